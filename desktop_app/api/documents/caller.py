@@ -1,0 +1,146 @@
+"""One call of the documents service: its address, its token, its repeats and its refusals."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+from urllib.parse import quote
+
+from desktop_app.api import json_text
+from desktop_app.api.documents.answers import Answer
+from desktop_app.api.error_bodies import refusal
+from desktop_app.api.errors import BadRequest, Unauthorized
+from desktop_app.api.exchange import ApiRequest, Priority
+from desktop_app.api.retry import DOCUMENTS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from desktop_app.api.documents.auth import TokenSource
+    from desktop_app.api.exchange import ApiResponse
+    from desktop_app.api.retry import Retry
+    from desktop_app.domain.periods import Clock
+
+_TOKENLESS: Final = frozenset({9, 23})
+_SCOPELESS: Final = frozenset({9, 14, 23})
+_CREATING: Final = frozenset({2, 6, 13, 15, 16, 17, 26, 27})
+_SIGNING: Final = frozenset({22, 24})
+_JSON: Final = "application/json;charset=UTF-8"
+_SUCCESS = range(200, 300)
+
+
+def scope_of(row: int) -> str | None:
+    """The scope that section 4 names for an operation, or None where any token will do."""
+    if row in _SCOPELESS:
+        return None
+    if row in _CREATING:
+        return "create_documents"
+    return "sign_documents" if row in _SIGNING else "read_documents"
+
+
+class Caller:
+    """Calls operations by their row in section 4."""
+
+    def __init__(self, *, base_url: str, tokens: TokenSource, retry: Retry, clock: Clock) -> None:
+        """`base_url` is the root of the service, with or without a slash at its end."""
+        self._base_url = base_url.rstrip("/")
+        self._tokens = tokens
+        self._retry = retry
+        self._clock = clock
+
+    async def call(
+        self,
+        row: int,
+        *,
+        path: Mapping[str, str] | None = None,
+        query: Sequence[tuple[str, str]] = (),
+        body: Mapping[str, object] | None = None,
+        priority: Priority = Priority.PERSON,
+        is_file: bool = False,
+    ) -> Answer:
+        """Call an operation; a token that was refused is exchanged once, if there is another.
+
+        Args:
+            row: number of the operation in section 4.
+            path: values of the path's parameters, as `whole` and `segment` give them.
+            query: names and values.
+            body: object that is sent as JSON, its amounts as `Decimal`.
+            priority: who waits.
+            is_file: whether the answer is a file.
+
+        Raises:
+            ApiError: any of the tree, with this operation among its parameters.
+        """
+        operation = DOCUMENTS[row]
+        request = ApiRequest(
+            method=operation.method,
+            url=self._base_url + operation.path.format_map(path or {}),
+            path_template=operation.path,
+            query=tuple(query),
+            headers=_headers(body, is_file=is_file),
+            body=None if body is None else json_text.write(dict(body)).encode(),
+            priority=priority,
+            repeatable=operation.repeatable,
+            is_file=is_file,
+        )
+        if row in _TOKENLESS:
+            response = await self._retry.send(request)
+        else:
+            response = await self._with_token(request)
+        return self._answer(row, request, response)
+
+    async def _with_token(self, request: ApiRequest) -> ApiResponse:
+        token = await self._tokens.access_token()
+        response = await self._retry.send(_authorised(request, token))
+        if response.status == 401 and await self._has_another(request, response, token):  # noqa: PLR2004
+            token = await self._tokens.access_token()
+            response = await self._retry.send(_authorised(request, token))
+        return response
+
+    async def _has_another(self, request: ApiRequest, response: ApiResponse, token: str) -> bool:
+        """Ask for another token, unless it is the scope that was missing."""
+        error = refusal(response, operation=request.operation, scope=None, clock=self._clock)
+        return isinstance(error, Unauthorized) and await self._tokens.refused(token)
+
+    def _answer(self, row: int, request: ApiRequest, response: ApiResponse) -> Answer:
+        scope = scope_of(row)
+        if response.status not in _SUCCESS:
+            raise refusal(response, operation=request.operation, scope=scope, clock=self._clock)
+        return Answer(
+            response=response, operation=request.operation, scope=scope, clock=self._clock
+        )
+
+
+def segment(name: str, value: str) -> str:
+    """A text as one segment of a path.
+
+    Raises:
+        BadRequest: no segment can carry it; parameter ``parameter`` is its name.
+    """
+    if value in ("", ".", ".."):
+        raise BadRequest(parameters={"parameter": name})
+    try:
+        return quote(value, safe="")
+    except UnicodeEncodeError:
+        raise BadRequest(parameters={"parameter": name}) from None
+
+
+def whole(name: str, value: str) -> str:
+    """A whole number as one segment of a path; anything else would name another operation.
+
+    Raises:
+        BadRequest: it is no whole number; parameter ``parameter`` is its name.
+    """
+    if not (value.isascii() and value.removeprefix("-").isdigit()):
+        raise BadRequest(parameters={"parameter": name})
+    return value
+
+
+def _headers(body: object, *, is_file: bool) -> dict[str, str]:
+    accept = {"Accept": "*/*" if is_file else "application/json"}
+    return accept if body is None else accept | {"Content-Type": _JSON}
+
+
+def _authorised(request: ApiRequest, token: str) -> ApiRequest:
+    headers = {**request.headers, "Authorization": f"Bearer {token}"}
+    return replace(request, headers=headers)

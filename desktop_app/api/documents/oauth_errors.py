@@ -1,0 +1,142 @@
+"""What may go wrong while signing in at the bank, and with a sign-in that was good once.
+
+ApiError
+├── SignInFailed              the bank did not let this program in
+│   ├── ConsentDeclined       the person said no
+│   ├── ScopeUnavailable      the bank does not give a permission that was asked for
+│   ├── RedirectRefused       the return address is not the registered one
+│   ├── ClientRefused         identifier or secret of the application are wrong
+│   ├── CodeExpired           too much time passed, or the code was used before
+│   └── StateMismatch         the answer belongs to another attempt
+├── SignInNotKept             new tokens could not be stored, so they are not used
+└── Unauthorized
+    ├── SignInExpired         the day's sign-in is over
+    └── SignInRevoked         the bank ended it before
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.api.errors import ApiError, Unauthorized
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.api.error_bodies import ErrorBody
+
+
+class SignInFailed(ApiError):
+    """The bank did not let this program in. Parameter ``reason``: its code of RFC 6749."""
+
+    code = "api.oauth.failed"
+    retryable = True
+
+
+class ConsentDeclined(SignInFailed):
+    """The person declined on the bank's page."""
+
+    code = "api.oauth.declined"
+
+
+class ScopeUnavailable(SignInFailed):
+    """A permission was asked for that the bank does not give. Parameter ``scope``: which."""
+
+    code = "api.oauth.wrong_scope"
+    retryable = False
+
+
+class RedirectRefused(SignInFailed):
+    """The return address is not the registered one. Parameter ``address``: the one used."""
+
+    code = "api.oauth.wrong_redirect"
+    retryable = False
+
+
+class ClientRefused(SignInFailed):
+    """The application's identifier or secret is not known to the bank."""
+
+    code = "api.oauth.wrong_client"
+    retryable = False
+
+
+class CodeExpired(SignInFailed):
+    """The code that the bank gave is too old, or was used before."""
+
+    code = "api.oauth.code_expired"
+
+
+class StateMismatch(SignInFailed):
+    """An answer came that was not asked for; it was not used."""
+
+    code = "api.oauth.wrong_state"
+
+
+class SignInNotKept(ApiError):
+    """New tokens could not be stored; nothing is sent with them until they are.
+
+    Parameter ``cause``: code of what stood in the way.
+    """
+
+    code = "api.oauth.not_kept"
+    retryable = True
+
+
+class SignInExpired(Unauthorized):
+    """The day's sign-in is over; the person has to sign in again."""
+
+    code = "api.oauth.expired"
+
+
+class SignInRevoked(Unauthorized):
+    """The bank, or the person at the bank, ended the sign-in before its time."""
+
+    code = "api.oauth.revoked"
+
+
+OAUTH_CODES: Final[Mapping[str, type[SignInFailed]]] = {
+    "access_denied": ConsentDeclined,
+    "invalid_scope": ScopeUnavailable,
+    "insufficient_scope": ScopeUnavailable,
+    "invalid_client": ClientRefused,
+    "unauthorized_client": ClientRefused,
+    "redirect_uri_mismatch": RedirectRefused,
+    "invalid_grant": CodeExpired,
+    "invalid_request": SignInFailed,
+    "unsupported_response_type": SignInFailed,
+    "unsupported_grant_type": SignInFailed,
+    "server_error": SignInFailed,
+    "temporarily_unavailable": SignInFailed,
+}
+"""Error codes of RFC 6749 (4.1.2.1, 5.2) and what they mean here."""
+
+_ABOUT_THE_ADDRESS: Final = frozenset({"invalid_grant", "invalid_request"})
+
+
+def sign_in_error(
+    found: ErrorBody,
+    *,
+    operation: str,
+    scopes: tuple[str, ...],
+    redirect_uri: str = "",
+    request_id: str = "",
+) -> SignInFailed:
+    """The error for an error code of OAuth and its description.
+
+    Args:
+        found: code and description.
+        operation: the call that was answered so.
+        scopes: what was asked for.
+        redirect_uri: the return address that was used.
+        request_id: as the answer gave it.
+    """
+    kind = OAUTH_CODES.get(found.code, SignInFailed)
+    if found.code in _ABOUT_THE_ADDRESS and "redirect" in found.message.lower():
+        kind = RedirectRefused
+    facts = {"operation": operation, "reason": found.code}
+    if kind is ScopeUnavailable:
+        named = [scope for scope in scopes if scope in found.message]
+        facts["scope"] = ", ".join(named or scopes)
+    if kind is RedirectRefused:
+        facts["address"] = redirect_uri
+    return kind(parameters=facts, service_message=found.message, request_id=request_id)

@@ -1,0 +1,157 @@
+"""Access tokens of a sign-in: refreshed before they end, once for everybody who waits."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.api.documents.oauth_errors import SignInNotKept
+from desktop_app.api.errors import Unauthorized
+from desktop_app.domain.errors import UserError
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from datetime import datetime
+
+    from desktop_app.api.documents.oauth import OAuth
+    from desktop_app.domain.periods import Clock
+    from desktop_app.domain.sign_in import Tokens
+
+_EARLY: Final = timedelta(seconds=60)
+
+
+class OAuthTokens:
+    """A `TokenSource` that keeps a sign-in alive as long as the bank lets it.
+
+    However many calls need a new token, one refresh is under way at a time, and it goes on when
+    all who wait for it are cancelled: the refresh token that it used is dead already. New tokens
+    are saved before anybody sees them, so that a crash never leaves a dead one behind.
+    """
+
+    def __init__(
+        self,
+        *,
+        oauth: OAuth,
+        tokens: Tokens | None,
+        save: Callable[[Tokens | None], Awaitable[None]],
+        clock: Clock,
+    ) -> None:
+        """Begin with the tokens that were saved last, or with none.
+
+        `save` keeps tokens where secrets are kept, and forgets them when it is given None.
+        """
+        self._oauth = oauth
+        self._tokens = tokens
+        self._save = save
+        self._clock = clock
+        self._unsaved: Tokens | None = None
+        self._ended: Unauthorized | None = None
+        self._renewing: asyncio.Task[None] | None = None
+        self._changing = asyncio.Lock()
+
+    @property
+    def tokens(self) -> Tokens | None:
+        """The latest tokens, or None when nobody is signed in."""
+        return self._tokens
+
+    @property
+    def signed_in_until(self) -> datetime | None:
+        """When the person has to sign in again, or None when nobody is signed in."""
+        return self._tokens.signed_in_until if self._tokens else None
+
+    async def access_token(self) -> str:
+        """A token that is good for at least a minute.
+
+        Raises:
+            Unauthorized: nobody is signed in, or the sign-in has ended (its subclass says how).
+            SignInNotKept: a new token was fetched and could not be saved; it is not lost.
+            ApiError: a new token could not be fetched.
+        """
+        tokens = self._current()
+        if self._clock.now() >= tokens.expires_at - _EARLY:
+            await self._renewed(tokens)
+            tokens = self._current()
+        return tokens.access_token
+
+    async def refused(self, token: str) -> bool:
+        """The service did not accept this token: fetch another, unless that was done meanwhile.
+
+        Raises:
+            ApiError: as `access_token`.
+        """
+        tokens = self._current()
+        if tokens.access_token == token:
+            await self._renewed(tokens)
+        return True
+
+    async def adopt(self, tokens: Tokens) -> None:
+        """Go on with the tokens of a new sign-in, once they are saved.
+
+        Raises:
+            SignInNotKept: they could not be saved; the old ones are still used.
+        """
+        async with self._changing:
+            await self._keep(tokens)
+            self._tokens, self._unsaved, self._ended = tokens, None, None
+
+    async def sign_out(self) -> None:
+        """Forget the tokens, and end them at the bank.
+
+        Raises:
+            SignInNotKept: they could not be forgotten where they are kept.
+            ApiError: they are forgotten here, and may live on at the bank until they expire.
+        """
+        async with self._changing:
+            tokens = self._unsaved or self._tokens
+            self._tokens = self._unsaved = self._ended = None
+            await self._keep(None)
+        if tokens is not None:
+            await self._oauth.revoke(tokens)
+
+    async def close(self) -> None:
+        """Wait for a refresh that is under way, so that its tokens are saved."""
+        if self._renewing is not None:
+            await asyncio.wait({self._renewing})
+
+    def _current(self) -> Tokens:
+        if self._tokens is not None:
+            return self._tokens
+        if self._ended is not None:
+            ended = self._ended
+            raise type(ended)(parameters=ended.parameters, service_message=ended.service_message)
+        raise Unauthorized(parameters={"reason": "signed_out"})
+
+    async def _renewed(self, before: Tokens) -> None:
+        """Wait for the one refresh that is under way, begun here if there is none."""
+        if self._renewing is None:
+            self._renewing = asyncio.create_task(self._renew(before), name="refresh of tokens")
+            self._renewing.add_done_callback(self._on_renewed)
+        await asyncio.shield(self._renewing)
+
+    async def _renew(self, before: Tokens) -> None:
+        async with self._changing:
+            if self._tokens is not before:  # somebody signed in or out meanwhile
+                return
+            if self._unsaved is None:
+                self._unsaved = await self._refreshed(before)
+            await self._keep(self._unsaved)
+            self._tokens, self._unsaved = self._unsaved, None
+
+    async def _refreshed(self, before: Tokens) -> Tokens:
+        try:
+            return await self._oauth.refresh(before)
+        except Unauthorized as error:
+            self._tokens, self._ended = None, error
+            raise
+
+    async def _keep(self, tokens: Tokens | None) -> None:
+        try:
+            await self._save(tokens)
+        except UserError as error:
+            raise SignInNotKept(parameters={"cause": error.code}) from error
+
+    def _on_renewed(self, task: asyncio.Task[None]) -> None:
+        self._renewing = None
+        if not task.cancelled():
+            task.exception()  # whoever waited has it; perhaps nobody does any more

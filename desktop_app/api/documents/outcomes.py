@@ -1,0 +1,87 @@
+"""What became of something that was sent, told by the error that came instead of an answer."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from desktop_app.api.errors import (
+    ApiError,
+    BadAddress,
+    ConnectionFailed,
+    NameNotFound,
+    Refused,
+    ServiceFailed,
+    ServiceRefused,
+    TimedOut,
+    TlsFailed,
+    TooManyRequests,
+    Unauthorized,
+    WrongScope,
+)
+from desktop_app.api.gateway.errors import GatewayRefused
+from desktop_app.api.retry import DOCUMENTS, GATEWAY
+
+_BEFORE_SENDING: Final = (BadAddress, NameNotFound, Refused, TlsFailed)
+_BEFORE_ACTING: Final = (TooManyRequests, Unauthorized, WrongScope)
+_REFUSALS: Final = range(400, 500)
+_REQUEST_TIME_OUT: Final = 408
+_BAD_REQUEST: Final = 400
+_GATEWAY: Final = frozenset(f"{row.method} {row.path}" for row in GATEWAY.values())
+_WRITING: Final = frozenset(
+    f"{row.method} {row.path}"
+    for row in (*DOCUMENTS.values(), *GATEWAY.values())
+    if not row.repeatable
+)
+
+
+class Outcome(StrEnum):
+    """What is known after a call that failed."""
+
+    REFUSED = "refused"
+    """The service read it and said no; nothing was created or changed."""
+    NOT_SENT = "not_sent"
+    """It never reached the service, or was turned away at the door; it may be sent as it is."""
+    UNKNOWN = "unknown"
+    """It may have been done or not, or may still be done; somebody has to look."""
+
+
+def outcome(error: BaseException) -> Outcome:
+    """What is known about a writing call that ended in this error.
+
+    Whatever is not certain is unknown. An error of another operation, such as a new token that
+    could not be fetched, came before anything was sent.
+    """
+    if not isinstance(error, ApiError):
+        return Outcome.UNKNOWN
+    if error.parameters.get("operation") not in _WRITING:
+        return Outcome.NOT_SENT
+    if isinstance(error, ConnectionFailed):
+        return Outcome.NOT_SENT if _is_before_sending(error) else Outcome.UNKNOWN
+    if isinstance(error, _BEFORE_ACTING):
+        return Outcome.NOT_SENT
+    return Outcome.REFUSED if _is_refusal(error) else Outcome.UNKNOWN
+
+
+def _is_before_sending(error: ConnectionFailed) -> bool:
+    """Whether no connection ever stood, so that not a byte of the call can have arrived."""
+    if isinstance(error, TimedOut):
+        return error.parameters.get("phase") == "connect"
+    if isinstance(error, _BEFORE_SENDING):
+        return True
+    return type(error) is ConnectionFailed  # no way to the host, or a proxy that refused
+
+
+def _is_refusal(error: ApiError) -> bool:
+    """Whether the service itself answered 4xx and said why; a page of a proxy does not count.
+
+    The gateway refuses with 200 and a body that says no; its 400 is an internal error (7.2).
+    """
+    if isinstance(error, GatewayRefused):
+        return True
+    if not isinstance(error, ServiceRefused) or isinstance(error, ServiceFailed):
+        return False
+    if error.status == _BAD_REQUEST and error.parameters.get("operation") in _GATEWAY:
+        return False
+    said = error.service_message or error.parameters.get("service_code")
+    return error.status in _REFUSALS and error.status != _REQUEST_TIME_OUT and bool(said)

@@ -1,0 +1,281 @@
+"""The reading half of the documents service: every reading operation as one method."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
+
+from desktop_app.api.documents import files, mapping, parameters
+from desktop_app.api.documents.caller import Caller, segment, whole
+from desktop_app.api.documents.paging import ListPage
+from desktop_app.api.exchange import Priority
+from desktop_app.api.retry import Retry
+from desktop_app.api.values import NothingKnown
+from desktop_app.domain.documents import ListedDocument
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from desktop_app.api.documents.answers import Answer, Listed, Row
+    from desktop_app.api.documents.auth import TokenSource
+    from desktop_app.api.documents.paging import ListQuery
+    from desktop_app.api.documents.parameters import Query
+    from desktop_app.api.transport import Transport
+    from desktop_app.domain.directories import DirectoryEntry, PaymentType
+    from desktop_app.domain.documents import (
+        BankDocument,
+        BankDocumentDetails,
+        CardFileDetails,
+        CardFileDocument,
+        PaymentRequirement,
+        RequirementDetails,
+    )
+    from desktop_app.domain.files import FileContent, FileFormat
+    from desktop_app.domain.obligations import (
+        RegisterDocument,
+        RegisterDocumentDetails,
+        RegisterForm,
+        RegisterRequest,
+        RegisterRequestDetails,
+    )
+    from desktop_app.domain.periods import Clock
+
+_T = TypeVar("_T")
+_D = TypeVar("_D", bound=ListedDocument)
+_STEP = 500
+
+
+class DocumentsReader:
+    """Reads the documents service (section 4).
+
+    Every method raises an `ApiError` of the tree in `api.errors` and nothing else for whatever the
+    service or the way to it does. Answers are decoded in worker threads, at most 500 rows a step.
+    """
+
+    def __init__(
+        self,
+        *,
+        transport: Transport,
+        base_url: str,
+        tokens: TokenSource,
+        clock: Clock,
+        retry: Retry | None = None,
+    ) -> None:
+        """Read from the service at `base_url`; `retry` repeats by the usual limits if not given."""
+        self._caller = Caller(
+            base_url=base_url,
+            tokens=tokens,
+            retry=retry or Retry(transport=transport, clock=clock),
+            clock=clock,
+        )
+
+    async def list_documents(
+        self, query: ListQuery, *, priority: Priority = Priority.PERSON
+    ) -> ListPage[BankDocument]:
+        """Bank documents by account, period, status and type (row 1)."""
+        sent = [*parameters.selection(query), *parameters.types(query), *parameters.statuses(query)]
+        return await self._list(1, sent, mapping.bank_document, priority)
+
+    async def list_register_documents(
+        self,
+        settlement_id: str,
+        *,
+        page: int = 1,
+        rows: int = 50,
+        priority: Priority = Priority.PERSON,
+    ) -> ListPage[RegisterDocument]:
+        """Documents received in reply to a request, by its `settlement_id` (row 3)."""
+        sent = [("id", settlement_id), *parameters.paging(page, rows)]
+        read = partial(mapping.register_document, reply_id=settlement_id)
+        return await self._list(3, sent, read, priority)
+
+    async def register_document(
+        self, reply_id: str, document_id: str, *, priority: Priority = Priority.PERSON
+    ) -> RegisterDocumentDetails:
+        """One document received from the register (row 4)."""
+        path = {"id": segment("id", reply_id), "docId": whole("docId", document_id)}
+        read = partial(
+            mapping.register_document_details, reply_id=reply_id, document_id=document_id
+        )
+        return await self._single(4, path, read, priority)
+
+    async def list_register_requests(
+        self, query: ListQuery, *, priority: Priority = Priority.PERSON
+    ) -> ListPage[RegisterRequest]:
+        """Requests to the register by period; accounts, types and statuses do not count (row 5)."""
+        sent = [*parameters.paging(query.page, query.rows), *parameters.period(query)]
+        return await self._list(5, sent, mapping.register_request, priority)
+
+    async def register_request(
+        self, request_id: str, *, priority: Priority = Priority.PERSON
+    ) -> RegisterRequestDetails:
+        """One request to the register (row 7)."""
+        path = {"requestId": whole("requestId", request_id)}
+        read = partial(mapping.register_request_details, request_id=request_id)
+        return await self._single(7, path, read, priority)
+
+    async def register_print_form(
+        self,
+        request_id: str,
+        form: RegisterForm,
+        file_format: FileFormat,
+        *,
+        priority: Priority = Priority.PERSON,
+    ) -> FileContent:
+        """A request on paper, alone or with the documents received (row 8)."""
+        path = {"requestId": whole("requestId", request_id), "type": str(form)}
+        return await self._print_form(8, path, file_format, f"{form}-{request_id}", priority)
+
+    async def directory(
+        self, name: str, *, priority: Priority = Priority.PERSON
+    ) -> tuple[DirectoryEntry, ...]:
+        """All values of a directory of 2.11; it needs no token (row 9)."""
+        path = {"analyticType": segment("analyticType", name)}
+        answer = await self._caller.call(9, path=path, priority=priority)
+        entries, _ = await _read(answer, mapping.directory_entry)
+        return _kept(answer, entries, lambda entry: entry.code or entry.name)
+
+    async def list_card_file(
+        self, query: ListQuery, *, priority: Priority = Priority.PERSON
+    ) -> ListPage[CardFileDocument]:
+        """Documents waiting for money; statuses do not count (row 10)."""
+        sent = [*parameters.selection(query), *parameters.one_type(query)]
+        return await self._list(10, sent, mapping.card_file_document, priority)
+
+    async def card_file_document(
+        self, document_id: str, *, priority: Priority = Priority.PERSON
+    ) -> CardFileDetails:
+        """One document of the card file (row 11)."""
+        path = {"id": segment("id", document_id)}
+        read = partial(mapping.card_file_details, document_id=document_id)
+        return await self._single(11, path, read, priority)
+
+    async def card_file_print_form(
+        self, document_id: str, file_format: FileFormat, *, priority: Priority = Priority.PERSON
+    ) -> FileContent:
+        """A document of the card file on paper (row 12)."""
+        path = {"id": segment("id", document_id)}
+        return await self._print_form(12, path, file_format, "card-file-document", priority)
+
+    async def payment_types(
+        self, document_type: str, *, priority: Priority = Priority.PERSON
+    ) -> tuple[PaymentType, ...]:
+        """Categories and purposes that fit a document type of 2.10 (row 14)."""
+        path = {"type": segment("type", document_type)}
+        answer = await self._caller.call(14, path=path, priority=priority)
+        types, _ = await _read(answer, mapping.payment_type)
+        return _kept(answer, types, lambda entry: entry.code or entry.name)
+
+    async def list_requirements(
+        self, query: ListQuery, *, priority: Priority = Priority.PERSON
+    ) -> ListPage[PaymentRequirement]:
+        """Incoming payment requirements; statuses do not count (row 18)."""
+        sent = [*parameters.selection(query), *parameters.one_type(query)]
+        return await self._list(18, sent, mapping.requirement, priority)
+
+    async def requirement(
+        self, requirement_id: str, *, priority: Priority = Priority.PERSON
+    ) -> RequirementDetails:
+        """One incoming requirement (row 19)."""
+        path = {"id": segment("id", requirement_id)}
+        read = partial(mapping.requirement_details, document_id=requirement_id)
+        return await self._single(19, path, read, priority)
+
+    async def requirement_print_form(
+        self, requirement_id: str, file_format: FileFormat, *, priority: Priority = Priority.PERSON
+    ) -> FileContent:
+        """An incoming requirement on paper (row 20)."""
+        path = {"id": segment("id", requirement_id)}
+        return await self._print_form(20, path, file_format, "requirement", priority)
+
+    async def list_documents_to_sign(
+        self, query: ListQuery, *, priority: Priority = Priority.PERSON
+    ) -> ListPage[BankDocument]:
+        """Bank documents that the user may sign; statuses do not count (row 21)."""
+        sent = [*parameters.selection(query), *parameters.types(query)]
+        return await self._list(21, sent, mapping.bank_document, priority)
+
+    async def document(
+        self, document_id: str, *, priority: Priority = Priority.PERSON
+    ) -> BankDocumentDetails:
+        """One bank document with tables, attachments and signatures (row 25)."""
+        path = {"id": whole("id", document_id)}
+        read = partial(mapping.bank_document_details, document_id=document_id)
+        return await self._single(25, path, read, priority)
+
+    async def attachment(
+        self, document_id: str, file_id: str, *, priority: Priority = Priority.PERSON
+    ) -> FileContent:
+        """A file attached to a bank document (row 28)."""
+        path = {"id": whole("id", document_id), "fileId": whole("fileId", file_id)}
+        answer = await self._caller.call(28, path=path, priority=priority, is_file=True)
+        fallback = f"document-{document_id}-{file_id}"
+        return await asyncio.to_thread(files.attachment, answer, fallback=fallback)
+
+    async def print_form(
+        self, document_id: str, file_format: FileFormat, *, priority: Priority = Priority.PERSON
+    ) -> FileContent:
+        """A bank document on paper (row 29)."""
+        path = {"id": whole("id", document_id)}
+        return await self._print_form(29, path, file_format, f"document-{document_id}", priority)
+
+    async def _list(
+        self, row: int, query: Query, read: Callable[[Row], _D], priority: Priority
+    ) -> ListPage[_D]:
+        answer = await self._caller.call(row, query=query, priority=priority)
+        documents, listed = await _read(answer, read)
+        kept = _kept(answer, documents, lambda document: document.id)
+        unread = listed.unread + len(documents) - len(kept)
+        return ListPage(listed.total, kept, unread=unread, refusals=listed.refusals)
+
+    async def _single(
+        self, row: int, path: dict[str, str], read: Callable[[Row], _T], priority: Priority
+    ) -> _T:
+        answer = await self._caller.call(row, path=path, priority=priority)
+        return await asyncio.to_thread(_guarded, answer, lambda: read(answer.single()))
+
+    async def _print_form(
+        self,
+        row: int,
+        path: dict[str, str],
+        file_format: FileFormat,
+        fallback: str,
+        priority: Priority,
+    ) -> FileContent:
+        answer = await self._caller.call(
+            row, path={**path, "format": str(file_format)}, priority=priority, is_file=True
+        )
+        return await asyncio.to_thread(
+            files.print_form, answer, file_format=file_format, fallback=fallback
+        )
+
+
+async def _read(answer: Answer, read: Callable[[Row], _T]) -> tuple[list[_T], Listed]:
+    """The list in an answer, mapped in worker threads a step at a time."""
+    listed = await asyncio.to_thread(_guarded, answer, answer.listed)
+    mapped: list[_T] = []
+    for start in range(0, len(listed.rows), _STEP):
+        step = listed.rows[start : start + _STEP]
+        mapped += await asyncio.to_thread(_guarded, answer, partial(_map, read, step))
+    return mapped, listed
+
+
+def _map(read: Callable[[Row], _T], rows: Sequence[Row]) -> list[_T]:
+    return [read(row) for row in rows]
+
+
+def _kept(answer: Answer, read: Sequence[_T], name: Callable[[_T], str]) -> tuple[_T, ...]:
+    """What has a name; an answer in which nothing has one is unreadable."""
+    kept = tuple(item for item in read if name(item))
+    if read and not kept:
+        raise answer.unreadable("unknown_shape")
+    return kept
+
+
+def _guarded(answer: Answer, work: Callable[[], _T]) -> _T:
+    """Whatever `work` gives; what is nested too deeply or has no known field is unreadable."""
+    try:
+        return work()
+    except (NothingKnown, RecursionError):
+        raise answer.unreadable("unknown_shape") from None

@@ -1,0 +1,83 @@
+"""The writing half of the documents service: whatever creates, changes or deletes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.api.documents import assumed_requests, requests
+from desktop_app.api.documents.caller import Caller, whole
+from desktop_app.api.documents.receipts import read_created, read_done
+from desktop_app.api.retry import Retry
+
+if TYPE_CHECKING:
+    from desktop_app.api.documents.auth import TokenSource
+    from desktop_app.api.documents.receipts import Created, Done
+    from desktop_app.api.documents.requests import Body
+    from desktop_app.api.transport import Transport
+    from desktop_app.domain.instructions import (
+        DebitAcceptance,
+        DebitAcceptanceRecall,
+        OtherDocument,
+        PaymentInstruction,
+        RegisterRequestDraft,
+    )
+    from desktop_app.domain.periods import Clock
+
+
+class DocumentsSender:
+    """Writes to the documents service (section 4).
+
+    Every method sends exactly what it was given, once: a call is never repeated by itself, but for
+    a token that was refused before the service did anything. Every failure is an `ApiError`;
+    `outcomes.outcome` tells what it means for the document.
+    """
+
+    def __init__(
+        self, *, transport: Transport, base_url: str, tokens: TokenSource, clock: Clock
+    ) -> None:
+        """Write to the service at `base_url`."""
+        self._caller = Caller(
+            base_url=base_url,
+            tokens=tokens,
+            retry=Retry(transport=transport, clock=clock),
+            clock=clock,
+        )
+
+    async def create_payment(self, payment: PaymentInstruction) -> Created:
+        """Create a payment of any of the five types (row 2)."""
+        return await self._create(2, assumed_requests.payment(payment))
+
+    async def create_register_request(self, request: RegisterRequestDraft) -> Created:
+        """Ask the obligations register (row 6)."""
+        return await self._create(6, requests.register_request(request))
+
+    async def give_debit_acceptance(self, acceptance: DebitAcceptance) -> Created:
+        """Accept direct debits beforehand (row 13)."""
+        return await self._create(13, assumed_requests.debit_acceptance(acceptance))
+
+    async def create_other(self, document: OtherDocument) -> Created:
+        """Create a document that is no payment (row 15)."""
+        return await self._create(15, assumed_requests.other_document(document))
+
+    async def change_other(self, document_id: str, document: OtherDocument) -> Done:
+        """Replace everything in an unsigned document that is no payment (row 16)."""
+        return await self._change(16, document_id, assumed_requests.other_document(document))
+
+    async def recall_debit_acceptance(self, recall: DebitAcceptanceRecall) -> Created:
+        """Recall an acceptance of direct debits (row 17)."""
+        return await self._create(17, assumed_requests.debit_acceptance_recall(recall))
+
+    async def change_payment(self, document_id: str, payment: PaymentInstruction) -> Done:
+        """Replace everything in an unsigned payment (row 26)."""
+        return await self._change(26, document_id, assumed_requests.payment(payment))
+
+    async def delete_document(self, document_id: str) -> Done:
+        """Delete an unsigned document of any type (row 27)."""
+        return await self._change(27, document_id, None)
+
+    async def _create(self, row: int, body: Body) -> Created:
+        return read_created(await self._caller.call(row, body=body))
+
+    async def _change(self, row: int, document_id: str, body: Body | None) -> Done:
+        path = {"id": whole("id", document_id)}
+        return read_done(await self._caller.call(row, path=path, body=body))

@@ -1,0 +1,202 @@
+"""The error bodies that services and what stands before them send, read into one shape."""
+
+from __future__ import annotations
+
+import html
+import re
+from dataclasses import dataclass
+from datetime import UTC
+from email.utils import parsedate_to_datetime
+from typing import TYPE_CHECKING
+
+from desktop_app.api import json_text
+from desktop_app.api.errors import (
+    BadRequest,
+    NotFound,
+    Redirected,
+    ServiceFailed,
+    ServiceRefused,
+    TooManyRequests,
+    Unauthorized,
+    WrongScope,
+)
+
+if TYPE_CHECKING:
+    from desktop_app.api.errors import UnreadableAnswer
+    from desktop_app.api.exchange import ApiResponse
+    from desktop_app.api.json_text import Json
+    from desktop_app.domain.periods import Clock
+
+_LONGEST_BODY = 64 * 1024
+_LONGEST_MESSAGE = 2000
+_LONGEST_CODE = 64
+_CODES = ("code", "errorCode", "error_code", "error", "status")
+_MESSAGES = ("message", "errorMessage", "error_message", "error_description", "title")
+_DETAILS = ("description", "detail", "details")
+_WRAPPERS = ("fault", "error", "Fault", "exception")
+_XML_FIELD = re.compile(
+    r"<(?:[\w.-]+:)?(code|message|description|faultcode|faultstring)(?:\s[^>]*)?>([^<]*)</"
+)
+_SCOPES = {"read_documents": "read", "create_documents": "create", "sign_documents": "sign"}
+_SCOPE_WORDS = ("scope", *_SCOPES)
+_SCOPE_CODE = "900910"
+_REDIRECTS = range(300, 400)
+_FAILURES = 500
+_CLASSES: dict[int, type[ServiceRefused]] = {
+    400: BadRequest,
+    401: Unauthorized,
+    403: Unauthorized,
+    404: NotFound,
+    422: BadRequest,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorBody:
+    """What an error body says: its code and its words, either empty where none was found."""
+
+    code: str = ""
+    message: str = ""
+
+    def __bool__(self) -> bool:
+        """Whether the body says anything at all."""
+        return bool(self.code or self.message)
+
+
+def read_error(response: ApiResponse) -> ErrorBody:
+    """Read an error body of any known shape; an empty result where it is none of them.
+
+    `ShortErrorModel` and flat ``{code, message, description}``; ``{"fault": {…}}`` and its XML
+    form; OAuth ``{error, error_description}``; ``{errorCode, message}``;
+    ``{"errors": [{number, message}]}``.
+    """
+    body = response.body[:_LONGEST_BODY]
+    if body.lstrip()[:1] == b"<":
+        return _from_xml(body.decode("utf-8", "replace"))
+    try:
+        value = json_text.parse(body, content_type=response.headers.get("content-type", ""))
+    except ValueError:
+        return ErrorBody()
+    return error_in(value)
+
+
+def error_in(value: Json) -> ErrorBody:
+    """Read what a JSON value says as an error; an empty result where it says nothing."""
+    if not isinstance(value, dict):
+        return ErrorBody()
+    for name in _WRAPPERS:
+        if isinstance(inner := value.get(name), dict):
+            return error_in(inner)
+    if listed := _listed_errors(value.get("errors")):
+        return ErrorBody(message=_cut(listed))
+    words = [_first(value, _MESSAGES), _first(value, _DETAILS)]
+    message = ". ".join(dict.fromkeys(word.rstrip(". ") for word in words if word))
+    return ErrorBody(code=_first(value, _CODES)[:_LONGEST_CODE], message=_cut(message))
+
+
+def refusal(
+    response: ApiResponse, *, operation: str, scope: str | None, clock: Clock
+) -> ServiceRefused | UnreadableAnswer:
+    """The error for an answer that is not a success, by status and by what its body says.
+
+    Args:
+        response: any answer with a status of 300 or above, or a 200 with an error inside.
+        operation: method and path template.
+        scope: scope that section 4 names for the operation, or None.
+        clock: tells now, for a `Retry-After` that names a moment.
+    """
+    facts = {"operation": operation, "status": str(response.status)}
+    if response.status in _REDIRECTS:
+        facts["host"] = response.redirect_host
+        return Redirected(parameters=facts, request_id=response.request_id)
+    found = read_error(response)
+    if found.code:
+        facts["service_code"] = found.code
+    kind = _CLASSES.get(response.status, ServiceRefused)
+    if response.status >= _FAILURES:
+        kind = ServiceFailed
+    if kind is Unauthorized and _is_about_scope(response, found):
+        kind = WrongScope
+        facts |= _scope_facts(found, scope)
+    if response.status == 429:  # noqa: PLR2004 - the status itself
+        return TooManyRequests(
+            retry_after=retry_after(response, clock),
+            parameters=facts,
+            service_message=found.message,
+            request_id=response.request_id,
+        )
+    return kind(
+        status=response.status,
+        parameters=facts,
+        service_message=found.message,
+        request_id=response.request_id,
+    )
+
+
+def retry_after(response: ApiResponse, clock: Clock) -> float | None:
+    """Seconds that `Retry-After` asks to wait, from a number or a moment; None without one."""
+    value = response.headers.get("retry-after", "").strip()
+    if value.isascii() and value.isdigit():
+        return float(value[:9])
+    try:
+        moment = parsedate_to_datetime(value)
+    except (ValueError, OverflowError):
+        return None
+    if moment.tzinfo is None:
+        moment = moment.replace(tzinfo=UTC)
+    return max((moment - clock.now()).total_seconds(), 0.0)
+
+
+def _is_about_scope(response: ApiResponse, found: ErrorBody) -> bool:
+    challenge = response.headers.get("www-authenticate", "").lower()
+    said = found.message.lower()
+    return (
+        found.code == _SCOPE_CODE
+        or "insufficient_scope" in challenge
+        or any(word in said for word in _SCOPE_WORDS)
+    )
+
+
+def _scope_facts(found: ErrorBody, scope: str | None) -> dict[str, str]:
+    named = [name for name in _SCOPES if name in found.message]
+    wanted = scope or (named[0] if named else "")
+    return {"scope": wanted, "action": _SCOPES.get(wanted, "")}
+
+
+def _from_xml(text: str) -> ErrorBody:
+    fields = {name: html.unescape(value).strip() for name, value in _XML_FIELD.findall(text)}
+    fields.setdefault("code", fields.pop("faultcode", ""))
+    fields.setdefault("message", fields.pop("faultstring", ""))
+    return error_in(dict(fields))
+
+
+def _listed_errors(value: Json) -> str:
+    if not isinstance(value, list):
+        return ""
+    said = (_one_of_many(item) for item in value)
+    return "; ".join(dict.fromkeys(text for text in said if text))
+
+
+def _one_of_many(item: Json) -> str:
+    if isinstance(item, str):
+        return item
+    if not isinstance(item, dict):
+        return ""
+    message = _first(item, _MESSAGES) or _first(item, _DETAILS)
+    number = _first(item, ("number", "account", "field"))
+    return f"{number}: {message}" if number and message else message
+
+
+def _first(value: dict[str, Json], names: tuple[str, ...]) -> str:
+    for name in names:
+        found = value.get(name)
+        if isinstance(found, str) and found.strip():
+            return found.strip()
+        if isinstance(found, int) and not isinstance(found, bool):
+            return str(found)
+    return ""
+
+
+def _cut(text: str) -> str:
+    text = json_text.readable(" ".join(text.split()))
+    return text if len(text) <= _LONGEST_MESSAGE else text[: _LONGEST_MESSAGE - 1] + "…"

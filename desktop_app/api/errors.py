@@ -1,0 +1,218 @@
+"""What may go wrong between this program and a service.
+
+ApiError (domain.errors.UserError)
+├── ConnectionFailed          no answer came
+│   ├── BadAddress            the address in the profile cannot be used
+│   ├── NameNotFound          no such host, or no network
+│   ├── Refused               nothing listens there
+│   ├── TlsFailed             the certificate or the encryption is not good enough
+│   ├── TimedOut              connecting, sending, waiting or the whole exchange took too long
+│   └── Dropped               the connection ended in the middle of the exchange
+├── ServiceRefused            the service answered and said no
+│   ├── BadRequest            400, 422
+│   ├── Unauthorized          401, 403: no token, or one that is not valid any more
+│   ├── WrongScope            401, 403: a valid token without the scope of the operation
+│   ├── NotFound              404
+│   ├── TooManyRequests       429
+│   └── ServiceFailed         500 and above
+└── UnreadableAnswer          the service answered, and the answer cannot be used
+    ├── Redirected            it points somewhere else, where this program never follows
+    └── TooLarge              it is larger than any answer may be
+
+None of them carries a token, a header, a query value or a body. The service's own message is kept
+for the window, but is no part of the text of the exception, because it may name an account.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.errors import UserError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class ApiError(UserError):
+    """A call of a service did not give what was asked for.
+
+    Parameters of every one of them: ``operation`` (method and path template) where one is known,
+    and ``status`` where there was an answer.
+    """
+
+    code = "api.error"
+
+    def _plain(self) -> str:
+        """One line in English for logs and tests, without what the service said."""
+        facts = ", ".join(f"{name}={value}" for name, value in self.parameters.items())
+        return f"{self.code}({facts})"
+
+
+class ConnectionFailed(ApiError):
+    """No answer came; whether the service did anything is not known."""
+
+    code = "api.connection_failed"
+    retryable = True
+
+
+class BadAddress(ConnectionFailed):
+    """The address cannot be used: not an address, or without encryption to another machine.
+
+    Parameter ``reason``: ``unreadable`` or ``not_encrypted``.
+    """
+
+    code = "api.bad_address"
+    retryable = False
+
+
+class NameNotFound(ConnectionFailed):
+    """The host's name could not be resolved: it is wrong, or there is no network."""
+
+    code = "api.name_not_found"
+
+
+class Refused(ConnectionFailed):
+    """The host is there and nothing listens on that port."""
+
+    code = "api.refused_connection"
+
+
+class TlsFailed(ConnectionFailed):
+    """The connection could not be encrypted as it must be.
+
+    Parameter ``reason``: what the TLS library found, for example ``self-signed certificate``.
+    """
+
+    code = "api.tls_failed"
+    retryable = False
+
+
+class TimedOut(ConnectionFailed):
+    """Too much time passed. Parameter ``phase``: ``connect``, ``write``, ``read`` or ``total``."""
+
+    code = "api.timed_out"
+
+
+class Dropped(ConnectionFailed):
+    """The connection was closed or reset before the whole answer had come."""
+
+    code = "api.dropped"
+
+
+class ServiceRefused(ApiError):
+    """The service answered with an error of its own; `service_message` says what it said.
+
+    Parameter ``service_code``: the code in the error body, where one was sent.
+    """
+
+    code = "api.refused"
+
+    def __init__(
+        self,
+        *,
+        status: int = 0,
+        parameters: Mapping[str, str] | None = None,
+        service_message: str = "",
+        request_id: str = "",
+    ) -> None:
+        """Keep the facts; `status` is the HTTP status, 0 where the call was not even sent."""
+        self.status = status
+        facts = dict(parameters or {})
+        if status:
+            facts["status"] = str(status)
+        super().__init__(parameters=facts, service_message=service_message, request_id=request_id)
+
+
+class BadRequest(ServiceRefused):
+    """The service did not accept a parameter or the object it names (400; section 7)."""
+
+    code = "api.bad_request"
+
+
+class Unauthorized(ServiceRefused):
+    """There is no valid access token (401; section 5)."""
+
+    code = "api.unauthorized"
+
+
+class WrongScope(ServiceRefused):
+    """The token is valid and lacks the scope that section 4 names for the operation.
+
+    Parameters: ``scope``, and ``action``, what the user has to allow when connecting anew:
+    ``read``, ``create`` or ``sign``.
+    """
+
+    code = "api.wrong_scope"
+
+
+class NotFound(ServiceRefused):
+    """The service has no such address or object (404)."""
+
+    code = "api.not_found"
+
+
+class TooManyRequests(ServiceRefused):
+    """Too many calls in too short a time (429).
+
+    Attributes:
+        retry_after: seconds that the service asks to wait, or None where it did not say.
+    """
+
+    code = "api.too_many_requests"
+    retryable = True
+
+    def __init__(
+        self,
+        *,
+        retry_after: float | None = None,
+        status: int = 429,
+        parameters: Mapping[str, str] | None = None,
+        service_message: str = "",
+        request_id: str = "",
+    ) -> None:
+        """Keep the facts; the wait is also a parameter, ``seconds``, rounded up."""
+        self.retry_after = retry_after
+        facts = dict(parameters or {})
+        if retry_after is not None:
+            facts["seconds"] = str(-int(-retry_after // 1))
+        super().__init__(
+            status=status,
+            parameters=facts,
+            service_message=service_message,
+            request_id=request_id,
+        )
+
+
+class ServiceFailed(ServiceRefused):
+    """The service, or something on the way to it, failed (500 and above)."""
+
+    code = "api.service_failed"
+    retryable = True
+
+
+class UnreadableAnswer(ApiError):
+    """An answer came that is not what section 4 promises.
+
+    Parameter ``reason``: ``empty``, ``html``, ``not_json``, ``not_an_object``, ``unknown_shape``,
+    ``not_the_file`` or ``encoding``.
+    """
+
+    code = "api.unreadable"
+    retryable = True
+
+
+class Redirected(UnreadableAnswer):
+    """The service sent the caller elsewhere; redirects are never followed.
+
+    Parameter ``host``: the host it pointed to, where one was named.
+    """
+
+    code = "api.redirected"
+    retryable = False
+
+
+class TooLarge(UnreadableAnswer):
+    """The answer is larger than the limit. Parameter ``limit``: the limit in bytes."""
+
+    code = "api.too_large"
+    retryable = False

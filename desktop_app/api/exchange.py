@@ -1,0 +1,104 @@
+"""What goes out and what comes back: one request, one answer, and the limits of both."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from urllib.parse import urlsplit
+
+_MIB = 1024 * 1024
+
+
+class Priority(IntEnum):
+    """Who waits for the answer; a lower value goes first."""
+
+    PERSON = 0
+    SYNC = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """How long and how much a call may take; times in seconds, sizes in bytes.
+
+    Attributes:
+        connect: until a connection, its TLS handshake included, stands.
+        read: between two pieces of an answer.
+        write: between two pieces of a request.
+        total: the whole exchange, from its turn to the last byte.
+        json_body: largest JSON answer.
+        file_body: largest file.
+        in_flight: calls under way at once; synchronisation leaves two of them to people.
+        per_minute: calls that may begin in any minute; 0 means as many as one likes.
+    """
+
+    connect: float = 10.0
+    read: float = 30.0
+    write: float = 30.0
+    total: float = 180.0
+    json_body: int = 16 * _MIB
+    file_body: int = 64 * _MIB
+    in_flight: int = 6
+    per_minute: int = 100
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ApiRequest:
+    """One call of a service; its representation shows nothing that identifies a client.
+
+    Attributes:
+        method: HTTP method.
+        url: absolute address without a query.
+        path_template: path as section 4 writes it, for example ``/catalog/{id}``; it is logged.
+        query: names and values in order; a name may be repeated.
+        headers: `Authorization` among them where the operation wants it.
+        body: bytes as they are sent, or None.
+        priority: who waits for it.
+        repeatable: whether the same call may be sent again when its outcome is unknown.
+        is_file: the answer is a file, so the larger of the two size limits counts.
+    """
+
+    method: str
+    url: str = field(repr=False)
+    path_template: str
+    query: tuple[tuple[str, str], ...] = field(default=(), repr=False)
+    headers: Mapping[str, str] = field(default_factory=dict, repr=False)
+    body: bytes | None = field(default=None, repr=False)
+    priority: Priority = Priority.PERSON
+    repeatable: bool = False
+    is_file: bool = False
+
+    @property
+    def operation(self) -> str:
+        """Method and path template, as section 4 names the operation."""
+        return f"{self.method} {self.path_template}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ApiResponse:
+    """One answer, whatever its status, with its whole body.
+
+    Attributes:
+        status: HTTP status.
+        headers: names in lower case; values of a repeated header are joined by commas.
+        body: all bytes, content encodings undone.
+        request_id: identifier by which the service's support finds the call, or empty.
+    """
+
+    status: int
+    headers: Mapping[str, str] = field(default_factory=dict, repr=False)
+    body: bytes = field(default=b"", repr=False)
+    request_id: str = ""
+
+    @property
+    def content_type(self) -> str:
+        """The media type alone, in lower case."""
+        return self.headers.get("content-type", "").partition(";")[0].strip().lower()
+
+    @property
+    def redirect_host(self) -> str:
+        """Host that a redirect leads to, without path and query; empty where none is named."""
+        try:
+            return urlsplit(self.headers.get("location", "")).hostname or ""
+        except ValueError:
+            return ""

@@ -1,0 +1,165 @@
+"""One call of the gateway: its authentication, its body and signature, and whether it said yes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.api.error_bodies import error_in, refusal
+from desktop_app.api.errors import UnreadableAnswer
+from desktop_app.api.exchange import ApiRequest, Priority
+from desktop_app.api.gateway.errors import GatewayRefused, ParameterFault
+from desktop_app.api.gateway.form_encoding import FORM, JSON, encode_form, encode_json
+from desktop_app.api.gateway.parameter_table import PARAMETERS
+from desktop_app.api.gateway.rules import check_request
+from desktop_app.api.json_answers import read_json, unreadable
+from desktop_app.api.retry import GATEWAY
+from desktop_app.domain.gateway_credentials import Login
+from desktop_app.domain.parameter_rules import ParameterRule
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.api.gateway.form_encoding import Value
+    from desktop_app.api.gateway.signature import RequestSigner
+    from desktop_app.api.retry import Retry
+    from desktop_app.domain.gateway_credentials import MerchantKey
+    from desktop_app.domain.periods import Clock
+
+Body = dict[str, Any]
+
+_SUCCESS: Final = range(200, 300)
+_FORMS: Final = "/rest/"
+_GOOD: Final = frozenset({"", "0"})
+
+
+class GatewayCaller:
+    """Calls operations by their row in section 4; every answer is read whatever its type."""
+
+    def __init__(
+        self,
+        *,
+        base_url: str,
+        key: MerchantKey,
+        retry: Retry,
+        clock: Clock,
+        signer: RequestSigner | None = None,
+    ) -> None:
+        """Call the gateway at `base_url`.
+
+        Args:
+            base_url: root that ends in the payment application, with or without a slash.
+            key: who we are.
+            retry: sends, and repeats what only reads.
+            clock: tells now.
+            signer: signs each body, where the merchant is asked for it.
+        """
+        self._base_url = base_url.rstrip("/")
+        self._key = key
+        self._retry = retry
+        self._clock = clock
+        self._signer = signer
+
+    def address(self, row: int) -> str:
+        """Full address of an operation."""
+        return self._base_url + GATEWAY[row].path
+
+    async def call(
+        self,
+        row: int,
+        parameters: Mapping[str, Value],
+        *,
+        priority: Priority = Priority.PERSON,
+    ) -> Body:
+        """Call an operation; the answer's object, whatever it says.
+
+        Raises:
+            ParameterFault: nothing was sent.
+            ApiError: any of the tree, with this operation among its parameters.
+        """
+        operation = GATEWAY[row]
+        whole = self._authentication(row) | dict(parameters)
+        check_request(row, whole)
+        is_form = operation.path.startswith(_FORMS)
+        body = encode_form(whole) if is_form else encode_json(whole)
+        headers = {"Accept": "application/json", "Content-Type": FORM if is_form else JSON}
+        if self._signer is not None:
+            headers |= self._signer.headers(body)
+        request = ApiRequest(
+            method=operation.method,
+            url=self.address(row),
+            path_template=operation.path,
+            headers=headers,
+            body=body,
+            priority=priority,
+            repeatable=operation.repeatable,
+        )
+        response = await self._retry.send(request)
+        if response.status not in _SUCCESS:
+            raise refusal(response, operation=request.operation, scope=None, clock=self._clock)
+        answer = read_json(response, request.operation)
+        if not isinstance(answer, dict):
+            raise unreadable(response, request.operation, "not_an_object")
+        return answer
+
+    def _authentication(self, row: int) -> dict[str, str]:
+        """Login and password, or the token, as far as the operation has such parameters (2.2).
+
+        Raises:
+            ParameterFault: the operation takes login and password only, and there is a token.
+        """
+        names = {parameter.name for parameter in PARAMETERS[row]}
+        if isinstance(self._key, Login):
+            if "userName" not in names:
+                return {}
+            return {"userName": self._key.name, "password": self._key.password.reveal()}
+        if "token" in names:
+            return {"token": self._key.value.reveal()}
+        if "userName" in names:
+            raise ParameterFault("userName", ParameterRule.MISSING)
+        return {}
+
+
+def without_result(row: int) -> UnreadableAnswer:
+    """The error for an answer that says yes and gives nothing."""
+    operation = f"{GATEWAY[row].method} {GATEWAY[row].path}"
+    return UnreadableAnswer(
+        parameters={"operation": operation, "status": "200", "reason": "unknown_shape"}
+    )
+
+
+def accepted(body: Body, row: int) -> Body:
+    """The body, if it says that the request was processed: `success` before `errorCode` (7.1).
+
+    Raises:
+        GatewayRefused: it says that it was not.
+    """
+    success = read_flag(body.get("success"))
+    code = read_code(body.get("errorCode"))
+    if success is False or (success is None and code not in _GOOD):
+        raise refused(body, row)
+    return body
+
+
+def refused(body: Body, row: int) -> GatewayRefused:
+    """The error for a body that says no, in its own words."""
+    said = error_in(body)
+    facts = {"operation": f"{GATEWAY[row].method} {GATEWAY[row].path}", "status": "200"}
+    code = read_code(body.get("errorCode")) or said.code
+    if code:
+        facts["service_code"] = code
+    return GatewayRefused(status=200, parameters=facts, service_message=said.message)
+
+
+def read_code(value: object) -> str:
+    """A code sent as a text or a number; leading zeros of a text stay."""
+    if isinstance(value, bool) or not isinstance(value, int | str):
+        return ""
+    return str(value).strip()
+
+
+def read_flag(value: object) -> bool | None:
+    """A boolean sent as itself, as a text, or as 1 and 0; None for anything else."""
+    text = str(value).strip().lower()
+    if text in {"true", "1"}:
+        return True
+    return False if text in {"false", "0"} else None

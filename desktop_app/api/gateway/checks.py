@@ -1,0 +1,186 @@
+"""Checks what is about to be sent against the table of parameters; nothing wrong leaves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from datetime import datetime
+from decimal import Decimal
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
+
+from desktop_app.api.gateway.errors import ParameterFault
+from desktop_app.api.gateway.parameter_table import PARAMETERS
+from desktop_app.api.gateway.parameters import MOST_DECIMALS, Form, Kind
+from desktop_app.domain.parameter_rules import ParameterRule
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from desktop_app.api.gateway.form_encoding import Value
+    from desktop_app.api.gateway.parameters import Parameter
+
+_DIGITS: Final = re.compile(r"\d*", re.ASCII)
+_LATIN: Final = re.compile(r"[\x20-\x7e]*")
+_PHONE: Final = re.compile(r"(?:\+|00)?(\d{7,15})", re.ASCII)
+_MARKUP: Final = re.compile(r"<\s*[a-zA-Z/!?]")
+_EMAIL: Final = re.compile(r"[^@\s<>,;]+@[^@\s<>,;.]+(?:\.[^@\s<>,;.]+)+")
+_JANUARY, _DECEMBER = 1, 12
+
+
+def check(row: int, parameters: Mapping[str, Value]) -> None:
+    """Check every parameter of an operation by itself.
+
+    Args:
+        row: of section 4.
+        parameters: what is to be sent; None stands for nothing.
+
+    Raises:
+        ParameterFault: the first one that breaks a rule.
+        KeyError: one that the operation does not have.
+    """
+    _check_fields(PARAMETERS[row], parameters, "")
+
+
+def is_email(text: str) -> bool:
+    """Whether a text looks like an e-mail address; a gateway may still think otherwise."""
+    return bool(_EMAIL.fullmatch(text))
+
+
+def phone_digits(text: str) -> str | None:
+    """The digits of a phone number with its country code, or None if it is none."""
+    found = _PHONE.fullmatch(text)
+    return found[1] if found else None
+
+
+def _check_fields(known: Sequence[Parameter], given: Mapping[str, Value], above: str) -> None:
+    unknown = given.keys() - {parameter.name for parameter in known}
+    if unknown:
+        raise KeyError(min(unknown))
+    for parameter in known:
+        name = f"{above}{parameter.name}"
+        value = given.get(parameter.name)
+        if value is None or (value == "" and parameter.shortest and parameter.required):
+            if parameter.required:
+                raise ParameterFault(name, ParameterRule.MISSING)
+        else:
+            _check(parameter, value, name)
+
+
+def _check(parameter: Parameter, value: Value, name: str) -> None:
+    if isinstance(value, tuple):
+        if not parameter.repeatable:
+            raise TypeError(f"{name} is sent once")
+        for each in value:
+            _check(parameter, each, name)
+        return
+    match parameter.kind:
+        case Kind.TEXT:
+            _check_text(parameter, _of(str, value, name), name)
+        case Kind.INTEGER:
+            _check_integer(parameter, _of(int, value, name), name)
+        case Kind.NUMBER:
+            _check_number(parameter, _of(Decimal, value, name), name)
+        case Kind.FLAG:
+            _of(bool, value, name)
+        case Kind.OBJECT:
+            _check_object(parameter, _of(Mapping, value, name), name)
+        case Kind.LIST:
+            _check_list(parameter, _of(list, value, name), name)
+
+
+def _of(kind: type, value: Value, name: str) -> object:
+    """The value if it is of the type; a wrong type is a fault of the program."""
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        raise TypeError(f"{name} is no {kind.__name__}")
+    return value
+
+
+def _check_text(parameter: Parameter, value: object, name: str) -> None:
+    text = str(value)
+    if parameter.values and text not in parameter.values:
+        raise ParameterFault(
+            name, ParameterRule.NOT_A_VALUE, ", ".join(parameter.values).strip(", ")
+        )
+    if parameter.form is Form.PHONE:
+        if phone_digits(text) is None:
+            raise ParameterFault(name, ParameterRule.NOT_A_PHONE)
+        return
+    _check_length(parameter, len(text), name)
+    if not parameter.secret and _MARKUP.search(text):
+        raise ParameterFault(name, ParameterRule.MARKUP)
+    _check_form(parameter.form, text, name)
+
+
+def _check_form(form: Form | None, text: str, name: str) -> None:
+    match form:
+        case Form.DIGITS if not _DIGITS.fullmatch(text):
+            raise ParameterFault(name, ParameterRule.NOT_DIGITS)
+        case Form.LATIN if not _LATIN.fullmatch(text):
+            raise ParameterFault(name, ParameterRule.NOT_LATIN)
+        case Form.ADDRESS if not _is_address(text):
+            raise ParameterFault(name, ParameterRule.NOT_AN_ADDRESS)
+        case Form.MOMENT if not _is_moment(text):
+            raise ParameterFault(name, ParameterRule.NOT_A_DATE, Form.MOMENT.value)
+        case Form.MONTH_OF_YEAR if not _is_month(text):
+            raise ParameterFault(name, ParameterRule.NOT_A_DATE, Form.MONTH_OF_YEAR.value)
+
+
+def _check_integer(parameter: Parameter, value: object, name: str) -> None:
+    digits = str(value)
+    if digits.startswith("-"):
+        raise ParameterFault(name, ParameterRule.NOT_DIGITS)
+    _check_length(parameter, len(digits), name)
+
+
+def _check_number(parameter: Parameter, value: object, name: str) -> None:
+    number = Decimal(str(value))
+    exponent = number.as_tuple().exponent
+    if not isinstance(exponent, int) or number < 0 or -exponent > MOST_DECIMALS:
+        raise ParameterFault(name, ParameterRule.NOT_A_NUMBER)
+    _check_length(parameter, len(f"{number:f}".replace(".", "")), name)
+
+
+def _check_length(parameter: Parameter, length: int, name: str) -> None:
+    if length < parameter.shortest:
+        raise ParameterFault(name, ParameterRule.TOO_SHORT, str(parameter.shortest))
+    if parameter.longest is not None and length > parameter.longest:
+        raise ParameterFault(name, ParameterRule.TOO_LONG, str(parameter.longest))
+
+
+def _check_object(parameter: Parameter, value: object, name: str) -> None:
+    given: Mapping[str, Value] = value  # type: ignore[assignment]  # `_of` has looked
+    if parameter.fields:
+        _check_fields(parameter.fields, given, f"{name}.")
+        return
+    for inner, text in given.items():
+        if _MARKUP.search(f"{inner}{text}"):
+            raise ParameterFault(f"{name}.{inner}", ParameterRule.MARKUP)
+
+
+def _check_list(parameter: Parameter, value: object, name: str) -> None:
+    rows: list[Mapping[str, Value]] = value  # type: ignore[assignment]  # as above
+    if not rows and parameter.required:
+        raise ParameterFault(name, ParameterRule.MISSING)
+    for place, row in enumerate(rows, 1):
+        _check_fields(parameter.fields, row, f"{name}[{place}].")
+
+
+def _is_address(text: str) -> bool:
+    try:
+        parts = urlsplit(text)
+    except ValueError:
+        return False
+    return bool(parts.scheme and parts.netloc) and not any(sign.isspace() for sign in text)
+
+
+def _is_moment(text: str) -> bool:
+    try:
+        datetime.strptime(text, "%Y-%m-%dT%H:%M:%S")  # noqa: DTZ007 - only its form counts
+    except ValueError:
+        return False
+    return len(text) == len(Form.MOMENT)
+
+
+def _is_month(text: str) -> bool:
+    return text.isascii() and text.isdigit() and _JANUARY <= int(text[4:] or 0) <= _DECEMBER

@@ -1,0 +1,61 @@
+"""What may go wrong with the payment gateway, besides what goes wrong with any service.
+
+ApiError
+├── ServiceRefused
+│   └── GatewayRefused        HTTP 200, and the body says no (section 7.1)
+├── ParameterFault            a parameter breaks a rule; nothing was sent
+├── CallbackRefused           a notification that cannot be trusted or read
+└── UnreadableKey             a key or certificate that cannot be used
+
+None of them carries a parameter's value.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.api.errors import ApiError, ServiceRefused
+
+if TYPE_CHECKING:
+    from desktop_app.domain.parameter_rules import ParameterRule
+
+
+class GatewayRefused(ServiceRefused):
+    """The gateway read the request and did not process it.
+
+    Parameter ``service_code``: its code, such as ``1`` for an order number that was used before.
+    It says nothing about a payment that was under way: the status of the order does.
+    """
+
+    code = "api.gateway.refused"
+
+
+class ParameterFault(ApiError):
+    """A parameter breaks a rule of section 2; the request was not sent.
+
+    Attributes:
+        name: of the parameter as the specification writes it, with dots between levels.
+        rule: which kind of rule.
+        detail: number or name that the rule is about, such as the longest length.
+    """
+
+    code = "api.gateway.parameter"
+
+    def __init__(self, name: str, rule: ParameterRule, detail: str = "") -> None:
+        self.name, self.rule, self.detail = name, rule, detail
+        super().__init__(parameters={"parameter": name, "rule": rule.value, "detail": detail})
+
+
+class CallbackRefused(ApiError):
+    """A notification without a checksum that fits, or without what it is about.
+
+    Parameter ``reason``: ``checksum``, ``unsigned`` or ``unreadable``.
+    """
+
+    code = "api.gateway.callback"
+
+
+class UnreadableKey(ApiError):
+    """A key that is no RSA key in PEM, is encrypted, or is shorter than 2048 bits."""
+
+    code = "api.gateway.key"

@@ -1,0 +1,113 @@
+"""What there is to know of a parameter: type, length, form, and whether it must be sent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+
+class Kind(StrEnum):
+    """Types of section 2.1."""
+
+    TEXT = "text"
+    INTEGER = "integer"
+    NUMBER = "number"
+    FLAG = "flag"
+    OBJECT = "object"
+    LIST = "list"
+
+
+class Form(StrEnum):
+    """How a text is written."""
+
+    DIGITS = "0-9"
+    LATIN = "A-Z"
+    MOMENT = "yyyy-MM-ddTHH:mm:ss"
+    MONTH_OF_YEAR = "YYYYMM"
+    ADDRESS = "https://…"
+    PHONE = "phone"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parameter:
+    """One parameter, or one field of an object.
+
+    Attributes:
+        name: as on the wire.
+        kind: its type; a card number is a text of digits, because it must keep its zeros.
+        shortest: fewest characters or digits.
+        longest: most characters or digits; None where the specification names no limit.
+        required: it is always sent.
+        form: how a text is written.
+        values: the only ones that it may have.
+        fields: of an object, or of the elements of a list; empty where they are free.
+        repeatable: it may be sent several times.
+        secret: it is never looked into, and never named with its value.
+    """
+
+    name: str
+    kind: Kind = Kind.TEXT
+    shortest: int = 0
+    longest: int | None = None
+    required: bool = False
+    form: Form | None = None
+    values: tuple[str, ...] = ()
+    fields: tuple[Parameter, ...] = ()
+    repeatable: bool = False
+    secret: bool = False
+
+
+MOST_DECIMALS: Final = 3
+"""Decimals of a quantity (2.4)."""
+
+
+def text(
+    name: str,
+    shortest: int = 0,
+    longest: int | None = None,
+    *,
+    required: bool = False,
+    form: Form | None = None,
+    values: tuple[str, ...] = (),
+    repeatable: bool = False,
+    secret: bool = False,
+) -> Parameter:
+    """A text of so many characters."""
+    return Parameter(
+        name=name,
+        shortest=shortest,
+        longest=longest,
+        required=required,
+        form=form,
+        values=values,
+        repeatable=repeatable,
+        secret=secret,
+    )
+
+
+def integer(name: str, shortest: int, longest: int, *, required: bool = False) -> Parameter:
+    """A whole number of so many digits."""
+    return Parameter(
+        name=name, kind=Kind.INTEGER, shortest=shortest, longest=longest, required=required
+    )
+
+
+def flag(name: str) -> Parameter:
+    """Yes or no."""
+    return Parameter(name=name, kind=Kind.FLAG)
+
+
+def block(name: str, *fields: Parameter, required: bool = False) -> Parameter:
+    """An object; without fields its names are free."""
+    return Parameter(name=name, kind=Kind.OBJECT, fields=fields, required=required)
+
+
+def rows(name: str, *fields: Parameter, required: bool = False) -> Parameter:
+    """A list of objects."""
+    return Parameter(name=name, kind=Kind.LIST, fields=fields, required=required)
+
+
+def address(name: str, *, required: bool = False) -> Parameter:
+    """A full address of at most 512 characters."""
+    return text(name, 1, 512, required=required, form=Form.ADDRESS)

@@ -1,0 +1,99 @@
+"""The reading half of the payment gateway: the status of orders, and stored credentials."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.api.exchange import Priority
+from desktop_app.api.gateway.caller import GatewayCaller, accepted, read_code, without_result
+from desktop_app.api.gateway.mapping import stored_credentials
+from desktop_app.api.gateway.payer_requests import language, sent
+from desktop_app.api.gateway.status_mapping import read_status
+from desktop_app.api.retry import Retry
+from desktop_app.domain.order_status import OrderStatus
+
+if TYPE_CHECKING:
+    from desktop_app.api.gateway.signature import RequestSigner
+    from desktop_app.api.transport import Transport
+    from desktop_app.domain.gateway_credentials import MerchantKey
+    from desktop_app.domain.periods import Clock
+    from desktop_app.domain.stored_credentials import CredentialType, StoredCredential
+
+_STATUS, _BINDINGS = 11, 12
+_NOT_FOUND = "6"
+_NOTHING = "2"
+
+
+class GatewayReader:
+    """Reads from the payment gateway (section 4, rows 11 and 12); repeated where it may help."""
+
+    def __init__(
+        self,
+        *,
+        transport: Transport,
+        base_url: str,
+        key: MerchantKey,
+        clock: Clock,
+        signer: RequestSigner | None = None,
+        retry: Retry | None = None,
+    ) -> None:
+        """Read from the gateway at `base_url`, as the merchant who has the key."""
+        self._caller = GatewayCaller(
+            base_url=base_url,
+            key=key,
+            retry=retry or Retry(transport=transport, clock=clock),
+            clock=clock,
+            signer=signer,
+        )
+
+    async def order_status(
+        self,
+        *,
+        order_id: str = "",
+        order_number: str = "",
+        language_code: str = "",
+        merchant_login: str = "",
+        priority: Priority = Priority.PERSON,
+    ) -> OrderStatus:
+        """The status of an order (row 11); an order that is not there has no state.
+
+        Args:
+            order_id: the gateway's identifier; it counts where both are given.
+            order_number: the merchant's.
+            language_code: of the messages.
+            merchant_login: another merchant whose order it is.
+            priority: who waits.
+
+        Raises:
+            ApiError: any of the tree.
+        """
+        body = await self._caller.call(
+            _STATUS,
+            sent(
+                orderId=order_id,
+                orderNumber=order_number,
+                language=language(language_code),
+                merchantLogin=merchant_login,
+            ),
+            priority=priority,
+        )
+        if read_code(body.get("errorCode")) == _NOT_FOUND and body.get("orderStatus") is None:
+            return OrderStatus(number=order_number, order_id=order_id)
+        status = read_status(accepted(body, _STATUS))
+        if status.state is None and not status.number:
+            raise without_result(_STATUS)
+        return status
+
+    async def stored_credentials(
+        self, client_id: str, kind: CredentialType, *, priority: Priority = Priority.PERSON
+    ) -> tuple[StoredCredential, ...]:
+        """The stored credentials of a client (row 12); none where the gateway knows no client.
+
+        Raises:
+            ApiError: any of the tree.
+        """
+        parameters = {"clientId": client_id, "bindingType": kind.value}
+        body = await self._caller.call(_BINDINGS, parameters, priority=priority)
+        if read_code(body.get("errorCode")) == _NOTHING and not body.get("bindings"):
+            return ()
+        return stored_credentials(body, _BINDINGS)

@@ -1,0 +1,169 @@
+"""Rules on several parameters of one operation, checked before sending."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from decimal import Decimal
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.api.gateway.checks import check, is_email
+from desktop_app.api.gateway.errors import ParameterFault
+from desktop_app.api.gateway.wallet_tokens import token_amount
+from desktop_app.domain.cards import Brand, brand
+from desktop_app.domain.parameter_rules import ParameterRule
+
+if TYPE_CHECKING:
+    from desktop_app.api.gateway.form_encoding import Value
+
+Parameters = Mapping[str, Any]
+Rule = Callable[[Parameters], None]
+
+_SUBSEQUENT: Final = frozenset({"R", "U", "F"})
+_ORIGINAL: Final = ("originalPaymentNetRefNum", "originalPaymentDate")
+_PHONES: Final = ("mobilePhone", "homePhone", "workPhone")
+
+
+def check_request(row: int, parameters: Mapping[str, Value]) -> None:
+    """Check every parameter of an operation, and what holds for several of them together.
+
+    Raises:
+        ParameterFault: the first one that breaks a rule.
+    """
+    check(row, parameters)
+    for rule in _RULES.get(row, ()):
+        rule(parameters)
+
+
+def warnings(parameters: Mapping[str, Value]) -> tuple[str, ...]:
+    """Parameters that the gateway may complain about when the order is paid, not before (2.3)."""
+    email = parameters.get("email")
+    return ("email",) if isinstance(email, str) and email and not is_email(email) else ()
+
+
+def _authentication(parameters: Parameters) -> None:
+    """A token, or login and password, and not both (2.2)."""
+    if parameters.get("token") is not None:
+        for name in ("userName", "password"):
+            if parameters.get(name) is not None:
+                raise ParameterFault(name, ParameterRule.EXCLUDES, "token")
+        return
+    for name in ("userName", "password"):
+        if not parameters.get(name):
+            raise ParameterFault(name, ParameterRule.MISSING)
+
+
+def _amount(parameters: Parameters) -> None:
+    """Nothing is charged only when a card is verified."""
+    if parameters["amount"] == 0 and "VERIFY" not in _features(parameters):
+        raise ParameterFault("amount", ParameterRule.ZERO)
+
+
+def _cart(parameters: Parameters) -> None:
+    """The amount of a line is its price times its quantity where both are sent (2.4)."""
+    items = ((parameters.get("orderBundle") or {}).get("cartItems") or {}).get("items") or []
+    for place, item in enumerate(items, 1):
+        amount, price = item.get("itemAmount"), item.get("itemPrice")
+        if amount is None or price is None:
+            continue
+        if Decimal(price) * item["quantity"]["value"] != amount:
+            name = f"orderBundle.cartItems.items[{place}].itemAmount"
+            raise ParameterFault(name, ParameterRule.PRODUCT)
+
+
+def _storing(parameters: Parameters) -> None:
+    """Storing a credential needs a client, and none that is stored already (4, rule 3)."""
+    if "FORCE_CREATE_BINDING" not in _features(parameters):
+        return
+    if not parameters.get("clientId"):
+        raise ParameterFault("clientId", ParameterRule.NEEDS, "FORCE_CREATE_BINDING")
+    if parameters.get("bindingId"):
+        raise ParameterFault("bindingId", ParameterRule.EXCLUDES, "FORCE_CREATE_BINDING")
+
+
+def _automatic(parameters: Parameters) -> None:
+    """Completed or reversed by itself, not both."""
+    if parameters.get("autocompletionDate") and parameters.get("autoReverseDate"):
+        raise ParameterFault("autoReverseDate", ParameterRule.EXCLUDES, "autocompletionDate")
+
+
+def _card(parameters: Parameters) -> None:
+    """Number, code and expiry, or `seToken` (2.6)."""
+    plain = ("$PAN", "$CVC")
+    if parameters.get("seToken"):
+        for name in (*plain, "$EXPIRY", "YYYY", "MM"):
+            if parameters.get(name) is not None:
+                raise ParameterFault(name, ParameterRule.EXCLUDES, "seToken")
+        return
+    for name in plain:
+        if not parameters.get(name):
+            raise ParameterFault(name, ParameterRule.MISSING)
+    if not parameters.get("$EXPIRY"):
+        for name in ("YYYY", "MM"):
+            if not parameters.get(name):
+                raise ParameterFault(name, ParameterRule.MISSING)
+
+
+def _original(parameters: Parameters) -> None:
+    """The original transaction is named with `tii` R, U or F, and only then (2.6)."""
+    subsequent = parameters.get("tii") in _SUBSEQUENT
+    for name in _ORIGINAL:
+        if subsequent and not parameters.get(name):
+            raise ParameterFault(name, ParameterRule.MISSING)
+        if not subsequent and parameters.get(name):
+            raise ParameterFault(name, ParameterRule.NEEDS, "tii")
+
+
+def _visa_contact(parameters: Parameters) -> None:
+    """A VISA card with 3-D Secure needs a phone or an e-mail address of its holder (2.5)."""
+    number = parameters.get("$PAN")
+    if not number or brand(number) is not Brand.VISA or parameters.get("email"):
+        return
+    payer = parameters.get("orderPayerData") or {}
+    if not any(payer.get(name) for name in _PHONES):
+        raise ParameterFault("email", ParameterRule.MISSING)
+
+
+def _moto_card(parameters: Parameters) -> None:
+    """Number and expiry, or `seToken`, or a stored credential (2.10)."""
+    if parameters.get("seToken") or parameters.get("bindingId"):
+        return
+    for name in ("pan", "expiry"):
+        if not parameters.get(name):
+            raise ParameterFault(name, ParameterRule.MISSING)
+
+
+def _verifying(parameters: Parameters) -> None:
+    """With VERIFY the amount in the wallet's token is nothing (2.11)."""
+    if "VERIFY" in _features(parameters) and token_amount(parameters["paymentToken"]):
+        raise ParameterFault("paymentToken", ParameterRule.NOT_ZERO)
+
+
+def _status_of(parameters: Parameters) -> None:
+    """An order is named in one of two ways."""
+    if not parameters.get("orderId") and not parameters.get("orderNumber"):
+        raise ParameterFault("orderId", ParameterRule.MISSING)
+
+
+def _features(parameters: Parameters) -> tuple[str, ...]:
+    features = parameters.get("features")
+    return features if isinstance(features, tuple) else (features or "",)
+
+
+_ORDER: Final = (_authentication, _amount, _cart, _storing)
+_RULES: Final[Mapping[int, tuple[Rule, ...]]] = MappingProxyType(
+    {
+        1: _ORDER,
+        2: (*_ORDER, _automatic),
+        3: (_card, _original, _visa_contact),
+        4: (_authentication, _amount, _automatic, _moto_card),
+        6: (_automatic,),
+        7: (_automatic, _verifying),
+        8: (_automatic,),
+        10: (_automatic,),
+        11: (_authentication, _status_of),
+        12: (_authentication,),
+        13: (_authentication,),
+        14: (_authentication, _amount),
+    }
+)

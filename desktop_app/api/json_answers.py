@@ -1,0 +1,48 @@
+"""JSON in an answer, whatever content type came with it, and what is said when there is none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.api import json_text
+from desktop_app.api.errors import UnreadableAnswer
+
+if TYPE_CHECKING:
+    from desktop_app.api.exchange import ApiResponse
+    from desktop_app.api.json_text import Json
+
+
+def read_json(response: ApiResponse, operation: str) -> dict[str, Any] | list[Json]:
+    """The body as an object or a list.
+
+    Raises:
+        UnreadableAnswer: it is empty, a web page, no JSON, or neither object nor list.
+    """
+    body = response.body
+    if not body.strip():
+        raise unreadable(response, operation, "empty")
+    try:
+        value = json_text.parse(body, content_type=response.headers.get("content-type", ""))
+    except ValueError:
+        reason = "html" if is_markup(body) else "not_json"
+        raise unreadable(response, operation, reason) from None
+    if not isinstance(value, dict | list):
+        raise unreadable(response, operation, "not_an_object")
+    return value
+
+
+def unreadable(response: ApiResponse, operation: str, reason: str) -> UnreadableAnswer:
+    """The error for an answer that cannot be used; `reason` as `UnreadableAnswer` lists."""
+    return UnreadableAnswer(
+        parameters={
+            "operation": operation,
+            "status": str(response.status),
+            "reason": reason,
+        },
+        request_id=response.request_id,
+    )
+
+
+def is_markup(body: bytes) -> bool:
+    """Whether a body is a web page or an XML text."""
+    return body[:256].lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<")

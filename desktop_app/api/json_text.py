@@ -1,0 +1,86 @@
+"""JSON in and out without losing a digit: numbers are whole or `Decimal`, never binary."""
+
+from __future__ import annotations
+
+import json
+import re
+from decimal import Decimal, InvalidOperation
+from json.encoder import encode_basestring
+from typing import TypeAlias
+
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | Decimal | bool | None"
+
+_HALF = r"[dD][89a-fA-F][0-9a-fA-F]{2}"
+_SOME_HALF = re.compile(rf"\\u{_HALF}")
+_ESCAPE = re.compile(
+    rf"\\(?:u[dD][89abAB][0-9a-fA-F]{{2}}\\u[dD][c-fC-F][0-9a-fA-F]{{2}}|(u{_HALF})|.)", re.DOTALL
+)
+_CHARSET = re.compile(r"charset\s*=\s*\"?([\w.:-]+)", re.IGNORECASE)
+
+
+def parse(body: bytes, *, content_type: str = "") -> Json:
+    r"""Read a JSON text; `1.50` keeps its zero and 20 digits stay 20 digits.
+
+    UTF-8 with or without a mark at the start, UTF-16, UTF-32, and the character set that the
+    content type names where the body is none of those. Half characters (`\ud800` alone), which no
+    file and no store can hold, are read as the text of their escapes.
+
+    Raises:
+        ValueError: the bytes are no JSON text; its message and chain hold nothing of them.
+    """
+    try:
+        return _DECODER.decode(_of_whole_characters(_text(body, content_type)))  # type: ignore[no-any-return]
+    except (ValueError, RecursionError, InvalidOperation):
+        raise ValueError("not a JSON text") from None
+
+
+def write(value: object) -> str:
+    """Write a value as JSON text; `Decimal` becomes a number with exactly its digits.
+
+    Raises:
+        TypeError: the value is none of the types that `parse` gives.
+    """
+    if isinstance(value, str):
+        return readable(encode_basestring(value))
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    if isinstance(value, Decimal) and value.is_finite():
+        return str(value)
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, list | tuple):
+        return "[" + ",".join(map(write, value)) + "]"
+    if isinstance(value, dict):
+        return "{" + ",".join(f"{write(str(key))}:{write(v)}" for key, v in value.items()) + "}"
+    raise TypeError(f"{type(value).__name__} has no place in JSON")
+
+
+def _text(body: bytes, content_type: str) -> str:
+    try:
+        return body.decode(json.detect_encoding(body)).removeprefix("\ufeff")
+    except UnicodeDecodeError:
+        charset = _CHARSET.search(content_type)
+        if charset is None:
+            raise
+        try:
+            return readable(body.decode(charset[1]))
+        except LookupError:
+            raise ValueError("unknown character set") from None
+
+
+def _of_whole_characters(text: str) -> str:
+    if not _SOME_HALF.search(text):
+        return text
+    return _ESCAPE.sub(lambda found: rf"\\{found[1]}" if found[1] else found[0], text)
+
+
+def readable(text: str) -> str:
+    """The text with half characters, which no encoding can carry, written as escapes."""
+    return text.encode("utf-8", "backslashreplace").decode()
+
+
+def _no_constant(name: str) -> Json:
+    raise ValueError(f"{name} is no JSON number")
+
+
+_DECODER = json.JSONDecoder(parse_float=Decimal, parse_constant=_no_constant)

@@ -1,0 +1,23 @@
+"""Which hosts are reached through a proxy, as the operating system says."""
+
+from __future__ import annotations
+
+import urllib.request
+from ipaddress import ip_address
+
+
+def proxy_for(scheme: str, host: str) -> str:
+    """Address of the proxy for a host, or empty; asking some systems takes long."""
+    if is_this_machine(host) or urllib.request.proxy_bypass(host):
+        return ""
+    proxies = urllib.request.getproxies()
+    proxy = proxies.get(scheme) or proxies.get("all") or ""
+    return proxy if not proxy or "://" in proxy else f"http://{proxy}"
+
+
+def is_this_machine(host: str) -> bool:
+    """Whether a host is a loopback address, or the name of one."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"

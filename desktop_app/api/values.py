@@ -1,0 +1,201 @@
+"""Types of wire fields: texts, codes, exact amounts, days and moments, all read tolerantly."""
+
+from __future__ import annotations
+
+import re
+import threading
+from datetime import date, datetime
+from decimal import Decimal
+from typing import Annotated, Any, ClassVar, Self
+
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    PrivateAttr,
+    ValidationError,
+)
+from pydantic.alias_generators import to_camel
+
+from desktop_app.api import json_text
+from desktop_app.domain.documents import OtherField
+from desktop_app.domain.periods import MINSK
+
+_DAY = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ T]+(\d{1,2}:\d{2}.*))?", re.ASCII)
+_PLAIN_NUMBER = re.compile(r"[+-]?\d+(?:\.\d+)?", re.ASCII)
+_MOST_DIGITS = 40
+_FIRST_YEAR = 1900
+
+
+def read_amount(value: object) -> Decimal | None:
+    """An exact amount from a JSON number or a text of digits; an empty text is no amount.
+
+    Trailing zeros stay; an exponent is written out.
+
+    Raises:
+        ValueError: it is no number, or one of more than 40 digits before or after the point.
+    """
+    if isinstance(value, str):
+        text = value.strip()
+        if not text:
+            return None
+        if len(text) > 2 * _MOST_DIGITS or not _PLAIN_NUMBER.fullmatch(text):
+            raise ValueError("not an amount")
+        value = Decimal(text)
+    if isinstance(value, bool) or not isinstance(value, int | Decimal):
+        raise ValueError("not an amount")  # noqa: TRY004 - what validators raise
+    amount = Decimal(value)
+    if not amount.is_finite() or amount.adjusted() >= _MOST_DIGITS:
+        raise ValueError("not an amount")
+    exponent = amount.as_tuple().exponent
+    if not isinstance(exponent, int) or exponent < -_MOST_DIGITS:
+        raise ValueError("not an amount")
+    return Decimal(f"{amount:f}") if exponent > 0 else amount
+
+
+def read_date(value: object) -> date | None:
+    """A day from dd.mm.yyyy or ISO 8601; of a moment with a zone, the day it is in Minsk.
+
+    Raises:
+        ValueError: it is neither, or a day before 1900, which services send for *no date*.
+    """
+    if isinstance(value, str) and not value.strip():
+        return None
+    moment = read_moment(value)
+    return moment.date() if moment else None
+
+
+def read_moment(value: object) -> datetime | None:
+    """A moment in Minsk time from ISO 8601 or dd.mm.yyyy hh:mm; without a zone it is Minsk's.
+
+    Raises:
+        ValueError: it is none of these, or before 1900.
+    """
+    if not isinstance(value, str):
+        raise ValueError("not a date")  # noqa: TRY004 - what validators raise
+    text = value.strip()
+    if not text:
+        return None
+    if found := _DAY.fullmatch(text):
+        day, month, year, time = found.groups()
+        text = f"{year}-{int(month):02d}-{int(day):02d}" + (f"T{time:0>5}" if time else "")
+    moment = datetime.fromisoformat(text)
+    moment = moment.replace(tzinfo=MINSK) if moment.tzinfo is None else _in_minsk(moment)
+    if moment.year < _FIRST_YEAR:
+        raise ValueError("no date")
+    return moment
+
+
+def _in_minsk(moment: datetime) -> datetime:
+    try:
+        return moment.astimezone(MINSK)
+    except OverflowError:
+        raise ValueError("not a date") from None
+
+
+def _empty_is_none(value: object) -> object:
+    return None if isinstance(value, str) and not value.strip() else value
+
+
+Text = Annotated[str, Field(strict=False)]
+"""A text or a code; numbers are taken as their digits, surrounding blanks are dropped."""
+
+Code = Annotated[int | None, Field(ge=-(2**31), lt=2**31), BeforeValidator(_empty_is_none)]
+"""A whole number of 32 bits, sent as a number or as digits."""
+
+Size = Annotated[int | None, Field(ge=0, lt=2**63), BeforeValidator(_empty_is_none)]
+"""A number of bytes."""
+
+Flag = Annotated[bool | None, BeforeValidator(_empty_is_none)]
+"""Yes or no, sent as a JSON literal, 1 or 0, or a word."""
+
+Amount = Annotated[Decimal | None, BeforeValidator(read_amount)]
+"""An exact amount; `json_text.write` writes it as a JSON number with the same digits."""
+
+Day = Annotated[date | None, BeforeValidator(read_date)]
+"""A calendar day."""
+
+Moment = Annotated[datetime | None, BeforeValidator(read_moment)]
+"""A moment, aware, in Minsk time."""
+
+
+class NothingKnown(ValueError):
+    """An object has no field of the model, or none that can be read."""
+
+
+class WireModel(BaseModel):
+    """A JSON object of a service, read so that nothing in it is lost.
+
+    Fields are named in snake_case here and in camelCase on the wire; every field may be missing.
+    A field whose value cannot be read stays empty, and what was sent is kept with the fields that
+    are not known at all.
+    """
+
+    model_config = ConfigDict(
+        extra="allow",
+        defer_build=True,
+        alias_generator=to_camel,
+        coerce_numbers_to_str=True,
+        str_strip_whitespace=True,
+        hide_input_in_errors=True,
+    )
+    _building: ClassVar[threading.Lock] = threading.Lock()
+    _unread: dict[str, Any] = PrivateAttr(default_factory=dict)
+
+    @classmethod
+    def read(cls, value: dict[str, Any]) -> Self:
+        """Read an object as it came from `json_text.parse`; null counts as missing."""
+        cls._build()
+        sent = {name: item for name, item in value.items() if item is not None}
+        unread: dict[str, Any] = {}
+        while True:
+            try:
+                model = cls.model_validate(sent)
+            except ValidationError as error:
+                unread |= _take_unread(error, sent)
+            else:
+                model._unread = unread  # noqa: SLF001 - its own
+                return model
+
+    @classmethod
+    def read_known(cls, value: dict[str, Any]) -> Self:
+        """Read an object in which at least one known field, other than a list, can be read.
+
+        Raises:
+            NothingKnown: there is none, so it is some other thing.
+        """
+        model = cls.read(value)
+        known = (getattr(model, name) for name in cls.model_fields)
+        if all(item is None or item == "" or isinstance(item, list) for item in known):
+            raise NothingKnown
+        return model
+
+    @property
+    def other(self) -> tuple[OtherField, ...]:
+        """Fields that are not known, and those that could not be read, as JSON text."""
+        if not self.model_extra and not self._unread:
+            return ()
+        extra = {**(self.model_extra or {}), **self._unread}
+        return tuple(
+            OtherField(json_text.readable(name), json_text.write(value))
+            for name, value in extra.items()
+        )
+
+    @classmethod
+    def _build(cls) -> None:
+        """Build the deferred model once; two threads must not do it at the same time."""
+        if not cls.__pydantic_complete__:
+            with cls._building:
+                cls.model_rebuild()
+
+
+def _take_unread(error: ValidationError, sent: dict[str, Any]) -> dict[str, Any]:
+    """Take out of an object what could not be read, by name; names themselves become readable."""
+    places = [fault["loc"] for fault in error.errors(include_input=False, include_url=False)]
+    if () in places:  # a name with half a character in it
+        readable = {json_text.readable(name): value for name, value in sent.items()}
+        sent.clear()
+        sent.update(readable)
+        return {}
+    return {name: sent.pop(name) for name in dict.fromkeys(str(place[0]) for place in places)}

@@ -1,0 +1,73 @@
+"""The command line: the application, its demo, the tour, and the built-in sandbox.
+
+Everything is decided before Qt is imported, so that the sandbox never loads it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import sys
+from pathlib import Path
+
+from desktop_app.options import DEMO_DOCUMENTS, Options
+from desktop_app.version import __version__
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Start what the arguments ask for and return the process's exit code."""
+    words = sys.argv[1:] if arguments is None else arguments
+    if words[:1] == ["sandbox"]:
+        return _sandbox(words[1:])
+    options = _parse(words)
+    if options.tour is not None:
+        from desktop_app.tour import start_tour  # noqa: PLC0415 - as below
+
+        return start_tour(options, options.tour)
+    gc.disable()  # until the first page is on the screen: hardly anything is garbage before that
+    from desktop_app.app import start  # noqa: PLC0415 - Qt is loaded only for the application
+
+    return start(options)
+
+
+def _sandbox(words: list[str]) -> int:
+    import runpy  # noqa: PLC0415 - only needed here
+
+    sys.argv = ["kantora sandbox", *words]
+    runpy.run_module("desktop_app.sandbox", run_name="__main__")
+    return 0
+
+
+def _parse(words: list[str]) -> Options:
+    parser = argparse.ArgumentParser(
+        prog="kantora",
+        description="Bank documents and card payments in one window.",
+        epilog="kantora sandbox --help tells about the built-in sandbox of both services.",
+    )
+    parser.add_argument("--version", action="version", version=f"Kantora {__version__}")
+    parser.add_argument("--demo", action="store_true", help="try it on the built-in sandbox")
+    parser.add_argument("--profile", default="", metavar="ID", help="open this profile")
+    parser.add_argument(
+        "--documents",
+        type=_count,
+        default=DEMO_DOCUMENTS,
+        metavar="N",
+        help="documents in the demo's sandbox, 0 to 1000000 (default: %(default)s)",
+    )
+    commands = parser.add_subparsers(dest="command", metavar="tour | sandbox")
+    tour = commands.add_parser("tour", help="walk through every journey and leave screenshots")
+    tour.add_argument("folder", type=Path, help="where the screenshots and tour.json go")
+    chosen = parser.parse_args(words)
+    return Options(
+        demo=chosen.demo,
+        profile=chosen.profile,
+        documents=chosen.documents,
+        tour=chosen.folder if chosen.command == "tour" else None,
+    )
+
+
+def _count(text: str) -> int:
+    most = 1_000_000
+    if not text.isdecimal() or int(text) > most:
+        raise argparse.ArgumentTypeError(f"a whole number from 0 to {most} is needed, not {text}")
+    return int(text)

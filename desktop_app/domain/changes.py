@@ -1,0 +1,73 @@
+"""What changed: the events of the bus, and the differences that synchronisation found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import Final
+
+from desktop_app.domain.documents import Kind
+
+
+class Topic(StrEnum):
+    """What a change is about; a page subscribes to topics."""
+
+    DOCUMENTS = "documents"
+    DETAILS = "details"
+    PRINT_FORMS = "print_forms"
+    DIRECTORIES = "directories"
+    ACTIVITY = "activity"
+    SYNC = "sync"
+    PROFILE = "profile"
+    CONNECTION = "connection"
+    OUTBOX = "outbox"
+    DRAFTS = "drafts"
+    COUNTERPARTIES = "counterparties"
+    TEMPLATES = "templates"
+
+
+ALL: Final = frozenset[str]()
+"""Identifiers of a change that may concern everything of its topic."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Something was committed to the store; whoever shows it reads again.
+
+    Attributes:
+        topic: what kind of thing changed.
+        ids: identifiers that changed; empty means any of them may have.
+        initiator: whoever caused it, so that it can tell its own change.
+    """
+
+    topic: Topic
+    ids: frozenset[str] = ALL
+    initiator: str = ""
+
+
+class Difference(StrEnum):
+    """What was different between the store and the service."""
+
+    ARRIVED = "arrived"
+    CHANGED = "changed"
+    ABSENT = "absent"
+    RETURNED = "returned"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecordedChange:
+    """One line of Activity: what was different, where, and when it was noticed.
+
+    `field`, `old` and `new` are empty for an arrival and an absence; codes, never rendered text.
+    """
+
+    kind: Kind
+    document_id: str
+    difference: Difference
+    field: str = ""
+    old: str = ""
+    new: str = ""
+    noticed_at: datetime
+    number: str = ""
+    party_name: str = ""

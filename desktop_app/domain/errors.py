@@ -1,0 +1,57 @@
+"""The two families of failure a person may meet: one to be told of, and one they asked for.
+
+Whatever is neither a `UserError` nor a `Cancelled` is a fault of the program and ends in a crash
+report. `UserError` carries a code and parameters, never rendered text: the window turns the code
+into the user's language, the store keeps codes only.
+
+    UserError
+    ├── api.errors.ApiError ...        the services and the way to them
+    ├── storage.errors.StorageError ...  the encrypted file
+    └── system.errors.SystemError_ ...   keyring, files, other processes
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class UserError(Exception):
+    """Something went wrong that a person has to know about, in words that the window chooses.
+
+    Attributes:
+        code: stable dotted name of the failure, for example ``api.unauthorized``.
+        parameters: values that the text of this code mentions; never a secret.
+        service_message: what the service itself said, word for word; it is shown before our words.
+        request_id: identifier by which the service's support finds the call, if one was sent.
+        retryable: whether doing the same again may help without any change by the user.
+    """
+
+    code = "error"
+    retryable = False
+
+    def __init__(
+        self,
+        *,
+        parameters: Mapping[str, str] | None = None,
+        service_message: str = "",
+        request_id: str = "",
+    ) -> None:
+        """Keep the facts; the text for people is made by the window."""
+        self.parameters: Mapping[str, str] = MappingProxyType(dict(parameters or {}))
+        self.service_message = service_message
+        self.request_id = request_id
+        super().__init__(self._plain())
+
+    def _plain(self) -> str:
+        """One line in English for logs and tests."""
+        facts = ", ".join(f"{name}={value}" for name, value in self.parameters.items())
+        said = f": {self.service_message}" if self.service_message else ""
+        return f"{self.code}({facts}){said}"
+
+
+class Cancelled(Exception):
+    """A person, or the end of what owned the work, cancelled it; nothing is shown."""

@@ -1,0 +1,187 @@
+"""Whether a document of the bank is what an instruction made, changed, or may have made.
+
+A bank may leave fields out and write texts its own way. So what it does not tell contradicts
+nothing, and texts are compared without case and blanks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain import accounts
+from desktop_app.domain.instructions import (
+    PAYMENT_TYPES,
+    REQUESTS_ABOUT_A_PAYER,
+    OtherDocument,
+    PaymentInstruction,
+    RegisterRequestDraft,
+)
+from desktop_app.domain.obligations import RegisterRequest
+from desktop_app.domain.operations import type_of
+from desktop_app.domain.outbox import summary_of
+
+if TYPE_CHECKING:
+    import datetime as dt
+
+    from desktop_app.domain.documents import BankDocumentDetails, ListedDocument, Party
+    from desktop_app.domain.drafts import Summary
+    from desktop_app.domain.money import Amount
+    from desktop_app.domain.operations import Sendable
+    from desktop_app.domain.periods import Period
+
+_PAYMENTS: Final = frozenset(kind.value for kind in PAYMENT_TYPES)
+_COMPARED_DETAILS: Final = (
+    "priority",
+    "purpose_code",
+    "category_code",
+    "operation_code",
+    "budget_code",
+    "third_party_taxpayer_number",
+    "contract_number",
+    "party_country",
+)
+
+
+class Likeness(Enum):
+    """How like an instruction a listed document is."""
+
+    SAME = auto()
+    """Nothing that the bank tells of it contradicts the instruction."""
+    NAMESAKE = auto()
+    """It has the own number, account and type of the instruction, and other content."""
+    OTHER = auto()
+    """It is something else."""
+
+
+def likeness(instruction: Sendable, listed: ListedDocument, sent: Period) -> Likeness:
+    """How like the instruction a listed document is.
+
+    Args:
+        instruction: what was, or is to be, created.
+        listed: a row of the list in which it would appear.
+        sent: days on which the bank may have taken it; its date, if the instruction names none.
+    """
+    if _differ(type_of(instruction), listed.type):
+        return Likeness.OTHER
+    if isinstance(instruction, RegisterRequestDraft):
+        return Likeness.SAME if _same_request(instruction, listed, sent) else Likeness.OTHER
+    wanted = summary_of(instruction)
+    if _differ(_number(wanted.number), _number(listed.number)) or _differ(
+        accounts.normalised(wanted.account), accounts.normalised(listed.account)
+    ):
+        return Likeness.OTHER
+    if _same_content(wanted, listed, sent):
+        return Likeness.SAME
+    return Likeness.NAMESAKE if wanted.number and listed.number else Likeness.OTHER
+
+
+def as_intended(instruction: Sendable, details: BankDocumentDetails) -> bool:
+    """Whether nothing that details tell contradicts the instruction."""
+    document, wanted = details.document, summary_of(instruction)
+    if _differ(_number(wanted.number), _number(document.number)) or _differ(
+        accounts.normalised(wanted.account), accounts.normalised(document.account)
+    ):
+        return False
+    if wanted.date and document.date and wanted.date != document.date:
+        return False
+    if _other_amount(wanted.amount, document.amount) or _other_party(wanted.party, document.party):
+        return False
+    if not isinstance(instruction, PaymentInstruction | OtherDocument):
+        return True
+    if isinstance(instruction, PaymentInstruction) and _differ(
+        _folded(wanted.purpose), _folded(document.purpose)
+    ):
+        return False
+    return not any(
+        _differ(_folded(str(getattr(instruction, name, ""))), _folded(getattr(details, name)))
+        for name in _COMPARED_DETAILS
+    )
+
+
+def same_version(one: BankDocumentDetails, other: BankDocumentDetails) -> bool:
+    """Whether a document was not changed between two readings; moves of its state do not count."""
+    if one.changed_at and other.changed_at and one.changed_at != other.changed_at:
+        return False
+    return _content(one) == _content(other)
+
+
+def _content(details: BankDocumentDetails) -> BankDocumentDetails:
+    document = replace(details.document, status=None, status_name="")
+    return replace(
+        details,
+        document=document,
+        changed_at=None,
+        value_date=None,
+        rejection_reason="",
+        can_change=None,
+        can_delete=None,
+        can_sign=None,
+        files=(),
+        signatures=(),
+    )
+
+
+def _same_request(wanted: RegisterRequestDraft, listed: ListedDocument, sent: Period) -> bool:
+    if not isinstance(listed, RegisterRequest):
+        return False
+    periods = (
+        (wanted.period_from, listed.period_from),
+        (wanted.period_to, listed.period_to),
+    )
+    if any(ours and theirs and ours != theirs for ours, theirs in periods):
+        return False
+    if wanted.type in REQUESTS_ABOUT_A_PAYER and (
+        _differ(wanted.payer_taxpayer_number, listed.party.taxpayer_number)
+    ):
+        return False
+    return _on_day(None, listed.date, sent)
+
+
+def _same_content(wanted: Summary, listed: ListedDocument, sent: Period) -> bool:
+    if not _on_day(wanted.date, listed.date, sent) or _other_party(wanted.party, listed.party):
+        return False
+    if listed.type not in _PAYMENTS:  # the bank words and counts these its own way
+        return True
+    return not (
+        _other_amount(wanted.amount, listed.amount)
+        or _other_purpose(_folded(wanted.purpose), _folded(listed.purpose))
+    )
+
+
+def _on_day(wanted: dt.date | None, listed: dt.date | None, sent: Period) -> bool:
+    if listed is None:
+        return True
+    return listed in sent if wanted is None else listed == wanted
+
+
+def _other_party(wanted: Party, listed: Party) -> bool:
+    return _differ(
+        accounts.normalised(wanted.account), accounts.normalised(listed.account)
+    ) or _differ(wanted.taxpayer_number.strip(), listed.taxpayer_number.strip())
+
+
+def _other_amount(wanted: Amount | None, listed: Amount | None) -> bool:
+    if wanted is None or listed is None:
+        return False
+    return wanted.value != listed.value or _differ(wanted.currency.upper(), listed.currency.upper())
+
+
+def _other_purpose(wanted: str, listed: str) -> bool:
+    """Whether neither text begins with the other: a bank may cut a purpose or add to it."""
+    return not (wanted.startswith(listed) or listed.startswith(wanted))
+
+
+def _differ(wanted: str, listed: str) -> bool:
+    """Whether both are told and are not the same."""
+    return bool(wanted and listed and wanted != listed)
+
+
+def _number(number: str) -> str:
+    folded = _folded(number)
+    return folded.lstrip("0") or folded
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.split()).casefold()

@@ -1,0 +1,238 @@
+"""The way of an instruction from draft to outcome: states, allowed transitions, what is known."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from desktop_app.domain.documents import BankDocumentDetails, Party
+from desktop_app.domain.drafts import Source, Summary
+from desktop_app.domain.instructions import (
+    DebitAcceptance,
+    DebitAcceptanceRecall,
+    OtherDocument,
+    PaymentInstruction,
+    RegisterRequestDraft,
+)
+from desktop_app.domain.operations import Deletion, Operation, Sendable
+
+LOOKS_TO_CONCLUDE: Final = 3
+"""Complete looks without a trace after which something may be said not to have arrived."""
+
+TIME_TO_CONCLUDE: Final = timedelta(minutes=5)
+"""Least time between the first and the last of those looks: a service may commit late."""
+
+
+class OutboxState(StrEnum):
+    """Where an instruction stands."""
+
+    DRAFT = "draft"
+    """It is being written."""
+    READY = "ready"
+    """It is complete, has its number, and waits for its turn or for a person to send it."""
+    SENDING = "sending"
+    """It may be on its way."""
+    SENT = "sent"
+    """The service took it without telling its identifier, which is being looked for."""
+    UNKNOWN = "unknown"
+    """It was sent, and whether it arrived is being found out."""
+    CONFIRMED = "confirmed"
+    """The bank has it."""
+    REFUSED = "refused"
+    """The service said no; nothing happened there."""
+
+
+TRANSITIONS: Final[Mapping[OutboxState, frozenset[OutboxState]]] = MappingProxyType(
+    {
+        OutboxState.DRAFT: frozenset({OutboxState.READY}),
+        # Found before it is sent again, an earlier attempt may have arrived after all.
+        OutboxState.READY: frozenset(
+            {OutboxState.DRAFT, OutboxState.SENDING, OutboxState.CONFIRMED, OutboxState.UNKNOWN}
+        ),
+        OutboxState.SENDING: frozenset(
+            {
+                OutboxState.SENT,
+                OutboxState.CONFIRMED,
+                OutboxState.REFUSED,
+                OutboxState.READY,
+                OutboxState.UNKNOWN,
+            }
+        ),
+        OutboxState.SENT: frozenset({OutboxState.CONFIRMED}),
+        OutboxState.UNKNOWN: frozenset({OutboxState.CONFIRMED, OutboxState.READY}),
+        OutboxState.CONFIRMED: frozenset(),
+        OutboxState.REFUSED: frozenset({OutboxState.DRAFT}),
+    }
+)
+"""Which states may follow which; whatever is not listed never happens."""
+
+UNSETTLED: Final = frozenset({OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN})
+"""States in which the bank may have a document that no row has claimed yet."""
+
+DISCARDABLE: Final = frozenset({OutboxState.DRAFT, OutboxState.READY, OutboxState.REFUSED})
+"""States in which a person may throw an instruction away."""
+
+
+class Verdict(StrEnum):
+    """What was found out about something whose outcome was unknown."""
+
+    ARRIVED = "arrived"
+    DID_NOT_ARRIVE = "did_not_arrive"
+    CANNOT_TELL = "cannot_tell"
+    """Several documents may be it; a person decides."""
+
+
+class TransitionNotAllowed(ValueError):
+    """A row was to go where it may not go from its state; nothing was changed."""
+
+    def __init__(self, row_id: str, *, found: OutboxState | None, wanted: OutboxState) -> None:
+        """`found` is the state the row has, or None where there is no such row."""
+        self.found = found
+        super().__init__(f"outbox row {row_id} may not go from {found} to {wanted}")
+
+
+class NumberTaken(ValueError):
+    """The own number was given to another instruction of this account and year."""
+
+    def __init__(self, number: str, *, holder: str) -> None:
+        """`holder` is the identifier of the row that has it."""
+        self.holder = holder
+        super().__init__(f"number {number} is taken")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Progress:
+    """What happened to an instruction so far.
+
+    Attributes:
+        attempts: how often it was sent.
+        first_sent_at, sent_at: when the first and the last attempt began.
+        known: identifiers that already looked like it before it was first sent; None before that.
+        before: the document before it was changed, as far as it could be read.
+        doubtful: an earlier attempt was found not to have arrived, and still might; so it is
+            looked for once more before the next one.
+        looks: complete looks that found no trace of the last attempt.
+        absent_since: when the first of these looks ended.
+        looked_at: when it was last looked for, in vain or not.
+        verdict: what was found out, if the outcome was ever unknown.
+        candidates: identifiers that may be it, for a person to choose from.
+        message: what the service said.
+        error: code of the failure that is to be shown, or empty.
+        error_parameters: names and values that its text mentions.
+    """
+
+    attempts: int = 0
+    first_sent_at: datetime | None = None
+    sent_at: datetime | None = None
+    known: tuple[str, ...] | None = None
+    before: BankDocumentDetails | None = None
+    doubtful: bool = False
+    looks: int = 0
+    absent_since: datetime | None = None
+    looked_at: datetime | None = None
+    verdict: Verdict | None = None
+    candidates: tuple[str, ...] = ()
+    message: str = ""
+    error: str = ""
+    error_parameters: tuple[tuple[str, str], ...] = ()
+
+    def did_not_arrive(self, last_look: datetime) -> bool:
+        """Whether looks enough, the last begun at this moment, found no trace for long enough."""
+        return (
+            self.looks >= LOOKS_TO_CONCLUDE
+            and self.absent_since is not None
+            and last_look - self.absent_since >= TIME_TO_CONCLUDE
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutboxRow:
+    """One instruction with everything that is known of it.
+
+    Attributes:
+        id: made here, once; the same from draft to outcome.
+        type: document type (2.10), or the kind of register request.
+        instruction: what is sent; None in a draft.
+        fields: the form as it was typed, by the name of the field.
+        target: identifier of the document that it changes or deletes; empty for a new one.
+        document_id: identifier that the bank gave, or of the target, once it is known.
+    """
+
+    id: str
+    operation: Operation
+    type: str
+    state: OutboxState
+    summary: Summary
+    instruction: Sendable | None
+    fields: Mapping[str, str]
+    source: Source | None
+    target: str
+    document_id: str
+    progress: Progress
+    created_at: datetime
+    changed_at: datetime
+
+    @property
+    def sendable(self) -> Sendable:
+        """What is sent.
+
+        Raises:
+            ValueError: it is still a draft.
+        """
+        if self.instruction is None:
+            raise ValueError(f"outbox row {self.id} is a draft")
+        return self.instruction
+
+
+def summary_of(instruction: Sendable) -> Summary:
+    """What lists show of an instruction."""
+    match instruction:
+        case PaymentInstruction() as payment:
+            return Summary(
+                number=payment.number,
+                date=payment.date,
+                account=payment.account,
+                party=payment.party,
+                amount=payment.amount,
+                purpose=payment.purpose,
+            )
+        case DebitAcceptance() as acceptance:
+            return Summary(
+                number=acceptance.number,
+                account=acceptance.account,
+                party=acceptance.party,
+                amount=acceptance.limit,
+                purpose=acceptance.purpose,
+            )
+        case DebitAcceptanceRecall() as recall:
+            return Summary(
+                number=recall.number,
+                date=recall.date,
+                account=recall.account,
+                party=recall.party,
+                purpose=recall.reason,
+            )
+        case OtherDocument() as other:
+            return Summary(
+                number=other.number,
+                date=other.date,
+                account=other.account,
+                amount=other.amount,
+                purpose=other.purpose or other.reason or other.text,
+            )
+        case RegisterRequestDraft() as request:
+            payer = Party(name=request.payer_name, taxpayer_number=request.payer_taxpayer_number)
+            return Summary(party=payer)
+        case Deletion(document=document):
+            return Summary(
+                number=document.number,
+                date=document.date,
+                account=document.account,
+                party=document.party,
+                amount=document.amount,
+                purpose=document.purpose,
+            )

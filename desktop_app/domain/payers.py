@@ -1,0 +1,74 @@
+"""Who pays, where it is delivered and how often it was ordered, for 3-D Secure (2.5)."""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BillingAddress:
+    """Address for address verification; the first line and the postal code make it work."""
+
+    city: str = ""
+    country: str = ""
+    line_1: str = ""
+    line_2: str = ""
+    line_3: str = ""
+    postal_code: str = ""
+    state: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShippingAddress:
+    """Where goods go.
+
+    Attributes:
+        method: two digits, such as ``01`` for the billing address.
+        timeframe: two digits, such as ``01`` for what is delivered electronically.
+        email: of the recipient, for the merchant's risk indicator alone.
+    """
+
+    city: str = ""
+    country: str = ""
+    line_1: str = ""
+    line_2: str = ""
+    line_3: str = ""
+    postal_code: str = ""
+    state: str = ""
+    method: str = ""
+    timeframe: str = ""
+    email: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PreOrder:
+    """An order of goods to come; `purchase` and `reorder` are two digits each."""
+
+    date: dt.date | None = None
+    purchase: str = ""
+    reorder: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PayerPhones:
+    """Phone numbers with their country codes, 7 to 15 digits."""
+
+    home: str = ""
+    work: str = ""
+    mobile: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PayerData:
+    """The four blocks about a payer.
+
+    Attributes:
+        addresses_match: whether billing and shipping address are the same; None is not sent.
+    """
+
+    billing: BillingAddress = field(default_factory=BillingAddress)
+    shipping: ShippingAddress = field(default_factory=ShippingAddress)
+    pre_order: PreOrder = field(default_factory=PreOrder)
+    phones: PayerPhones = field(default_factory=PayerPhones)
+    addresses_match: bool | None = None

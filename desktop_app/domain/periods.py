@@ -1,0 +1,128 @@
+"""Minsk time, calendar days and the periods people filter by."""
+
+from __future__ import annotations
+
+import calendar
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta, timezone
+from enum import StrEnum
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MINSK = timezone(timedelta(hours=3), "Minsk")
+"""Minsk is UTC+3 all year round."""
+
+
+class Clock(Protocol):
+    """Tells the time; injected wherever *now* matters."""
+
+    def now(self) -> datetime:
+        """The present moment, aware."""
+
+
+class SystemClock:
+    """The clock of this machine."""
+
+    def now(self) -> datetime:
+        """The present moment in UTC."""
+        return datetime.now(UTC)
+
+
+def today(clock: Clock) -> date:
+    """The day it is in Minsk."""
+    return clock.now().astimezone(MINSK).date()
+
+
+def months_before(day: date, months: int) -> date:
+    """The same day of the month so many months earlier, or that month's last day."""
+    index = day.year * 12 + day.month - 1 - months
+    year, month = divmod(index, 12)
+    last = calendar.monthrange(year, month + 1)[1]
+    return date(year, month + 1, min(day.day, last))
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """Calendar days from `first` to `last`, both included.
+
+    Raises:
+        ValueError: when the first day lies after the last.
+    """
+
+    first: date
+    last: date
+
+    def __post_init__(self) -> None:
+        if self.first > self.last:
+            raise ValueError(f"period ends before it begins: {self.first} > {self.last}")
+
+    def __contains__(self, day: date) -> bool:
+        """Whether a day lies in the period."""
+        return self.first <= day <= self.last
+
+    def months(self) -> Iterator[Period]:
+        """The period cut at month ends, newest slice first."""
+        last = self.last
+        while True:
+            first = max(self.first, last.replace(day=1))
+            yield Period(first, last)
+            if first == self.first:
+                return
+            last = first - timedelta(days=1)
+
+
+class Preset(StrEnum):
+    """Periods that people name instead of choosing two days."""
+
+    TODAY = "today"
+    YESTERDAY = "yesterday"
+    THIS_WEEK = "this_week"
+    LAST_WEEK = "last_week"
+    THIS_MONTH = "this_month"
+    LAST_MONTH = "last_month"
+    LAST_30_DAYS = "last_30_days"
+    THIS_QUARTER = "this_quarter"
+    LAST_QUARTER = "last_quarter"
+    THIS_YEAR = "this_year"
+    LAST_YEAR = "last_year"
+
+    def period(self, day: date) -> Period:
+        """The period that this name means on a given day; weeks begin on Monday."""
+        return _PRESETS[self](day)
+
+
+def _whole_months(first: date, count: int) -> Period:
+    index = first.year * 12 + first.month - 1 + count
+    following = date(index // 12, index % 12 + 1, 1)
+    return Period(first, following - timedelta(days=1))
+
+
+def _week(day: date, weeks_ago: int) -> Period:
+    first = day - timedelta(days=day.weekday() + 7 * weeks_ago)
+    return Period(first, first + timedelta(days=6))
+
+
+def _quarter(day: date, quarters_ago: int) -> Period:
+    first = months_before(day.replace(day=1), (day.month - 1) % 3 + 3 * quarters_ago)
+    return _whole_months(first, 3)
+
+
+def _days_ago(day: date, days: int) -> Period:
+    return Period(day - timedelta(days=days), day - timedelta(days=days))
+
+
+_PRESETS = {
+    Preset.TODAY: lambda day: _days_ago(day, 0),
+    Preset.YESTERDAY: lambda day: _days_ago(day, 1),
+    Preset.THIS_WEEK: lambda day: _week(day, 0),
+    Preset.LAST_WEEK: lambda day: _week(day, 1),
+    Preset.THIS_MONTH: lambda day: _whole_months(day.replace(day=1), 1),
+    Preset.LAST_MONTH: lambda day: _whole_months(months_before(day.replace(day=1), 1), 1),
+    Preset.LAST_30_DAYS: lambda day: Period(day - timedelta(days=29), day),
+    Preset.THIS_QUARTER: lambda day: _quarter(day, 0),
+    Preset.LAST_QUARTER: lambda day: _quarter(day, 1),
+    Preset.THIS_YEAR: lambda day: _whole_months(date(day.year, 1, 1), 12),
+    Preset.LAST_YEAR: lambda day: _whole_months(date(day.year - 1, 1, 1), 12),
+}

@@ -1,0 +1,68 @@
+"""A profile: one company in one environment, with the addresses of its services."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
+
+from desktop_app.domain.sign_in import OAuthSettings, SignInWay
+
+CALLS_A_MINUTE: Final = 100
+"""How often a bank is asked in a minute unless a person says otherwise."""
+
+DEMO_ID: Final = "demo"
+"""Identifier of the demo's profile; it is never among the known ones."""
+
+_DEMO_COLOUR: Final = "#6B3FA0"
+
+
+class Environment(StrEnum):
+    """What the money in a profile is."""
+
+    DEMO = "demo"
+    TEST = "test"
+    PRODUCTION = "production"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Profile:
+    """One company × one environment; nothing secret is in it.
+
+    Attributes:
+        id: name of its folder, made once; letters, digits and dashes.
+        name: the company's name, as the user wrote it.
+        short_name: a few letters for the navigation and the buttons that send.
+        colour: the frame's colour, ``#RRGGBB``.
+        environment: demo, test or production.
+        documents_url: root of the documents service, without a trailing slash.
+        gateway_url: root of the payment gateway, or empty.
+        first_day: how far back documents are read, ISO date; empty means two years.
+        calls_a_minute: how often the bank is asked at most; 0 is without a limit.
+        sign_in: where its access token comes from.
+        oauth: how to sign in at the bank; kept while a pasted token is used.
+    """
+
+    id: str
+    name: str
+    short_name: str
+    colour: str
+    environment: Environment
+    documents_url: str
+    gateway_url: str = ""
+    first_day: str = ""
+    calls_a_minute: int = CALLS_A_MINUTE
+    sign_in: SignInWay = SignInWay.PASTED
+    oauth: OAuthSettings = field(default_factory=OAuthSettings)
+
+
+def demo_profile(name: str) -> Profile:
+    """The profile of the demo; its addresses are known when the sandbox runs."""
+    return Profile(
+        id=DEMO_ID,
+        name=name,
+        short_name=name[:2].upper(),
+        colour=_DEMO_COLOUR,
+        environment=Environment.DEMO,
+        documents_url="",
+    )

@@ -1,0 +1,104 @@
+"""Signing in at a bank: the two ways, what a profile says of them, and the tokens one gets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+from typing import Final
+from urllib.parse import urlsplit
+
+SCOPES: Final = ("read_documents", "create_documents", "sign_documents")
+"""Every permission that section 5 names."""
+
+
+class SignInWay(StrEnum):
+    """Where the access token of a profile comes from."""
+
+    PASTED = "pasted"
+    """A person pasted it."""
+    OAUTH = "oauth"
+    """The bank gave it after a person signed in on its page."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OAuthSettings:
+    """How this program is registered at the bank, and where the bank answers; nothing secret.
+
+    Attributes:
+        authorize_url, token_url, revoke_url: the bank's addresses; an empty last one means that a
+            sign-in cannot be ended there.
+        client_id: given by the bank at registration.
+        scopes: permissions to ask for.
+        pkce: send a challenge (RFC 7636); not every bank knows it.
+        basic: name the client in a header and not in the form.
+        return_url: where the browser comes back to, as it is registered at the bank; empty where
+            the bank takes any port of this computer.
+    """
+
+    authorize_url: str = ""
+    token_url: str = ""
+    revoke_url: str = ""
+    client_id: str = ""
+    scopes: tuple[str, ...] = SCOPES
+    pkce: bool = False
+    basic: bool = False
+    return_url: str = ""
+
+    @property
+    def identity(self) -> tuple[str, str]:
+        """Who gets tokens from whom; those of another one are of no use."""
+        return self.token_url, self.client_id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tokens:
+    """What the bank gave.
+
+    Attributes:
+        refresh_token: exchanged for the next tokens, once; empty where the bank gave none.
+        scopes: what the person allowed.
+        expires_at: when the access token ends.
+        signed_in_until: when the refresh token ends and the person has to sign in again.
+    """
+
+    access_token: str = field(repr=False)
+    refresh_token: str = field(default="", repr=False)
+    scopes: tuple[str, ...] = ()
+    expires_at: datetime
+    signed_in_until: datetime
+
+    def lacking(self, scopes: tuple[str, ...]) -> tuple[str, ...]:
+        """Which of these permissions were not given."""
+        return tuple(scope for scope in scopes if scope not in self.scopes)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Secrets:
+    """What a person entered or the bank gave, on its way to the vault; empty means unchanged.
+
+    Attributes:
+        access_token: pasted.
+        client_secret: given by the bank at registration.
+        tokens: of a sign-in.
+    """
+
+    access_token: str = field(default="", repr=False)
+    client_secret: str = field(default="", repr=False)
+    tokens: Tokens | None = field(default=None, repr=False)
+
+
+def suggested_addresses(documents_url: str) -> tuple[str, str, str]:
+    """Where a bank usually asks for consent, gives tokens and ends them; empty if unknown.
+
+    Gateways have these three beside the services they guard, at the root of the same host.
+    """
+    try:
+        parts = urlsplit(documents_url)
+        host = parts.hostname
+    except ValueError:
+        return "", "", ""
+    if parts.scheme not in ("http", "https") or not host:
+        return "", "", ""
+    root = f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}"
+    return f"{root}/authorize", f"{root}/token", f"{root}/revoke"

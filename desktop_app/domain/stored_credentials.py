@@ -1,0 +1,33 @@
+"""Stored credentials: cards that the gateway keeps for a client of the merchant (2.13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class CredentialType(StrEnum):
+    """What a credential may be used for; the values are those of `bindingType`."""
+
+    COMMON = "C"
+    RECURRENT = "R"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredCredential:
+    """A stored card, masked.
+
+    Attributes:
+        expiry: `YYYYMM`, as sent.
+        type: None where the gateway named none that is known; `category` is what it sent.
+        label: how the gateway shows it.
+    """
+
+    id: str
+    masked_number: str = ""
+    expiry: str = ""
+    payment_way: str = ""
+    payment_system: str = ""
+    label: str = ""
+    category: str = ""
+    type: CredentialType | None = None

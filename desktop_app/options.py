@@ -1,0 +1,27 @@
+"""What the application was asked for when it was started."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+DEMO_DOCUMENTS: Final = 2000
+"""How many documents the demo has unless told otherwise."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """The command line as a value.
+
+    Attributes:
+        demo: start with the built-in sandbox instead of asking for a profile.
+        profile: identifier of the profile to open; empty means the last one.
+        documents: how many documents the demo's sandbox has.
+        tour: folder for the guided tour's screenshots; None starts the application for a person.
+    """
+
+    demo: bool = False
+    profile: str = ""
+    documents: int = DEMO_DOCUMENTS
+    tour: Path | None = None

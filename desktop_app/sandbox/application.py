@@ -1,0 +1,248 @@
+"""How the sandbox is put together: state, services behind their doors, one FastAPI application."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fastapi import Response
+
+from desktop_app.sandbox.bare import bare_application
+from desktop_app.sandbox.control import Control
+from desktop_app.sandbox.creation import Creation
+from desktop_app.sandbox.documents.card_file import card_file
+from desktop_app.sandbox.documents.debit import DirectDebit
+from desktop_app.sandbox.documents.details import DocumentDetails
+from desktop_app.sandbox.documents.directories import Directories
+from desktop_app.sandbox.documents.files import FileAnswers
+from desktop_app.sandbox.documents.lists import DocumentLists
+from desktop_app.sandbox.documents.other import OtherDocuments
+from desktop_app.sandbox.documents.pages import Pages
+from desktop_app.sandbox.documents.payments import Payments
+from desktop_app.sandbox.documents.receipts import Receipts
+from desktop_app.sandbox.documents.register import Register
+from desktop_app.sandbox.documents.register_asking import RegisterAsking
+from desktop_app.sandbox.documents.requirements import requirements
+from desktop_app.sandbox.documents.service import DocumentsService
+from desktop_app.sandbox.documents.waiting import WaitingDocuments
+from desktop_app.sandbox.door import Door
+from desktop_app.sandbox.faults import Faults
+from desktop_app.sandbox.gateway import assembly
+from desktop_app.sandbox.gateway.control import GatewayControl
+from desktop_app.sandbox.gateway.description import gateway_paths
+from desktop_app.sandbox.gateway.three_ds import ACS_ROOT, SERVER_ROOT
+from desktop_app.sandbox.journal import Journal
+from desktop_app.sandbox.keys import public_pem
+from desktop_app.sandbox.living import Life
+from desktop_app.sandbox.movement import Movement
+from desktop_app.sandbox.oauth import tokens
+from desktop_app.sandbox.oauth.router import oauth_router
+from desktop_app.sandbox.objects import Objects
+from desktop_app.sandbox.openapi import describe
+from desktop_app.sandbox.routed import RoutedService
+from desktop_app.sandbox.samples import fitting_values, known_identifiers
+from desktop_app.sandbox.seeding.draws import Draws
+from desktop_app.sandbox.selections import Selections
+
+if TYPE_CHECKING:
+    from fastapi import APIRouter
+
+    from desktop_app.sandbox.clock import Clock
+    from desktop_app.sandbox.connections import Connections
+    from desktop_app.sandbox.documents.operations import Operation
+    from desktop_app.sandbox.door import Service
+    from desktop_app.sandbox.options import Options
+    from desktop_app.sandbox.seeding.world import World
+    from desktop_app.sandbox.state import State
+
+DOCUMENTS_ROOT = "/partner/1.0.3/documents"
+GATEWAY_ROOT = "/payment"
+OAUTH_ROOT = "/oauth"
+CONTROL_ROOT = "/sandbox"
+
+PAGES = ("signing", "3ds", "acs")
+"""Pages for the browser, by the names that faults know them by."""
+
+
+class Sandbox:
+    """One sandbox: its parts, its application and what it announces of itself.
+
+    Attributes:
+        options: how it was asked to behave.
+        connections: who is connected.
+        life: what moves by itself.
+        application: answers every call.
+    """
+
+    def __init__(
+        self,
+        *,
+        options: Options,
+        clock: Clock,
+        state: State,
+        world: World,
+        connections: Connections,
+    ) -> None:
+        """Put the sandbox together.
+
+        Args:
+            options: how it was asked to behave.
+            clock: its time.
+            state: what it holds.
+            world: what it was seeded with.
+            connections: who is connected.
+        """
+        self.options, self.connections = options, connections
+        self._clock, self._state, self._world = clock, state, world
+        self._objects = Objects(state, seeded_details=world.details)
+        self._movement = Movement(state=state, objects=self._objects, world=world, clock=clock)
+        self._journal, self._faults = Journal(clock), Faults()
+        self._tokens = tokens.TokenStore(
+            clock, kept=state.kept("tokens"), keep=partial(state.keep, "tokens")
+        )
+        self._operations = self._document_operations()
+        self._address = ""
+        self._gateway = assembly.Gateway(
+            options=options,
+            state=state,
+            clock=clock,
+            address=lambda: self._address,
+            root=GATEWAY_ROOT,
+        )
+        self.life = Life(self._movement, Draws(state.origin().seed))
+        self.application = bare_application()
+        self._open_doors()
+
+    def announcement(self, address: str) -> dict[str, str]:
+        """The start line: where everything is, and what opens it.
+
+        Args:
+            address: where the sandbox is reached, without a path.
+        """
+        self._address = address
+        return {
+            "documents_url": f"{address}{DOCUMENTS_ROOT}",
+            "gateway_url": f"{address}{GATEWAY_ROOT}",
+            "authorize_url": f"{address}{OAUTH_ROOT}/authorize",
+            "token_url": f"{address}{OAUTH_ROOT}/token",
+            "revoke_url": f"{address}{OAUTH_ROOT}/revoke",
+            "client_id": tokens.CLIENT_ID,
+            "client_secret": tokens.CLIENT_SECRET,
+            "access_token": tokens.ACCESS_TOKEN,
+            "read_only_token": tokens.READ_ONLY_TOKEN,
+            "gateway_login": assembly.LOGIN,
+            "gateway_password": assembly.PASSWORD,
+            "gateway_token": assembly.TOKEN,
+            "callback_key": assembly.CALLBACK_KEY,
+            "callback_public_key": public_pem("callback"),
+            "se_token_public_key": public_pem("se-token"),
+            "control_url": f"{address}{CONTROL_ROOT}",
+        }
+
+    def _open_doors(self) -> None:
+        documents = DocumentsService(
+            self._operations, root=DOCUMENTS_ROOT, tokens=self._tokens, clock=self._clock
+        )
+        oauth = self._routed(
+            oauth_router(self._tokens, self._clock, company=self._world.company.name), OAUTH_ROOT
+        )
+        gateway = self._gateway
+        self._doors = (
+            self._door("documents", DOCUMENTS_ROOT, documents),
+            self._door("oauth", OAUTH_ROOT, oauth),
+            self._door("gateway", GATEWAY_ROOT, gateway.service),
+            self._door("pages", SERVER_ROOT, gateway.server),
+            self._door("pages", ACS_ROOT, gateway.acs),
+        )
+        self.application.router.routes.extend(self._doors)
+        control = Control(
+            clock=self._clock,
+            state=self._state,
+            journal=self._journal,
+            faults=self._faults,
+            movement=self._movement,
+            gateway=GatewayControl(gateway.store, gateway.life),
+            known_operations={
+                "documents": documents.operations,
+                "gateway": gateway.service.operations,
+                "oauth": oauth.operations,
+                "pages": frozenset(PAGES),
+            },
+            describe=self._describe,
+            reset=self._reset,
+        )
+        self.application.include_router(control.router(), prefix=CONTROL_ROOT)
+
+    def _door(self, name: str, root: str, service: Service) -> Door:
+        return Door(
+            name,
+            root,
+            service,
+            journal=self._journal,
+            faults=self._faults,
+            connections=self.connections,
+        )
+
+    @staticmethod
+    def _routed(router: APIRouter, root: str) -> RoutedService:
+        application = bare_application()
+        application.include_router(router, prefix=root)
+        return RoutedService(application, router, root=root)
+
+    def _document_operations(self) -> list[Operation]:
+        objects, clock, company = self._objects, self._clock, self._world.company
+        files, pages = FileAnswers(self.options), Pages(Selections(self._state))
+        receipts = Receipts(self.options, lambda: f"{self._address}{DOCUMENTS_ROOT}")
+        creation = Creation(state=self._state, objects=objects, clock=clock, company=company)
+        families = (
+            Payments(creation=creation, receipts=receipts),
+            OtherDocuments(creation=creation, objects=objects, receipts=receipts, company=company),
+            DirectDebit(creation=creation, objects=objects, receipts=receipts, clock=clock),
+            RegisterAsking(
+                state=self._state,
+                receipts=receipts,
+                clock=clock,
+                company=company,
+                declared_bodies=self.options.declared_bodies,
+            ),
+            DocumentLists(state=self._state, pages=pages, clock=clock),
+            DocumentDetails(objects=objects, files=files),
+            Register(
+                objects=objects,
+                pages=pages,
+                files=files,
+                clock=clock,
+                company=company,
+                declared_bodies=self.options.declared_bodies,
+            ),
+            Directories(self.options),
+            WaitingDocuments(card_file(objects, company), pages=pages, files=files, clock=clock),
+            WaitingDocuments(requirements(objects, company), pages=pages, files=files, clock=clock),
+        )
+        return [operation for family in families for operation in family.operations()]
+
+    async def _describe(self) -> Response:
+        document = describe(
+            self._operations,
+            root=DOCUMENTS_ROOT,
+            known=await known_identifiers(self._state, self._objects),
+            fitting=fitting_values(self._state, self._clock, self._world.company),
+            other_routes=[r for r in self.application.routes if not isinstance(r, Door)],
+            server=self._address,
+        )
+        document["paths"] |= gateway_paths(
+            self._gateway.operations, root=GATEWAY_ROOT, merchant=assembly.STANDARD[0]
+        )
+        return Response(json.dumps(document, ensure_ascii=False), media_type="application/json")
+
+    def _reset(self) -> None:
+        for door in self._doors:
+            door.forget()
+        self._gateway.forget()
+        self._faults.clear()
+        self._journal.clear()
+        self._state.reset()
+        self._clock.restart()
+        self._tokens.reset()
+        self.life.restart()

@@ -1,0 +1,197 @@
+"""The obligations register (AIS IDO): requests, replies, print forms; rows 3 to 5, 7 and 8."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.sandbox.answers import json_answer
+from desktop_app.sandbox.documents import declared, shown
+from desktop_app.sandbox.documents.files import FORMAT
+from desktop_app.sandbox.documents.operations import Operation
+from desktop_app.sandbox.documents.pages import PAGING, PERIOD, period, selection
+from desktop_app.sandbox.documents.parameters import (
+    INT64_MAX,
+    ChoiceParameter,
+    IntegerParameter,
+    TextParameter,
+)
+from desktop_app.sandbox.errors import UnknownObject
+from desktop_app.sandbox.print_forms.register import reply_form, request_form
+from desktop_app.sandbox.records import RegisterDocument, RegisterRequest
+from desktop_app.sandbox.selections import Selection
+from desktop_app.sandbox.storing import from_text
+from desktop_app.sandbox.wire import encode
+
+if TYPE_CHECKING:
+    from desktop_app.sandbox.answers import Answer
+    from desktop_app.sandbox.clock import Clock
+    from desktop_app.sandbox.documents.bodies import Body
+    from desktop_app.sandbox.documents.files import FileAnswers
+    from desktop_app.sandbox.documents.operations import Call
+    from desktop_app.sandbox.documents.pages import Pages
+    from desktop_app.sandbox.objects import Objects
+    from desktop_app.sandbox.records import Company
+    from desktop_app.sandbox.selections import Row
+
+REQUEST_ONLY, WITH_DOCUMENTS = "aisIdoReq", "aisIdoDocuments"
+
+REQUEST_ID = IntegerParameter(
+    "requestId", "Номер запроса", required=True, place="path", minimum=1, maximum=INT64_MAX
+)
+REPLY_ID = TextParameter("id", "Идентификатор ответа в расчётной системе", required=True)
+REPLY_ID_IN_PATH = TextParameter(
+    "id", "Идентификатор ответа в расчётной системе", required=True, place="path"
+)
+DOC_ID = IntegerParameter(
+    "docId", "Идентификатор документа", required=True, place="path", minimum=1, maximum=INT64_MAX
+)
+CONTENT = ChoiceParameter(
+    "type",
+    "Только запрос или запрос с документами",
+    required=True,
+    place="path",
+    choices=(REQUEST_ONLY, WITH_DOCUMENTS),
+)
+
+
+class Register:
+    """Rows 3, 4, 5, 7 and 8."""
+
+    def __init__(
+        self,
+        *,
+        objects: Objects,
+        pages: Pages,
+        files: FileAnswers,
+        clock: Clock,
+        company: Company,
+        declared_bodies: bool,
+    ) -> None:
+        """Take what the operations need.
+
+        Args:
+            objects: finds requests and documents.
+            pages: writes lists.
+            files: writes files.
+            clock: decides on the default period.
+            company: who asks the register.
+            declared_bodies: answer with the bodies that section 4 declares.
+        """
+        self._objects, self._pages, self._files, self._clock = objects, pages, files, clock
+        self._company, self._declared = company, declared_bodies
+
+    def operations(self) -> list[Operation]:
+        """The operations of this family."""
+        return [*self._documents(), *self._requests()]
+
+    def _documents(self) -> list[Operation]:
+        return [
+            Operation(
+                row=3,
+                method="GET",
+                path="/aisIdoDocuments",
+                summary="Документы, полученные из АИС ИДО в ответе",
+                parameters=(REPLY_ID, *PAGING),
+                answer=self._list_documents,
+                body=self._body(shown.AisIdoDocumentsResponse),
+            ),
+            Operation(
+                row=4,
+                method="GET",
+                path="/aisIdoDocuments/{id}/{docId}",
+                summary="Документ, полученный из АИС ИДО",
+                parameters=(REPLY_ID_IN_PATH, DOC_ID),
+                answer=self._document,
+                body=self._body(shown.AisIdoDocumentDetailsResponse),
+            ),
+        ]
+
+    def _requests(self) -> list[Operation]:
+        return [
+            Operation(
+                row=5,
+                method="GET",
+                path="/aisIdoRequests",
+                summary="Запросы в АИС ИДО",
+                parameters=(*PAGING, *PERIOD),
+                answer=self._list_requests,
+                body=self._body(shown.AisIdoRequestsResponse),
+            ),
+            Operation(
+                row=7,
+                method="GET",
+                path="/aisIdoRequests/{requestId}",
+                summary="Запрос в АИС ИДО",
+                parameters=(REQUEST_ID,),
+                answer=self._request,
+                body=self._body(shown.AisIdoRequestDetailsResponse),
+            ),
+            Operation(
+                row=8,
+                method="GET",
+                path="/aisIdoRequests/{requestId}/{type}/{format}",
+                summary="Печатная форма запроса, отдельно или с полученными документами",
+                parameters=(REQUEST_ID, CONTENT, FORMAT),
+                answer=self._print_form,
+            ),
+        ]
+
+    def _body(self, own: type[Body]) -> type[Body]:
+        return declared.DeclaredResponse if self._declared else own
+
+    def _list_documents(self, call: Call) -> Answer:
+        reply = call["id"]
+        if self._objects.register_request_of(reply) is None:
+            raise UnknownObject("id", reply)
+        if self._declared:
+            records = self._objects.register_documents(reply)
+            return json_answer(declared.register_documents(records).tree())
+        asked = Selection("register_documents", "record", "reply = ?", (reply,))
+        return self._pages.answer(call, asked, _write_document)
+
+    def _document(self, call: Call) -> Answer:
+        if self._objects.register_request_of(call["id"]) is None:
+            raise UnknownObject("id", call["id"])
+        record = self._objects.register_document(call["id"], call["docId"])
+        if record is None:
+            raise UnknownObject("docId", call["docId"])
+        if self._declared:
+            return json_answer(declared.register_documents([record]).tree())
+        return json_answer({"document": shown.register_document(record).tree()})
+
+    def _list_requests(self, call: Call) -> Answer:
+        asked = selection("register_requests", "record", period(call, self._clock))
+        if self._declared:
+            rows = self._pages.first(asked)
+            records = [from_text(RegisterRequest, row[0]) for row in rows]
+            return json_answer(declared.register_requests(records).tree())
+        return self._pages.answer(call, asked, _write_request)
+
+    def _request(self, call: Call) -> Answer:
+        record = self._found(call)
+        if self._declared:
+            return json_answer(declared.register_requests([record]).tree())
+        return json_answer({"request": shown.register_request(record).tree()})
+
+    async def _print_form(self, call: Call) -> Answer:
+        request = self._found(call)
+        if call["type"] == WITH_DOCUMENTS:
+            documents = self._objects.register_documents(request.id)
+            form = reply_form(request, documents, self._company)
+        else:
+            form = request_form(request, self._company)
+        return await self._files.print_form(form, call["format"])
+
+    def _found(self, call: Call) -> RegisterRequest:
+        record = self._objects.register_request(call["requestId"])
+        if record is None:
+            raise UnknownObject("requestId", call["requestId"])
+        return record
+
+
+def _write_document(row: Row) -> str:
+    return encode(shown.register_document(from_text(RegisterDocument, row[0])).tree())
+
+
+def _write_request(row: Row) -> str:
+    return encode(shown.register_request(from_text(RegisterRequest, row[0])).tree())

@@ -1,0 +1,72 @@
+"""What the sandbox refuses, and the error bodies it refuses with."""
+
+from __future__ import annotations
+
+
+class Refusal(Exception):
+    """A request of the documents service that is answered with `ShortErrorModel` (section 7).
+
+    `ShortErrorModel` is an assumed body: `code` repeats the HTTP status, `message` says in Russian
+    what is wrong and names the parameter.
+
+    Attributes:
+        status: HTTP status of the answer.
+        message: text for the caller; never holds a secret.
+    """
+
+    def __init__(self, status: int, message: str) -> None:
+        super().__init__(message)
+        self.status = status
+        self.message = message
+
+
+class BadParameter(Refusal):
+    """A parameter that is missing, unreadable or past its limit: 400."""
+
+    def __init__(self, name: str, complaint: str) -> None:
+        super().__init__(400, f"Параметр {name}: {complaint}")
+
+
+class UnknownObject(Refusal):
+    """An identifier that is well formed and names nothing: 400."""
+
+    def __init__(self, name: str, value: object) -> None:
+        super().__init__(400, f"Параметр {name}: объект «{value}» не найден")
+
+
+class WrongState(Refusal):
+    """A document that is not in the state, or not of the family, that a change needs: 400."""
+
+    def __init__(self, document: int, complaint: str) -> None:
+        super().__init__(400, f"Документ {document}: {complaint}")
+
+
+class Unauthorized(Refusal):
+    """No valid access token: 401."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            401, "Запрос не авторизован: нужен заголовок Authorization с действующим токеном"
+        )
+
+
+class MissingScope(Refusal):
+    """A valid token without the scope of the operation: 401."""
+
+    def __init__(self, scope: str) -> None:
+        super().__init__(401, f"Запрос не авторизован: токену не дано право {scope}")
+
+
+class UnknownPath(Refusal):
+    """A path that the service does not have: 404."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(404, f"Адрес не найден: {path}")
+
+
+class WrongMethod(Refusal):
+    """A method that a known path does not have: 405."""
+
+    def __init__(self, method: str, path: str, *, allowed: tuple[str, ...]) -> None:
+        super().__init__(405, f"Метод {method} не применим к адресу {path}")
+        self.allowed = allowed

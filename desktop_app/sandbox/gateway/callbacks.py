@@ -1,0 +1,151 @@
+"""Callbacks: what a merchant is told, signed, and repeated until it is received."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import http.client
+import logging
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode, urlsplit
+
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import padding
+
+from desktop_app.sandbox.gateway.records import Callback
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from cryptography.hazmat.primitives.asymmetric import rsa
+
+    from desktop_app.sandbox.gateway.records import Credential, Merchant, Order
+
+TRIES = 3
+TIMEOUT_S = 5.0
+LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
+ALIAS = "sandbox-callback"
+OK = 200
+
+_log = logging.getLogger(__name__)
+
+
+class Callbacks:
+    """Tells merchants what happened; only addresses on this computer are called."""
+
+    def __init__(
+        self, *, key: str, private_key: Callable[[], rsa.RSAPrivateKey], interval: float
+    ) -> None:
+        """Set how callbacks are signed and repeated.
+
+        Args:
+            key: shared with the merchant, for HMAC.
+            private_key: gives the key pair of the asymmetric checksum.
+            interval: seconds between two tries.
+        """
+        self._key, self._private_key, self._interval = key, private_key, interval
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    def about_order(
+        self, order: Order, merchant: Merchant, operation: str, *, done: bool
+    ) -> Callback | None:
+        """Tell what happened to an order, where its registration or merchant names an address.
+
+        Returns:
+            What is being sent; `None` where nobody is told.
+        """
+        if order.callback_url is None:
+            return None
+        parameters = {
+            "mdOrder": order.id,
+            "orderNumber": order.number,
+            "operation": operation,
+            "status": "1" if done else "0",
+        }
+        callback = Callback(url=order.callback_url, parameters=tuple(parameters.items()))
+        self.send(callback, merchant)
+        return callback
+
+    def about_credential(self, credential: Credential, merchant: Merchant, operation: str) -> None:
+        """Tell that a credential was stored or switched."""
+        if merchant.static_callback_url is None:
+            return
+        parameters = {
+            "mdOrder": credential.order,
+            "bindingId": credential.id,
+            "clientId": credential.client_id,
+            "operation": operation,
+            "status": "1",
+            "enabled": str(credential.active).lower(),
+        }
+        self.send(
+            Callback(url=merchant.static_callback_url, parameters=tuple(parameters.items())),
+            merchant,
+        )
+
+    def send(self, callback: Callback, merchant: Merchant) -> None:
+        """Send a callback, and again where it is not received."""
+        if urlsplit(callback.url).hostname not in LOOPBACK:
+            return
+        parameters = self._signed(dict(callback.parameters), merchant)
+        task = asyncio.get_running_loop().create_task(
+            self._deliver(callback.url, parameters, post=merchant.callback == "post")
+        )
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+
+    def forget(self) -> None:
+        """Repeat nothing any more."""
+        for task in self._under_way:
+            task.cancel()
+
+    def _signed(self, parameters: dict[str, str], merchant: Merchant) -> dict[str, str]:
+        text = signed_text(parameters).encode()
+        if merchant.checksum == "hmac":
+            digest = hmac.new(self._key.encode(), text, hashlib.sha256).hexdigest()
+            return parameters | {"checksum": digest.upper()}
+        if merchant.checksum == "rsa-sha512":
+            signature = self._private_key().sign(text, padding.PKCS1v15(), hashes.SHA512())
+            return parameters | {"checksum": signature.hex().upper(), "sign_alias": ALIAS}
+        return parameters
+
+    async def _deliver(self, url: str, parameters: Mapping[str, str], *, post: bool) -> None:
+        for number in range(TRIES):
+            if number:
+                await asyncio.sleep(self._interval)
+            try:
+                status = await asyncio.to_thread(_call, url, urlencode(parameters), post=post)
+            except (OSError, http.client.HTTPException, ValueError) as error:
+                _log.info("a callback did not arrive: %s", type(error).__name__)
+            else:
+                if status == OK:
+                    return
+
+
+def signed_text(parameters: Mapping[str, str]) -> str:
+    """What a checksum is made of: `name;value;` for each parameter, sorted by name."""
+    return "".join(f"{name};{parameters[name]};" for name in sorted(parameters))
+
+
+def _call(url: str, query: str, *, post: bool) -> int:
+    """Call an address once and return the status; redirects are not followed."""
+    split = urlsplit(url)
+    path = split.path or "/"
+    if not post:
+        query = f"{split.query}&{query}" if split.query else query
+        path = f"{path}?{query}"
+    elif split.query:
+        path = f"{path}?{split.query}"
+    secure = split.scheme == "https"
+    kind = http.client.HTTPSConnection if secure else http.client.HTTPConnection
+    connection = kind(split.hostname or "", split.port, timeout=TIMEOUT_S)
+    try:
+        if post:
+            headers = {"Content-Type": "application/x-www-form-urlencoded"}
+            connection.request("POST", path, body=query.encode(), headers=headers)
+        else:
+            connection.request("GET", path)
+        return connection.getresponse().status
+    finally:
+        connection.close()

@@ -1,0 +1,164 @@
+"""Rules that several operations share: other merchants, dates, carts, features, contact."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.sandbox.gateway.declared import FEATURES
+from desktop_app.sandbox.gateway.records import Permission
+from desktop_app.sandbox.gateway.refusals import (
+    CURRENCY,
+    NO_RIGHT,
+    Denied,
+    GatewayRefusal,
+    Missing,
+    NotPermitted,
+    UnknownOrder,
+    WrongValue,
+)
+from desktop_app.sandbox.gateway.refusals import FEATURES as WRONG_FEATURES
+
+if TYPE_CHECKING:
+    import datetime as dt
+    from collections.abc import Mapping
+
+    from desktop_app.sandbox.gateway.operations import Call
+    from desktop_app.sandbox.gateway.records import Merchant, Order
+    from desktop_app.sandbox.gateway.store import GatewayStore
+
+CURRENCIES = frozenset(
+    {
+        "933", "643", "840", "978", "985", "826", "756", "156", "398", "980", "392", "981", "051",
+        "944", "860", "417", "972", "498", "124", "036", "203", "752", "578", "208", "949", "784",
+    }
+)  # fmt: skip
+"""ISO 4217 numbers that the sandbox takes payments in."""
+
+_EMAIL = re.compile(r"[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+")
+_PHONES = ("mobilePhone", "homePhone", "workPhone")
+
+
+def acting_for(store: GatewayStore, caller: Merchant, name: str | None, parameter: str) -> Merchant:
+    """The merchant that a call is about: the caller, or another one that it may act for (5.3).
+
+    Raises:
+        GatewayRefusal: there is no such merchant, or it may not be acted for.
+    """
+    if name is None or name == caller.login:
+        return caller
+    other = store.merchant(name)
+    if other is None:
+        raise Denied
+    if other.parent != caller.login and not caller.may(Permission.OTHER_MERCHANTS):
+        raise NotPermitted(parameter)
+    return other
+
+
+def found_order(store: GatewayStore, caller: Merchant, id_: str, parameter: str) -> Order:
+    """An order that the caller may pay or look at.
+
+    Raises:
+        UnknownOrder: there is none.
+    """
+    order = store.order(id_)
+    if order is None:
+        raise UnknownOrder(parameter)
+    owner = store.merchant(order.login)
+    related = owner is not None and caller.login in {owner.login, owner.parent}
+    if not related and not caller.may(Permission.OTHER_MERCHANTS):
+        raise UnknownOrder(parameter)
+    return order
+
+
+def check_number(store: GatewayStore, login: str, number: str) -> bool:
+    """Whether a merchant has not used an order number yet."""
+    return store.order_numbered(login, number) is None
+
+
+def check_currency(name: str, currency: str) -> str:
+    """The currency, if payments are taken in it."""
+    if currency not in CURRENCIES:
+        raise GatewayRefusal("currency", name=name, code=CURRENCY)
+    return currency
+
+
+def check_features(merchant: Merchant, features: tuple[str, ...], client: str | None) -> None:
+    """Refuse unknown features, those without a permission, and those without what they need."""
+    for feature in features:
+        if feature not in FEATURES:
+            raise GatewayRefusal("features", value=feature, code=WRONG_FEATURES)
+    if "VERIFY" in features and not merchant.may(Permission.VERIFY):
+        raise NotPermitted("features", code=NO_RIGHT)
+    if "FORCE_CREATE_BINDING" in features:
+        if not merchant.may(Permission.CREDENTIALS):
+            raise NotPermitted("features", code=NO_RIGHT)
+        if not client:
+            raise GatewayRefusal("needs", name="clientId", other="features")
+
+
+def check_auto_dates(
+    merchant: Merchant, call: Call, now: dt.datetime
+) -> tuple[dt.datetime | None, dt.datetime | None]:
+    """Dates of automatic completion and reversal, in UTC+3."""
+    names = ("autocompletionDate", "autoReverseDate")
+    dates = (call[names[0]], call[names[1]])
+    for name, date in zip(names, dates, strict=True):
+        if date is None:
+            continue
+        if not merchant.may(Permission.AUTO_DATES):
+            raise NotPermitted(name)
+        if date <= now:
+            raise GatewayRefusal("past", name=name)
+    if all(dates):
+        raise GatewayRefusal("together", name=names[0], other=names[1])
+    return dates
+
+
+def check_cart(cart: dict[str, Any] | None) -> None:
+    """Positions are unique, and the amount of a line is its price times its quantity."""
+    place = "orderBundle.cartItems.items"
+    positions = set()
+    for item in (cart or {}).get("cartItems", {}).get("items", ()):
+        if item["positionId"] in positions:
+            raise GatewayRefusal("position", name=f"{place}.positionId")
+        positions.add(item["positionId"])
+        amount, price = item.get("itemAmount"), item.get("itemPrice")
+        if amount is None or price is None:
+            continue
+        if Decimal(price) * item["quantity"]["value"] != amount:
+            raise GatewayRefusal("item-amount", name=f"{place}.itemAmount")
+
+
+def check_blocks(merchant: Merchant, call: Call) -> None:
+    """Address data where the merchant has address verification, browser data where it may."""
+    if merchant.may(Permission.AVS) and call["billingPayerData"] is None:
+        raise Missing("billingPayerData")
+    if call["clientBrowserInfo"] is not None and not merchant.may(Permission.BROWSER_INFO):
+        raise NotPermitted("clientBrowserInfo")
+    if call["feeInput"] and not merchant.may(Permission.FEE):
+        raise NotPermitted("feeInput")
+    exempt = call["externalScaExemptionIndicator"]
+    if exempt is not None and not merchant.may(Permission.SCA_EXEMPTION):
+        raise NotPermitted("externalScaExemptionIndicator")
+
+
+def check_email(email: str | None) -> None:
+    """An e-mail address is looked at when a payment is made."""
+    if email and not _EMAIL.fullmatch(email):
+        raise WrongValue("email")
+
+
+def has_contact(order: Order, sent: Mapping[str, Any]) -> bool:
+    """Whether an e-mail address or a phone of the cardholder is known."""
+    if order.email or order.phone or sent.get("email") or sent.get("phone"):
+        return True
+    payers = (sent.get("orderPayerData") or {}, order.blocks.get("orderPayerData", {}))
+    return any(payer.get(phone) for payer in payers for phone in _PHONES)
+
+
+def check_return_url(name: str, url: str | None) -> None:
+    """An address for the customer's return is no path."""
+    if url is not None and (url.startswith((".", "/")) or any(c.isspace() for c in url)):
+        raise GatewayRefusal("return-url", name=name, code=None)

@@ -1,0 +1,180 @@
+"""The issuer's ACS: the 3DS method, the challenge of 3DS2, the page of 3DS1."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.sandbox.gateway.pages.layout import (
+    form_of,
+    hidden,
+    message,
+    onward,
+    page,
+    page_language,
+)
+from desktop_app.sandbox.gateway.pages.money import shown_amount
+from desktop_app.sandbox.gateway.pages.site import Site
+from desktop_app.sandbox.gateway.pages.texts import TEXTS
+from desktop_app.sandbox.gateway.three_ds import ACS_ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+    from desktop_app.sandbox.gateway.attempts import Attempts
+    from desktop_app.sandbox.gateway.records import Order, Pending
+    from desktop_app.sandbox.gateway.store import GatewayStore
+    from desktop_app.sandbox.gateway.three_ds import ThreeDs
+
+RIGHT_CODE = "123456"
+REFUSED_CODE = "000000"
+OWNER = "Sandbox Bank"
+
+
+class AcsPages(Site):
+    """Plays the bank that issued every test card."""
+
+    name = "acs"
+
+    def __init__(
+        self,
+        *,
+        store: GatewayStore,
+        attempts: Attempts,
+        three_ds: ThreeDs,
+        settle: Callable[[], None],
+    ) -> None:
+        """Take the parts.
+
+        Args:
+            store: orders.
+            attempts: counts wrong codes.
+            three_ds: addresses.
+            settle: lets everything happen that is due.
+        """
+        self._store, self._attempts, self._three_ds = store, attempts, three_ds
+        handlers = {
+            "POST /method": self._method,
+            "POST /challenge": self._challenge,
+            "POST /pareq": self._pareq,
+            "POST /answer": self._answer,
+        }
+        super().__init__(ACS_ROOT, handlers, settle=settle)
+
+    async def _method(self, request: Request) -> Response:
+        """Collect data of the browser, and say so where the request wants it."""
+        packed = (await form_of(request)).get("threeDSMethodData", "")
+        data = unpacked(packed)
+        address = data.get("threeDSMethodNotificationURL")
+        if not isinstance(address, str) or not address:
+            return message("en", "broken", owner=OWNER, status=400)
+        return onward("en", address, {"threeDSMethodData": packed}, owner=OWNER)
+
+    async def _challenge(self, request: Request) -> Response:
+        """Ask for the code of 3DS2."""
+        data = unpacked((await form_of(request)).get("creq", ""))
+        found = self._found(str(data.get("threeDSServerTransID", "")))
+        if found is None or found[1].acs_id != data.get("acsTransID"):
+            return message("en", "nothing-to-do", owner=OWNER, status=400)
+        return self._asked(*found, fields={})
+
+    async def _pareq(self, request: Request) -> Response:
+        """Ask for the code of 3DS1."""
+        form = await form_of(request)
+        order = self._store.order(form.get("MD", ""))
+        pending = order.pending if order else None
+        if order is None or pending is None or not form.get("TermUrl") or not form.get("PaReq"):
+            return message("en", "nothing-to-do", owner=OWNER, status=400)
+        return self._asked(order, pending, fields={"TermUrl": form["TermUrl"]})
+
+    async def _answer(self, request: Request) -> Response:
+        """Take the code, or the refusal, and send the browser back with the result."""
+        form = await form_of(request)
+        found = self._found(form.get("trans", ""))
+        if found is None:
+            return message("en", "nothing-to-do", owner=OWNER, status=400)
+        order, pending = found
+        term = {"TermUrl": form["TermUrl"]} if form.get("TermUrl") else {}
+        code = form.get("code", "").strip()
+        declined = form.get("decision") == "cancel" or code == REFUSED_CODE
+        if not declined and code != RIGHT_CODE:
+            again = self._attempts.mistyped(order, pending)
+            if again is not None and again.pending is not None:
+                return self._asked(again, again.pending, fields=term, wrong=True)
+            declined = True
+        status = "N" if declined else "Y"
+        result = packed(
+            {
+                "threeDSServerTransID": pending.trans_id,
+                "acsTransID": pending.acs_id,
+                "messageType": "CRes",
+                "messageVersion": pending.card.protocol,
+                "transStatus": status,
+                "seal": self._store.derived_id("seal", pending.acs_id, status),
+            }
+        )
+        language = page_language(order.language)
+        if term:
+            fields = {"MD": order.id, "PaRes": result}
+            return onward(language, term["TermUrl"], fields, owner=OWNER)
+        return onward(language, self._three_ds.result_url(), {"cres": result}, owner=OWNER)
+
+    def _found(self, trans_id: str) -> tuple[Order, Pending] | None:
+        order = self._store.order_with_trans(trans_id)
+        if order is None or order.pending is None or not order.pending.challenged:
+            return None
+        return order, order.pending
+
+    @staticmethod
+    def _asked(
+        order: Order, pending: Pending, *, fields: dict[str, str], wrong: bool = False
+    ) -> Response:
+        language = page_language(order.language)
+        texts = TEXTS[language]
+        alert = (
+            f'<p class="alert" role="alert" id="wrong">{texts["wrong-code"]}</p>' if wrong else ""
+        )
+        described = "note wrong" if wrong else "note"
+        rows = (
+            (texts["shop"], order.login),
+            (texts["amount"], shown_amount(order.amount, order.currency, language)),
+            (texts["card"], pending.card.masked),
+        )
+        facts = "".join(f"<dt>{name}</dt><dd>{escape(value)}</dd>" for name, value in rows)
+        content = f"""<h1>{texts["confirm"]}</h1>
+<dl>{facts}</dl>
+<form method="post" action="{ACS_ROOT}/answer">
+{hidden({"trans": pending.trans_id, **fields})}
+<div class="fields"><div class="wide">
+<label for="code">{texts["code"]}</label>
+<input type="text" id="code" name="code" inputmode="numeric" maxlength="6"
+ autocomplete="one-time-code"
+ aria-describedby="{described}" aria-invalid="{str(wrong).lower()}" autofocus>
+<p class="muted" id="note">{texts["code-note"]}</p>{alert}</div></div>
+<div class="actions">
+<button class="primary" name="decision" value="confirm">{texts["send"]}</button>
+<button name="decision" value="cancel">{texts["cancel"]}</button>
+</div>
+</form>"""
+        return page(language, content, title=texts["confirm"], owner=OWNER)
+
+
+def packed(data: dict[str, Any]) -> str:
+    """An object as the ACS sends it: base64url without padding."""
+    return base64.urlsafe_b64encode(json.dumps(data).encode()).decode().rstrip("=")
+
+
+def unpacked(text: str) -> dict[str, Any]:
+    """An object from base64url or base64, padded or not; empty where it cannot be read."""
+    plain = text.replace("+", "-").replace("/", "_").rstrip("=")
+    try:
+        data = json.loads(base64.urlsafe_b64decode(plain + "=" * (-len(plain) % 4)))
+    except (binascii.Error, ValueError, RecursionError):
+        return {}
+    return data if isinstance(data, dict) else {}

@@ -1,0 +1,239 @@
+"""Pages of the gateway itself: the hosted payment page, `acsRedirect.do`, wallet and last page."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+from desktop_app.sandbox.gateway.attempts import Options
+from desktop_app.sandbox.gateway.cards import (
+    TEST_CARDS,
+    TEST_CVC,
+    TEST_EXPIRY,
+    ActionCode,
+    Behaviour,
+    Card,
+)
+from desktop_app.sandbox.gateway.checks import check_email, has_contact
+from desktop_app.sandbox.gateway.pages.layout import (
+    WAIT_MS,
+    form_of,
+    message,
+    onward,
+    page_language,
+    redirect,
+)
+from desktop_app.sandbox.gateway.pages.payment import (
+    FormProblem,
+    credential_page,
+    payment_page,
+    read_card,
+    wallet_page,
+)
+from desktop_app.sandbox.gateway.paying import packed_c_req, packed_pa_req
+from desktop_app.sandbox.gateway.records import OPEN, Status
+from desktop_app.sandbox.gateway.refusals import GatewayRefusal
+
+if TYPE_CHECKING:
+    from starlette.responses import Response
+    from starlette.types import Receive, Scope, Send
+
+    from desktop_app.sandbox.gateway.attempts import Attempts
+    from desktop_app.sandbox.gateway.records import Category, Order, Pending
+    from desktop_app.sandbox.gateway.returns import Returns
+    from desktop_app.sandbox.gateway.store import GatewayStore
+    from desktop_app.sandbox.gateway.three_ds import ThreeDs
+
+_PAGE = re.compile(r"/merchants/([^/]+)/(payment|wallet|check|finish)(?:_(ru|en|by|pl))?\.html")
+_WALLET_CARD = next(pan for pan, kind in TEST_CARDS.items() if kind == Behaviour.PLAIN)
+ORDER_ID = 36
+"""Most characters of an order's number in the gateway."""
+
+_DONE = (Status.HELD, Status.PAID, Status.REFUNDED)
+
+
+class HostedPages:
+    """An ASGI application: every page of the gateway, and 404 for all other addresses."""
+
+    def __init__(
+        self,
+        *,
+        store: GatewayStore,
+        attempts: Attempts,
+        returns: Returns,
+        three_ds: ThreeDs,
+        root: str,
+    ) -> None:
+        """Take the parts.
+
+        Args:
+            store: orders.
+            attempts: tries to pay.
+            returns: addresses for customers.
+            three_ds: addresses of 3-D Secure.
+            root: path of the gateway, without a slash at the end.
+        """
+        self._store, self._attempts, self._returns = store, attempts, returns
+        self._three_ds, self._root = three_ds, root
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer with a page."""
+        answer = await self._answer(Request(scope, receive))
+        await answer(scope, receive, send)
+
+    async def _answer(self, request: Request) -> Response:
+        path = request.url.path.removeprefix(self._root)
+        if path == "/acsRedirect.do":
+            if request.method != "GET":
+                return _plain(405, {"Allow": "GET"})
+            return self._acs_redirect(request)
+        found = _PAGE.fullmatch(path)
+        if found is None:
+            return _plain(404)
+        if request.method not in {"GET", "POST"}:
+            return _plain(405, {"Allow": "GET, POST"})
+        order = self._store.order(
+            request.query_params.get("mdOrder") or request.query_params.get("orderId") or ""
+        )
+        if order is None or order.login != found[1]:
+            return message(page_language(found[3] or "ru"), "unknown", owner=found[1], status=404)
+        if found[3]:
+            order = replace(order, language=found[3])  # type: ignore[arg-type]
+        return await self._of_order(found[2], order, request)
+
+    async def _of_order(self, kind: str, order: Order, request: Request) -> Response:
+        language = page_language(order.language)
+        if kind == "finish":
+            key = "finished" if order.status in _DONE else "declined"
+            return message(language, key, owner=order.login, good=key == "finished")
+        if order.status not in OPEN:
+            done = order.status in _DONE or order.verifies
+            key = "paid" if done else "over"
+            return message(language, key, owner=order.login, good=done)
+        posted = request.method == "POST"
+        if order.binding_id is not None and kind == "payment":
+            return self._of_credential(order, await form_of(request) if posted else None)
+        if kind == "check":
+            return self._checked(order, await form_of(request))
+        if kind == "wallet":
+            return await self._pay_by_wallet(order, request) if posted else wallet_page(order)
+        return self._pay(order, await form_of(request)) if posted else payment_page(order)
+
+    def _pay(self, order: Order, form: dict[str, str]) -> Response:
+        """Pay with the card that a person has typed."""
+        try:
+            card = read_card(form)
+            check_email(form.get("email"))
+            email = form.get("email") or order.email
+            if card.needs_contact and not has_contact(order, {"email": email}):
+                raise FormProblem("email", "need-email")  # noqa: TRY301
+        except FormProblem as problem:
+            return payment_page(order, form, problem=problem)
+        except GatewayRefusal:
+            return payment_page(order, form, problem=FormProblem("email", "wrong-email"))
+        wanted = "save" in form or "FORCE_CREATE_BINDING" in order.features
+        category: Category | None = "COMMON" if wanted and order.client_id else None
+        order = replace(order, email=email, status=Status.REGISTERED)
+        order = self._attempts.begin(order, card, Options(category=category))
+        return self._after(order)
+
+    def _of_credential(self, order: Order, form: dict[str, str] | None) -> Response:
+        """Pay with the only credential that may pay the order."""
+        credential = self._store.credential(order.binding_id or "")
+        if credential is None or not credential.active:
+            return message(page_language(order.language), "over", owner=order.login)
+        if form is None:
+            return credential_page(order, credential)
+        if form.get("cvc") != TEST_CVC:
+            return credential_page(order, credential, problem=FormProblem("cvc", "wrong-cvc"))
+        return self._after(
+            self._attempts.authorise(
+                order,
+                credential.card,
+                Options(way="CARD_BINDING"),
+                decline=None if order.amount else ActionCode.BAD_AMOUNT,
+                credential=credential,
+            )
+        )
+
+    def _checked(self, order: Order, form: dict[str, str]) -> Response:
+        """Go on after the frames of the 3DS method."""
+        pending = order.pending
+        if pending is None or form.get("trans") != pending.trans_id:
+            return payment_page(order)
+        return self._after(self._attempts.go_on(order, pending))
+
+    def _after(self, order: Order) -> Response:
+        """Where an attempt leads: to the ACS, to the shop, or back to the form."""
+        if order.pending is not None:
+            return self._to_authenticate(order, order.pending)
+        if order.action_code == ActionCode.APPROVED:
+            return redirect(self._returns.after_success(order))
+        if order.status not in OPEN:
+            return redirect(self._returns.after_failure(order))
+        failed = order.card is not None and order.card.trans_status == "N"
+        key = "not-authenticated" if failed else "declined"
+        return payment_page(order, problem=FormProblem("", key))
+
+    def _to_authenticate(self, order: Order, pending: Pending) -> Response:
+        language, owner = page_language(order.language), order.login
+        if pending.kind == "3ds1":
+            fields = {
+                "MD": order.id,
+                "PaReq": packed_pa_req(order),
+                "TermUrl": self._three_ds.term_url(order),
+            }
+            return onward(language, self._three_ds.acs1_url(), fields, owner=owner)
+        if pending.challenged:
+            fields = {"creq": packed_c_req(pending)}
+            return onward(language, self._three_ds.acs2_url(), fields, owner=owner)
+        frame = f'<iframe src="{self._three_ds.server_url(pending)}" title="3DS"></iframe>'
+        action = f"{self._root}/merchants/{owner}/check_{order.language}.html?mdOrder={order.id}"
+        return onward(
+            language,
+            action,
+            {"trans": pending.trans_id},
+            owner=owner,
+            frames=frame,
+            wait_ms=WAIT_MS,
+        )
+
+    def _acs_redirect(self, request: Request) -> Response:
+        """Row 5: send the customer to the ACS."""
+        asked = request.query_params.get("orderId", "")
+        if not 0 < len(asked) <= ORDER_ID:
+            return message("ru", "broken", owner="Sandbox", status=400)
+        order = self._store.order(asked)
+        if order is None:
+            return message("ru", "unknown", owner="Sandbox", status=404)
+        pending = order.pending
+        if pending is None or not pending.challenged:
+            language = page_language(order.language)
+            return message(language, "nothing-to-do", owner=order.login, status=404)
+        return self._to_authenticate(order, pending)
+
+    async def _pay_by_wallet(self, order: Order, request: Request) -> Response:
+        """Complete the payment that `walletBWeb/payment.do` has begun, or give it up."""
+        back = request.query_params.get("back") or order.return_url
+        if (await form_of(request)).get("decision") == "cancel":
+            return redirect(self._returns.elsewhere(back, order))
+        card = Card(number=_WALLET_CARD, expiry=TEST_EXPIRY, token=True)
+        order = self._attempts.authorise(
+            order,
+            card.kept(),
+            Options(way="WALLET_B"),
+            decline=self._attempts.decline_code(order, card),
+            behaviour=card.behaviour,
+        )
+        if order.action_code == ActionCode.APPROVED:
+            return redirect(self._returns.after_success(order))
+        return redirect(self._returns.elsewhere(back, order))
+
+
+def _plain(status: int, headers: dict[str, str] | None = None) -> Response:
+    """An address or a method that is not there."""
+    return HTMLResponse(f"<html><body>{status}</body></html>", status_code=status, headers=headers)

@@ -1,0 +1,154 @@
+"""How the gateway's pages look: one template, and forms that send themselves."""
+
+from __future__ import annotations
+
+import secrets
+from functools import cache
+from html import escape
+from importlib.resources import files
+from string import Template
+from typing import TYPE_CHECKING, Literal
+from urllib.parse import parse_qsl
+
+from starlette.responses import HTMLResponse, RedirectResponse
+
+from desktop_app.sandbox.gateway.pages.texts import TEXTS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+PageLanguage = Literal["ru", "en"]
+MAX_FORM = 64 * 1024
+WAIT_MS = 1200
+"""Milliseconds that a page leaves the frames of the 3DS method before it goes on by itself."""
+
+_SEND = "setTimeout(function(){{document.getElementById('onward').submit()}},{wait});"
+
+
+def page_language(code: str) -> PageLanguage:
+    """The language of a page for a language of the interface."""
+    return "ru" if code in {"ru", "by"} else "en"
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    """The fields of a form; the last one of a name counts."""
+    raw = await request.body()
+    return dict(parse_qsl(raw[:MAX_FORM].decode("utf-8", "replace"), keep_blank_values=True))
+
+
+def page(
+    language: PageLanguage,
+    content: str,
+    *,
+    title: str,
+    owner: str,
+    status: int = 200,
+    languages: Mapping[PageLanguage, str] | None = None,
+    script: str = "",
+) -> Response:
+    """A page for a person.
+
+    Args:
+        language: of its texts.
+        content: HTML of its middle.
+        title: of its tab.
+        owner: whose page it is: the merchant, or the issuer.
+        status: HTTP status.
+        languages: addresses of the page in other languages.
+        script: runs when the page has come.
+    """
+    nonce = secrets.token_urlsafe(12)
+    texts = TEXTS[language]
+    html = _template().substitute(
+        language=language,
+        nonce=nonce,
+        title=escape(title),
+        owner=escape(owner),
+        kind=texts["sandbox"],
+        languages=" ".join(
+            f'<a href="{escape(address)}" hreflang="{code}" lang="{code}">{code.upper()}</a>'
+            for code, address in (languages or {}).items()
+            if code != language
+        ),
+        content=content,
+        footer=texts["footer"],
+        script=f'<script nonce="{nonce}">{script}</script>' if script else "",
+    )
+    policy = (
+        f"default-src 'none'; style-src 'nonce-{nonce}'; script-src 'nonce-{nonce}'; "
+        "base-uri 'none'; frame-src 'self' http://127.0.0.1:* http://localhost:*"
+    )
+    headers = {
+        "Cache-Control": "no-store",
+        "Content-Security-Policy": policy,
+        "Referrer-Policy": "no-referrer",
+        "X-Content-Type-Options": "nosniff",
+    }
+    return HTMLResponse(html, status_code=status, headers=headers)
+
+
+def message(
+    language: PageLanguage, key: str, *, owner: str, status: int = 200, good: bool = False
+) -> Response:
+    """A page that says one thing."""
+    text = TEXTS[language][key]
+    kind = "good" if good else "alert"
+    content = f'<h1>{TEXTS[language]["payment"]}</h1><p class="{kind}" role="status">{text}</p>'
+    return page(language, content, title=text, owner=owner, status=status)
+
+
+def onward(
+    language: PageLanguage,
+    action: str,
+    fields: Mapping[str, str],
+    *,
+    owner: str,
+    frames: str = "",
+    wait_ms: int = 0,
+) -> Response:
+    """A page that sends a form by itself; a button stands there for whoever runs no scripts.
+
+    Args:
+        language: of its texts.
+        action: where the form goes.
+        fields: hidden fields.
+        owner: whose page it is.
+        frames: HTML of frames that load meanwhile.
+        wait_ms: how long they are given.
+    """
+    texts = TEXTS[language]
+    content = (
+        f'<h1>{texts["moment"]}</h1><p class="muted">{texts["onward"]}</p>'
+        f'<form id="onward" method="post" action="{escape(action)}">{hidden(fields)}'
+        f'<div class="actions"><button class="primary">{texts["continue"]}</button></div>'
+        f"</form>{frames}"
+    )
+    return page(
+        language,
+        content,
+        title=texts["moment"],
+        owner=owner,
+        script=_SEND.format(wait=wait_ms),
+    )
+
+
+def hidden(fields: Mapping[str, str]) -> str:
+    """Hidden fields of a form."""
+    return "".join(
+        f'<input type="hidden" name="{escape(name)}" value="{escape(value)}">'
+        for name, value in fields.items()
+    )
+
+
+def redirect(address: str) -> Response:
+    """Send the browser on with GET."""
+    headers = {"Cache-Control": "no-store", "Referrer-Policy": "no-referrer"}
+    return RedirectResponse(address, status_code=303, headers=headers)
+
+
+@cache
+def _template() -> Template:
+    return Template(files(__package__).joinpath("page.html").read_text(encoding="utf-8"))

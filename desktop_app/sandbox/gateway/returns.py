@@ -1,0 +1,58 @@
+"""Where a customer goes when a payment is over."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode, urlsplit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from desktop_app.sandbox.gateway.records import Order
+
+_WITH_PROTOCOL = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*://\S+")
+
+
+class Returns:
+    """Makes the addresses that customers are sent to."""
+
+    def __init__(self, gateway: Callable[[], str]) -> None:
+        """Know the gateway's own pages.
+
+        Args:
+            gateway: gives the address of the gateway's root.
+        """
+        self._gateway = gateway
+
+    def after_success(self, order: Order) -> str:
+        """The address after a payment."""
+        return self._joined(order.return_url, order)
+
+    def after_failure(self, order: Order) -> str:
+        """The address after a payment that failed: `failUrl`, or else `returnUrl`."""
+        return self._joined(order.fail_url or order.return_url, order)
+
+    def elsewhere(self, url: str, order: Order) -> str:
+        """Another address that the merchant named for this payment."""
+        return self._joined(url, order)
+
+    def form(self, order: Order) -> str:
+        """`formUrl`: the hosted payment page."""
+        query = urlencode({"mdOrder": order.id})
+        return f"{self._merchant(order)}/payment_{order.language}.html?{query}"
+
+    def wallet(self, order: Order, back: str) -> str:
+        """The page on which a wallet completes a payment."""
+        query = urlencode({"mdOrder": order.id, "back": back})
+        return f"{self._merchant(order)}/wallet_{order.language}.html?{query}"
+
+    def _joined(self, url: str, order: Order) -> str:
+        if not _WITH_PROTOCOL.fullmatch(url):
+            url = f"{self._merchant(order)}/finish.html"
+        split = urlsplit(url)
+        query = urlencode({"orderId": order.id, "lang": order.language})
+        return split._replace(query=f"{split.query}&{query}" if split.query else query).geturl()
+
+    def _merchant(self, order: Order) -> str:
+        return f"{self._gateway()}/merchants/{order.login}"

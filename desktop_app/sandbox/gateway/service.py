@@ -1,0 +1,261 @@
+"""The gateway: calls checked in order (address, format, signature, credentials, parameters)."""
+
+from __future__ import annotations
+
+import inspect
+import logging
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qsl
+
+from desktop_app.sandbox.answers import Answer, json_answer
+from desktop_app.sandbox.gateway.declared import OTHER_EDITIONS
+from desktop_app.sandbox.gateway.operations import Call
+from desktop_app.sandbox.gateway.parameters import parse_json
+from desktop_app.sandbox.gateway.refusals import (
+    AGAIN,
+    SYSTEM,
+    Denied,
+    GatewayRefusal,
+    Missing,
+    WrongValue,
+)
+from desktop_app.sandbox.gateway.signature import HASH, SIGNATURE, SignatureRefused, check_signature
+from desktop_app.sandbox.gateway.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from starlette.types import ASGIApp, Receive, Scope, Send
+
+    from desktop_app.sandbox.gateway.limits import Limits
+    from desktop_app.sandbox.gateway.operations import Operation
+    from desktop_app.sandbox.gateway.records import Language, Merchant
+    from desktop_app.sandbox.gateway.store import GatewayStore
+
+MAX_BODY = 1024 * 1024
+FORM_TYPE, JSON_TYPE = b"application/x-www-form-urlencoded", b"application/json"
+PAGES = frozenset({"GET /acsRedirect.do"})
+"""Operations that are pages: another application answers them."""
+
+_HTML = (b"content-type", b"text/html;charset=UTF-8")
+
+_log = logging.getLogger(__name__)
+
+Given = dict[str, list[Any]]
+
+
+class GatewayService:
+    """An ASGI application below the root of the gateway.
+
+    Attributes:
+        operations: names of what it can do.
+        lists: none of them answers page by page.
+    """
+
+    lists: frozenset[str] = frozenset()
+
+    def __init__(
+        self,
+        operations: Iterable[Operation],
+        *,
+        root: str,
+        store: GatewayStore,
+        limits: Limits,
+        pages: ASGIApp,
+        settle: Callable[[], None],
+        as_sent: Callable[[Any], Any],
+    ) -> None:
+        """Put the service together.
+
+        Args:
+            operations: what it can do besides pages.
+            root: path under which it is reached, without a slash at the end.
+            store: merchants.
+            limits: how many calls it bears.
+            pages: answers every address that is a page for a person.
+            settle: lets everything happen that is due.
+            as_sent: writes codes as this sandbox sends them.
+        """
+        self._by_path = {operation.path: operation for operation in operations}
+        self.operations = PAGES | {operation.name for operation in self._by_path.values()}
+        self._root, self._store, self._limits = root, store, limits
+        self._pages, self._settle, self._as_sent = pages, settle, as_sent
+
+    def operation(self, scope: Scope) -> str | None:
+        """Name of the operation a call is for; `None` where there is none."""
+        name = f"{scope['method']} {scope['path'].removeprefix(self._root)}"
+        return name if name in self.operations else None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one call."""
+        path = scope["path"].removeprefix(self._root)
+        operation = self._by_path.get(path)
+        if operation is None:
+            self._settle()
+            await self._pages(scope, receive, send)
+        elif scope["method"] != "POST":
+            await _plain(405, [(b"allow", b"POST")]).send(send)
+        elif not self._limits.enter():
+            await _plain(429, [(b"retry-after", b"1")]).send(send)
+        else:
+            try:
+                await self._limits.take_time()
+                await (await self._answer(operation, scope, receive)).send(send)
+            finally:
+                self._limits.leave()
+
+    async def _answer(self, operation: Operation, scope: Scope, receive: Receive) -> Answer:
+        language: Language = "ru"
+        try:
+            self._settle()
+            given = await self._given(operation, scope, receive)
+            language = _language(given, None)
+            merchant = self._caller(operation, given)
+            language = _language(given, merchant)
+            body = operation.answer(
+                Call(values=_values(operation, given), merchant=merchant, language=language)
+            )
+            body = await body if inspect.isawaitable(body) else body
+            self._settle()  # what was made now has its own deadline
+        except GatewayRefusal as refusal:
+            body = _refused(operation, refusal, language)
+        except Exception:  # noqa: BLE001 - the outermost door; the family has a code for it
+            _log.exception("%s failed", operation.name)
+            body = _refused(operation, GatewayRefusal("failure", code=SYSTEM), language)
+        return json_answer(self._as_sent(body))
+
+    async def _given(self, operation: Operation, scope: Scope, receive: Receive) -> Given:
+        """What was sent, by name; a signature that came along holds."""
+        headers = dict(scope["headers"])
+        raw = await _body(receive)
+        wanted = FORM_TYPE if operation.form else JSON_TYPE
+        media = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
+        query: Given = {}
+        if operation.from_query:
+            query = _pairs(scope["query_string"])
+        if raw and media != wanted:
+            raise WrongValue("Content-Type")
+        given = _pairs(raw) if operation.form else _members(raw)
+        if HASH in headers or SIGNATURE in headers:
+            self._check_signature(operation, given, scope, raw)
+        for name, values in query.items():
+            given.setdefault(name, []).extend(values)
+        return given
+
+    def _check_signature(
+        self, operation: Operation, given: Given, scope: Scope, raw: bytes
+    ) -> None:
+        login, password = _only(given, "userName"), _only(given, "password")
+        if operation.authentication in {"either", "login"} and not (login and password):
+            raise SignatureRefused("[userName], [password]")
+        merchant = self._store.merchant(login or _only(given, "merchant"))
+        check_signature(
+            dict(scope["headers"]),
+            raw,
+            certificate=merchant.certificate if merchant else None,
+            query=scope["query_string"],
+        )
+
+    def _caller(self, operation: Operation, given: Given) -> Merchant | None:
+        """Who calls, by what the operation wants of them (2.2)."""
+        if operation.authentication == "none":
+            return None
+        if operation.authentication == "merchant":
+            name = _only(given, "merchant")
+            if not name:
+                raise Missing("merchant")
+            if (found := self._store.merchant(name)) is None:
+                raise GatewayRefusal("no-merchant", code=AGAIN)
+            return found
+        login, password, token = (_only(given, n) for n in ("userName", "password", "token"))
+        if token and operation.authentication == "either":
+            if login or password:
+                raise GatewayRefusal("token-and-login")
+            merchant = self._store.merchant_with_token(token)
+        elif not (login and password):
+            raise GatewayRefusal("no-credentials")
+        else:
+            merchant = self._store.merchant(login)
+            if merchant and merchant.password != password:
+                merchant = None
+        if merchant is None:
+            raise Denied
+        return merchant
+
+
+async def _body(receive: Receive) -> bytes:
+    raw, more = bytearray(), True
+    while more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise WrongValue("body")
+        raw += message.get("body", b"")
+        more = message.get("more_body", False)
+        if len(raw) > MAX_BODY:
+            raise WrongValue("body")
+    return bytes(raw)
+
+
+def _pairs(raw: bytes) -> Given:
+    given: Given = {}
+    try:
+        pairs = parse_qsl(raw.decode(), keep_blank_values=True, errors="strict")
+    except ValueError as error:
+        raise WrongValue("body") from error
+    for name, value in pairs:
+        given.setdefault(name, []).append(value)
+    return given
+
+
+def _members(raw: bytes) -> Given:
+    if not raw:
+        return {}
+    try:
+        tree = parse_json(raw.decode(), "body")
+    except UnicodeDecodeError as error:
+        raise WrongValue("body") from error
+    if not isinstance(tree, dict):
+        raise WrongValue("body")
+    return {name: list(v) if isinstance(v, list) else [v] for name, v in tree.items()}
+
+
+def _only(given: Mapping[str, list[Any]], name: str) -> str:
+    """The one text that was sent under a name; empty where there is none, or more."""
+    values = given.get(name, [])
+    return values[0] if len(values) == 1 and isinstance(values[0], str) else ""
+
+
+def _language(given: Given, merchant: Merchant | None) -> Language:
+    asked = _only(given, "language")
+    for language in LANGUAGES:
+        if asked == language:
+            return language
+    return merchant.default_language if merchant else "ru"
+
+
+def _values(operation: Operation, given: Given) -> dict[str, Any]:
+    names = {p.name: p.name for p in operation.parameters}
+    for parameter in operation.parameters:
+        names |= dict.fromkeys(parameter.spellings, parameter.name)
+    sent: Given = {}
+    for name, values in given.items():
+        if name in names:
+            sent.setdefault(names[name], []).extend(values)
+        elif name not in OTHER_EDITIONS and any(value != "" for value in values):
+            raise GatewayRefusal("unknown", name=name)
+    return {p.name: p.read(sent.get(p.name, ())) for p in operation.parameters}
+
+
+def _refused(operation: Operation, refusal: GatewayRefusal, language: Language) -> dict[str, Any]:
+    code = operation.missing if refusal.code is None else refusal.code
+    text = refusal.text(language)
+    if operation.shape == "wallet":
+        error = {"code": code, "message": text, "description": refusal.text("en")}
+        return {"success": False, "error": error}
+    body: dict[str, Any] = {"errorCode": code, "errorMessage": text}
+    return {"success": False, **body} if operation.shape == "moto" else body
+
+
+def _plain(status: int, headers: list[tuple[bytes, bytes]]) -> Answer:
+    """An answer that is no JSON, as the family sends it besides 200."""
+    return Answer(status, f"<html><body>{status}</body></html>".encode(), [_HTML, *headers])

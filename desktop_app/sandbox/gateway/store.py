@@ -1,0 +1,156 @@
+"""The gateway's part of the sandbox's state: merchants, orders, stored credentials."""
+
+from __future__ import annotations
+
+import hashlib
+import uuid
+from typing import TYPE_CHECKING, TypeVar
+
+from desktop_app.sandbox.gateway.records import Credential, Merchant, Order
+from desktop_app.sandbox.storing import from_text, to_text
+
+if TYPE_CHECKING:
+    import datetime as dt
+
+    from desktop_app.sandbox.state import State
+
+_Record = TypeVar("_Record", Merchant, Order, Credential)
+
+_PUT_ORDER = """
+INSERT INTO orders (id, login, number, status, due, record) VALUES (?, ?, ?, ?, ?, ?)
+ON CONFLICT (id) DO UPDATE
+SET status = excluded.status, due = excluded.due, record = excluded.record
+"""
+_PUT_CREDENTIAL = """
+INSERT INTO bindings (id, login, client, status, record) VALUES (?, ?, ?, ?, ?)
+ON CONFLICT (id) DO UPDATE SET status = excluded.status, record = excluded.record
+"""
+_PUT_MERCHANT = """
+INSERT INTO merchants (login, record) VALUES (?, ?)
+ON CONFLICT (login) DO UPDATE SET record = excluded.record
+"""
+
+
+class GatewayStore:
+    """Finds and keeps what the gateway knows; every write is part of a change of the state."""
+
+    def __init__(self, state: State, *, standard: tuple[Merchant, ...]) -> None:
+        """Keep things in a state.
+
+        Args:
+            state: where they are kept.
+            standard: merchants that are always there until they are changed.
+        """
+        self._state = state
+        self._standard = {merchant.login: merchant for merchant in standard}
+
+    def merchant(self, login: str) -> Merchant | None:
+        """A merchant by login."""
+        query = "SELECT record FROM merchants WHERE login = ?"
+        return self._record(Merchant, query, login) or self._standard.get(login)
+
+    def merchant_with_token(self, token: str) -> Merchant | None:
+        """The merchant that a token stands for."""
+        texts = self._state.connection.execute("SELECT record FROM merchants").fetchall()
+        changed = {m.login: m for m in (from_text(Merchant, str(text)) for (text,) in texts)}
+        known = {**self._standard, **changed}.values()
+        return next((merchant for merchant in known if merchant.token == token), None)
+
+    def put_merchant(self, merchant: Merchant) -> None:
+        """Add or change a merchant."""
+        with self._state.changing():
+            self._state.connection.execute(_PUT_MERCHANT, (merchant.login, to_text(merchant)))
+
+    def order(self, id_: str) -> Order | None:
+        """An order by its number in the gateway."""
+        return self._record(Order, "SELECT record FROM orders WHERE id = ?", id_)
+
+    def order_numbered(self, login: str, number: str) -> Order | None:
+        """An order by the merchant's own number."""
+        query = "SELECT record FROM orders WHERE login = ? AND number = ?"
+        return self._record(Order, query, login, number)
+
+    def order_with_trans(self, trans_id: str) -> Order | None:
+        """The order for which an authentication was begun."""
+        if not trans_id:
+            return None
+        query = "SELECT record FROM orders WHERE due IS NOT NULL AND instr(record, ?) > 0"
+        order = self._record(Order, query, f'"trans_id":"{trans_id}"')
+        return order if order and order.pending and order.pending.trans_id == trans_id else None
+
+    def add_order(self, order: Order) -> None:
+        """Keep a new order and note that a client made it."""
+        with self._state.changing():
+            self._put_order(order)
+            self._state.note_created("orders", order.id, num=order.number, at=order.registered)
+
+    def put_order(self, order: Order) -> None:
+        """Keep a changed order."""
+        with self._state.changing():
+            self._put_order(order)
+
+    def due_orders(self, now: dt.datetime) -> list[Order]:
+        """Orders to which something happens by itself by now, the earliest first."""
+        found = self._state.connection.execute(
+            "SELECT record FROM orders WHERE due <= ? ORDER BY due, id", (now.timestamp(),)
+        ).fetchall()
+        return [from_text(Order, str(text)) for (text,) in found]
+
+    def waits(self) -> bool:
+        """Whether something will happen to any order by itself."""
+        query = "SELECT EXISTS (SELECT 1 FROM orders WHERE due IS NOT NULL)"
+        return bool(self._state.connection.execute(query).get)
+
+    def credential(self, id_: str) -> Credential | None:
+        """A stored credential."""
+        return self._record(Credential, "SELECT record FROM bindings WHERE id = ?", id_)
+
+    def credentials(self, login: str, client: str) -> list[Credential]:
+        """Everything stored for a customer of a merchant, the oldest first."""
+        found = self._state.connection.execute(
+            "SELECT record FROM bindings WHERE login = ? AND client = ? ORDER BY rowid",
+            (login, client),
+        ).fetchall()
+        return [from_text(Credential, str(text)) for (text,) in found]
+
+    def put_credential(self, credential: Credential, *, at: dt.datetime | None = None) -> None:
+        """Keep a credential; a new one is noted as made at a moment."""
+        with self._state.changing():
+            self._state.connection.execute(
+                _PUT_CREDENTIAL,
+                (
+                    credential.id,
+                    credential.login,
+                    credential.client_id,
+                    int(credential.active),
+                    to_text(credential),
+                ),
+            )
+            if at is not None:
+                self._state.note_created("bindings", credential.id, num=credential.client_id, at=at)
+
+    def new_id(self, kind: str) -> str:
+        """An identifier that follows from the seed and from how many there are of its kind."""
+        number = sum(self._state.size(table) for table in ("orders", "bindings"))
+        return self.derived_id(kind, str(number))
+
+    def derived_id(self, *parts: str) -> str:
+        """An identifier that follows from the seed and some words."""
+        text = "/".join((str(self._state.origin().seed), *parts))
+        return str(uuid.UUID(bytes=hashlib.sha256(text.encode()).digest()[:16], version=4))
+
+    def derived_digits(self, count: int, *parts: str) -> str:
+        """Digits that follow from the seed and some words; the first is not 0."""
+        number = int(self.derived_id(*parts).replace("-", ""), 16)
+        return str(10 ** (count - 1) + number % (9 * 10 ** (count - 1)))
+
+    def _put_order(self, order: Order) -> None:
+        due = order.due.timestamp() if order.due else None
+        self._state.connection.execute(
+            _PUT_ORDER,
+            (order.id, order.login, order.number, int(order.status), due, to_text(order)),
+        )
+
+    def _record(self, kind: type[_Record], query: str, *key: str) -> _Record | None:
+        text: str | None = self._state.connection.execute(query, key).get
+        return None if text is None else from_text(kind, text)

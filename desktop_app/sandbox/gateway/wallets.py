@@ -1,0 +1,187 @@
+"""Payment through wallets: four operations that register and pay in one call."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from desktop_app.sandbox.gateway import declared
+from desktop_app.sandbox.gateway.attempts import Options
+from desktop_app.sandbox.gateway.cards import ActionCode
+from desktop_app.sandbox.gateway.checks import (
+    acting_for,
+    check_auto_dates,
+    check_blocks,
+    check_currency,
+    check_email,
+    check_features,
+)
+from desktop_app.sandbox.gateway.operations import Authentication, Operation
+from desktop_app.sandbox.gateway.parameters import Parameter
+from desktop_app.sandbox.gateway.records import Permission
+from desktop_app.sandbox.gateway.refusals import AGAIN, GatewayRefusal, NotPermitted
+from desktop_app.sandbox.gateway.wallet_tokens import READERS
+from desktop_app.sandbox.gateway.words import say
+
+if TYPE_CHECKING:
+    from desktop_app.sandbox.clock import Clock
+    from desktop_app.sandbox.gateway.attempts import Attempts
+    from desktop_app.sandbox.gateway.operations import Body, Call
+    from desktop_app.sandbox.gateway.records import Category, Merchant, Order
+    from desktop_app.sandbox.gateway.registering import Registration
+    from desktop_app.sandbox.gateway.status import StatusBlock
+    from desktop_app.sandbox.gateway.store import GatewayStore
+    from desktop_app.sandbox.gateway.wallet_tokens import WalletToken
+
+DECLINED = 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Wallet:
+    row: int
+    name: str
+    summary: str
+    parameters: tuple[Parameter, ...]
+    way: str
+    authentication: Authentication = "merchant"
+
+
+_WALLETS = (
+    _Wallet(6, "walletA/payment", "Оплата кошельком A", declared.WALLET_A, "WALLET_A"),
+    _Wallet(
+        7, "walletA/paymentDirect", "Оплата кошельком A, данные расшифрованы магазином",
+        declared.WALLET_A_DIRECT, "WALLET_A", "login",
+    ),
+    _Wallet(8, "walletB/payment", "Оплата кошельком B", declared.WALLET_B, "WALLET_B"),
+    _Wallet(
+        10, "walletB/paymentDirect", "Оплата кошельком B, данные расшифрованы магазином",
+        declared.WALLET_B_DIRECT, "WALLET_B",
+    ),
+)  # fmt: skip
+
+
+class Wallets:
+    """Pays with what a wallet has handed out."""
+
+    def __init__(
+        self,
+        *,
+        store: GatewayStore,
+        clock: Clock,
+        registration: Registration,
+        attempts: Attempts,
+        status: StatusBlock,
+    ) -> None:
+        """Take the parts.
+
+        Args:
+            store: orders and credentials.
+            clock: time.
+            registration: makes orders.
+            attempts: tries to pay.
+            status: shows orders.
+        """
+        self._store, self._clock = store, clock
+        self._registration, self._attempts, self._status = registration, attempts, status
+
+    def operations(self) -> tuple[Operation, ...]:
+        """Rows 6, 7, 8 and 10."""
+        return tuple(
+            Operation(
+                row=wallet.row,
+                path=f"/{wallet.name}.do",
+                summary=wallet.summary,
+                parameters=wallet.parameters,
+                answer=partial(self._pay, wallet),
+                form=False,
+                authentication=wallet.authentication,
+                shape="wallet",
+            )
+            for wallet in _WALLETS
+        )
+
+    def _pay(self, wallet: _Wallet, call: Call) -> Body:
+        merchant = acting_for(self._store, call.caller, call["merchant"], "merchant")
+        check_email(call["email"])
+        check_blocks(merchant, call)
+        features = call["features"] or ()
+        features = (features,) if isinstance(features, str) else features
+        check_features(merchant, features, call["clientId"])
+        completes, reverses = check_auto_dates(merchant, call, self._clock.now())
+        token = READERS[wallet.name](call["paymentToken"])
+        amount = token.amount if token.amount is not None else call["amount"] or 0
+        if "VERIFY" in features and amount:
+            raise GatewayRefusal("zero", name="paymentToken")
+        category = self._category(merchant, call, features)
+        order = replace(
+            self._order(merchant, call),
+            amount=amount,
+            currency=_currency(merchant, token, call),
+            features=features,
+            two_phase=bool(call["preAuth"]),
+            completes=completes,
+            reverses=reverses,
+        )
+        self._store.add_order(order)
+        order = self._attempts.authorise(
+            order,
+            token.card.kept(),
+            Options(way=wallet.way, category=category, one_attempt=True),
+            decline=self._decline(order, token),
+            behaviour=token.card.behaviour,
+        )
+        return self._answer(wallet, merchant, order, call)
+
+    def _order(self, merchant: Merchant, call: Call) -> Order:
+        try:
+            return self._registration.plain_order(merchant, call, call["orderNumber"])
+        except GatewayRefusal as refusal:
+            if refusal.key == "duplicate":
+                raise GatewayRefusal("duplicate", code=AGAIN) from refusal
+            raise
+
+    @staticmethod
+    def _decline(order: Order, token: WalletToken) -> int | None:
+        if order.amount == 0 and not order.verifies and token.amount is not None:
+            return ActionCode.BAD_AMOUNT
+        return token.card.decline_code()
+
+    @staticmethod
+    def _category(merchant: Merchant, call: Call, features: tuple[str, ...]) -> Category | None:
+        if call["tii"] is None:
+            wanted = {"VERIFY", "FORCE_CREATE_BINDING"} & set(features)
+            return "COMMON" if wanted and call["clientId"] else None
+        if call["tii"] == "CI" and not merchant.may(Permission.WALLET_CREDENTIALS):
+            raise NotPermitted("tii")
+        if not call["clientId"]:
+            raise GatewayRefusal("needs", name="clientId", other="tii")
+        return "RECURRENT" if call["tii"] == "RI" else "COMMON"
+
+    def _answer(self, wallet: _Wallet, merchant: Merchant, order: Order, call: Call) -> Body:
+        if order.action_code != ActionCode.APPROVED:
+            return declined(order, call)
+        data = {"orderId": order.id}
+        if order.used_binding is not None:
+            data["bindingId"] = order.used_binding
+        body: Body = {"success": True, "data": data}
+        if wallet.way == "WALLET_A":
+            body["orderStatus"] = self._status.block(order, merchant, call.language)
+        return body
+
+
+def declined(order: Order, call: Call) -> Body:
+    """How wallets and recurrent payments say that a payment was declined."""
+    return {
+        "success": False,
+        "error": {
+            "code": DECLINED,
+            "message": say("declined", call.language),
+            "description": f"{say('processing', 'en')}, action code {order.action_code}",
+        },
+    }
+
+
+def _currency(merchant: Merchant, token: WalletToken, call: Call) -> str:
+    currency = token.currency or call["currencyCode"] or merchant.default_currency
+    return check_currency("currencyCode", currency)

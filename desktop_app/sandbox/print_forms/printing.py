@@ -1,0 +1,41 @@
+"""Prints a form as a file: PDF or DOCX, with a name for the person who saves it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal
+
+from desktop_app.sandbox.print_forms import docx, pdf
+from desktop_app.sandbox.print_forms.layout import day_text
+
+if TYPE_CHECKING:
+    from desktop_app.sandbox.print_forms.layout import Form
+
+Format = Literal["pdf", "docx"]
+
+CONTENT_TYPES: dict[Format, str] = {
+    "pdf": "application/pdf",
+    "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+}
+_KEPT = 64
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedFile:
+    """A file to send: its name (with Cyrillic letters), content type and bytes."""
+
+    name: str
+    content_type: str
+    content: bytes
+
+
+def print_form(form: Form, file_format: Format) -> PrintedFile:
+    """Print a form; the same form gives the same bytes, and the last few are kept."""
+    name = f"{form.heading} от {day_text(form.date)}.{file_format}"
+    return PrintedFile(name, CONTENT_TYPES[file_format], _content(form, file_format))
+
+
+@lru_cache(maxsize=_KEPT)
+def _content(form: Form, file_format: Format) -> bytes:
+    return pdf.render(form) if file_format == "pdf" else docx.render(form)

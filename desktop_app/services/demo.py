@@ -1,0 +1,51 @@
+"""The demo: the built-in sandbox and a store on it that leaves nothing behind."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.sign_in import Secrets
+from desktop_app.services.kept_secrets import KeptSecrets
+from desktop_app.services.profiles import OpenedStore
+from desktop_app.storage.database import Database
+from desktop_app.storage.keys import new_key
+from desktop_app.storage.vault import Vault
+from desktop_app.system.sandbox_process import SandboxProcess
+from desktop_app.system.temporary import demo_folder
+
+if TYPE_CHECKING:
+    from contextlib import AsyncExitStack
+
+    from desktop_app.domain.periods import Clock
+    from desktop_app.domain.profiles import Profile
+
+_LIVE_SECONDS: Final = 20
+
+
+async def start_demo(
+    ends: AsyncExitStack, profile: Profile, *, documents: int, clock: Clock
+) -> tuple[Profile, OpenedStore]:
+    """Start the sandbox and an empty store in a temporary folder; both end with `ends`.
+
+    The key of the store is in memory only, so what a crash leaves behind opens nothing. Returns
+    the profile with the sandbox's addresses.
+
+    Raises:
+        SandboxFailed: the sandbox did not start.
+    """
+    folder = ends.enter_context(demo_folder())
+    sandbox = SandboxProcess()
+    ends.push_async_callback(sandbox.stop)
+    addresses = await sandbox.start(
+        "--port=0", f"--documents={documents}", f"--live={_LIVE_SECONDS}"
+    )
+    key = new_key()
+    database = await Database.open(folder / "store.db", key=key, clock=clock)
+    ends.push_async_callback(database.close)
+    secrets = Secrets(access_token=addresses.access_token)
+    await KeptSecrets(Vault(database)).keep(secrets)
+    at_sandbox = replace(
+        profile, documents_url=addresses.documents_url, gateway_url=addresses.gateway_url
+    )
+    return at_sandbox, OpenedStore(database, key, folder)

@@ -1,0 +1,144 @@
+"""Builds the workspace of a profile over its open store, and takes it down in the right order."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from desktop_app.services.bus import Bus
+from desktop_app.services.catching_up import CatchingUp
+from desktop_app.services.counterparties import Counterparties
+from desktop_app.services.directories import Directories
+from desktop_app.services.documents import Documents
+from desktop_app.services.drafts import Drafts
+from desktop_app.services.exports import Exports
+from desktop_app.services.finding_out import FindingOut
+from desktop_app.services.outbox import Outbox
+from desktop_app.services.print_forms import PrintForms
+from desktop_app.services.register import Register
+from desktop_app.services.session import Session
+from desktop_app.services.sync import Synchronisation
+from desktop_app.services.sync_steps import SyncSteps
+from desktop_app.services.workspace import Workspace
+from desktop_app.storage.activity import ActivityStore
+from desktop_app.storage.counterparties import CounterpartyStore
+from desktop_app.storage.directories import DirectoryStore
+from desktop_app.storage.documents import DocumentStore
+from desktop_app.storage.drafts import DraftStore
+from desktop_app.storage.files import FileStore
+from desktop_app.storage.outbox import OutboxStore
+from desktop_app.storage.reserved_numbers import NumberStore
+from desktop_app.storage.sync_state import SyncState
+from desktop_app.storage.templates import TemplateStore
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterable
+
+    from desktop_app.domain.periods import Clock
+    from desktop_app.domain.profiles import Profile
+    from desktop_app.services.session import Link
+    from desktop_app.storage.database import Database
+
+
+def open_workspace(
+    profile: Profile,
+    *,
+    database: Database,
+    connect: Callable[[], Link],
+    clock: Clock,
+    on_failure: Callable[[Exception], None],
+) -> Workspace:
+    """Everything that the pages of a profile work with.
+
+    Args:
+        profile: company, environment and addresses.
+        database: its open store; closing the workspace closes it.
+        connect: makes the way to its services, in a worker thread, when it is first needed.
+        clock: the time.
+        on_failure: told of an exception that a subscriber of the bus raised, or that ended a send.
+    """
+    bus = Bus(on_failure=on_failure)
+    session = Session(build=connect)
+    store = DocumentStore(database, clock=clock)
+    files = FileStore(database)
+    directory_store = DirectoryStore(database, clock=clock)
+    outbox_store = OutboxStore(database, clock=clock)
+    documents = Documents(session=session, store=store, files=files, bus=bus, clock=clock)
+    directories = Directories(session=session, store=directory_store, bus=bus, clock=clock)
+    steps = SyncSteps(
+        session=session, store=store, documents=documents, directories=directories, bus=bus
+    )
+    state, first_day = SyncState(database), profile.first_day
+    sync = Synchronisation(steps=steps, state=state, bus=bus, clock=clock, first_day=first_day)
+    outbox = _outbox(outbox_store, session, bus=bus, clock=clock, on_failure=on_failure)
+    book = CounterpartyStore(database, clock=clock)
+    counterparties = Counterparties(store=book, bus=bus, on_failure=on_failure)
+    drafts = _drafts(database, bus=bus, clock=clock)
+    catching_up = CatchingUp(
+        steps=steps, outbox=outbox_store, bus=bus, clock=clock, first_day=first_day,
+        on_failure=on_failure,
+    )  # fmt: skip
+    return Workspace(
+        profile=profile,
+        clock=clock,
+        bus=bus,
+        windows=store,
+        lists=store,
+        activity=ActivityStore(database),
+        directory_rows=directory_store,
+        documents=documents,
+        print_forms=PrintForms(session=session, files=files, bus=bus, clock=clock),
+        register=Register(session=session, store=store, bus=bus),
+        directories=directories,
+        exports=Exports(),
+        outbox=outbox,
+        outbox_rows=outbox_store,
+        drafts=drafts,
+        counterparties=counterparties,
+        book=book,
+        template_rows=TemplateStore(database, clock=clock),
+        sync=sync,
+        session=session,
+        close=partial(
+            _close,
+            (outbox.close, catching_up.close, sync.close, counterparties.close),
+            bus,
+            (session.close, database.close),
+        ),
+    )
+
+
+async def _close(
+    workers: Iterable[Callable[[], Awaitable[None]]],
+    bus: Bus,
+    means: Iterable[Callable[[], Awaitable[None]]],
+) -> None:
+    """End what works, then what tells of it, then what it works with."""
+    for end in workers:
+        await end()
+    bus.close()
+    for end in means:
+        await end()
+
+
+def _drafts(database: Database, *, bus: Bus, clock: Clock) -> Drafts:
+    store = DraftStore(database, clock=clock)
+    return Drafts(store=store, numbers=NumberStore(database), bus=bus)
+
+
+def _outbox(
+    store: OutboxStore,
+    session: Session,
+    *,
+    bus: Bus,
+    clock: Clock,
+    on_failure: Callable[[Exception], None],
+) -> Outbox:
+    return Outbox(
+        store=store,
+        sender=session.sender,
+        finding=FindingOut(reader=session.reader, store=store),
+        bus=bus,
+        clock=clock,
+        on_failure=on_failure,
+    )

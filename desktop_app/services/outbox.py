@@ -1,0 +1,299 @@
+"""The outbox: the only way out for what creates, changes or deletes, and the only state machine.
+
+A send belongs to the outbox, not to the task that asked for it. Rows go out one after another, and
+one that fails stops no other. Before a row goes, what already looks like it at the bank is written
+down; after a send without a clear answer the bank is looked at until the outcome is known.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import uuid
+from dataclasses import replace
+from itertools import chain, repeat
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.operations import type_of
+from desktop_app.domain.outbox import OutboxRow, OutboxState, Progress, Verdict, summary_of
+from desktop_app.services.outbox_steps import SOUGHT, Checkpoint, OutboxSteps
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+
+    from desktop_app.domain.documents import ListedDocument
+    from desktop_app.domain.periods import Clock
+    from desktop_app.services.bus import Bus
+    from desktop_app.services.finding_out import FindingOut
+    from desktop_app.services.sending import Order, Sender
+    from desktop_app.storage.outbox import OutboxStore
+
+T = TypeVar("T")
+
+FIRST_PAUSES_S: Final = (1, 4, 10, 15, 30, 60, 60, 60, 60, 60)
+"""Seconds before each of the first looks for something; they reach just over five minutes."""
+
+LATER_PAUSE_S: Final = 300
+"""Seconds between further looks, while none was complete."""
+
+LEAVING_S: Final = 4.0
+"""Seconds that a send which is under way is given when the application is left."""
+
+_ROWS_A_WRITE: Final = 50
+
+
+class Outbox:
+    """Keeps, sends and finds out; publishes `Topic.OUTBOX` after every commit."""
+
+    def __init__(
+        self,
+        *,
+        store: OutboxStore,
+        sender: Callable[[], Awaitable[Sender]],
+        finding: FindingOut,
+        bus: Bus,
+        clock: Clock,
+        on_failure: Callable[[Exception], None],
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        checkpoint: Callable[[Checkpoint], None] = lambda _: None,
+    ) -> None:
+        """Take over the sender: nobody else may have it.
+
+        Args:
+            store: rows of the outbox.
+            sender: makes the sender when it is first needed.
+            finding: looks at the bank.
+            bus: is told of every change.
+            clock: the time.
+            on_failure: is told of what ended a send or a search: the store could not be written
+                (`StorageError`), or a fault of the program.
+            sleep: waits between looks.
+            checkpoint: is called at every step.
+        """
+        self._store = store
+        self._finding = finding
+        self._bus = bus
+        self._clock = clock
+        self._on_failure = on_failure
+        self._sleep = sleep
+        self._reach = checkpoint
+        self._steps = OutboxSteps(
+            store=store,
+            sender=sender,
+            finding=finding,
+            clock=clock,
+            committed=lambda row: self._tell(row.id),
+            checkpoint=checkpoint,
+        )
+        self._turn = asyncio.Lock()
+        self._under_way = ""
+        self._closed = False
+        self._flights: dict[str, asyncio.Task[None]] = {}
+        self._searches: dict[str, asyncio.Task[None]] = {}
+        self._works: set[asyncio.Task[Any]] = set()
+
+    async def start(self) -> None:
+        """Begin: what was being sent when the program ended is *unknown* and is looked for.
+
+        What was ready stays so until a person sends it: minutes or months may have passed.
+        """
+        for row in await self._store.in_states(OutboxState.SENDING):
+            if row.id not in self._flights:
+                await self._steps.lose_sight(row)
+        for row in await self._store.in_states(*SOUGHT):
+            if row.progress.verdict is not Verdict.CANNOT_TELL:
+                self._seek(row.id)
+
+    async def enqueue(
+        self, orders: Sequence[Order], *, same_number: bool = False, send: bool = True
+    ) -> tuple[str, ...]:
+        """Keep instructions with their numbers and send them, one after another.
+
+        Cancelling the caller stops nothing. Fifty orders are kept at once: an order that cannot be
+        kept leaves those of its fifty, and later ones, out.
+
+        Args:
+            orders: what to send, in this order.
+            same_number: let them have numbers that other rows hold.
+            send: False to leave them *ready*.
+
+        Returns:
+            The identifiers of their rows.
+
+        Raises:
+            NumberTaken: the number of one of them is.
+            TransitionNotAllowed: the draft of one of them was sent meanwhile.
+            StorageError: they could not be kept.
+        """
+        return await self._own(self._enqueue(orders, same_number=same_number, send=send))
+
+    def send(self, row_ids: Iterable[str]) -> None:
+        """Send rows that are ready, one after another; those under way and others stay as is."""
+        for row_id in row_ids:
+            if row_id not in self._flights and not self._closed:
+                self._flights[row_id] = self._begin(
+                    self._fly(row_id), self._flights, row_id, f"send {row_id}"
+                )
+
+    async def settled(self, row_id: str) -> OutboxRow | None:
+        """Wait until a row is not on its way any more; the row then. Cancelling stops nothing."""
+        flight = self._flights.get(row_id)
+        if flight is not None:
+            await asyncio.wait({flight})
+        return await self._store.get(row_id)
+
+    async def look(self, row_id: str) -> OutboxRow | None:
+        """Look at the bank now for a row whose outcome is not known; the row then."""
+        return await self._own(self._steps.look(row_id))
+
+    async def candidates(self, row_id: str) -> tuple[ListedDocument, ...]:
+        """The documents of which nobody can tell whether they are a row, as they are at the bank.
+
+        Raises:
+            UserError: they could not be read.
+        """
+        row = await self._store.get(row_id)
+        return () if row is None else await self._finding.candidates(row)
+
+    async def resolve(self, row_id: str, document_id: str | None) -> bool:
+        """Settle a row of which nobody can tell: it is this document, or (None) did not arrive.
+
+        Returns False, and does nothing, when the row has another verdict by now. What did not
+        arrive is *ready* again and goes out when it is sent.
+        """
+        return await self._own(self._steps.resolve(row_id, document_id))
+
+    async def take_back(self, row_id: str) -> bool:
+        """Make a draft again of what is ready or was refused; False if it is on its way or gone."""
+        return await self._own(self._take_back(row_id))
+
+    async def discard(self, row_id: str) -> bool:
+        """Throw away a draft, or what is ready or was refused; False if it is on its way."""
+        return await self._own(self._discard(row_id))
+
+    async def close(self, *, patience_s: float = LEAVING_S) -> None:
+        """End: nothing new goes out, what is under way has a few seconds, then it is *unknown*."""
+        self._closed = True
+        under_way = self._flights.get(self._under_way)
+        others = [task for task in self._flights.values() if task is not under_way]
+        for task in (*others, *self._searches.values()):
+            task.cancel()
+        if under_way is not None:
+            await asyncio.wait({under_way}, timeout=patience_s)
+            under_way.cancel()
+        tasks = [*self._flights.values(), *self._searches.values(), *self._works]
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _enqueue(
+        self, orders: Sequence[Order], *, same_number: bool, send: bool
+    ) -> tuple[str, ...]:
+        rows = [self._row(order) for order in orders]
+        for start in range(0, len(rows), _ROWS_A_WRITE):
+            batch = rows[start : start + _ROWS_A_WRITE]
+            await self._store.add(batch, same_number=same_number)
+            for row in batch:
+                self._tell(row.id)
+            if send:
+                self._reach(Checkpoint.ENQUEUED)
+                self.send(row.id for row in batch)
+        return tuple(row.id for row in rows)
+
+    def _row(self, order: Order) -> OutboxRow:
+        now = self._clock.now()
+        return OutboxRow(
+            id=order.draft_id or uuid.uuid4().hex,
+            operation=order.operation,
+            type=type_of(order.instruction),
+            state=OutboxState.READY,
+            summary=summary_of(order.instruction),
+            instruction=order.instruction,
+            fields=order.fields,
+            source=order.source,
+            target=order.target,
+            document_id="",
+            progress=Progress(),
+            created_at=now,
+            changed_at=now,
+        )
+
+    async def _fly(self, row_id: str) -> None:
+        async with self._turn:
+            self._under_way = row_id
+            try:
+                await self._steps.send(row_id)
+            finally:
+                self._under_way = ""
+        row = await self._store.get(row_id)
+        if row is not None and row.state in SOUGHT:
+            self._seek(row_id)
+
+    def _seek(self, row_id: str) -> None:
+        if row_id not in self._searches and not self._closed:
+            self._searches[row_id] = self._begin(
+                self._search(row_id), self._searches, row_id, f"find out about {row_id}"
+            )
+
+    async def _search(self, row_id: str) -> None:
+        for pause in chain(FIRST_PAUSES_S, repeat(LATER_PAUSE_S)):
+            await self._sleep(pause)
+            row = await self._steps.look(row_id)
+            if row is None or row.state not in SOUGHT:
+                return
+            if row.progress.verdict is Verdict.CANNOT_TELL:
+                return
+
+    async def _take_back(self, row_id: str) -> bool:
+        if not await self._grounded(row_id):
+            return False
+        row = await self._store.get(row_id)
+        if row is None or row.state not in {OutboxState.READY, OutboxState.REFUSED}:
+            return False
+        await self._store.move(replace(row, progress=Progress()), OutboxState.DRAFT)
+        self._tell(row_id)
+        self._bus.publish(Change(Topic.DRAFTS, frozenset({row_id})))
+        return True
+
+    async def _discard(self, row_id: str) -> bool:
+        if not (await self._grounded(row_id) and await self._store.discard(row_id)):
+            return False
+        self._tell(row_id)
+        return True
+
+    async def _grounded(self, row_id: str) -> bool:
+        """Whether a row is not on its way; one that only waits for its turn waits no longer."""
+        if row_id == self._under_way:
+            return False
+        flight = self._flights.get(row_id)
+        if flight is not None:
+            flight.cancel()
+            await asyncio.wait({flight})
+        return True
+
+    async def _own(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something to its end, even when the caller does not wait for it."""
+        task = asyncio.ensure_future(work)
+        self._works.add(task)
+        task.add_done_callback(self._works.discard)
+        return await asyncio.shield(task)
+
+    def _begin(
+        self,
+        work: Coroutine[Any, Any, None],
+        kept: dict[str, asyncio.Task[None]],
+        row_id: str,
+        name: str,
+    ) -> asyncio.Task[None]:
+        task = asyncio.create_task(work, name=name)
+
+        def end(ended: asyncio.Task[None]) -> None:
+            if kept.get(row_id) is ended:
+                del kept[row_id]
+            failure = None if ended.cancelled() else ended.exception()
+            if isinstance(failure, Exception):
+                self._on_failure(failure)
+
+        task.add_done_callback(end)
+        return task
+
+    def _tell(self, row_id: str) -> None:
+        self._bus.publish(Change(Topic.OUTBOX, frozenset({row_id})))

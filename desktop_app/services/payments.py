@@ -1,0 +1,263 @@
+"""What a payment form asks: our accounts, known counterparties, what was paid before, codes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain import accounts, payees
+from desktop_app.domain.counterparties import PaymentDefaults
+from desktop_app.domain.directories import Directory, as_written
+from desktop_app.domain.documents import BankDocument, DocumentType, Kind, ListedDocument, Party
+from desktop_app.domain.duplicates import Duplicate, duplicate, same_invoice
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.instructions import PAYMENT_TYPES
+from desktop_app.domain.operations import Operation
+from desktop_app.domain.outbox import OutboxState
+from desktop_app.domain.payees import PayeeVerdict
+from desktop_app.domain.validation import Known
+from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from desktop_app.domain.directories import DirectoryEntry, PaymentType
+    from desktop_app.domain.instructions import PaymentInstruction
+    from desktop_app.domain.outbox import OutboxRow
+    from desktop_app.services.counterparties import Counterparties
+    from desktop_app.services.directories import Directories
+    from desktop_app.storage.window import DocumentWindows, OutboxWindows
+
+_CURRENCY: Final = "BYN"
+_NEWEST: Final = Sort(SortKey.DATE, descending=True)
+_MOST_LOOKED_AT: Final = 300
+_SHORTEST_FRAGMENT: Final = 2
+_ON_THE_WAY: Final = frozenset(
+    {
+        OutboxState.READY,
+        OutboxState.SENDING,
+        OutboxState.SENT,
+        OutboxState.UNKNOWN,
+        OutboxState.CONFIRMED,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnAccount:
+    """One of our accounts, and the currency that was last moved on it."""
+
+    account: str
+    currency: str
+
+
+@dataclass(frozen=True, slots=True)
+class Counterparty:
+    """Somebody on one of their accounts, and what payments to them begin with."""
+
+    party: Party
+    defaults: PaymentDefaults
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class History:
+    """What earlier payments say about a new one.
+
+    Attributes:
+        duplicate: equal payments, or None.
+        same_invoice: payments to the same payee about the same invoice.
+        payee: whether the money goes where it went before; None while there is no account.
+    """
+
+    duplicate: Duplicate | None = None
+    same_invoice: tuple[ListedDocument, ...] = ()
+    payee: PayeeVerdict | None = None
+
+
+class Payments:
+    """Reads the store and the outbox; everything works without a network."""
+
+    def __init__(
+        self,
+        *,
+        windows: DocumentWindows,
+        outbox: OutboxWindows,
+        directories: Directories,
+        book: Counterparties,
+    ) -> None:
+        self._windows = windows
+        self._outbox = outbox
+        self._directories = directories
+        self._book = book
+
+    async def own_accounts(self) -> tuple[OwnAccount, ...]:
+        """Our accounts, the one used last before others.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        found = []
+        for facet in await self._windows.accounts(Kind.DOCUMENT):
+            if not facet.value:
+                continue
+            where = DocumentFilter(kind=Kind.DOCUMENT, accounts=frozenset({facet.value}))
+            newest = await self._windows.window(where, _NEWEST, offset=0, limit=1)
+            last = newest.rows[0].value if newest.rows else None
+            currency = last.amount.currency if last is not None and last.amount else ""
+            day = last.date.toordinal() if last is not None and last.date else 0
+            account = accounts.normalised(facet.value)
+            found.append((-day, OwnAccount(account, currency or _CURRENCY)))
+        return tuple(each for _, each in sorted(found, key=lambda pair: pair[0]))
+
+    async def counterparties(
+        self, fragment: str, types: frozenset[str] = frozenset(PAYMENT_TYPES)
+    ) -> tuple[Counterparty, ...]:
+        """Payees whose name, number, account, bank or notes have a fragment.
+
+        Accounts that such payments went to, and those that nothing was paid to yet; the one that
+        was paid last comes first.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return tuple(
+            Counterparty(payee.party, payee.counterparty.defaults)
+            for payee in await self._book.payees(fragment, types)
+        )
+
+    async def purposes(self, party: Party) -> tuple[str, ...]:
+        """What a payee was paid for, the last first.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return await self._book.purposes(party)
+
+    async def history(
+        self, payment: PaymentInstruction, *, leave_out: str = "", changes: str = ""
+    ) -> History:
+        """What was paid before, also by what is still on its way.
+
+        Args:
+            payment: as it is typed so far.
+            leave_out: the row of the outbox that the payment itself is.
+            changes: the document at the bank that it will be.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        party = payment.party
+        seen: dict[str, ListedDocument] = {}
+        for text in (accounts.normalised(party.account), party.taxpayer_number, party.name):
+            if len(text.strip()) >= _SHORTEST_FRAGMENT:
+                seen |= {each.id: each for each in await self._paid(text)}
+        for each in await self._on_the_way(payment, leave_out):
+            seen.setdefault(each.id, each)
+        seen.pop(changes, None)
+        documents = tuple(seen.values())
+        known = payees.known_payees(documents)
+        return History(
+            duplicate=duplicate(payment, documents),
+            same_invoice=same_invoice(payment, documents),
+            payee=payees.check_payee(payment, known) if _is_whole(payment) else None,
+        )
+
+    async def payment_types(self, kind: DocumentType) -> tuple[PaymentType, ...]:
+        """Categories that fit a type of payment (row 14); none where they cannot be read."""
+        try:
+            return await self._directories.payment_types(kind)
+        except UserError:
+            return ()
+
+    async def codes(
+        self, directories: Iterable[Directory]
+    ) -> Mapping[Directory, tuple[DirectoryEntry, ...]]:
+        """Directories that fields take codes from, with codes as documents write them.
+
+        One that cannot be read is left out.
+        """
+        found = {}
+        for name in directories:
+            try:
+                entries = await self._directories.entries(name)
+            except UserError:
+                continue
+            found[name] = tuple(as_written(name, entry) for entry in entries)
+        return found
+
+    async def _paid(
+        self, text: str, *, types: frozenset[str] = frozenset(PAYMENT_TYPES)
+    ) -> tuple[ListedDocument, ...]:
+        where = DocumentFilter(kind=Kind.DOCUMENT, types=types, text=text)
+        found = await self._windows.window(where, _NEWEST, offset=0, limit=_MOST_LOOKED_AT)
+        return tuple(row.value for row in found.rows)
+
+    async def _on_the_way(
+        self, payment: PaymentInstruction, leave_out: str
+    ) -> tuple[ListedDocument, ...]:
+        account = accounts.normalised(payment.party.account)
+        if not account:
+            return ()
+        where = OutboxFilter(
+            states=_ON_THE_WAY, operations=frozenset({Operation.CREATE_PAYMENT}), text=account
+        )
+        newest = Sort(SortKey.CHANGED, descending=True)
+        found = await self._outbox.window(where, newest, offset=0, limit=_MOST_LOOKED_AT)
+        return tuple(_as_listed(row.value) for row in found.rows if row.id != leave_out)
+
+
+def completed(
+    payment: PaymentInstruction, *, company: str, banks: Mapping[str, str]
+) -> PaymentInstruction:
+    """A payment with what no field of its form says.
+
+    Ourselves as the recipient of what stays with us; the name of the recipient's bank.
+
+    Args:
+        payment: as it is typed.
+        company: who pays.
+        banks: names of Belarusian banks by their code.
+    """
+    party = payment.party
+    if payment.type is DocumentType.SELF_PAYMENTS:
+        party = replace(party, name=company, taxpayer_number="", bic="", bank="")
+    elif payment.type is not DocumentType.NON_RESIDENT_PAYMENTS:
+        party = replace(party, bank=banks.get(accounts.normalised(party.bic), ""))
+    return replace(payment, party=party)
+
+
+def known_codes(codes: Mapping[Directory, tuple[DirectoryEntry, ...]]) -> Known:
+    """What validation may know of directories."""
+    banks = codes.get(Directory.CORR_BIC, ())
+    return Known(
+        bics=frozenset(accounts.normalised(entry.code) for entry in banks),
+        codes={name: frozenset(e.code for e in entries) for name, entries in codes.items()},
+    )
+
+
+def bank_names(codes: Mapping[Directory, tuple[DirectoryEntry, ...]]) -> Mapping[str, str]:
+    """Names of Belarusian banks by their code, for `completed`."""
+    banks = codes.get(Directory.CORR_BIC, ())
+    return {accounts.normalised(entry.code): entry.name for entry in banks}
+
+
+def _is_whole(payment: PaymentInstruction) -> bool:
+    """Whether the payee's account is typed to its end."""
+    abroad = payment.type is DocumentType.NON_RESIDENT_PAYMENTS
+    account = payment.party.account
+    return (accounts.foreign_fault(account) if abroad else accounts.fault(account)) is None
+
+
+def _as_listed(row: OutboxRow) -> BankDocument:
+    """A row of the outbox as the document that it is, or will be, at the bank."""
+    summary = row.summary
+    return BankDocument(
+        id=row.document_id or f"outbox {row.id}",
+        date=summary.date,
+        number=summary.number,
+        type=row.type,
+        account=summary.account,
+        party=summary.party,
+        amount=summary.amount,
+        purpose=summary.purpose,
+    )

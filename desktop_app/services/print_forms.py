@@ -1,0 +1,140 @@
+"""Print forms: downloaded once, kept in the store, readable without a network ever after."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import nullcontext
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.documents import Kind
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.files import StoredFile
+from desktop_app.domain.obligations import RegisterForm
+from desktop_app.services.documents import never_kept
+
+if TYPE_CHECKING:
+    from desktop_app.api.documents.reader import DocumentsReader
+    from desktop_app.domain.files import FileContent, FileFormat
+    from desktop_app.domain.periods import Clock
+    from desktop_app.services.bus import Bus
+    from desktop_app.services.session import Session
+    from desktop_app.storage.files import FileStore
+
+
+_LARGEST_PREVIEW = 16 * 1024 * 1024
+"""Bytes that a DOCX file may unpack to and still be previewed; it can be saved in any case."""
+
+
+class NoPrintForm(UserError):
+    """The service has no print form for this kind of document."""
+
+    code = "print_forms.none"
+
+
+class PreviewFailed(UserError):
+    """The file could not be turned into something that can be shown here."""
+
+    code = "print_forms.preview_failed"
+
+
+class PrintForms:
+    """Gives the print form of any document as PDF or DOCX."""
+
+    def __init__(self, *, session: Session, files: FileStore, bus: Bus, clock: Clock) -> None:
+        self._session = session
+        self._files = files
+        self._bus = bus
+        self._clock = clock
+
+    async def get(
+        self,
+        kind: Kind,
+        document_id: str,
+        file_format: FileFormat,
+        *,
+        register_form: RegisterForm = RegisterForm.REQUEST,
+        fresh: bool = False,
+    ) -> StoredFile:
+        """A print form (rows 8, 12, 20, 29); `register_form` matters for register requests only.
+
+        With `fresh` it is downloaded again and replaces the kept one.
+
+        Raises:
+            NoPrintForm: documents received from the register are printed with their request.
+            NotKept: it is not kept and there is no way to the service.
+            UserError: the service did not give it; a kept one stays.
+        """
+        name = _name(kind, file_format, register_form)
+        kept = await self._files.get(kind, document_id, name)
+        if kept is not None and not fresh:
+            return kept
+        reader = await self._session.reader()
+        with never_kept() if kept is None else nullcontext():
+            content = await _download(reader, kind, document_id, file_format, register_form)
+        stored = StoredFile(content=content, fetched_at=self._clock.now())
+        await self._files.put(kind, document_id, name, stored)
+        self._bus.publish(Change(Topic.PRINT_FORMS, frozenset({document_id})))
+        return stored
+
+    async def kept(self, kind: Kind, document_id: str) -> frozenset[str]:
+        """Names of the files kept here, such as ``print.pdf`` or ``aisIdoReq.docx``."""
+        return frozenset(await self._files.names(kind, document_id))
+
+    async def preview_html(self, content: FileContent) -> str:
+        """A DOCX file as HTML that shows its text and tables; converted off the window's thread.
+
+        Raises:
+            PreviewFailed: the file is damaged or not a DOCX file.
+        """
+        return await asyncio.to_thread(_docx_to_html, content.data)
+
+
+def _name(kind: Kind, file_format: FileFormat, register_form: RegisterForm) -> str:
+    form = register_form.value if kind is Kind.REGISTER_REQUEST else "print"
+    return f"{form}.{file_format}"
+
+
+async def _download(
+    reader: DocumentsReader,
+    kind: Kind,
+    document_id: str,
+    file_format: FileFormat,
+    register_form: RegisterForm,
+) -> FileContent:
+    match kind:
+        case Kind.DOCUMENT:
+            return await reader.print_form(document_id, file_format)
+        case Kind.CARD_FILE:
+            return await reader.card_file_print_form(document_id, file_format)
+        case Kind.REQUIREMENT:
+            return await reader.requirement_print_form(document_id, file_format)
+        case Kind.REGISTER_REQUEST:
+            return await reader.register_print_form(document_id, register_form, file_format)
+        case Kind.REGISTER_DOCUMENT:
+            raise NoPrintForm
+
+
+def _docx_to_html(data: bytes) -> str:
+    import io  # noqa: PLC0415 - loaded in the worker thread, long after the first paint
+    import zipfile  # noqa: PLC0415
+    import zlib  # noqa: PLC0415
+    from xml.parsers.expat import ExpatError  # noqa: PLC0415
+
+    import mammoth  # noqa: PLC0415
+
+    damage = (
+        zipfile.BadZipFile, zlib.error, ExpatError, SyntaxError, LookupError, ValueError,
+        TypeError, AttributeError, OSError, EOFError, RecursionError,
+    )  # fmt: skip
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            unpacked = sum(part.file_size for part in archive.infolist())
+        if unpacked > _LARGEST_PREVIEW:
+            raise zipfile.BadZipFile("too large to be previewed")
+        result = mammoth.convert_to_html(
+            io.BytesIO(data), include_embedded_style_map=False, external_file_access=False
+        )
+    except damage as failure:
+        raise PreviewFailed from failure
+    return str(result.value)

@@ -1,0 +1,136 @@
+"""What a person does with profiles: test a connection, connect, unlock, change, remove."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from desktop_app.api.documents.auth import PastedToken
+from desktop_app.domain.sign_in import SignInWay
+from desktop_app.services.connection import check_connection
+from desktop_app.services.linking import pace_of
+from desktop_app.services.restoring import begin_elsewhere
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from desktop_app.api.documents.auth import TokenSource
+    from desktop_app.domain.periods import Clock
+    from desktop_app.domain.profiles import Profile
+    from desktop_app.domain.sign_in import OAuthSettings, Secrets, Tokens
+    from desktop_app.services.browser_sign_in import BrowserSignIn, WaitingForBrowser
+    from desktop_app.services.connection import Finding
+    from desktop_app.services.profiles import CreatedProfile, OpenedStore, Profiles
+    from desktop_app.services.session import Link, Session
+    from desktop_app.services.sign_in import SignIn, SignInStatus
+
+    Connect = Callable[[Profile, TokenSource], Link]
+
+
+class ProfileWork:
+    """Profiles of this user, with a way to test their connections."""
+
+    def __init__(
+        self, *, profiles: Profiles, connect: Connect, browser: BrowserSignIn, clock: Clock
+    ) -> None:
+        """Take what it needs.
+
+        Args:
+            profiles: the profiles of this user.
+            connect: makes the way to a profile's services, in a worker thread.
+            browser: has a person sign in at a bank.
+            clock: the time.
+        """
+        self._clock = clock
+        self._profiles = profiles
+        self._connect = connect
+        self._browser = browser
+
+    async def sign_in(
+        self,
+        settings: OAuthSettings,
+        client_secret: str,
+        *,
+        waiting: Callable[[WaitingForBrowser], object],
+    ) -> Tokens:
+        """Have a person sign in at a bank for a profile that does not exist yet."""
+        return await self._browser.run(settings, client_secret, waiting=waiting)
+
+    async def check(self, profile: Profile, secrets: Secrets) -> tuple[Finding, ...]:
+        """Test the connection of a profile that may not exist yet."""
+        token = secrets.access_token
+        if profile.sign_in is SignInWay.OAUTH:
+            token = secrets.tokens.access_token if secrets.tokens else ""
+        return await self.check_with(profile, PastedToken(token))
+
+    async def check_with(self, profile: Profile, tokens: TokenSource) -> tuple[Finding, ...]:
+        """Test a connection with the tokens that a source gives."""
+        link = await asyncio.to_thread(self._connect, profile, tokens)
+        try:
+            return await check_connection(link.reader)
+        finally:
+            await link.close()
+
+    async def create(self, draft: Profile, secrets: Secrets) -> CreatedProfile:
+        """Make a profile with its store and keep its secrets."""
+        return await self._profiles.create(draft, secrets)
+
+    async def unlock(self, profile: Profile, recovery_code: str) -> None:
+        """Get the store's key by its recovery code, and put it into the keyring again."""
+        await self._profiles.unlock(profile, recovery_code)
+
+    async def restore(self, backup: Path, code: str) -> Profile:
+        """Make a profile of a backup, with its recovery code."""
+        return await begin_elsewhere(self._profiles, backup, code=code, clock=self._clock)
+
+    async def remove(self, profile: Profile) -> None:
+        """Delete a profile with its store and secrets."""
+        await self._profiles.remove(profile)
+
+
+class SettingsWork:
+    """What settings change in the open profile."""
+
+    def __init__(
+        self,
+        *,
+        profiles: Profiles,
+        work: ProfileWork,
+        store: OpenedStore,
+        session: Session,
+        sign_in: SignIn,
+        show_logs: Callable[[], object],
+    ) -> None:
+        """`show_logs` opens the folder of logs in the system's file manager."""
+        self._profiles = profiles
+        self._work = work
+        self._store = store
+        self._session = session
+        self._sign_in = sign_in
+        self._show_logs = show_logs
+
+    @property
+    def sign_in_status(self) -> SignInStatus:
+        """Who is signed in at the bank now."""
+        return self._sign_in.status
+
+    async def check(self, profile: Profile, secrets: Secrets) -> tuple[Finding, ...]:
+        """Test a connection; without a token among the secrets, with the one that is kept."""
+        if profile.sign_in is SignInWay.PASTED and secrets.access_token:
+            return await self._work.check(profile, secrets)
+        return await self._work.check_with(profile, self._sign_in)
+
+    async def save(self, profile: Profile, secrets: Secrets) -> None:
+        """Keep a changed profile and what was entered; empty secrets stay as they are."""
+        await self._sign_in.use(profile, secrets)
+        self._profiles.save(profile)
+        self._session.set_pace(pace_of(profile))
+
+    async def recovery_code(self) -> str:
+        """Make another code that opens the store without the keyring; the old one dies."""
+        return await self._profiles.renew_recovery_code(self._store)
+
+    def open_logs(self) -> None:
+        """Show the folder of logs and crash reports."""
+        self._show_logs()

@@ -1,0 +1,323 @@
+"""Profiles: made, opened by keyring or recovery code, changed and removed."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import shutil
+import unicodedata
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from math import ceil
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.profiles import Profile
+from desktop_app.services.kept_secrets import KeptSecrets
+from desktop_app.storage.backups import STORE_FILE
+from desktop_app.storage.database import Database
+from desktop_app.storage.errors import StoreCorrupt, WrongPassphrase, WrongRecoveryCode, told_of
+from desktop_app.storage.keys import (
+    KEY_FILE,
+    KeyFile,
+    is_recovery_code,
+    new_key,
+    new_recovery_code,
+)
+from desktop_app.storage.staging import sweep
+from desktop_app.storage.vault import Vault
+from desktop_app.system.errors import KeyringUnavailable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+
+    from desktop_app.domain.periods import Clock
+    from desktop_app.domain.sign_in import Secrets
+    from desktop_app.storage.preferences import Preferences
+    from desktop_app.system.keyring import Keyring
+    from desktop_app.system.paths import Paths
+
+FREE_TRIES: Final = 3
+"""Wrong codes or passphrases that cost no time; after each further one the wait doubles."""
+
+LONGEST_WAIT_S: Final = 300
+
+_LONGEST_ID: Final = 24
+
+
+class RecoveryCodeNeeded(UserError):
+    """The keyring does not give the key of this profile; the recovery code opens it.
+
+    Parameter ``reason``: as `KeyringUnavailable` names it, or ``missing``.
+    """
+
+    code = "profiles.recovery_code_needed"
+
+    def __init__(self, reason: str) -> None:
+        """Say why the keyring did not help."""
+        super().__init__(parameters={"reason": reason})
+
+
+class PassphraseNeeded(RecoveryCodeNeeded):
+    """The person chose a passphrase for this profile; it opens it, or the recovery code does."""
+
+    code = "profiles.passphrase_needed"
+
+    def __init__(self) -> None:
+        super().__init__("passphrase")
+
+
+class TooManyTries(UserError):
+    """Wrong codes were entered again and again; parameter ``seconds``: how long to wait."""
+
+    code = "profiles.too_many_tries"
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(parameters={"seconds": str(seconds)})
+
+
+@dataclass(frozen=True, slots=True)
+class CreatedProfile:
+    """A new profile and the code that opens its store without the keyring, to be shown once."""
+
+    profile: Profile
+    recovery_code: str
+
+
+@dataclass(frozen=True)
+class OpenedStore:
+    """The open store of a profile, its key, and the folder they belong to."""
+
+    database: Database
+    key: bytes = field(repr=False)
+    folder: Path
+
+
+class Profiles:
+    """The profiles of this user on this computer."""
+
+    def __init__(
+        self, *, paths: Paths, preferences: Preferences, keyring: Keyring, clock: Clock
+    ) -> None:
+        self._paths = paths
+        self._preferences = preferences
+        self._keyring = keyring
+        self._clock = clock
+        self._unlocked: dict[str, bytes] = {}
+        self._tries: dict[str, tuple[int, datetime]] = {}
+
+    @property
+    def known(self) -> tuple[Profile, ...]:
+        """All profiles, in the order they were made."""
+        return self._preferences.choices.profiles
+
+    def profile(self, profile_id: str) -> Profile | None:
+        """The profile with this identifier, or None."""
+        return next((one for one in self.known if one.id == profile_id), None)
+
+    def folder(self, profile: Profile) -> Path:
+        """The folder of a profile's store, key file and backups."""
+        return self._paths.profile(profile.id)
+
+    async def create(self, draft: Profile, secrets: Secrets) -> CreatedProfile:
+        """Make a profile with its own encrypted store and keep its secrets there.
+
+        Where the keyring cannot be used the recovery code alone will open the store; it is asked
+        for at every start then.
+
+        Raises:
+            UserError: the store could not be made; nothing is left of it.
+        """
+        profile = replace(draft, id=self._new_id(draft.name))
+        folder = self.folder(profile)
+        key, code = new_key(), new_recovery_code()
+        try:
+            secret = await self._keep_secret(profile)
+            await asyncio.to_thread(
+                KeyFile(folder / KEY_FILE).wrap, key, keyring_secret=secret, recovery_code=code
+            )
+            database = await Database.open(folder / STORE_FILE, key=key, clock=self._clock)
+            try:
+                await KeptSecrets(Vault(database)).keep(secrets)
+            finally:
+                await database.close()
+        except BaseException:
+            await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
+            raise
+        self._preferences.change(profiles=(*self.known, profile))
+        self._unlocked[profile.id] = key
+        return CreatedProfile(profile, code)
+
+    async def adopt(self, told: Profile, key: bytes, fill: Callable[[Path], None]) -> Profile:
+        """Make a profile whose store exists: `fill` puts it, and its key file, into the folder.
+
+        Raises:
+            UserError: `fill` failed; nothing is left of it.
+        """
+        profile = replace(told, id=self._new_id(told.name))
+        folder = self.folder(profile)
+        try:
+            await asyncio.to_thread(fill, folder)
+            secret = await self._keep_secret(profile)
+            if secret is not None:
+                keys = KeyFile(folder / KEY_FILE)
+                await asyncio.to_thread(keys.replace_keyring_secret, key, secret)
+        except BaseException:
+            await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
+            raise
+        self._preferences.change(profiles=(*self.known, profile))
+        self._unlocked[profile.id] = key
+        return profile
+
+    async def unlock(self, profile: Profile, secret: str) -> None:
+        """Get the key by the recovery code or the passphrase, for the next `open`.
+
+        A code that fits also renews the secret in the keyring, so that it is not asked for again
+        where a keyring can be used and there is no passphrase.
+
+        Raises:
+            TooManyTries: wrong ones were entered too often; nothing was looked at.
+            StorageError: it is wrong, or the key file cannot be read.
+        """
+        self._wait_enough(profile)
+        keys = KeyFile(self.folder(profile) / KEY_FILE)
+        by_code = is_recovery_code(secret) or not await asyncio.to_thread(keys.asks_passphrase)
+        try:
+            opened = keys.open_with_code if by_code else keys.open_with_passphrase
+            key = await asyncio.to_thread(opened, secret)
+        except (WrongRecoveryCode, WrongPassphrase):
+            count, _ = self._tries.get(profile.id, (0, None))
+            self._tries[profile.id] = (count + 1, self._clock.now())
+            raise
+        self._tries.pop(profile.id, None)
+        self._unlocked[profile.id] = key
+        if by_code and not await asyncio.to_thread(keys.asks_passphrase):
+            kept = await self._keep_secret(profile)
+            if kept is not None:
+                await asyncio.to_thread(keys.replace_keyring_secret, key, kept)
+
+    async def open(self, profile: Profile) -> OpenedStore:
+        """Open the store with the keyring's secret, or with the key that `unlock` got.
+
+        Raises:
+            PassphraseNeeded: a person has to enter it.
+            RecoveryCodeNeeded: the keyring does not give the key.
+            StorageError: the store cannot be opened.
+        """
+        folder = self.folder(profile)
+        key = await self.key(profile)
+        store = folder / STORE_FILE
+        if not store.exists() or store.stat().st_size == 0:
+            raise StoreCorrupt(store)
+        await asyncio.to_thread(sweep, store)
+        database = await Database.open(store, key=key, clock=self._clock)
+        self._unlocked.pop(profile.id, None)
+        return OpenedStore(database, key, folder)
+
+    def keep_key(self, profile: Profile, key: bytes) -> None:
+        """Have the next `open` use this key, of a store that was closed just now."""
+        self._unlocked[profile.id] = key
+
+    async def key(self, profile: Profile) -> bytes:
+        """The key of a store that is not open, as `open` would get it.
+
+        Raises:
+            PassphraseNeeded: a person has to enter it.
+            RecoveryCodeNeeded: the keyring does not give the key.
+            StorageError: the key file cannot be read.
+        """
+        known = self._unlocked.get(profile.id)
+        if known is not None:
+            return known
+        keys = KeyFile(self.folder(profile) / KEY_FILE)
+        if keys.exists and await asyncio.to_thread(keys.asks_passphrase):
+            raise PassphraseNeeded
+        return await asyncio.to_thread(keys.open_with_keyring, await self._secret(profile))
+
+    async def asks_passphrase(self, profile: Profile) -> bool:
+        """Whether a passphrase is asked for at the start and to unlock.
+
+        Raises:
+            StorageError: the key file cannot be read.
+        """
+        keys = KeyFile(self.folder(profile) / KEY_FILE)
+        return await asyncio.to_thread(keys.asks_passphrase)
+
+    async def set_passphrase(self, profile: Profile, store: OpenedStore, passphrase: str) -> None:
+        """Ask for a passphrase from now on, instead of the keyring; empty: not any more.
+
+        Raises:
+            ValueError: it is too short.
+            StorageError: the key file cannot be read or written; nothing was changed.
+        """
+        keys = KeyFile(store.folder / KEY_FILE)
+        with told_of(store.folder / KEY_FILE):
+            if passphrase:
+                await asyncio.to_thread(keys.set_passphrase, store.key, passphrase)
+                with suppress(KeyringUnavailable):
+                    await self._keyring.delete(profile.id)
+            else:
+                secret = await self._keep_secret(profile)
+                await asyncio.to_thread(keys.remove_passphrase, store.key, keyring_secret=secret)
+
+    async def renew_recovery_code(self, store: OpenedStore) -> str:
+        """Make another recovery code; the old one opens nothing from then on.
+
+        Raises:
+            StorageError: the key file cannot be read or written; the old code stays.
+        """
+        code = new_recovery_code()
+        await asyncio.to_thread(KeyFile(store.folder / KEY_FILE).replace_code, store.key, code)
+        return code
+
+    def save(self, profile: Profile) -> None:
+        """Keep a changed name, colour or address of a known profile."""
+        known = tuple(profile if one.id == profile.id else one for one in self.known)
+        self._preferences.change(profiles=known)
+
+    async def remove(self, profile: Profile) -> None:
+        """Delete a profile with its store, its backups and its secret; nothing brings it back."""
+        left = tuple(one for one in self.known if one.id != profile.id)
+        last = self._preferences.choices.last_profile
+        self._preferences.change(profiles=left, last_profile="" if last == profile.id else last)
+        self._unlocked.pop(profile.id, None)
+        await asyncio.to_thread(shutil.rmtree, self.folder(profile), ignore_errors=True)
+        try:
+            await self._keyring.delete(profile.id)
+        except KeyringUnavailable:
+            return  # without the store the secret opens nothing
+
+    def _wait_enough(self, profile: Profile) -> None:
+        count, last = self._tries.get(profile.id, (0, self._clock.now()))
+        wait = min(LONGEST_WAIT_S, 2 ** (count - FREE_TRIES)) if count >= FREE_TRIES else 0
+        left = wait - (self._clock.now() - last).total_seconds()
+        if 0 < left <= LONGEST_WAIT_S:
+            raise TooManyTries(ceil(left))
+
+    async def _keep_secret(self, profile: Profile) -> bytes | None:
+        secret = new_key()
+        try:
+            await self._keyring.set(profile.id, secret)
+        except KeyringUnavailable:
+            return None
+        return secret
+
+    async def _secret(self, profile: Profile) -> bytes:
+        try:
+            secret = await self._keyring.get(profile.id)
+        except KeyringUnavailable as failure:
+            raise RecoveryCodeNeeded(failure.parameters["reason"]) from failure
+        if secret is None:
+            raise RecoveryCodeNeeded("missing")
+        return secret
+
+    def _new_id(self, name: str) -> str:
+        plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+        stem = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_LONGEST_ID] or "profile"
+        taken = {one.id for one in self.known}
+        number = 1
+        while f"{stem}-{number}" in taken:
+            number += 1
+        return f"{stem}-{number}"

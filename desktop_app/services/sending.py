@@ -1,0 +1,123 @@
+"""What is handed to the outbox, and the one call that carries it out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from desktop_app.domain.drafts import Source
+from desktop_app.domain.instructions import (
+    DebitAcceptance,
+    DebitAcceptanceRecall,
+    OtherDocument,
+    PaymentInstruction,
+    RegisterRequestDraft,
+)
+from desktop_app.domain.operations import Deletion, Operation, Sendable
+
+if TYPE_CHECKING:
+    from desktop_app.api.documents.receipts import Created, Done
+    from desktop_app.domain.outbox import OutboxRow
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """What is to be sent.
+
+    Attributes:
+        instruction: complete and valid; the outbox does not check it.
+        fields: the form as it was typed, so that it can be taken up again.
+        target: identifier of the document that is changed or deleted.
+        draft_id: identifier of the draft that it was, if it was one.
+    """
+
+    operation: Operation
+    instruction: Sendable
+    fields: Mapping[str, str] = field(default_factory=dict)
+    target: str = ""
+    source: Source | None = None
+    draft_id: str = ""
+
+
+class Sender(Protocol):
+    """Writes to the documents service: `api.documents.sender.DocumentsSender`, or its stand-in."""
+
+    async def create_payment(self, payment: PaymentInstruction, /) -> Created:
+        """Row 2."""
+
+    async def create_register_request(self, request: RegisterRequestDraft, /) -> Created:
+        """Row 6."""
+
+    async def give_debit_acceptance(self, acceptance: DebitAcceptance, /) -> Created:
+        """Row 13."""
+
+    async def create_other(self, document: OtherDocument, /) -> Created:
+        """Row 15."""
+
+    async def change_other(self, document_id: str, document: OtherDocument, /) -> Done:
+        """Row 16."""
+
+    async def recall_debit_acceptance(self, recall: DebitAcceptanceRecall, /) -> Created:
+        """Row 17."""
+
+    async def change_payment(self, document_id: str, payment: PaymentInstruction, /) -> Done:
+        """Row 26."""
+
+    async def delete_document(self, document_id: str, /) -> Done:
+        """Row 27."""
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """What the service answered: it did it.
+
+    Attributes:
+        document_id: identifier of the document, or empty where the service did not tell.
+        message: what it said, word for word.
+    """
+
+    document_id: str
+    message: str
+
+
+async def transmit(sender: Sender, row: OutboxRow) -> Receipt:
+    """Send what a row says, once.
+
+    Raises:
+        ApiError: it was not sent, was refused, or nobody knows.
+        ValueError: the row says nothing that can be sent.
+    """
+    if row.target:
+        done = await _change(sender, row.target, row.sendable)
+        return Receipt(row.target, done.message)
+    created = await _create(sender, row.sendable)
+    return Receipt(created.id or "", created.message)
+
+
+async def _create(sender: Sender, instruction: Sendable) -> Created:
+    match instruction:
+        case PaymentInstruction():
+            return await sender.create_payment(instruction)
+        case DebitAcceptance():
+            return await sender.give_debit_acceptance(instruction)
+        case DebitAcceptanceRecall():
+            return await sender.recall_debit_acceptance(instruction)
+        case OtherDocument():
+            return await sender.create_other(instruction)
+        case RegisterRequestDraft():
+            return await sender.create_register_request(instruction)
+        case Deletion():
+            raise ValueError("a deletion names no document")
+
+
+async def _change(sender: Sender, target: str, instruction: Sendable) -> Done:
+    match instruction:
+        case PaymentInstruction():
+            return await sender.change_payment(target, instruction)
+        case OtherDocument():
+            return await sender.change_other(target, instruction)
+        case Deletion():
+            return await sender.delete_document(target)
+        case _:
+            raise ValueError(f"no operation changes a {type(instruction).__name__}")

@@ -1,0 +1,116 @@
+"""Everything of one open profile, built by the composition root and handed on by keyword."""
+
+# ruff: noqa: TC004 - nobody reads these field types; the first paint must not import the rooms
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from desktop_app.domain.periods import Clock
+    from desktop_app.domain.profiles import Profile
+    from desktop_app.services.bus import Bus
+    from desktop_app.services.counterparties import Counterparties
+    from desktop_app.services.directories import Directories
+    from desktop_app.services.documents import Documents
+    from desktop_app.services.drafts import Drafts
+    from desktop_app.services.exports import Exports
+    from desktop_app.services.outbox import Outbox
+    from desktop_app.services.payments import Payments
+    from desktop_app.services.print_forms import PrintForms
+    from desktop_app.services.register import Register
+    from desktop_app.services.session import Session
+    from desktop_app.services.sync import Synchronisation
+    from desktop_app.services.templates import Templates
+    from desktop_app.storage.counterparties import CounterpartyStore
+    from desktop_app.storage.documents import DocumentStore
+    from desktop_app.storage.templates import TemplateStore
+    from desktop_app.storage.window import (
+        ActivityWindows,
+        DirectoryWindows,
+        DocumentWindows,
+        OutboxWindows,
+    )
+
+
+@dataclass(frozen=True)
+class Workspace:
+    """What the pages of one profile work with.
+
+    Attributes:
+        profile: company, environment and addresses.
+        clock: the time.
+        bus: change events of this profile.
+        windows: rows of the five lists of documents.
+        lists: the same lists as a whole, for exports.
+        activity: rows of what changed.
+        directory_rows: rows of the reference directories.
+        documents: details and attachments.
+        print_forms: print forms and previews.
+        register: replies of the obligations register.
+        directories: reading directories and payment types.
+        exports: lists as files.
+        outbox: everything that is sent; the only way out.
+        outbox_rows: rows of drafts and of the outbox.
+        drafts: what is still being written, and own numbers.
+        counterparties: what a person does with the address book.
+        book: its rows, also as a whole for exports.
+        template_rows: rows of templates.
+        sync: keeping the store like the bank.
+        session: the way to the services.
+        close: ends all of it, in the right order.
+    """
+
+    profile: Profile
+    clock: Clock
+    bus: Bus
+    windows: DocumentWindows
+    lists: DocumentStore
+    activity: ActivityWindows
+    directory_rows: DirectoryWindows
+    documents: Documents
+    print_forms: PrintForms
+    register: Register
+    directories: Directories
+    exports: Exports
+    outbox: Outbox
+    outbox_rows: OutboxWindows
+    drafts: Drafts
+    counterparties: Counterparties
+    book: CounterpartyStore
+    template_rows: TemplateStore
+    sync: Synchronisation
+    session: Session
+    close: Callable[[], Awaitable[None]]
+
+    @cached_property
+    def payments(self) -> Payments:
+        """What a payment form asks; loaded when it is first asked for."""
+        from desktop_app.services.payments import Payments  # noqa: PLC0415 - after the first page
+
+        return Payments(
+            windows=self.windows,
+            outbox=self.outbox_rows,
+            directories=self.directories,
+            book=self.counterparties,
+        )
+
+    @cached_property
+    def templates(self) -> Templates:
+        """Payments to be made again; loaded when they are first asked for."""
+        from desktop_app.services.templates import Templates  # noqa: PLC0415 - as above
+
+        return Templates(
+            store=self.template_rows,
+            payments=self.payments,
+            drafts=self.drafts,
+            outbox=self.outbox,
+            rows=self.outbox_rows,
+            bus=self.bus,
+            clock=self.clock,
+            company=self.profile.name,
+        )

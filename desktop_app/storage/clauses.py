@@ -1,0 +1,30 @@
+"""Conditions of a query, put together piece by piece with their parameters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(slots=True)
+class Clauses:
+    """Conditions joined by AND, with their parameters."""
+
+    texts: list[str] = field(default_factory=list)
+    parameters: list[Any] = field(default_factory=list)
+
+    def add(self, text: str, *parameters: Any) -> Clauses:
+        """One more condition; an empty one is passed over."""
+        if text:
+            self.texts.append(text)
+            self.parameters.extend(parameters)
+        return self
+
+    def joined(self, other: Clauses) -> Clauses:
+        """These and the others."""
+        return Clauses([*self.texts, *other.texts], [*self.parameters, *other.parameters])
+
+    @property
+    def sql(self) -> str:
+        """The conditions as one."""
+        return " AND ".join(self.texts) or "TRUE"

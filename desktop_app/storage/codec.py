@@ -1,0 +1,160 @@
+"""Writes frozen dataclasses as JSON text and reads them back equal, field by field.
+
+Types are those of the class: texts, whole numbers, booleans, `None`, `Decimal`, `date`, aware
+`datetime`, enumerations, tuples, and dataclasses of all these. A field that holds its default is
+not written; a field that is missing is given its default, and one that the class does not know is
+passed over. So a class may gain fields with defaults.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import types
+from datetime import date
+from decimal import Decimal
+from enum import Enum
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+D = TypeVar("D")
+
+_PLAIN: Final = (str, int, bool)
+
+
+class UnreadableText(ValueError):
+    """A text is not what this class is written as; stored data of another program or version."""
+
+
+def encode(value: Any) -> str:
+    """The JSON text of a dataclass.
+
+    Raises:
+        TypeError: when it holds a value of a type that is not listed above.
+    """
+    return json.dumps(to_json(value), ensure_ascii=False, separators=(",", ":"))
+
+
+def decode(text: str, cls: type[D]) -> D:
+    """The dataclass that `encode` wrote.
+
+    Raises:
+        UnreadableText: when the text does not hold one.
+    """
+    try:
+        return from_json(json.loads(text), cls)
+    except UnreadableText:
+        raise
+    except (ValueError, TypeError, ArithmeticError, KeyError) as error:
+        raise UnreadableText(f"no {cls.__name__}: {error}") from error
+
+
+def to_json(value: Any) -> Any:
+    """A value as `json` can write it."""
+    if isinstance(value, Enum):
+        return value.value
+    if value is None or isinstance(value, _PLAIN):
+        return value
+    for cls, write in _WRITERS:
+        if isinstance(value, cls):
+            return write(value)
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return fields_to_json(value, tuple(_defaults(type(value))))
+    raise TypeError(f"{type(value).__name__} cannot be written")
+
+
+_WRITERS: Final[tuple[tuple[type, Callable[[Any], Any]], ...]] = (
+    (Decimal, str),
+    (date, lambda value: value.isoformat()),  # and datetime
+    (tuple, lambda value: [to_json(item) for item in value]),
+)
+
+
+def fields_to_json(value: Any, names: tuple[str, ...]) -> dict[str, Any]:
+    """Those of the named fields of a dataclass that do not hold their default."""
+    defaults = _defaults(type(value))
+    written = {}
+    for name in names:
+        held = getattr(value, name)
+        default = defaults[name]
+        if held != default or type(held) is not type(default):
+            written[name] = to_json(held)
+    return written
+
+
+def from_json(value: Any, cls: type[D]) -> D:
+    """The dataclass that `to_json` made this of.
+
+    Raises:
+        ValueError, TypeError, ArithmeticError, KeyError: when it does not hold one.
+    """
+    return cls(**fields_from_json(value, cls))
+
+
+def fields_from_json(value: Any, cls: type) -> dict[str, Any]:
+    """Arguments for the class, from what `fields_to_json` wrote."""
+    if not isinstance(value, dict):
+        raise UnreadableText(f"no {cls.__name__}: {type(value).__name__}")
+    readers = _readers(cls)
+    return {name: readers[name](item) for name, item in value.items() if name in readers}
+
+
+def _find_defaults(cls: type) -> Mapping[str, Any]:
+    found = {}
+    for field in dataclasses.fields(cls):
+        made = field.default_factory
+        found[field.name] = field.default if made is dataclasses.MISSING else made()
+    return found
+
+
+def _make_readers(cls: type) -> Mapping[str, Callable[[Any], Any]]:
+    hints = get_type_hints(cls)
+    return {field.name: _reader(hints[field.name]) for field in dataclasses.fields(cls)}
+
+
+_defaults: Callable[[type], Mapping[str, Any]] = cache(_find_defaults)
+_readers: Callable[[type], Mapping[str, Callable[[Any], Any]]] = cache(_make_readers)
+
+
+def _reader(hint: Any) -> Callable[[Any], Any]:
+    origin, options = get_origin(hint), get_args(hint)
+    if origin in {Union, types.UnionType}:
+        (option,) = [option for option in options if option is not types.NoneType]
+        read = _reader(option)
+        return lambda value: None if value is None else read(value)
+    if origin is tuple:
+        return _tuple(options)
+    return partial(_plain, hint) if hint in _PLAIN else _made_of_one(hint)
+
+
+def _made_of_one(hint: type) -> Callable[[Any], Any]:
+    if dataclasses.is_dataclass(hint):
+        return partial(from_json, cls=hint)
+    if issubclass(hint, date):
+        return hint.fromisoformat
+    if issubclass(hint, (Decimal, Enum)):
+        return hint
+    raise TypeError(f"{hint} cannot be read")
+
+
+def _plain(hint: type, value: Any) -> Any:
+    if type(value) is not hint:
+        raise UnreadableText(f"{type(value).__name__} where {hint.__name__} belongs")
+    return value
+
+
+def _tuple(options: tuple[Any, ...]) -> Callable[[Any], Any]:
+    if options[-1] is Ellipsis:
+        read = _reader(options[0])
+        return lambda value: tuple(read(item) for item in _list(value))
+    readers = [_reader(option) for option in options]
+    return lambda value: tuple(read(item) for read, item in zip(readers, _list(value), strict=True))
+
+
+def _list(value: Any) -> list[Any]:
+    if not isinstance(value, list):
+        raise UnreadableText(f"{type(value).__name__} where a list belongs")
+    return value

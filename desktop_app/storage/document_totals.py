@@ -1,0 +1,69 @@
+"""Exact counts and sums of what matches a filter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.storage.document_conditions import resolve
+from desktop_app.storage.document_planning import chosen_keys, found_keys
+from desktop_app.storage.document_rows import HIGH
+from desktop_app.storage.document_search import Fragment, look_up
+from desktop_app.storage.folding import fold
+from desktop_app.storage.sql import numbers, select
+from desktop_app.storage.tallies import Cell, read_cells, totals
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import apsw
+
+    from desktop_app.storage.clauses import Clauses
+    from desktop_app.storage.document_conditions import Conditions
+    from desktop_app.storage.facets import FacetCache
+    from desktop_app.storage.window import DocumentFilter, Totals
+
+_MOST_BY_KEY: Final = 100_000
+_SUMS: Final = f"count(*), sum(d.amount_order / {HIGH}), sum(d.amount_order % {HIGH})"
+_BY_AMOUNT: Final = "documents AS d INDEXED BY documents_by_amount"
+_BY_KEY: Final = "carray(?) AS w CROSS JOIN documents AS d ON d.key = w.value"
+
+
+def read_totals(
+    connection: apsw.Connection, where: DocumentFilter, *, facets: FacetCache
+) -> Totals:
+    """Count and sums; from the tallies alone where the filter has neither text nor choice."""
+    conditions = resolve(where, facets)
+    keys = chosen_keys(connection, where)
+    if keys is None and not fold(where.text):
+        return totals(read_cells(connection, conditions.all_facets, conditions.period), facets)
+    return totals(_scanned(connection, where, conditions, keys, facets), facets)
+
+
+def _scanned(
+    connection: apsw.Connection,
+    where: DocumentFilter,
+    conditions: Conditions,
+    keys: Sequence[int] | None,
+    facets: FacetCache,
+) -> list[Cell]:
+    """Counts and sums by facet of documents that have to be looked at one by one."""
+    clauses, text = conditions.clauses(), fold(where.text)
+    if text:
+        fragment = Fragment(text, facets.of_kind(where.kind))
+        if keys is None:
+            found = look_up(connection, fragment)
+            keys = found_keys(connection, conditions.kind, found, most=_MOST_BY_KEY)
+            clauses = clauses.joined(found.clauses())
+        else:
+            clauses = clauses.joined(fragment.compared())
+    return _sums(connection, clauses, keys)
+
+
+def _sums(connection: apsw.Connection, clauses: Clauses, keys: Sequence[int] | None) -> list[Cell]:
+    source = _BY_AMOUNT if keys is None else _BY_KEY
+    query = (
+        f"SELECT d.facet, {_SUMS} FROM {source} WHERE {clauses.sql}"  # noqa: S608 - own names
+        " GROUP BY d.facet"
+    )
+    chosen = () if keys is None else (numbers(keys),)
+    return [Cell(*row) for row in select(connection, query, (*chosen, *clauses.parameters))]

@@ -1,0 +1,78 @@
+"""Drafts: kept durably at every change, in the table of the outbox, until they are sent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.outbox import OutboxRow, OutboxState, Progress, TransitionNotAllowed
+from desktop_app.storage import outbox_rows
+from desktop_app.storage.outbox import find, insert, update
+from desktop_app.storage.outbox_rows import SUBJECT
+from desktop_app.storage.sql import bump
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    import apsw
+
+    from desktop_app.domain.drafts import Draft
+    from desktop_app.domain.periods import Clock
+    from desktop_app.storage.database import Database
+
+
+class DraftStore:
+    """Keeps drafts; `OutboxStore` lists them, sends them on and throws them away."""
+
+    def __init__(self, database: Database, *, clock: Clock) -> None:
+        """Keep drafts in a database; `clock` dates every change."""
+        self._database = database
+        self._clock = clock
+
+    async def save(self, draft: Draft) -> None:
+        """Keep a draft as it is now; it survives a loss of power from then on.
+
+        Raises:
+            TransitionNotAllowed: it has been made ready, or sent, meanwhile.
+        """
+        now = self._clock.now()
+
+        def work(connection: apsw.Connection) -> None:
+            earlier = find(connection, draft.id)
+            if earlier is None:
+                insert(connection, _row(draft, created_at=now, changed_at=now))
+            elif earlier.state is OutboxState.DRAFT:
+                update(connection, _row(draft, created_at=earlier.created_at, changed_at=now))
+            else:
+                raise TransitionNotAllowed(draft.id, found=earlier.state, wanted=OutboxState.DRAFT)
+            bump(connection, SUBJECT)
+
+        await self._database.write(work, durable=True)
+
+    async def get(self, draft_id: str) -> Draft | None:
+        """The draft with this identifier, or None when there is none or it is no draft any more."""
+
+        def work(connection: apsw.Connection) -> Draft | None:
+            found = find(connection, draft_id)
+            if found is None or found.state is not OutboxState.DRAFT:
+                return None
+            return outbox_rows.draft(found)
+
+        return await self._database.read(work)
+
+
+def _row(draft: Draft, *, created_at: datetime, changed_at: datetime) -> OutboxRow:
+    return OutboxRow(
+        id=draft.id,
+        operation=draft.operation,
+        type=draft.type,
+        state=OutboxState.DRAFT,
+        summary=draft.summary,
+        instruction=draft.instruction,
+        fields=draft.fields,
+        source=draft.source,
+        target=draft.target,
+        document_id="",
+        progress=Progress(),
+        created_at=created_at,
+        changed_at=changed_at,
+    )

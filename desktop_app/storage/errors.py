@@ -1,0 +1,143 @@
+"""What can go wrong with the encrypted store, and how SQLite's failures become these.
+
+StorageError
+├── StoreLocked       another program holds the file
+├── StoreCorrupt      the file, or a part of it, cannot be read
+├── DiskFull          there is no room to write
+├── StoreTooNew       a later version of the program has written it
+├── WrongKey          the key does not open it, or it is no store at all
+├── StoreUnavailable  the system does not let us open, read or write it
+├── KeyFileUnreadable the file with the wrapped keys is missing, damaged or too new
+├── WrongRecoveryCode the code is mistyped, or belongs to another store
+├── WrongPassphrase   the passphrase is another one
+└── NoBackup          the file is no backup of a store, or only a part of one
+"""
+
+from __future__ import annotations
+
+import errno
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import apsw
+
+from desktop_app.domain.errors import UserError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+class StorageError(UserError):
+    """Something about the files of a profile; `file` names the one, without its folder."""
+
+    code = "storage.failed"
+
+    def __init__(self, path: Path, *, detail: str = "") -> None:
+        """Name the file and, for the log, what SQLite or the system said."""
+        parameters = {"file": path.name}
+        if detail:
+            parameters["detail"] = detail
+        super().__init__(parameters=parameters)
+
+
+class StoreLocked(StorageError):
+    """Another program, or another copy of this one, holds the file."""
+
+    code = "storage.locked"
+    retryable = True
+
+
+class StoreCorrupt(StorageError):
+    """The file is damaged."""
+
+    code = "storage.corrupt"
+
+
+class DiskFull(StorageError):
+    """Nothing was written because the disk, or the quota, is full."""
+
+    code = "storage.disk_full"
+
+
+class WrongKey(StorageError):
+    """The key does not open the file; a file that is no store at all looks the same."""
+
+    code = "storage.wrong_key"
+
+
+class StoreUnavailable(StorageError):
+    """The system refuses to open, read or write the file: rights, a missing folder, a bad disk."""
+
+    code = "storage.unavailable"
+
+
+class KeyFileUnreadable(StorageError):
+    """The file with the wrapped keys is missing, damaged, or written by a later version."""
+
+    code = "storage.key_file_unreadable"
+
+
+class WrongRecoveryCode(StorageError):
+    """The recovery code is mistyped (its check letters do not fit), or of another store."""
+
+    code = "storage.wrong_recovery_code"
+
+
+class WrongPassphrase(StorageError):
+    """The passphrase does not open the store."""
+
+    code = "storage.wrong_passphrase"
+
+
+class NoBackup(StorageError):
+    """The file is no backup of a store, or it was not copied completely."""
+
+    code = "storage.no_backup"
+
+
+class StoreTooNew(StorageError):
+    """The file was written by a later version of the program; nothing was changed."""
+
+    code = "storage.too_new"
+
+    def __init__(self, path: Path, *, found: int, known: int) -> None:
+        """Name the version of the file and the latest one that this program knows."""
+        super().__init__(path)
+        self.parameters = {**self.parameters, "found": str(found), "known": str(known)}
+
+
+_BY_CAUSE: tuple[tuple[type[apsw.Error], type[StorageError]], ...] = (
+    (apsw.BusyError, StoreLocked),
+    (apsw.LockedError, StoreLocked),
+    (apsw.CorruptError, StoreCorrupt),
+    (apsw.NotADBError, WrongKey),
+    (apsw.FullError, DiskFull),
+    (apsw.CantOpenError, StoreUnavailable),
+    (apsw.ReadOnlyError, StoreUnavailable),
+    (apsw.IOError, StoreUnavailable),
+    (apsw.PermissionsError, StoreUnavailable),
+)
+
+
+def translate(error: apsw.Error, path: Path) -> StorageError | None:
+    """The failure as a person has to hear of it, or None for a fault of the program."""
+    for cause, meaning in _BY_CAUSE:
+        if isinstance(error, cause):
+            return meaning(path, detail=str(error))
+    return None
+
+
+@contextmanager
+def told_of(path: Path) -> Iterator[None]:
+    """What SQLite and the system report in the block, as failures of this file."""
+    try:
+        yield
+    except apsw.Error as error:
+        meaning = translate(error, path)
+        if meaning is None:
+            raise
+        raise meaning from error
+    except OSError as error:
+        full = error.errno == errno.ENOSPC
+        raise (DiskFull if full else StoreUnavailable)(path, detail=str(error.strerror)) from error

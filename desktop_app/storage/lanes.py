@@ -1,0 +1,181 @@
+"""Jobs for the threads of the store: two lanes, people's work before work in the background."""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from concurrent.futures import Future
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from desktop_app.domain.errors import Cancelled
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import apsw
+
+T = TypeVar("T")
+
+
+class Job(Generic[T]):
+    """One piece of work for a connection, run once on a thread of the store."""
+
+    def __init__(self, work: Callable[[apsw.Connection], T], *, interruptible: bool = True) -> None:
+        """Prepare the work; its outcome arrives in `outcome`."""
+        self.outcome: Future[T] = Future()
+        self._work = work
+        self._interruptible = interruptible
+        self._lock = threading.Lock()
+        self._connection: apsw.Connection | None = None
+        self._cancelled = False
+
+    def run(self, connect: Callable[[], apsw.Connection]) -> None:
+        """Do the work, unless it was cancelled while it waited."""
+        if not self.outcome.set_running_or_notify_cancel():
+            return
+        try:
+            result = self._run(connect())
+        except BaseException as error:  # noqa: BLE001 - a thread's outermost door
+            self.outcome.set_exception(Cancelled() if self._cancelled else error)
+        else:
+            self.outcome.set_result(result)
+
+    def cancel(self) -> None:
+        """Stop the work: a waiting job never starts, an interruptible query is interrupted."""
+        self.outcome.cancel()
+        if not self._interruptible:
+            return
+        with self._lock:
+            self._cancelled = True
+            if self._connection is not None:
+                self._connection.interrupt()
+
+    def _run(self, connection: apsw.Connection) -> T:
+        if not self._interruptible:
+            return self._work(connection)
+        with self._lock:
+            self._connection = connection
+        connection.exec_trace = self._may_go_on
+        try:
+            return self._work(connection)
+        finally:
+            connection.exec_trace = None
+            with self._lock:
+                self._connection = None
+
+    def _may_go_on(self, *_statement: object) -> bool:
+        """Asked before each statement: an interrupt between two of them would be lost."""
+        return not self._cancelled
+
+
+class Lanes:
+    """Two queues of jobs that threads take from."""
+
+    def __init__(self) -> None:
+        """Start empty and open."""
+        self._urgent: deque[Job[object]] = deque()
+        self._background: deque[Job[object]] = deque()
+        self._changed = threading.Condition()
+        self._closed = False
+
+    def put(self, job: Job[T], *, urgent: bool) -> bool:
+        """Queue a job; False when the lanes are closed and it will never run."""
+        with self._changed:
+            if self._closed:
+                return False
+            lane = self._urgent if urgent else self._background
+            lane.append(job)  # type: ignore[arg-type]  # nobody here looks at results
+            self._changed.notify_all()
+            return True
+
+    def take(self, *, urgent_only: bool = False) -> Job[object] | None:
+        """The next job, waiting for one; None when the lanes are closed and empty."""
+        with self._changed:
+            while True:
+                if self._urgent:
+                    return self._urgent.popleft()
+                if self._background and not urgent_only:
+                    return self._background.popleft()
+                if self._closed:
+                    return None
+                self._changed.wait()
+
+    def urgent_waiting(self) -> bool:
+        """Whether somebody waits for people's work to be done."""
+        return bool(self._urgent)
+
+    def close(self, *, drop: bool) -> None:
+        """Take no more jobs; with `drop`, cancel those that wait as well."""
+        with self._changed:
+            self._closed = True
+            waiting = [*self._urgent, *self._background] if drop else []
+            if drop:
+                self._urgent.clear()
+                self._background.clear()
+            self._changed.notify_all()
+        for job in waiting:
+            job.cancel()
+
+
+class Worker:
+    """A thread with a connection of its own, opened by its first job."""
+
+    def __init__(
+        self,
+        name: str,
+        lanes: Lanes,
+        connect: Callable[[], apsw.Connection],
+        *,
+        urgent_only: bool = False,
+        after_job: Callable[[apsw.Connection], None] | None = None,
+        farewell: Callable[[apsw.Connection], None] | None = None,
+    ) -> None:
+        """Start the thread; `after_job` runs between jobs, `farewell` before the end."""
+        self.finished: Future[None] = Future()
+        self._lanes = lanes
+        self._connect = connect
+        self._urgent_only = urgent_only
+        self._after_job = after_job
+        self._farewell = farewell
+        self._connection: apsw.Connection | None = None
+        self._job: Job[object] | None = None
+        self._thread = threading.Thread(target=self._serve, name=name, daemon=True)
+        self._thread.start()
+
+    def cancel(self) -> None:
+        """Stop the job that is running, if any."""
+        job = self._job
+        if job is not None:
+            job.cancel()
+
+    def join(self) -> None:
+        """Wait for the end of the thread; call it after `finished`."""
+        self._thread.join()
+
+    def _serve(self) -> None:
+        try:
+            while (job := self._lanes.take(urgent_only=self._urgent_only)) is not None:
+                self._job = job
+                job.run(self._connected)
+                self._job = None
+                if self._after_job is not None and self._connection is not None:
+                    self._after_job(self._connection)
+            self._part()
+        except BaseException as error:  # noqa: BLE001 - a thread's outermost door
+            self.finished.set_exception(error)
+        else:
+            self.finished.set_result(None)
+
+    def _connected(self) -> apsw.Connection:
+        if self._connection is None:
+            self._connection = self._connect()
+        return self._connection
+
+    def _part(self) -> None:
+        if self._connection is None:
+            return
+        try:
+            if self._farewell is not None:
+                self._farewell(self._connection)
+        finally:
+            self._connection.close()

@@ -1,0 +1,97 @@
+"""A row of the outbox as the columns of its table, and back again, every field equal."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from desktop_app.domain.drafts import Draft, Source, Summary
+from desktop_app.domain.operations import OPERATIONS, Operation
+from desktop_app.domain.outbox import OutboxRow, OutboxState, Progress
+from desktop_app.storage.codec import decode, encode
+from desktop_app.storage.document_rows import day_number, from_moment, measure, moment
+from desktop_app.storage.folding import fold, natural_order, text_order
+
+SUBJECT: Final = "outbox"
+"""Whose generation number grows with every write to the table."""
+
+SELECTED: Final = (
+    "key, id, operation, type, state, target, document_id, instruction, fields, source, summary,"
+    " progress, created_at, changed_at"
+)
+"""Columns that `row` is made of."""
+
+COLUMNS: Final = (
+    "operation", "type", "state", "target", "document_id", "instruction", "fields", "source",
+    "summary", "progress", "created_at", "changed_at", "day", "number_order", "account",
+    "party_order", "amount_order", "searched", "id",
+)  # fmt: skip
+"""Columns that `columns` gives, in this order."""
+
+
+def columns(row: OutboxRow) -> tuple[Any, ...]:
+    """The values of `COLUMNS`."""
+    summary = row.summary
+    party = summary.party
+    texts = (summary.number, party.name, party.taxpayer_number, party.account, summary.purpose)
+    return (
+        row.operation.value,
+        row.type,
+        row.state.value,
+        row.target,
+        row.document_id,
+        None if row.instruction is None else encode(row.instruction),
+        json.dumps(dict(row.fields), ensure_ascii=False),
+        "" if row.source is None else encode(row.source),
+        encode(summary),
+        encode(row.progress),
+        moment(row.created_at),
+        moment(row.changed_at),
+        day_number(summary.date),
+        natural_order(fold(summary.number)),
+        summary.account,
+        text_order(party.name),
+        measure(summary.amount)[1],
+        "\n".join(fold(text) for text in texts),
+        row.id,
+    )
+
+
+def row(values: tuple[Any, ...]) -> OutboxRow:
+    """The row that the columns of `SELECTED` hold."""
+    (
+        _, row_id, operation, kind, state, target, document_id, instruction, fields, source,
+        summary, progress, created_at, changed_at,
+    ) = values  # fmt: skip
+    cls = OPERATIONS[Operation(operation)].instruction
+    return OutboxRow(
+        id=row_id,
+        operation=Operation(operation),
+        type=kind,
+        state=OutboxState(state),
+        summary=decode(summary, Summary),
+        instruction=None if instruction is None else decode(instruction, cls),
+        fields=json.loads(fields),
+        source=decode(source, Source) if source else None,
+        target=target,
+        document_id=document_id,
+        progress=decode(progress, Progress),
+        created_at=from_moment(created_at),
+        changed_at=from_moment(changed_at),
+    )
+
+
+def draft(found: OutboxRow) -> Draft:
+    """A row that was not sent yet, as the draft that it is."""
+    return Draft(
+        id=found.id,
+        operation=found.operation,
+        type=found.type,
+        fields=found.fields,
+        summary=found.summary,
+        target=found.target,
+        source=found.source,
+        instruction=found.instruction,
+        created_at=found.created_at,
+        changed_at=found.changed_at,
+    )

@@ -1,0 +1,28 @@
+"""Small files beside the store, written whole or not at all, for their owner only."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def write_whole(path: Path, text: str, *, durable: bool) -> None:
+    """Replace a file; with `durable` its content survives a loss of power from then on.
+
+    Raises:
+        OSError: it cannot be written; the former file is unchanged.
+    """
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    try:
+        handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with open(handle, "w", encoding="utf-8") as file:  # noqa: PTH123 - opened as private
+            file.write(text)
+            file.flush()
+            if durable:
+                os.fsync(file.fileno())
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)

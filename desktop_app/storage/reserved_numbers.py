@@ -1,0 +1,84 @@
+"""Own numbers of documents: one holder for each number of an account and year."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.accounts import normalised
+from desktop_app.domain.documents import Kind
+from desktop_app.domain.outbox import NumberTaken
+from desktop_app.domain.periods import MINSK
+from desktop_app.storage.facets import KIND_CODES
+from desktop_app.storage.folding import natural_order
+from desktop_app.storage.sql import select, value
+
+if TYPE_CHECKING:
+    import apsw
+
+    from desktop_app.domain.outbox import OutboxRow
+    from desktop_app.storage.database import Database
+
+
+def reserve(connection: apsw.Connection, row: OutboxRow, *, force: bool) -> None:
+    """Give a row its number, inside a transaction of the writing thread.
+
+    Args:
+        connection: of the writing thread.
+        row: what has the number; without a number nothing is reserved.
+        force: let it have a number that another row holds and keeps.
+
+    Raises:
+        NumberTaken: another row holds it.
+    """
+    number = row.summary.number.strip()
+    if not number:
+        return
+    day = row.summary.date or row.changed_at.astimezone(MINSK).date()
+    place = (normalised(row.summary.account), day.year, number)
+    holder = value(
+        connection,
+        "SELECT row_id FROM reserved_numbers WHERE account = ? AND year = ? AND number = ?",
+        place,
+    )
+    if holder is None:
+        connection.execute("INSERT INTO reserved_numbers VALUES (?, ?, ?, ?)", (*place, row.id))
+    elif holder != row.id and not force:
+        raise NumberTaken(number, holder=holder)
+
+
+def release(connection: apsw.Connection, row_id: str) -> None:
+    """Let others have the number of a row, inside a transaction of the writing thread."""
+    connection.execute("DELETE FROM reserved_numbers WHERE row_id = ?", (row_id,))
+
+
+class NumberStore:
+    """Which own numbers were used, by the outbox and in the documents that the bank lists."""
+
+    def __init__(self, database: Database) -> None:
+        """Read the numbers of a database; the outbox reserves them."""
+        self._database = database
+
+    async def used(self, account: str, year: int) -> tuple[str, ...]:
+        """All numbers of an account and year, in the order in which people count them."""
+        mine = normalised(account)
+        first, last = date(year, 1, 1).toordinal(), date(year, 12, 31).toordinal()
+
+        def work(connection: apsw.Connection) -> tuple[str, ...]:
+            found = select(
+                connection,
+                "SELECT number FROM reserved_numbers WHERE account = ? AND year = ? UNION"
+                " SELECT number FROM documents WHERE kind = ? AND account = ?"
+                " AND day BETWEEN ? AND ? AND number <> ''",
+                (mine, year, KIND_CODES[Kind.DOCUMENT], mine, first, last),
+            )
+            return tuple(sorted((number for (number,) in found), key=natural_order))
+
+        return await self._database.read(work)
+
+    async def holder(self, account: str, year: int, number: str) -> str | None:
+        """Identifier of the row of the outbox that holds a number, or None."""
+        query = "SELECT row_id FROM reserved_numbers WHERE account = ? AND year = ? AND number = ?"
+        place = (normalised(account), year, number.strip())
+        found = await self._database.read(lambda connection: value(connection, query, place))
+        return None if found is None else str(found)

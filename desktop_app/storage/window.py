@@ -1,0 +1,300 @@
+"""What the window may know of storage: sorted, filtered rows by offset, their totals and facets.
+
+A table never holds its rows. It asks for windows of a few hundred of them and throws them away
+when a later generation is known. Every coroutine here may raise `storage.errors.StorageError`;
+cancelling one interrupts its query.
+
+It is loaded before the first page is on the screen: what only types need is not imported, and
+nothing reads the types of these classes while the program runs.
+"""
+
+# ruff: noqa: TC004
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
+
+from desktop_app.domain.documents import Kind, ListedDocument
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.changes import Difference, RecordedChange
+    from desktop_app.domain.counterparties import Counterparty, CounterpartyState
+    from desktop_app.domain.directories import Directory, DirectoryEntry
+    from desktop_app.domain.money import Money
+    from desktop_app.domain.operations import Operation
+    from desktop_app.domain.outbox import OutboxRow, OutboxState
+    from desktop_app.domain.periods import Period
+    from desktop_app.domain.templates import Template
+
+T_co = TypeVar("T_co", covariant=True)
+F_contra = TypeVar("F_contra", contravariant=True)
+
+
+class SortKey(StrEnum):
+    """What rows can be ordered by; text is compared folded, empty values come first.
+
+    Rows that are equal in the key are ordered by date and then by arrival, in the same direction;
+    under a key of the counterparty the rows of one counterparty stay together. Of a purpose the
+    first 48 letters count, and numbers compare as people count: 9 before 10.
+    Documents take every key up to `RECEIVED`; Activity takes `DATE` (when it was noticed), `KIND`,
+    `NUMBER`, `PARTY`, `DIFFERENCE` and `FIELD`; directories take `CODE`, `NAME` and `EXTRA`; the
+    outbox takes `CHANGED`, `DATE`, `NUMBER`, `TYPE`, `STATUS`, `ACCOUNT`, `PARTY` and `AMOUNT`.
+    Counterparties take `NAME`, `TAXPAYER_NUMBER`, `PARTY_ACCOUNT`, `PARTY_BANK`, `STATUS`, `USES`
+    and `DATE` (of the last payment); templates `NAME`, `TYPE`, `PARTY`, `AMOUNT`, `PURPOSE`, `USES`
+    and `CHANGED` (when it was used last).
+    """
+
+    DATE = "date"
+    NUMBER = "number"
+    TYPE = "type"
+    STATUS = "status"
+    ACCOUNT = "account"
+    PARTY = "party"
+    TAXPAYER_NUMBER = "taxpayer_number"
+    PARTY_ACCOUNT = "party_account"
+    PARTY_BANK = "party_bank"
+    AMOUNT = "amount"
+    REST = "rest"
+    CURRENCY = "currency"
+    PURPOSE = "purpose"
+    PERIOD_FROM = "period_from"
+    PERIOD_TO = "period_to"
+    DUE = "due"
+    RECEIVED = "received"
+    KIND = "kind"
+    DIFFERENCE = "difference"
+    FIELD = "field"
+    CODE = "code"
+    NAME = "name"
+    EXTRA = "extra"
+    CHANGED = "changed"
+    USES = "uses"
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """An order of rows; `descending` turns the whole order round."""
+
+    key: SortKey
+    descending: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DocumentFilter:
+    """Which documents are wanted; whatever is left empty does not narrow the choice.
+
+    Attributes:
+        kind: one of the five lists; never mixed.
+        accounts: our accounts.
+        statuses: status codes; None stands for documents without one.
+        types: type codes as sent.
+        period: days of the document; documents without a day are then left out.
+        text: any fragment, in any case, of counterparty name, purpose, number, taxpayer number,
+            or of either account; blanks around it do not count.
+        to_sign: only what waits for this user's signature (row 21).
+        reply_id: only documents received in reply to this request (row 3).
+        listed_only: leave out what the service does not list any more.
+    """
+
+    kind: Kind
+    accounts: frozenset[str] = frozenset()
+    statuses: frozenset[int | None] = frozenset()
+    types: frozenset[str] = frozenset()
+    period: Period | None = None
+    text: str = ""
+    to_sign: bool = False
+    reply_id: str = ""
+    listed_only: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActivityFilter:
+    """Which recorded changes are wanted; whatever is left empty does not narrow the choice.
+
+    Attributes:
+        kinds: lists the change was found in.
+        differences: arrivals, changes, absences or returns.
+        period: Minsk days on which the change was noticed.
+        text: any fragment, in any case, of number, counterparty name, field, old and new value.
+        document_id: only changes of the document with this identifier.
+    """
+
+    kinds: frozenset[Kind] = frozenset()
+    differences: frozenset[Difference] = frozenset()
+    period: Period | None = None
+    text: str = ""
+    document_id: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DirectoryFilter:
+    """Which entries of one directory are wanted; `text` is any fragment of code, name or extra."""
+
+    directory: Directory
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutboxFilter:
+    """Which drafts and instructions are wanted; whatever is left empty does not narrow the choice.
+
+    Attributes:
+        states: where they stand; `OutboxState.DRAFT` for drafts.
+        operations: what they do.
+        text: any fragment, in any case, of number, counterparty, its accounts, and purpose.
+    """
+
+    states: frozenset[OutboxState] = frozenset()
+    operations: frozenset[Operation] = frozenset()
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CounterpartyFilter:
+    """Which entries of the address book are wanted.
+
+    Attributes:
+        states: what they are; none means everything that is not hidden.
+        text: any fragment, in any case, of name, taxpayer number, accounts, bank and notes.
+    """
+
+    states: frozenset[CounterpartyState] = frozenset()
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TemplateFilter:
+    """Which templates are wanted; whatever is left empty does not narrow the choice.
+
+    Attributes:
+        types: document types.
+        text: any fragment, in any case, of name, payee, its account and taxpayer number, purpose.
+    """
+
+    types: frozenset[str] = frozenset()
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row(Generic[T_co]):
+    """One row of a window.
+
+    Attributes:
+        key: number of the row in the store; stays the same while the store exists.
+        id: identifier by which selection and scroll position are kept.
+        value: what the row shows.
+        absent: the service does not list it any more.
+        has_details: its details can be read offline.
+    """
+
+    key: int
+    id: str
+    value: T_co
+    absent: bool = False
+    has_details: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Window(Generic[T_co]):
+    """Rows `offset` to `offset + len(rows)` and how many there are, from one read snapshot.
+
+    Attributes:
+        generation: grows with every write that could change any window of this kind; rows of
+            different generations are never mixed.
+        offset: place of the first row, from 0.
+        rows: the rows in order; fewer than asked for only at the end.
+        count: number of all rows that match.
+        count_is_exact: False while a search has only counted this many so far; `totals` gives
+            the exact count.
+    """
+
+    generation: int
+    offset: int
+    rows: tuple[Row[T_co], ...]
+    count: int
+    count_is_exact: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """Exact count and sums by currency of everything that matches a filter.
+
+    Attributes:
+        count: number of all rows that match.
+        sums: one sum for each currency, ordered by its letters.
+        left_out: rows with an amount that is no money (no currency, or too many digits).
+    """
+
+    count: int
+    sums: tuple[Money, ...] = ()
+    left_out: int = 0
+
+
+class RowWindows(Protocol[F_contra, T_co]):
+    """Rows of one sort that a table can show."""
+
+    async def window(self, where: F_contra, sort: Sort, *, offset: int, limit: int) -> Window[T_co]:
+        """Rows from `offset` (0 or more), at most `limit` of them, and the count.
+
+        Raises:
+            ValueError: when these rows cannot be ordered by the key.
+        """
+
+    async def position(self, where: F_contra, sort: Sort, row_id: str) -> int | None:
+        """Offset of the row with this identifier, or None when the filter leaves it out."""
+
+    async def totals(self, where: F_contra) -> Totals:
+        """Exact count and sums; over a search of many matches this takes longer than a window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facet:
+    """A value to filter by, the service's own name of it (or empty), and how many rows have it.
+
+    A status is written in digits, and as an empty string where documents have none.
+    """
+
+    value: str
+    name: str
+    count: int
+
+
+class DocumentWindows(RowWindows[DocumentFilter, ListedDocument], Protocol):
+    """Listed documents of the five kinds, and what they can be filtered by."""
+
+    async def accounts(self, kind: Kind) -> tuple[Facet, ...]:
+        """Our accounts that occur, in order of the account."""
+
+    async def types(self, kind: Kind) -> tuple[Facet, ...]:
+        """Types that occur, in order of the code."""
+
+    async def statuses(self, kind: Kind) -> tuple[Facet, ...]:
+        """Statuses that occur, in order of the code; without a status last."""
+
+    async def waiting(self) -> Mapping[str, int]:
+        """Counts for the badges of the navigation, by page name.
+
+        ``to_sign``: documents that wait for this user's signature; ``requirements``: incoming
+        requirements that can still be accepted or refused; ``card_file``: documents that wait for
+        money; ``register``: requests without a reply so far.
+        """
+
+
+ActivityWindows: TypeAlias = "RowWindows[ActivityFilter, RecordedChange]"
+"""Recorded changes, for Activity."""
+
+DirectoryWindows: TypeAlias = "RowWindows[DirectoryFilter, DirectoryEntry]"
+"""Entries of one reference directory."""
+
+OutboxWindows: TypeAlias = "RowWindows[OutboxFilter, OutboxRow]"
+"""Drafts and the outbox."""
+
+CounterpartyWindows: TypeAlias = "RowWindows[CounterpartyFilter, Counterparty]"
+"""The address book."""
+
+TemplateWindows: TypeAlias = "RowWindows[TemplateFilter, Template]"
+"""Templates of payments."""

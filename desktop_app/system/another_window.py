@@ -1,0 +1,22 @@
+"""Another window of this program, in a process of its own."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+
+def open_another(*options: str) -> None:
+    """Start the program once more with these options; it outlives this process."""
+    command = [sys.executable] if getattr(sys, "frozen", False) else _from_source()
+    if sys.platform == "win32":
+        flags = subprocess.DETACHED_PROCESS | subprocess.CREATE_NEW_PROCESS_GROUP
+        subprocess.Popen([*command, *options], creationflags=flags)  # noqa: S603 - our own program
+    else:
+        subprocess.Popen(  # noqa: S603 - our own program
+            [*command, *options], start_new_session=True, stdin=subprocess.DEVNULL
+        )
+
+
+def _from_source() -> list[str]:
+    return [sys.executable, "-m", "desktop_app"]

@@ -1,0 +1,79 @@
+"""Crash reports: what a fault of the program looked like, without any secret, as a local file."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import platform
+import sys
+import threading
+import traceback
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from desktop_app.system.redaction import redact
+from desktop_app.version import __version__
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from types import TracebackType
+
+_KEPT = 20
+_log = logging.getLogger("kantora.crash")
+
+
+class CrashReports:
+    """Writes a report for each new fault; the same fault again is only counted.
+
+    A report has the traceback without any value of a variable; nothing is sent anywhere.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Reports go to this folder; the last twenty are kept."""
+        self._folder = folder
+        self._seen: dict[str, int] = {}
+        self._earlier = sys.excepthook, threading.excepthook
+
+    def install(self) -> None:
+        """Take every exception that nobody caught, on any thread."""
+        self._earlier = sys.excepthook, threading.excepthook
+        sys.excepthook = self.take
+        threading.excepthook = self._take_of_thread
+
+    def uninstall(self) -> None:
+        """Leave exceptions to whoever took them before."""
+        sys.excepthook, threading.excepthook = self._earlier
+
+    def _take_of_thread(self, arguments: threading.ExceptHookArgs) -> None:
+        if arguments.exc_value is not None and arguments.exc_type is not SystemExit:
+            self.take(arguments.exc_type, arguments.exc_value, arguments.exc_traceback)
+
+    def take(
+        self, kind: type[BaseException], fault: BaseException, trace: TracebackType | None
+    ) -> None:
+        """Report one exception; this never raises."""
+        if issubclass(kind, KeyboardInterrupt):
+            return
+        text = redact("".join(traceback.format_exception(kind, fault, trace)))
+        place = "".join(traceback.format_tb(trace)[-1:]) + kind.__name__
+        self._seen[place] = self._seen.get(place, 0) + 1
+        if self._seen[place] > 1:
+            return
+        _log.error("%s", text)
+        if sys.stderr is not None:
+            sys.stderr.write(text)
+        with contextlib.suppress(OSError):
+            self._write(text)
+
+    def _write(self, text: str) -> None:
+        stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
+        head = (
+            f"Kantora {__version__}\nPython {platform.python_version()}\n"
+            f"{platform.system()} {platform.release()} {platform.machine()}\n\n"
+        )
+        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        path = self._folder / f"crash-{stamp}.txt"
+        path.write_text(head + text, encoding="utf-8")
+        path.chmod(0o600)
+        for old in sorted(self._folder.glob("crash-*.txt"))[:-_KEPT]:
+            old.unlink(missing_ok=True)

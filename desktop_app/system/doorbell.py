@@ -1,0 +1,77 @@
+"""How a second start of a profile asks the first to come to the front."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hmac
+import json
+import os
+import secrets
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+_HOST = "127.0.0.1"
+_PATIENCE_S = 2.0
+_LONGEST = 256
+
+
+class Doorbell:
+    """Listens on this machine's loopback address; where and the password lie in a private file."""
+
+    def __init__(self, path: Path, on_rung: Callable[[], None]) -> None:
+        """`path` is beside the profile's lock; `on_rung` is called on the loop."""
+        self._path = path
+        self._on_rung = on_rung
+        self._password = secrets.token_hex(16)
+        self._server: asyncio.Server | None = None
+
+    async def hang(self) -> None:
+        """Begin to listen. Without it, or where it fails, only coming to the front is missing.
+
+        Raises:
+            OSError: nothing can be listened on, or the file cannot be written.
+        """
+        self._server = await asyncio.start_server(self._answer, _HOST, 0, limit=_LONGEST)
+        port = self._server.sockets[0].getsockname()[1]
+        await asyncio.to_thread(self._write, {"port": port, "password": self._password})
+
+    async def take_down(self) -> None:
+        """Stop listening."""
+        server, self._server = self._server, None
+        if server is not None:
+            server.close()
+            await server.wait_closed()
+            self._path.unlink(missing_ok=True)
+
+    def _write(self, content: dict[str, object]) -> None:
+        handle = os.open(self._path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with open(handle, "w", encoding="ascii") as file:  # noqa: PTH123 - opened as private
+            json.dump(content, file)
+
+    async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(OSError, ValueError, TimeoutError):
+            line = await asyncio.wait_for(reader.readline(), _PATIENCE_S)
+            if hmac.compare_digest(line.strip(), self._password.encode()):
+                self._on_rung()
+                writer.write(b"coming\n")
+                await writer.drain()
+        writer.close()
+
+
+async def ring(path: Path) -> bool:
+    """Ask whoever hung a doorbell at this path to come to the front; whether somebody answered."""
+    try:
+        where = json.loads(await asyncio.to_thread(path.read_text, "ascii"))
+        async with asyncio.timeout(_PATIENCE_S):
+            reader, writer = await asyncio.open_connection(_HOST, int(where["port"]))
+            try:
+                writer.write(f"{where['password']}\n".encode())
+                return await reader.readline() == b"coming\n"
+            finally:
+                writer.close()
+    except (OSError, ValueError, TypeError, KeyError, TimeoutError):
+        return False

@@ -1,0 +1,152 @@
+"""The operating system's keyring, in which a profile's key secret lies."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import binascii
+import threading
+from concurrent.futures import Future
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from desktop_app.system.errors import KeyringUnavailable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from keyring.backend import KeyringBackend
+
+T = TypeVar("T")
+
+_SERVICE = "Kantora"
+_TIMEOUT_S = 60.0
+_SAFE_MODULES = (
+    "keyring.backends.Windows",
+    "keyring.backends.macOS",
+    "keyring.backends.SecretService",
+    "keyring.backends.libsecret",
+    "keyring.backends.kwallet",
+)
+
+
+class Keyring(Protocol):
+    """A safe place for one secret per profile; every coroutine may raise `KeyringUnavailable`."""
+
+    async def get(self, name: str) -> bytes | None:
+        """The secret kept under this name, or None."""
+
+    async def set(self, name: str, secret: bytes) -> None:
+        """Keep a secret, and make sure that it can be read again."""
+
+    async def delete(self, name: str) -> None:
+        """Forget a secret; one that is not there is not an error."""
+
+
+class MemoryKeyring:
+    """Keeps secrets as long as the process lives: the demo and the tour need nothing else."""
+
+    def __init__(self) -> None:
+        self._secrets: dict[str, bytes] = {}
+
+    async def get(self, name: str) -> bytes | None:
+        """The secret kept under this name, or None."""
+        return self._secrets.get(name)
+
+    async def set(self, name: str, secret: bytes) -> None:
+        """Keep a secret."""
+        self._secrets[name] = secret
+
+    async def delete(self, name: str) -> None:
+        """Forget a secret."""
+        self._secrets.pop(name, None)
+
+
+class SystemKeyring:
+    """The keyring of this operating system.
+
+    Only back ends that encrypt for the signed-in user are used, whatever a configuration file
+    offers. Each call runs in a thread, because an unlock dialog of the system blocks it, and gives
+    up after a minute.
+    """
+
+    def __init__(
+        self,
+        *,
+        choose: Callable[[], KeyringBackend] | None = None,
+        timeout_s: float = _TIMEOUT_S,
+    ) -> None:
+        """`choose` gives the back end instead of the keyring library's own choice."""
+        self._choose = choose
+        self._timeout_s = timeout_s
+
+    async def get(self, name: str) -> bytes | None:
+        """The secret kept under this name, or None."""
+        text = await self._call(lambda backend: backend.get_password(_SERVICE, name))
+        return None if text is None else _decode(text)
+
+    async def set(self, name: str, secret: bytes) -> None:
+        """Keep a secret, and make sure that it can be read again."""
+        text = base64.b64encode(secret).decode("ascii")
+        await self._call(lambda backend: backend.set_password(_SERVICE, name, text))
+        if await self.get(name) != secret:
+            raise KeyringUnavailable("weak")
+
+    async def delete(self, name: str) -> None:
+        """Forget a secret; one that is not there is not an error."""
+
+        def forget(backend: KeyringBackend) -> None:
+            if backend.get_password(_SERVICE, name) is not None:
+                backend.delete_password(_SERVICE, name)
+
+        await self._call(forget)
+
+    async def _call(self, work: Callable[[KeyringBackend], T]) -> T:
+        outcome: Future[T] = Future()
+        thread = threading.Thread(
+            target=_settle, args=(outcome, self._guarded, work), name="keyring", daemon=True
+        )
+        thread.start()  # one that a dialog blocks for ever must not keep the process alive
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(outcome), self._timeout_s)
+        except TimeoutError:
+            raise KeyringUnavailable("timeout") from None
+
+    def _guarded(self, work: Callable[[KeyringBackend], T]) -> T:
+        from keyring import errors, get_keyring  # noqa: PLC0415 - slow, and not always needed
+
+        backend = (self._choose or get_keyring)()
+        module = type(backend).__module__
+        name = f"{module}.{type(backend).__name__}"
+        if module in {"keyring.backends.fail", "keyring.backends.null"}:
+            raise KeyringUnavailable("none", name)
+        if module == "keyring.backends.chainer":
+            backend = next(filter(_is_safe, getattr(backend, "backends", ())), backend)
+            module = type(backend).__module__
+        if not _is_safe(backend):
+            raise KeyringUnavailable("weak", name)
+        try:
+            return work(backend)
+        except errors.NoKeyringError as failure:
+            raise KeyringUnavailable("none", name) from failure
+        except Exception as failure:
+            raise KeyringUnavailable("locked", name) from failure
+
+
+def _settle(outcome: Future[T], work: Callable[..., T], *arguments: object) -> None:
+    if not outcome.set_running_or_notify_cancel():
+        return
+    try:
+        outcome.set_result(work(*arguments))
+    except BaseException as failure:  # noqa: BLE001 - a thread's outermost door
+        outcome.set_exception(failure)
+
+
+def _is_safe(backend: KeyringBackend) -> bool:
+    return type(backend).__module__.startswith(_SAFE_MODULES)
+
+
+def _decode(text: str) -> bytes | None:
+    try:
+        return base64.b64decode(text, validate=True)
+    except (binascii.Error, ValueError):
+        return None

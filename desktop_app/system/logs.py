@@ -1,0 +1,49 @@
+"""The log file: rotating, redacted, readable by its owner only."""
+
+from __future__ import annotations
+
+import logging
+import logging.handlers
+import os
+from io import TextIOWrapper
+from pathlib import Path
+
+from desktop_app.system.redaction import redact
+
+_BYTES = 1_000_000
+_FILES = 5
+
+
+class RedactingFormatter(logging.Formatter):
+    """Formats a record, its traceback included, and takes every secret out of it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The redacted line."""
+        return redact(super().format(record))
+
+
+class _PrivateFileHandler(logging.handlers.RotatingFileHandler):
+    """Makes its folder and its files, readable by their owner only."""
+
+    def _open(self) -> TextIOWrapper:
+        Path(self.baseFilename).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        handle = os.open(self.baseFilename, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        return TextIOWrapper(os.fdopen(handle, "ab"), self.encoding)
+
+
+def start_log(folder: Path) -> logging.Handler:
+    """Write the program's log to `kantora.log` in this folder until `stop_log`."""
+    handler = _PrivateFileHandler(
+        folder / "kantora.log", maxBytes=_BYTES, backupCount=_FILES, encoding="utf-8", delay=True
+    )
+    handler.setFormatter(RedactingFormatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
+    logger = logging.getLogger("kantora")
+    logger.setLevel(logging.INFO)
+    logger.addHandler(handler)
+    return handler
+
+
+def stop_log(handler: logging.Handler) -> None:
+    """Write nothing more to this handler's file."""
+    logging.getLogger("kantora").removeHandler(handler)
+    handler.close()

@@ -1,0 +1,80 @@
+"""Stands in for the person's browser at the sandbox's consent page, for the guided tour."""
+
+from __future__ import annotations
+
+import asyncio
+import urllib.request
+from html.parser import HTMLParser
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode, urlsplit
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+_TIMEOUT_S = 10.0
+_LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
+
+
+class SandboxBrowser:
+    """Notes the pages that it is told to open, and answers them when it is asked to."""
+
+    def __init__(self) -> None:
+        self.pages: list[str] = []
+        self.works = True
+
+    def open(self, address: str) -> bool:
+        """Note a page, as if it were opened; False, and nothing noted, while it does not work.
+
+        Raises:
+            ValueError: the page is not one of this machine.
+        """
+        if urlsplit(address).hostname not in _LOOPBACK:
+            raise ValueError("a sandbox is visited on this machine only")
+        if self.works:
+            self.pages.append(address)
+        return self.works
+
+    async def answer(
+        self, page: str = "", *, allow: Collection[str] | None = None, decline: bool = False
+    ) -> str:
+        """Answer a consent page, the last one that was opened; returns what is shown in the end.
+
+        Args:
+            page: its address.
+            allow: permissions that stay ticked; None for all of them.
+            decline: press *Decline*.
+        """
+        return await asyncio.to_thread(self._answer, page or self.pages[-1], allow, decline)
+
+    @staticmethod
+    def _answer(address: str, allow: Collection[str] | None, decline: bool) -> str:
+        opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+        with opener.open(address, timeout=_TIMEOUT_S) as answer:
+            page = _ConsentPage()
+            page.feed(answer.read().decode())
+        ticked = [one for one in page.offered if allow is None or one in allow]
+        form = [*page.hidden, *(("scope", one) for one in ticked)]
+        form.append(("decision", "decline" if decline else "allow"))
+        with opener.open(address, urlencode(form).encode(), timeout=_TIMEOUT_S) as answer:
+            text: str = answer.read().decode()
+        return text
+
+
+class _ConsentPage(HTMLParser):
+    """The hidden fields of the page, and the permissions that it offers."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hidden: list[tuple[str, str]] = []
+        self.offered: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note the fields."""
+        told = dict(attrs)
+        if tag != "input":
+            return
+        name, value = told.get("name") or "", told.get("value") or ""
+        if told.get("type") == "hidden":
+            self.hidden.append((name, value))
+        elif name == "scope":
+            self.offered.append(value)

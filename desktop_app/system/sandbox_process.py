@@ -1,0 +1,129 @@
+"""The built-in sandbox as a process of its own, which ends with this one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import subprocess
+import sys
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from desktop_app.system.errors import SandboxFailed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_START_TIMEOUT_S = 120.0
+_STOP_TIMEOUT_S = 5.0
+_LONGEST_LINE = 1 << 20
+_CHUNK = 1 << 16
+_NO_CONSOLE = getattr(subprocess, "CREATE_NO_WINDOW", 0)  # on Windows only
+_log = logging.getLogger("kantora.sandbox")
+
+
+@dataclass(frozen=True, kw_only=True)
+class SandboxAddresses:
+    """What a running sandbox says of itself in its start line; see its contract for each key."""
+
+    documents_url: str
+    gateway_url: str
+    authorize_url: str
+    token_url: str
+    revoke_url: str
+    client_id: str
+    client_secret: str
+    access_token: str
+    read_only_token: str
+    gateway_login: str
+    gateway_password: str
+    gateway_token: str
+    callback_key: str
+    callback_public_key: str
+    se_token_public_key: str
+    control_url: str
+
+
+class SandboxProcess:
+    """Starts and stops one sandbox."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+        self._listener: asyncio.Task[None] | None = None
+
+    async def start(self, *options: str) -> SandboxAddresses:
+        """Start it with these options besides `--stop-with-stdin` and wait until it answers.
+
+        Raises:
+            SandboxFailed: it ended, or did not say within two minutes, so that it can be read, that
+                it is ready.
+        """
+        process = await asyncio.create_subprocess_exec(
+            *_command(),
+            "--stop-with-stdin",
+            *options,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+            limit=_LONGEST_LINE,
+            creationflags=_NO_CONSOLE,
+        )
+        self._process = process
+        self._listener = asyncio.create_task(_listen(process), name="sandbox log")
+        try:
+            return await self._addresses(process)
+        except BaseException:
+            await self.stop()
+            raise
+
+    async def stop(self) -> None:
+        """End the sandbox and wait for it; without one nothing happens."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        if process.stdin is not None:
+            process.stdin.close()
+        try:
+            await asyncio.wait_for(process.wait(), _STOP_TIMEOUT_S)
+        except TimeoutError:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+        if self._listener is not None:
+            await self._listener
+
+    @staticmethod
+    async def _addresses(process: asyncio.subprocess.Process) -> SandboxAddresses:
+        if process.stdout is None:
+            raise SandboxFailed("silent")
+        try:
+            line = await asyncio.wait_for(process.stdout.readline(), _START_TIMEOUT_S)
+        except TimeoutError:
+            raise SandboxFailed("silent") from None
+        if not line:
+            raise SandboxFailed("ended")
+        try:
+            said = json.loads(line)
+            names = [one.name for one in fields(SandboxAddresses)]
+            return SandboxAddresses(**{name: str(said[name]) for name in names})
+        except (ValueError, TypeError, KeyError) as failure:
+            raise SandboxFailed("unreadable") from failure
+
+
+def _command() -> Sequence[str]:
+    if getattr(sys, "frozen", False):
+        name = "kantora-sandbox.exe" if sys.platform == "win32" else "kantora-sandbox"
+        return (str(Path(sys.executable).with_name(name)),)
+    return (sys.executable, "-m", "desktop_app.sandbox")
+
+
+async def _listen(process: asyncio.subprocess.Process) -> None:
+    """Put what the sandbox says of its work into the log; a full pipe would stop it."""
+    if process.stderr is None:
+        return
+    while chunk := await process.stderr.read(_CHUNK):
+        for line in chunk.decode(errors="replace").splitlines():
+            _log.debug("%s", line)

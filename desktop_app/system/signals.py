@@ -1,0 +1,36 @@
+"""How the operating system asks the program to end: Ctrl+C in a terminal, a service manager."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+_ENDING: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+@contextlib.contextmanager
+def told_to_end(on_told: Callable[[], object]) -> Iterator[None]:
+    """Have `on_told` called on the running loop at each such signal, until the block ends."""
+    loop = asyncio.get_running_loop()
+
+    def from_anywhere(*_: object) -> None:
+        loop.call_soon_threadsafe(on_told)
+
+    earlier = {each: signal.getsignal(each) for each in _ENDING}
+    for each in _ENDING:
+        try:
+            loop.add_signal_handler(each, on_told)
+        except NotImplementedError:  # Windows; there the loop is woken by Python itself
+            signal.signal(each, from_anywhere)
+    try:
+        yield
+    finally:
+        for each, handler in earlier.items():
+            with contextlib.suppress(NotImplementedError):
+                loop.remove_signal_handler(each)
+            signal.signal(each, handler)

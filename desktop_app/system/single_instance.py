@@ -1,0 +1,71 @@
+"""One process per profile: a lock that ends with its process, however that ends."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+LOCK_FILE: Final = "in-use.lock"
+"""Name of the file by which a process holds the folder of a profile."""
+
+
+class InstanceLock:
+    """A file that at most one process holds; the operating system lets go of it at its end."""
+
+    def __init__(self, path: Path) -> None:
+        """The file is made when it is needed and left there."""
+        self._path = path
+        self._handle: int | None = None
+
+    def take(self) -> bool:
+        """Hold the lock; False when another process, or another lock of this one, holds it."""
+        if self._handle is not None:
+            return True
+        try:
+            handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError:
+            return False
+        if not _lock(handle):
+            os.close(handle)
+            return False
+        self._handle = handle
+        return True
+
+    def release(self) -> None:
+        """Let go; releasing what is not held is harmless."""
+        handle, self._handle = self._handle, None
+        if handle is not None:
+            os.close(handle)
+
+
+def is_held(path: Path) -> bool:
+    """Whether somebody holds the lock at this moment."""
+    lock = InstanceLock(path)
+    held = not lock.take()
+    lock.release()
+    return held
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> bool:
+        with contextlib.suppress(OSError):
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+            return True
+        return False
+
+else:
+    import fcntl
+
+    def _lock(handle: int) -> bool:
+        with contextlib.suppress(OSError):
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return True
+        return False

@@ -1,0 +1,130 @@
+"""The guided tour: the real window through every journey, with screenshots and a record.
+
+It works in a folder of its own, on a sandbox of its own, with a keyring in memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import sys
+import tempfile
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from desktop_app.app import Application, make_qt
+from desktop_app.storage.preferences import Preferences
+from desktop_app.system.keyring import MemoryKeyring
+from desktop_app.system.paths import Paths
+from desktop_app.system.sandbox_browser import SandboxBrowser
+from desktop_app.system.sandbox_control import SandboxControl
+from desktop_app.system.sandbox_process import SandboxProcess
+from desktop_app.ui import aio
+from desktop_app.ui.tour.asking import Asking
+from desktop_app.ui.tour.book import Book
+from desktop_app.ui.tour.changing import Changing
+from desktop_app.ui.tour.connecting import Connecting
+from desktop_app.ui.tour.demo import Demo
+from desktop_app.ui.tour.direct_debit import DirectDebit
+from desktop_app.ui.tour.documents import Documents
+from desktop_app.ui.tour.guide import Guide
+from desktop_app.ui.tour.host import Tour
+from desktop_app.ui.tour.offline import Offline
+from desktop_app.ui.tour.other_documents import OtherDocuments
+from desktop_app.ui.tour.others import OtherLists
+from desktop_app.ui.tour.paying import Paying
+from desktop_app.ui.tour.safety import Safety
+from desktop_app.ui.tour.signing_in import SigningIn
+from desktop_app.ui.tour.views import Views
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from PySide6.QtWidgets import QApplication
+
+    from desktop_app.options import Options
+
+JOURNAL = "requests.jsonl"
+"""The file in the tour's folder that has the sandbox's journal, one entry a line."""
+
+
+def start_tour(options: Options, folder: Path) -> int:
+    """Walk through all journeys; returns 0 when every step was good."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for pattern in ("[0-9][0-9][0-9]-*.png", "tour.json", JOURNAL, "documents.*"):
+        for old in folder.glob(pattern):
+            old.unlink()
+    qt = make_qt()
+    return aio.run(lambda: _walk(qt, replace(options, tour=None, demo=False), folder))
+
+
+async def _walk(qt: QApplication, options: Options, folder: Path) -> int:
+    with tempfile.TemporaryDirectory(prefix="kantora-tour-") as home:
+        sandbox = SandboxProcess()
+        addresses = await sandbox.start("--port=0", f"--documents={options.documents}", "--seed=7")
+        control = SandboxControl(addresses.control_url)
+        guide = Guide(folder=folder, control=control)
+        browser = SandboxBrowser()
+
+        async def stop_sandbox() -> None:
+            await _keep_journal(control, folder)
+            await sandbox.stop()
+
+        try:
+            async with _running(qt, options, Path(home) / "first", browser) as host:
+                tour = Tour(guide, host, folder, asdict(addresses), stop_sandbox, browser)
+                await Connecting(tour).walk()
+                if host.workspace is not None:
+                    await SigningIn(tour).walk()
+                    await Documents(tour).walk()
+                    await OtherLists(tour).walk()
+                    await Paying(tour).walk()
+                    await Book(tour).walk()
+                    await DirectDebit(tour).walk()
+                    await Changing(tour).walk()
+                    await OtherDocuments(tour).walk()
+                    await Asking(tour).walk()
+                    await Safety(tour).walk()
+                    await Views(tour).walk()
+                    await Offline(tour).walk()
+            async with _running(qt, options, Path(home) / "second", browser) as host:
+                await Demo(replace(tour, host=host)).walk()
+        finally:
+            await sandbox.stop()
+            guide.write_record()
+    return _report(guide)
+
+
+@contextlib.asynccontextmanager
+async def _running(
+    qt: QApplication, options: Options, home: Path, browser: SandboxBrowser
+) -> AsyncIterator[Application]:
+    """The application in a folder of its own, Russian and light, until the block ends."""
+    paths = Paths(home)
+    Preferences(paths.preferences).change(language="ru", scheme="light")
+    application = Application(
+        qt, options=options, paths=paths, keyring=MemoryKeyring(), open_browser=browser.open
+    )
+    application.begin()
+    main = asyncio.ensure_future(application.main())
+    try:
+        yield application
+    finally:
+        application.leave()
+        await main
+
+
+async def _keep_journal(control: SandboxControl, folder: Path) -> None:
+    lines = [json.dumps(one, ensure_ascii=False) for one in await control.requests()]
+    (folder / JOURNAL).write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def _report(guide: Guide) -> int:
+    bad = guide.failed
+    for record in guide.records:
+        mark = "ok  " if record.ok else "FAIL"
+        sys.stdout.write(f"{mark} {record.journey:4} {record.step} ({record.seconds:.1f} s)\n")
+    sys.stdout.write(f"{len(guide.records) - len(bad)} steps good, {len(bad)} failed\n")
+    return 1 if bad else 0

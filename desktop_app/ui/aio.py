@@ -1,0 +1,289 @@
+"""The bridge between asyncio and Qt: run the program, start coroutines, ask with a dialog.
+
+From a slot, work is started with an owner, and ends when its owner does::
+
+    def _on_refresh_clicked(self) -> None:
+        aio.start(self._refresh(), owner=self, retry=self._on_refresh_clicked)
+
+What goes wrong is shown by the nearest `ErrorSink` above the owner (a page's message bar, else
+the window's) unless an `ErrorTaker` above it takes it, `Cancelled` is silent, and anything that is
+neither goes to the crash hook as well. In a coroutine a dialog is asked, and nothing else stops::
+
+    if await aio.ask(ColumnsDialog(parent=self)) == QDialog.DialogCode.Accepted:
+        ...
+    path = await aio.ask_save_path(self, title=self.tr("Export"), name="documents.xlsx")
+
+Nested event loops (``exec``, static dialogs) kill running coroutines; there are none elsewhere.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, runtime_checkable
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
+
+from desktop_app.domain.errors import Cancelled, UserError
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Callable, Coroutine, Sequence
+
+    from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+
+T = TypeVar("T")
+
+_RUNNING: Final[dict[asyncio.Task[Any], QObject]] = {}
+"""Strong references, each with its owner: the event loop itself keeps only weak ones."""
+
+_PAINT_DEADLINE: Final = 1000
+"""Milliseconds after which a window that is never painted (minimised) stops being waited for."""
+
+
+@runtime_checkable
+class ErrorSink(Protocol):
+    """A page or a window that shows what went wrong."""
+
+    def show_error(
+        self, error: BaseException, *, retry: Callable[[], object] | None = None
+    ) -> None:
+        """Say what happened; `retry` does the same again."""
+
+
+@runtime_checkable
+class ErrorTaker(Protocol):
+    """A window that tells once what concerns all of its pages."""
+
+    def take_error(self, error: BaseException) -> bool:
+        """Take an error instead of the page where it came up; whether it was taken."""
+
+
+def start(
+    coroutine: Coroutine[Any, Any, T],
+    *,
+    owner: QObject,
+    on_error: Callable[[UserError], object] | None = None,
+    retry: Callable[[], object] | None = None,
+) -> asyncio.Task[T | None]:
+    """Run a coroutine that ends with its owner; its result is None if it failed.
+
+    Args:
+        coroutine: the work.
+        owner: when it is destroyed, the work is cancelled.
+        on_error: takes a `UserError` instead of the nearest `ErrorSink`.
+        retry: offered with the message as *Retry*.
+    """
+    import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+    task = asyncio.get_running_loop().create_task(
+        _guarded(coroutine, owner=owner, on_error=on_error, retry=retry)
+    )
+    _RUNNING[task] = owner
+    ended = owner.destroyed.connect(lambda *_: task.cancel())
+
+    def forget(done: asyncio.Task[Any]) -> None:
+        _RUNNING.pop(done, None)
+        coroutine.close()  # a task that is cancelled before it began never awaits it
+        if isValid(owner):
+            QObject.disconnect(ended)
+
+    task.add_done_callback(forget)
+    return task
+
+
+async def settle(root: QObject, *, patience_s: float) -> None:
+    """Give what `root` and everything in it has begun a moment to end, such as saving a draft."""
+    import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+    own = [task for task, owner in _RUNNING.items() if isValid(owner) and _is_in(owner, root)]
+    if own:
+        await asyncio.wait(own, timeout=patience_s)
+
+
+def _is_in(owner: QObject, root: QObject) -> bool:
+    node: QObject | None = owner
+    while node is not None and node is not root:
+        node = node.parent()
+    return node is root
+
+
+async def _guarded(
+    coroutine: Coroutine[Any, Any, T],
+    *,
+    owner: QObject,
+    on_error: Callable[[UserError], object] | None,
+    retry: Callable[[], object] | None,
+) -> T | None:
+    try:
+        return await coroutine
+    except Cancelled:
+        return None
+    except UserError as error:
+        if on_error is not None:
+            on_error(error)
+        else:
+            _show(error, owner, retry)
+    except Exception as error:  # noqa: BLE001 - the outermost door of all work in the window
+        _report(error)
+        _show(error, owner, retry)
+    return None
+
+
+def _show(error: Exception, owner: QObject, retry: Callable[[], object] | None) -> None:
+    """Give an error to whoever takes it for all, else to the nearest sink; it must not get lost."""
+    node: QObject | None = owner if isValid(owner) else None
+    above: list[QObject] = []
+    while node is not None:
+        above.append(node)
+        node = node.parent()
+    if any(isinstance(one, ErrorTaker) and one.take_error(error) for one in above):
+        return
+    sink = next((one for one in above if isinstance(one, ErrorSink)), None)
+    if sink is not None:
+        sink.show_error(error, retry=retry)
+    elif isinstance(error, UserError):
+        _report(error)
+
+
+def _report(error: BaseException) -> None:
+    """Hand a fault of the program to the crash hook."""
+    sys.excepthook(type(error), error, error.__traceback__)
+
+
+async def ask(dialog: QDialog) -> int:
+    """Open a dialog and wait for its answer (`QDialog.DialogCode`); the window goes on working.
+
+    The dialog is deleted when control returns to the event loop: read from it before the next
+    ``await``.
+
+    Raises:
+        Cancelled: the dialog went away with its parent.
+    """
+    import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+    answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    def finish(result: int) -> None:
+        if not answer.done():
+            answer.set_result(result)
+
+    def give_up(*_: object) -> None:
+        if not answer.done():
+            answer.set_exception(Cancelled())
+
+    dialog.finished.connect(finish)
+    dialog.destroyed.connect(give_up)
+    dialog.open()
+    try:
+        return await answer
+    finally:
+        if isValid(dialog):
+            dialog.hide()
+            dialog.deleteLater()
+
+
+async def ask_save_path(
+    parent: QWidget, *, title: str, name: str, filters: Sequence[str] = ()
+) -> Path | None:
+    """Ask where to save a file; None when the person changed their mind."""
+    from PySide6.QtWidgets import QFileDialog  # noqa: PLC0415 - not for the first paint
+
+    dialog = QFileDialog(parent, title, name)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+    return await _ask_path(dialog, filters)
+
+
+async def ask_open_path(parent: QWidget, *, title: str, filters: Sequence[str] = ()) -> Path | None:
+    """Ask for an existing file; None when the person changed their mind."""
+    from PySide6.QtWidgets import QFileDialog  # noqa: PLC0415 - not for the first paint
+
+    dialog = QFileDialog(parent, title)
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+    return await _ask_path(dialog, filters)
+
+
+async def ask_folder(parent: QWidget, *, title: str) -> Path | None:
+    """Ask for a folder; None when the person changed their mind."""
+    from PySide6.QtWidgets import QFileDialog  # noqa: PLC0415 - not for the first paint
+
+    dialog = QFileDialog(parent, title)
+    dialog.setFileMode(QFileDialog.FileMode.Directory)
+    return await _ask_path(dialog, ())
+
+
+async def _ask_path(dialog: QFileDialog, filters: Sequence[str]) -> Path | None:
+    dialog.setNameFilters(list(filters))
+    accepted = await ask(dialog)
+    chosen = dialog.selectedFiles()
+    return Path(chosen[0]) if accepted and chosen else None
+
+
+class _FirstPaint(QObject):
+    """Ends Qt's own event loop after the first paint of a window."""
+
+    def __init__(self, window: QWidget, app: QCoreApplication) -> None:
+        super().__init__()
+        self._app = app
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """See the paint go by; nothing is kept from the window."""
+        if event.type() == QEvent.Type.Paint:
+            watched.removeEventFilter(self)
+            QTimer.singleShot(0, self.end)
+        return False
+
+    def end(self) -> None:
+        """Leave the event loop without closing windows, as `quit` would."""
+        self._app.exit()
+
+
+def paint_first(window: QWidget) -> None:
+    """Show a window and return when it has been painted.
+
+    To be called once, before `run`: what is imported after it does not make the start slower.
+    """
+    app = QCoreApplication.instance()
+    if app is None:
+        raise RuntimeError("a window is shown before there is an application")
+    watcher = _FirstPaint(window, app)
+    deadline = QTimer(watcher, singleShot=True, interval=_PAINT_DEADLINE)
+    deadline.timeout.connect(watcher.end)
+    deadline.start()
+    window.show()
+    app.exec()
+    deadline.stop()
+    window.removeEventFilter(watcher)
+
+
+def run(main: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    """Run the program's main coroutine on the window's thread and return its result.
+
+    What is still running when `main` returns is cancelled and awaited. The application does not
+    quit with its last window: `main` decides when to return.
+    """
+    os.environ["QT_API"] = "pyside6"
+    import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+    import qasync  # noqa: PLC0415 - as above
+
+    app = QCoreApplication.instance()
+    if isinstance(app, QApplication):
+        app.setQuitOnLastWindowClosed(False)
+    with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
+        runner.get_loop().set_exception_handler(_on_loop_failure)
+        return runner.run(main())
+
+
+def _on_loop_failure(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """What no task could take, for example an error in a callback."""
+    error = context.get("exception")
+    if isinstance(error, BaseException):
+        _report(error)
+    else:
+        loop.default_exception_handler(context)

@@ -1,0 +1,81 @@
+"""What the desk can do about a listed thing by a document that is no payment, or by a request."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject
+
+from desktop_app.domain.documents import Kind
+from desktop_app.domain.other_actions import ACTIONS, OtherAction, fits
+from desktop_app.ui.document_actions import DocumentAction
+from desktop_app.ui.forms.other_words import ACTION_TEXTS
+from desktop_app.ui.theme import Icon
+from desktop_app.ui.translations import Text
+
+if TYPE_CHECKING:
+    from desktop_app.domain.documents import ListedDocument
+    from desktop_app.ui.desk_forms import FormsDesk
+    from desktop_app.ui.pages.other import OtherPage
+    from desktop_app.ui.pages.request import RequestPage
+
+_ICONS: Final = {
+    OtherAction.ACCEPT: Icon.CHECK,
+    OtherAction.REFUSE: Icon.CLOSE,
+    OtherAction.LETTER: Icon.TO_SIGN,
+}
+_REGISTER: Final = frozenset({Kind.REGISTER_DOCUMENT, Kind.REGISTER_REQUEST})
+
+
+class OtherDesk(QObject):
+    """Begins the forms; what is sent goes through their confirmation."""
+
+    def __init__(self, *, forms: FormsDesk) -> None:
+        """`forms` shows the forms."""
+        super().__init__(forms)
+        self._forms = forms
+
+    def actions(self) -> tuple[DocumentAction, ...]:
+        """What there is to do, the usual things first."""
+        return (
+            *(self._action(each) for each in OtherAction if each is not OtherAction.LETTER),
+            DocumentAction(
+                id="ask_register",
+                text=Text("Desk", "Ask the register about the payer…"),
+                kinds=_REGISTER,
+                fits=lambda document: bool(document.party.taxpayer_number),
+                run=lambda document: self._requests().begin_about(document.party),
+                icon=Icon.REGISTER,
+            ),
+            self._action(OtherAction.LETTER),
+        )
+
+    def _action(self, action: OtherAction) -> DocumentAction:
+        return DocumentAction(
+            id=action.value,
+            text=ACTION_TEXTS[action],
+            kinds=frozenset(kind for kind, offered in ACTIONS.items() if action in offered),
+            fits=partial(fits, action),
+            run=partial(self._begin, action),
+            icon=_ICONS.get(action, Icon.CHANGED),
+        )
+
+    def _begin(self, action: OtherAction, subject: ListedDocument) -> None:
+        self._others().begin_about(action, subject)
+
+    def _others(self) -> OtherPage:
+        from desktop_app.ui.pages.other import OtherPage  # noqa: PLC0415 - after the first paint
+
+        page = self._forms.form("other")
+        if not isinstance(page, OtherPage):
+            raise TypeError("the place of other documents has another page")
+        return page
+
+    def _requests(self) -> RequestPage:
+        from desktop_app.ui.pages.request import RequestPage  # noqa: PLC0415 - as above
+
+        page = self._forms.form("request")
+        if not isinstance(page, RequestPage):
+            raise TypeError("the place of requests has another page")
+        return page

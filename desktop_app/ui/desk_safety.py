@@ -1,0 +1,182 @@
+"""The part of the desk that keeps the data safe: lock, backups by hand, and the way to restore."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop_app.domain.periods import today
+from desktop_app.ui import aio
+from desktop_app.ui.commands import Command, Group
+from desktop_app.ui.idle import IdleWatch
+from desktop_app.ui.message import Severity
+from desktop_app.ui.message_bar import Action
+from desktop_app.ui.pages.safety_cards import BackupCard, DemoSafetyCard, LockCard
+from desktop_app.ui.screen_lock import ScreenLockWatch
+from desktop_app.ui.theme import Icon
+from desktop_app.ui.translations import Text
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.domain.periods import Clock
+    from desktop_app.ui.main_window import MainWindow
+    from desktop_app.ui.pages.safety_actions import SafetyActions
+
+_NOTICE = "backup"
+_NO_LOCK = Text("SafetyDesk", "The demo is not locked")
+_MADE = Text("SafetyDesk", "The backup is made")
+
+
+class SafetyDesk(QObject):
+    """Commands, cards and watches; what they ask for, the composition root does."""
+
+    lock_requested = Signal()
+    """A person, the time or the system wants the window locked."""
+    restore_confirmed = Signal(object)
+    """What was looked at is to be put back."""
+
+    def __init__(self, *, actions: SafetyActions | None, window: MainWindow, clock: Clock) -> None:
+        """Offer the commands and begin to watch; the demo has no actions, and no lock."""
+        super().__init__(window)
+        self._actions = actions
+        self._window = window
+        self._clock = clock
+        self._cards: list[BackupCard] = []
+        self.idle: IdleWatch | None = None
+        self.screen: ScreenLockWatch | None = None
+        self._add_commands()
+        if actions is not None:
+            self.idle = IdleWatch(clock=clock, minutes=actions.lock_after, parent=self)
+            self.idle.idle.connect(self.lock_requested)
+            self.screen = ScreenLockWatch(window, parent=self)
+            self.screen.locked.connect(self.lock_requested)
+            if actions.changes_were_lost:
+                self._tell_lost_changes()
+
+    def close(self) -> None:
+        """Watch no more."""
+        for watch in (self.idle, self.screen):
+            if watch is not None:
+                watch.stop()
+
+    def cards(self) -> list[QWidget]:
+        """The cards for a page of settings."""
+        if self._actions is None:
+            return [DemoSafetyCard()]
+        lock = LockCard(self._actions, registry=self._window.registry)
+        if self.idle is not None:
+            lock.lock_after_changed.connect(self.idle.set_minutes)
+        backups = BackupCard(self._actions, registry=self._window.registry)
+        self._cards = [backups]
+        return [lock, backups]
+
+    def restore_page(self) -> QWidget:
+        """The page that puts a backup back."""
+        from desktop_app.ui.pages.restore import RestorePage  # noqa: PLC0415 - when first visited
+
+        if self._actions is None:
+            raise RuntimeError("the demo has no backups")
+        page = RestorePage(registry=self._window.registry, actions=self._actions)
+        page.confirmed.connect(self.restore_confirmed)
+        return page
+
+    def lock(self) -> None:
+        """Lock, or say why the demo does not."""
+        if self._actions is not None:
+            self.lock_requested.emit()
+            return
+        self._window.messages.show_notice(
+            "lock",
+            Severity.NOTICE,
+            _NO_LOCK,
+            lambda: self.tr("Its company is invented, and its data go with the window."),
+        )
+
+    def _tell_lost_changes(self) -> None:
+        self._window.messages.show_notice(
+            "lost_changes",
+            Severity.WARNING,
+            Text("SafetyDesk", "The last changes are missing"),
+            Text(
+                "SafetyDesk",
+                "Kantora was not closed properly, and the file with the last changes (store.db-wal)"
+                " has disappeared since. Before you send a payment again, look for it among the"
+                " documents at the bank. A backup may have more.",
+            ),
+            action=Action(
+                Text("SafetyDesk", "Restore a backup…"), lambda: self._window.go("restore")
+            ),
+        )
+
+    def back_up(self) -> None:
+        """Make a backup among the others."""
+        aio.start(self._back_up(None), owner=self, retry=self.back_up)
+
+    def save_backup(self) -> None:
+        """Make a backup in a file that the person chooses."""
+        aio.start(self._save_backup(), owner=self, retry=self.save_backup)
+
+    async def _save_backup(self) -> None:
+        name = self.tr("Kantora backup {date}").format(date=today(self._clock).isoformat())
+        path = await aio.ask_save_path(
+            self._window,
+            title=self.tr("Back up to a file"),
+            name=f"{name}.backup",
+            filters=[self.tr("Backups of Kantora (*.backup)")],
+        )
+        if path is not None:
+            await self._back_up(path)
+
+    async def _back_up(self, path: Path | None) -> None:
+        if self._actions is None:
+            return
+        made = await self._actions.back_up(path)
+        self._window.messages.show_notice(_NOTICE, Severity.SUCCESS, _MADE, lambda: str(made.path))
+        for card in self._cards:
+            card.look()
+
+    def _add_commands(self) -> None:
+        registry, window = self._window.registry, self._window
+
+        def has_backups() -> bool:
+            return self._actions is not None and window.can_work
+
+        for command in (
+            Command(
+                id="app.lock",
+                text=Text("SafetyDesk", "Lock"),
+                run=self.lock,
+                shortcut="Ctrl+L",
+                icon=Icon.LOCK,
+                group=Group.APPLICATION,
+            ),
+            Command(
+                id="backup.make",
+                text=Text("SafetyDesk", "Back up now"),
+                run=self.back_up,
+                icon=Icon.SAVE,
+                group=Group.APPLICATION,
+                enabled_when=has_backups,
+            ),
+            Command(
+                id="backup.save",
+                text=Text("SafetyDesk", "Back up to a file…"),
+                run=self.save_backup,
+                icon=Icon.EXPORT,
+                group=Group.APPLICATION,
+                enabled_when=has_backups,
+            ),
+            Command(
+                id="backup.restore",
+                text=Text("SafetyDesk", "Restore a backup…"),
+                run=lambda: window.go("restore"),
+                icon=Icon.ACTIVITY,
+                group=Group.APPLICATION,
+                enabled_when=has_backups,
+            ),
+        ):
+            registry.add(command, owner=window)

@@ -1,0 +1,84 @@
+"""Buttons for what can be done with the document that details are shown of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
+
+from desktop_app.ui import theme
+from desktop_app.ui.menus import ButtonMenu
+from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.translations import Translated
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QAction, QResizeEvent
+
+_MOST_SHOWN: Final = 2
+
+
+class _ActionButton(QPushButton):
+    def __init__(self, action: QAction) -> None:
+        super().__init__()
+        self._action = action
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(action.trigger)
+        action.changed.connect(self._say)
+        self._say()
+
+    def _say(self) -> None:
+        self.setText(self._action.text())
+        self.setAccessibleName(self._action.text().removesuffix("…"))
+        self.setToolTip(self._action.toolTip())
+
+
+class DocumentButtons(Translated, QWidget):
+    """The first of the actions as buttons, the others in a menu; hidden without any."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.buttons: list[QPushButton] = []
+        self._actions: tuple[QAction, ...] = ()
+        self._more = QToolButton()
+        self.menu = ButtonMenu(self._more)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(Space.L, Space.S, Space.S, Space.S)
+        self._row.setSpacing(Space.S)
+        self._more.setIcon(theme.icon(Icon.MORE))
+        self._more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._row.addWidget(self._more)
+        self.say(self._more.setToolTip, lambda: self.tr("More to do with this document"))
+        self.say(self._more.setAccessibleName, lambda: self.tr("More to do with this document"))
+        self.hide()
+
+    def show_actions(self, actions: Sequence[QAction]) -> None:
+        """Offer these actions, the usual ones first."""
+        for button in self.buttons:
+            self._row.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._actions = tuple(actions)
+        self.buttons = [_ActionButton(action) for action in actions[:_MOST_SHOWN]]
+        for place, button in enumerate(self.buttons):
+            self._row.insertWidget(place, button, 1)
+        self._fit()
+        self.setVisible(bool(actions))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show as many buttons as have room for their words."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        margins = self._row.contentsMargins()
+        room = self.width() - margins.left() - margins.right() - self._more.sizeHint().width()
+        shown = 0
+        for button in self.buttons:
+            room -= button.sizeHint().width() + self._row.spacing()
+            shown += shown == 0 or room >= 0
+            button.setVisible(shown > self.buttons.index(button))
+        self.menu.show_actions(self._actions[shown:])
+        self._more.setVisible(not self.menu.is_empty)

@@ -1,0 +1,192 @@
+"""Brings documents into the details pane: what is stored at once, what the bank says after it."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.obligations import RegisterDocument, RegisterForm, RegisterRequest
+from desktop_app.storage.window import ActivityFilter, Sort, SortKey
+from desktop_app.ui import aio
+from desktop_app.ui.details.history import event_of
+from desktop_app.ui.details.pane import Kept
+from desktop_app.ui.details.present import present, present_row
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.documents import ListedDocument
+    from desktop_app.domain.periods import Clock
+    from desktop_app.services.bus import Bus
+    from desktop_app.services.documents import Documents, Opened
+    from desktop_app.services.print_forms import PrintForms
+    from desktop_app.storage.window import ActivityWindows
+    from desktop_app.ui.details.pane import DetailsPane
+    from desktop_app.ui.details.presentation import Presentation
+
+_FRESH_FOR: Final = timedelta(minutes=1)
+_HURRY_S: Final = 0.2
+_STILL_S: Final = 0.06
+_ASK_AFTER_S: Final = 0.25
+_CHANGES: Final = 50
+
+
+class DetailsOpening(QObject):
+    """Keeps one pane showing one document.
+
+    A person who walks through a list with the arrow keys sees each document they stop at; the
+    bank is asked only when they stay, and only for what is older than a minute.
+    """
+
+    def __init__(
+        self,
+        *,
+        pane: DetailsPane,
+        documents: Documents,
+        print_forms: PrintForms,
+        activity: ActivityWindows,
+        bus: Bus,
+        clock: Clock,
+    ) -> None:
+        super().__init__(pane)
+        self._pane = pane
+        self._documents = documents
+        self._print_forms = print_forms
+        self._activity = activity
+        self._clock = clock
+        self._row: ListedDocument | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._again: asyncio.Task[None] | None = None
+        self._error: UserError | None = None
+        self._loading = False
+        self._last = 0.0
+        pane.retry_asked.connect(self.refresh)
+        pane.words_changed.connect(self._on_words_changed)
+        subscription = bus.subscribe((Topic.DETAILS, Topic.PRINT_FORMS), self._on_change)
+        self.destroyed.connect(subscription.end)
+
+    @property
+    def row(self) -> ListedDocument | None:
+        """The document that is shown, as its list tells it."""
+        return self._row
+
+    def show_row(self, row: ListedDocument) -> None:
+        """Show a document of a list, or what the list tells anew of the one that is shown."""
+        if row == self._row:
+            return
+        same = self._row is not None and (self._row.kind, self._row.id) == (row.kind, row.id)
+        self._row = row
+        if not same:
+            self._error = None
+            self._pane.head.show_freshness(None, None)  # that of another document
+            self._pane.forms.show_forms(_forms(row))
+        self._begin(at_once=False)
+
+    def refresh(self) -> None:
+        """Ask the bank again now."""
+        self._begin(at_once=True)
+
+    def stop(self) -> None:
+        """Show nothing any more."""
+        self._row = None
+        self._cancel()
+
+    def _begin(self, *, at_once: bool) -> None:
+        self._cancel()
+        self._loading = False
+        if self._row is None:
+            return
+        hurried = time.monotonic() - self._last < _HURRY_S
+        self._last = time.monotonic()
+        self._task = aio.start(
+            self._show(self._row, at_once=at_once, hurried=hurried and not at_once), owner=self
+        )
+
+    def _cancel(self) -> None:
+        for task in (self._task, self._again):
+            if task is not None:
+                task.cancel()
+
+    async def _show(self, row: ListedDocument, *, at_once: bool, hurried: bool) -> None:
+        import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+        if hurried:
+            await asyncio.sleep(_STILL_S)
+        stored = await self._documents.stored_details(row.kind, row.id)
+        self._loading = at_once or self._is_old(row, stored)
+        await self._present(row, stored)
+        if not self._loading:
+            return
+        if not at_once:
+            await asyncio.sleep(_ASK_AFTER_S)
+        await self._ask(row, stored)
+
+    async def _ask(self, row: ListedDocument, stored: Opened | None) -> None:
+        try:
+            opened: Opened | None = await self._documents.details(row.kind, row.id, fresh=True)
+        except UserError as error:
+            opened, self._error = stored, error
+        else:
+            self._error = opened.error if opened is not None else None
+            if opened is not None and opened.error is None:
+                row = self._row = opened.details.document
+        self._loading = False
+        await self._present(row, opened)
+
+    async def _show_again(self, row: ListedDocument) -> None:
+        """Show what is stored now; asking the bank goes on beside it."""
+        await self._present(row, await self._documents.stored_details(row.kind, row.id))
+
+    async def _present(self, row: ListedDocument, opened: Opened | None) -> None:
+        kept = await self._print_forms.kept(row.kind, row.id)
+        presentation = present(opened.details, row) if opened is not None else present_row(row)
+        self._pane.show_presentation(
+            await self._with_changes(row, presentation),
+            kept=Kept(
+                forms=frozenset(name for name in kept if not name.startswith("file.")),
+                files=frozenset(name[5:] for name in kept if name.startswith("file.")),
+            ),
+        )
+        fetched_at = opened.fetched_at if opened is not None else None
+        self._pane.head.show_freshness(fetched_at, self._error, loading=self._loading)
+
+    async def _with_changes(self, row: ListedDocument, made: Presentation) -> Presentation:
+        window = await self._activity.window(
+            ActivityFilter(kinds=frozenset({row.kind}), document_id=row.id),
+            Sort(SortKey.DATE),
+            offset=0,
+            limit=_CHANGES,
+        )
+        noticed = tuple(event_of(change.value) for change in window.rows)
+        return replace(made, timeline=(*made.timeline, *noticed))
+
+    def _is_old(self, row: ListedDocument, stored: Opened | None) -> bool:
+        """Whether the bank knows more than is stored: time has gone by, or the list says so."""
+        if stored is None or stored.details.document.status != row.status:
+            return True
+        return self._clock.now() - stored.fetched_at > _FRESH_FOR
+
+    def _on_words_changed(self) -> None:
+        self._start_again()
+
+    def _on_change(self, change: Change) -> None:
+        if self._row is not None and (not change.ids or self._row.id in change.ids):
+            self._start_again()
+
+    def _start_again(self) -> None:
+        if self._row is not None:
+            self._again = aio.start(self._show_again(self._row), owner=self)
+
+
+def _forms(row: ListedDocument) -> tuple[RegisterForm, ...]:
+    """The print forms that the service has for a document; received ones print with a request."""
+    if isinstance(row, RegisterRequest):
+        return (RegisterForm.REQUEST, RegisterForm.REQUEST_WITH_DOCUMENTS)
+    return () if isinstance(row, RegisterDocument) else (RegisterForm.REQUEST,)

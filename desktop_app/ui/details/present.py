@@ -1,0 +1,225 @@
+"""Makes the presentation of a document out of its list row or its details."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import date, datetime
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.documents import BankDocumentDetails, Kind, ListedDocument, Party
+from desktop_app.ui import formats, labels
+from desktop_app.ui.details.next_steps import next_step
+from desktop_app.ui.details.presentation import Event, Field, FieldGroup, Presentation
+from desktop_app.ui.pages.columns import amount_cell, status_cell
+from desktop_app.ui.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from desktop_app.domain.details import Details
+    from desktop_app.domain.documents import OtherField, Signature
+
+_NUMBERED: Final = Text("details", "{type} No. {number}")
+_PAYMENT: Final = Text("details", "Payment")
+_REQUEST: Final = Text("details", "Request")
+_DOCUMENT: Final = Text("details", "Document")
+_PAYER: Final = Text("details", "Payer")
+_CLIENT: Final = Text("details", "Client")
+_CODES: Final = Text("details", "Codes and priority")
+_CONTRACT: Final = Text("details", "Contract and parties")
+_ENFORCEMENT: Final = Text("details", "Enforcement")
+_AT_THE_BANK: Final = Text("details", "At the bank")
+_IDENTIFIERS: Final = Text("details", "Identifiers")
+_CREATED: Final = Text("details", "Created")
+_CHANGED: Final = Text("details", "Changed")
+_SIGNED: Final = Text("details", "Signed: {name}")
+
+_WIDE: Final = frozenset(
+    {
+        "purpose", "rejection_reason", "account", "type", "client_name", "name", "bank",
+        "applications", "budget_code_details", "priority_name",
+    }
+)  # fmt: skip
+_PARTY: Final = ("name", "taxpayer_number", "bic", "account", "bank")
+
+
+def present_row(row: ListedDocument) -> Presentation:
+    """What the list tells of a document whose details were not read."""
+    return _presentation(row, ())
+
+
+def present(details: Details, row: ListedDocument | None = None) -> Presentation:
+    """Everything that is known of a document; `row` is what the list tells of it now."""
+    made = _present(details)
+    if row is None or row.status == details.document.status:
+        return made
+    return replace(made, status=status_cell(row), next_step=next_step(row))
+
+
+def _present(details: Details) -> Presentation:
+    if isinstance(details, BankDocumentDetails):
+        made = _presentation(details.document, _groups_of_bank_document(details), details.other)
+        return replace(
+            made,
+            next_step=details.rejection_reason or made.next_step,
+            tables=details.tables,
+            files=details.files,
+            timeline=_timeline(details),
+        )
+    return _presentation(details.document, _groups_of_others(details), details.other)
+
+
+def _presentation(
+    row: ListedDocument, groups: Iterable[FieldGroup], other: Iterable[OtherField] = ()
+) -> Presentation:
+    kind = labels.type_name(row) or labels.kind(row.kind)
+    return Presentation(
+        title=_NUMBERED.format(type=kind, number=row.number) if row.number else kind,
+        status=status_cell(row),
+        amount=amount_cell(row.amount),
+        towards=row.party.name,
+        next_step=next_step(row),
+        groups=tuple(
+            group
+            for group in (*_groups_of_row(row), *groups, _identifiers(row), _other(row, other))
+            if group.fields
+        ),
+    )
+
+
+def _groups_of_row(row: ListedDocument) -> Iterator[FieldGroup]:
+    title = _REQUEST if row.kind is Kind.REGISTER_REQUEST else _PAYMENT
+    if row.kind is Kind.REGISTER_DOCUMENT:
+        title = _DOCUMENT
+    names = ("purpose", "date", "number", "type", "rest", "accept_until", "period_from",
+             "period_to", "incoming", "received_at", "account")  # fmt: skip
+    yield _group(title, row, names)
+    fields = [
+        _field(name, getattr(row.party, name), of=Party)
+        for name in _PARTY
+        if getattr(row.party, name)
+    ]
+    yield FieldGroup(labels.field("party", of=type(row)), tuple(fields))
+    yield _group(_CLIENT, row, ("client_name", "client_taxpayer_number"))
+    yield _group(_CODES, row, ("priority", "priority_name", "budget_code", "budget_code_details"))
+    yield _group(_ENFORCEMENT, row, ("enforcement_number", "enforcement_date"))
+
+
+def _groups_of_bank_document(details: BankDocumentDetails) -> Iterator[FieldGroup]:
+    yield FieldGroup(
+        str(_PAYER),
+        tuple(
+            _field(name, value, of=Party)
+            for name in _PARTY
+            if (value := getattr(details, f"payer_{name}", ""))
+        ),
+    )
+    yield _group(
+        _CODES,
+        details,
+        ("priority", "urgency", "purpose_code", "category_code", "payment_sign",
+         "operation_code", "budget_code"),
+    )  # fmt: skip
+    yield _group(
+        _CONTRACT,
+        details,
+        ("contract_number", "contract_date", "third_party_taxpayer_number", "party_country"),
+    )
+    yield _group(
+        _AT_THE_BANK,
+        details,
+        ("value_date", "rejection_reason", "created_at", "changed_at", "can_change", "can_delete",
+         "can_sign"),
+    )  # fmt: skip
+
+
+def _groups_of_others(details: Details) -> Iterator[FieldGroup]:
+    yield _group(_CODES, details, ("priority",))
+    yield _group(
+        _CONTRACT,
+        details,
+        ("contract_number", "contract_date", "third_party_taxpayer_number", "applications"),
+    )
+    yield _group(_AT_THE_BANK, details, ("value_date",))
+
+
+def _identifiers(row: ListedDocument) -> FieldGroup:
+    names = ("id", "settlement_id", "reply_id", "document_id")
+    group = _group(_IDENTIFIERS, row, names)
+    return FieldGroup(group.title, group.fields, folded=True)
+
+
+def _other(row: ListedDocument, other: Iterable[OtherField]) -> FieldGroup:
+    sent = {each.name: each.value for each in (*row.other, *other)}
+    fields = tuple(
+        Field(labels.other_field(name), _plain(value), wide=True) for name, value in sent.items()
+    )
+    return FieldGroup(labels.field("other"), fields, folded=True, hint=labels.hint("other_fields"))
+
+
+def _plain(sent: str) -> str:
+    """The JSON text of a field as people read it: text without quotes, the rest as it was sent."""
+    try:
+        value = json.loads(sent, parse_float=str, parse_int=str)
+    except ValueError:
+        return sent
+    return value if isinstance(value, str) else sent
+
+
+def _group(title: Text, of: object, names: Iterable[str]) -> FieldGroup:
+    found = ((name, _value(of, name)) for name in names)
+    return FieldGroup(
+        str(title),
+        tuple(_field(name, value, of=type(of)) for name, value in found if not _is_empty(value)),
+    )
+
+
+def _value(of: object, name: str) -> object:
+    if name == "type" and isinstance(of, ListedDocument):
+        return labels.type_name(of)
+    return getattr(of, name, None)
+
+
+def _is_empty(value: object) -> bool:
+    return value is None or value in {"", ()}
+
+
+def _field(name: str, value: Any, *, of: type) -> Field:
+    text, copied = _read(name, value)
+    label = labels.field(name, of=of)
+    return Field(label, text, copied=copied, wide=name in _WIDE, hint=labels.hint(name))
+
+
+def _read(name: str, value: Any) -> tuple[str, str]:  # noqa: PLR0911 - one line a type
+    """What is read of a value, and what is copied where that differs."""
+    if name == "account":
+        return formats.account(value), value
+    if isinstance(value, bool):
+        return labels.value(name, value), ""
+    if isinstance(value, datetime):
+        return formats.moment(value), ""
+    if isinstance(value, date):
+        return formats.day(value), ""
+    if isinstance(value, tuple):
+        return "\n".join(str(each) for each in value), ""
+    if hasattr(value, "currency"):
+        return formats.amount(value), ""
+    return labels.value(name, value), ""
+
+
+def _timeline(details: BankDocumentDetails) -> tuple[Event, ...]:
+    known = [
+        (when, Event(formats.moment(when), str(what)))
+        for when, what in ((details.created_at, _CREATED), (details.changed_at, _CHANGED))
+        if when is not None and not (what is _CHANGED and when == details.created_at)
+    ]
+    known += [(each.signed_at, _signed(each)) for each in details.signatures if each.signed_at]
+    known.sort(key=lambda each: each[0])
+    unknown = (_signed(each) for each in details.signatures if each.signed_at is None)
+    return (*(event for _, event in known), *unknown)
+
+
+def _signed(signature: Signature) -> Event:
+    when = formats.moment(signature.signed_at)
+    return Event(when, _SIGNED.format(name=signature.name), signature.role)

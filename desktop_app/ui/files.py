@@ -1,0 +1,55 @@
+"""Writes files that a person chose a place for, and says what was in the way."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from desktop_app.domain.errors import UserError
+
+
+class FileNotSaved(UserError):
+    """The system did not let us write the file. Parameters ``path`` and ``reason``."""
+
+    code = "files.not_saved"
+    retryable = True
+
+    def __init__(self, path: Path, reason: str) -> None:
+        """Name the file and the system's reason."""
+        super().__init__(parameters={"path": str(path), "reason": reason})
+
+
+async def save(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all, in a worker thread.
+
+    Raises:
+        FileNotSaved: the system refused, or the disk is full; an older file is as it was.
+    """
+    import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+    try:
+        await asyncio.to_thread(_write, path, data)
+    except OSError as failure:
+        raise FileNotSaved(path, failure.strerror or type(failure).__name__) from failure
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Write beside the file and put it in its place; rights are those of a new file."""
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    beside = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        beside.chmod(0o666 & ~_umask())
+        beside.replace(path)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise
+
+
+def _umask() -> int:
+    """The rights that new files do not get; reading it means setting it for a moment."""
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return mask

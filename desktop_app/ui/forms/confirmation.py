@@ -1,0 +1,219 @@
+"""The last look before something is sent: exactly what, and from which company."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.domain.instructions import PaymentInstruction
+from desktop_app.domain.money import Money
+from desktop_app.domain.operations import Operation
+from desktop_app.ui import formats, theme
+from desktop_app.ui.forms.sheet_view import SheetView
+from desktop_app.ui.forms.statement import sheet
+from desktop_app.ui.theme import Space
+from desktop_app.ui.translations import Text, Translated
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from desktop_app.domain.profiles import Profile
+    from desktop_app.ui.forms.statement import Statement
+
+REST_MS: Final = 400
+"""Milliseconds before what has just appeared can be sent: a key pressed twice sends nothing."""
+
+_WIDEST = 640
+_BACK = Text("Confirmation", "Back to the form")
+_CHANGES = frozenset({Operation.CHANGE_PAYMENT, Operation.CHANGE_OTHER})
+
+
+class Confirmation(Translated, QWidget):
+    """One card for each statement, and the button that says what it does."""
+
+    sent = Signal()
+    """The person wants it sent."""
+    declined = Signal()
+    """The person wants to change something first."""
+    changed = Signal()
+    """Whether it can be sent may have changed."""
+
+    def __init__(
+        self,
+        *,
+        profile: Profile,
+        back: Text = _BACK,
+        rest_ms: int = REST_MS,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`back` is what the button says that sends nothing.
+
+        What has just been shown can be sent when it has been on show for `rest_ms`.
+        """
+        super().__init__(parent)
+        self._profile = profile
+        self._statements: tuple[Statement, ...] = ()
+        self._loud = False
+        self._busy = False
+        self._rest = QTimer(self, singleShot=True, interval=rest_ms)
+        self.send_button = QPushButton()
+        self.back_button = QPushButton()
+        self.checked = QCheckBox()
+        self._heading = QLabel()
+        self._cards = QVBoxLayout()
+        theme.look(self.send_button, "primary")
+        theme.look(self._heading, "title")
+        self._lay_out()
+        self._rest.timeout.connect(self._on_rested)
+        self.send_button.clicked.connect(self.sent)
+        self.back_button.clicked.connect(self.declined)
+        self.checked.toggled.connect(lambda _: self._update())
+        self.say(self.back_button.setText, back)
+        self.say(
+            self.checked.setText, lambda: self.tr("I have checked the account with the recipient")
+        )
+        self.show_statements(())
+
+    @property
+    def statements(self) -> tuple[Statement, ...]:
+        """What is on show."""
+        return self._statements
+
+    @property
+    def can_send(self) -> bool:
+        """Whether something is on show, long enough and confirmed, and not on its way already."""
+        confirmed = self.checked.isChecked() or not self._loud
+        return bool(self._statements) and confirmed and not (self._busy or self._rest.isActive())
+
+    def show_statements(self, statements: Sequence[Statement]) -> None:
+        """State what will be sent; a loud notice has to be confirmed before the button works.
+
+        Without a statement nothing is on show, and nothing can be sent.
+        """
+        self._statements = tuple(statements)
+        self._loud = any(notice.loud for each in statements for notice in each.notices)
+        self._rest.stop()
+        if self._statements and self._rest.interval():
+            self._rest.start()
+        self.checked.setChecked(False)
+        self.checked.setVisible(self._loud)
+        self._heading.setVisible(bool(self._statements))
+        self.send_button.setVisible(bool(self._statements))
+        self.retranslate()
+        self._update()
+        self._first().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def retranslate(self) -> None:
+        """Say everything in another language."""
+        super().retranslate()
+        self._clear()
+        for each in self._statements:
+            card = SheetView()
+            theme.look(card, "card")
+            card.show_sheet(sheet(each, company=self._profile.name), each.notices)
+            self._cards.addWidget(card)
+        parts = (self._what(), self._sums())
+        self.send_button.setText(" · ".join(filter(None, (self._profile.short_name, *parts))))
+        self.send_button.setAccessibleName(", ".join(filter(None, (*parts, self._profile.name))))
+        heading = self.tr("This will be sent from {company}")
+        if self._operations() == {Operation.DELETE_DOCUMENT}:
+            heading = self.tr("This will be deleted at the bank of {company}")
+        elif self._operations() and self._operations() <= _CHANGES:
+            heading = self.tr("This will replace what the bank has of {company}")
+        self._heading.setText(heading.format(company=self._profile.name))
+
+    def set_busy(self, *, busy: bool) -> None:
+        """Keep from sending twice."""
+        self._busy = busy
+        self.back_button.setEnabled(not busy)
+        self._update()
+
+    def _first(self) -> QWidget:
+        """Where the cursor stands: at the button, as soon as that can be pressed."""
+        if self._loud:
+            return self.checked
+        return self.send_button if self.send_button.isEnabled() else self
+
+    def _update(self) -> None:
+        self.send_button.setEnabled(self.can_send)
+        self.changed.emit()
+
+    def _on_rested(self) -> None:
+        self._update()
+        if self.hasFocus():
+            self._first().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _operations(self) -> set[Operation]:
+        return {each.operation for each in self._statements}
+
+    def _what(self) -> str:
+        count, operations = len(self._statements), self._operations()
+        if operations == {Operation.CREATE_PAYMENT}:
+            return self.tr("Send %n payments", "", count)
+        if operations == {Operation.DELETE_DOCUMENT}:
+            return self.tr("Delete %n documents", "", count)
+        if operations and operations <= _CHANGES:
+            return self.tr("Change %n documents", "", count)
+        return self.tr("Send %n documents", "", count)
+
+    def _sums(self) -> str:
+        """What payments come to together; nothing where only other documents are sent."""
+        sums: dict[str, Money] = {}
+        for each in self._statements:
+            paid = each.instruction
+            amount = paid.amount if isinstance(paid, PaymentInstruction) else None
+            money = amount.money if amount is not None else None
+            if money is not None:
+                sums[money.currency] = sums.get(money.currency, Money(0, money.currency)) + money
+        return " + ".join(formats.amount(sums[currency]) for currency in sorted(sums))
+
+    def _lay_out(self) -> None:
+        inner = QWidget()
+        inner.setMaximumWidth(_WIDEST)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(Space.XL, Space.L, Space.XL, Space.L)
+        column.setSpacing(Space.M)
+        column.addWidget(self._heading)
+        column.addLayout(self._cards)
+        column.addStretch(1)
+        middle = QWidget()
+        row = QHBoxLayout(middle)
+        row.addStretch(1)
+        row.addWidget(inner, 8)
+        row.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(middle)
+        bar = QHBoxLayout()
+        bar.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+        bar.setSpacing(Space.M)
+        bar.addWidget(self.back_button)
+        bar.addStretch(1)
+        bar.addWidget(self.checked)
+        bar.addWidget(self.send_button)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(scroll, 1)
+        whole.addWidget(theme.line())
+        whole.addLayout(bar)
+
+    def _clear(self) -> None:
+        while (item := self._cards.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()

@@ -1,0 +1,81 @@
+"""The controls of a form, made as its layout says how fields are filled in."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QComboBox
+
+from desktop_app.ui import labels
+from desktop_app.ui.forms.edits import AccountEdit, AmountEdit, DayEdit, PlainEdit, TextArea
+from desktop_app.ui.forms.last_day import LastDayEdit
+from desktop_app.ui.forms.layout import Shape
+from desktop_app.ui.forms.offers import CodeEdit, CounterpartyEdit, OwnAccountEdit
+from desktop_app.ui.forms.references import ReferenceEdit
+from desktop_app.ui.labels.fields import VALUES
+from desktop_app.ui.translations import Translated
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import date
+
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.ui.forms.layout import FieldSpec
+
+_CONTROLS: Final[Mapping[Shape, type[QWidget]]] = MappingProxyType(
+    {
+        Shape.TEXT: PlainEdit,
+        Shape.AMOUNT: AmountEdit,
+        Shape.ACCOUNT: AccountEdit,
+        Shape.OWN_ACCOUNT: OwnAccountEdit,
+        Shape.PARTY: CounterpartyEdit,
+        Shape.CODE: CodeEdit,
+        Shape.REFERENCE: ReferenceEdit,
+    }
+)
+"""Controls that are made of nothing but their shape."""
+
+
+class ChoiceEdit(Translated, QComboBox):
+    """One of a few values, or none."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        """`name` is the field of the domain whose values are offered."""
+        super().__init__(parent)
+        self._name = name
+        self.addItem("", "")
+        for code in VALUES[name]:
+            self.addItem("", code)
+        self.retranslate()
+
+    def value(self) -> str:
+        """The code, or empty."""
+        return str(self.currentData())
+
+    def set_value(self, code: str) -> None:
+        """Choose a code; an unknown one chooses none."""
+        self.setCurrentIndex(max(self.findData(code), 0))
+
+    def retranslate(self) -> None:
+        """Say the values in another language."""
+        super().retranslate()
+        for place in range(1, self.count()):
+            self.setItemText(place, labels.value(self._name, self.itemData(place)))
+        self.setItemText(0, "—")
+
+
+def control_of(spec: FieldSpec, *, today: date) -> QWidget:
+    """The control of a field; days are completed by `today`."""
+    match spec.shape:
+        case Shape.DAY:
+            return DayEdit(today=today)
+        case Shape.LAST_DAY:
+            return LastDayEdit(today=today)
+        case Shape.CHOICE:
+            return ChoiceEdit(spec.name)
+        case Shape.AREA:
+            return TextArea(spec.lines)
+        case _:
+            return _CONTROLS[spec.shape]()

@@ -1,0 +1,121 @@
+"""One field of a form: its label above, what is wrong or good to know below, in place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from desktop_app.domain.problems import Severity
+from desktop_app.ui import theme
+from desktop_app.ui.theme import Space
+from desktop_app.ui.translations import Text, Translated
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QEvent, QObject
+
+C = TypeVar("C", bound=QWidget)
+
+_LOOKS: Final = {
+    Severity.ERROR: "caption_bad",
+    Severity.WARNING: "caption_waiting",
+    Severity.HINT: "caption",
+}
+_REQUIRED: Final = Text("FormField", "required")
+
+
+class FormField(Translated, QWidget, Generic[C]):
+    """Label, control and note; the place of the note is there from the beginning."""
+
+    left = Signal()
+    """The person has left the field."""
+
+    def __init__(
+        self, label: Text, control: C, *, required: bool = False, parent: QWidget | None = None
+    ) -> None:
+        """`control` becomes a child; it, or its focus proxy, is read aloud as `label`."""
+        super().__init__(parent)
+        self.control = control
+        self.was_left = False
+        self._label = label
+        self._words: Callable[[], str] | None = None
+        self._severity = Severity.HINT
+        self._name, self._note, self._required = QLabel(), QLabel(), QLabel()
+        self._face = control.focusProxy() or control
+        self._name.setBuddy(self._face)
+        self._note.setWordWrap(True)
+        self._note.setTextFormat(Qt.TextFormat.PlainText)
+        for widget, look in (
+            (self._name, "label"), (self._note, "caption"), (self._required, "caption"),
+        ):  # fmt: skip
+            theme.look(widget, look)
+        self._required.setVisible(required)
+        self._head = QHBoxLayout()
+        self._head.addWidget(self._name)
+        self._head.addStretch(1)
+        self._head.addWidget(self._required)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.XS)
+        column.addLayout(self._head)
+        column.addWidget(control)
+        column.addWidget(self._note, 0, Qt.AlignmentFlag.AlignTop)
+        self._face.installEventFilter(self)
+        self.say(self._name.setText, lambda: str(self._label))
+        self.say(self._face.setAccessibleName, lambda: str(self._label))
+        self.say(self._required.setText, _REQUIRED)
+        self._show_note()
+
+    def add_tool(self, tool: QWidget) -> None:
+        """Put something that helps with the control beside the label."""
+        self._head.addWidget(tool)
+
+    @property
+    def note(self) -> str:
+        """What stands below the control."""
+        return self._note.text().strip()
+
+    @property
+    def severity(self) -> Severity:
+        """How much the note matters."""
+        return self._severity
+
+    def set_label(self, label: Text) -> None:
+        """Call the field otherwise."""
+        self._label = label
+        self._name.setText(str(label))
+        self._face.setAccessibleName(str(label))
+
+    def set_required(self, *, required: bool) -> None:
+        """Say whether the field may be left empty."""
+        self._required.setVisible(required)
+
+    def show_note(self, words: Callable[[], str] | None, severity: Severity) -> None:
+        """Say something below the control, or nothing."""
+        self._words, self._severity = words, severity if words is not None else Severity.HINT
+        self._show_note()
+
+    def retranslate(self) -> None:
+        """Say label and note in another language."""
+        super().retranslate()
+        self._show_note()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """See the focus leave; nothing is kept from the control."""
+        if isinstance(event, QFocusEvent) and event.lostFocus() and watched is self._face:
+            if event.reason() == Qt.FocusReason.PopupFocusReason:
+                return False  # a list opened below it; the person is still there
+            self.was_left = True
+            self.left.emit()
+        return False
+
+    def _show_note(self) -> None:
+        self._note.setText(self._words() if self._words is not None else " ")
+        theme.look(self._note, _LOOKS[self._severity])
+        self._face.setAccessibleDescription(self.note)
+        wrong = self._words is not None and self._severity is Severity.ERROR
+        theme.look(self._face, "wrong" if wrong else "")

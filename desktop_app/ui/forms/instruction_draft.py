@@ -1,0 +1,168 @@
+"""An instruction that is being typed: what it means, what is wrong with it, and its draft."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+
+from desktop_app.domain.drafts import Draft
+from desktop_app.domain.instructions import Instruction
+from desktop_app.domain.operations import Operation, type_of
+from desktop_app.domain.outbox import summary_of
+from desktop_app.domain.problems import Problem, can_be_sent
+from desktop_app.domain.tidying import tidied
+from desktop_app.domain.typed_fields import Typed
+from desktop_app.domain.validation import NOTHING_KNOWN, problems
+from desktop_app.services.sending import Order
+from desktop_app.ui.forms.layout import FormLayout
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from desktop_app.domain.drafts import Source
+    from desktop_app.domain.validation import Known
+
+I = TypeVar("I", bound=Instruction)  # noqa: E741 - an instruction
+
+
+class Reading(Protocol[I]):
+    """What reads the texts of a form, such as `domain.payment_fields.read_payment`."""
+
+    def __call__(self, kind: str, texts: Mapping[str, str], /, *, today: date) -> Typed[I]:
+        """What the texts mean; `kind` is one of the layout's kinds."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Subject(Generic[I]):
+    """What a form writes.
+
+    Attributes:
+        layout: the fields.
+        creates: what sending a new one does.
+        changes: what sending a changed one does; None where the service changes none.
+        read: the instruction that texts mean.
+        written: the texts that mean an instruction.
+    """
+
+    layout: FormLayout
+    creates: Operation
+    changes: Operation | None = None
+    read: Reading[I]
+    written: Callable[[I], Mapping[str, str]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judged(Generic[I]):
+    """What typed texts come to.
+
+    Attributes:
+        instruction: as it would be sent.
+        typed: what the texts mean, and which cannot be read.
+        problems: what is wrong, errors first.
+    """
+
+    instruction: I
+    typed: Typed[I]
+    problems: tuple[Problem, ...]
+
+    @property
+    def can_be_sent(self) -> bool:
+        """Whether nothing is in the way."""
+        return not self.typed.faults and can_be_sent(self.problems)
+
+    @property
+    def wrong(self) -> frozenset[str]:
+        """Names of the fields that are in the way."""
+        found = {each.field for each in self.problems if each.severity == "error"}
+        return frozenset(found | self.typed.faults.keys())
+
+
+class InstructionDraft(Generic[I]):
+    """One instruction from its first letter until it is ready; holds no widget."""
+
+    def __init__(
+        self,
+        subject: Subject[I],
+        *,
+        draft_id: str = "",
+        target: str = "",
+        source: Source | None = None,
+    ) -> None:
+        """`target` is the identifier of the document that it changes; empty for a new one.
+
+        Raises:
+            ValueError: there is a target, and the service does not change what this is about.
+        """
+        operation = subject.changes if target else subject.creates
+        if operation is None:
+            raise ValueError(f"{subject.creates} has no change")
+        self.id = draft_id or uuid.uuid4().hex
+        self.operation: Operation = operation
+        self.target = target
+        self.source = source
+        self.known: Known = NOTHING_KNOWN
+        self._subject = subject
+
+    def judge(
+        self,
+        kind: str,
+        texts: Mapping[str, str],
+        *,
+        today: date,
+        completed: Callable[[I], I] = lambda instruction: instruction,
+    ) -> Judged[I]:
+        """What the texts of the form come to; `completed` adds what no field says."""
+        typed = self._subject.read(kind, texts, today=today)
+        instruction = tidied(completed(typed.instruction))
+        found = problems(instruction, today=today, known=self.known)
+        return Judged(instruction=instruction, typed=typed, problems=found)
+
+    def draft(self, judged: Judged[I], texts: Mapping[str, str]) -> Draft:
+        """What is kept of it."""
+        return Draft(
+            id=self.id,
+            operation=self.operation,
+            type=type_of(judged.instruction),
+            fields=dict(texts),
+            summary=summary_of(judged.instruction),
+            target=self.target,
+            source=self.source,
+        )
+
+    def order(self, judged: Judged[I], texts: Mapping[str, str]) -> Order:
+        """What the outbox is to send."""
+        return Order(
+            operation=self.operation,
+            instruction=judged.instruction,
+            fields=dict(texts),
+            target=self.target,
+            source=self.source,
+            draft_id=self.id,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reviewed(Generic[I]):
+    """What stood in a form at one moment, whatever is typed or begun there afterwards.
+
+    Attributes:
+        draft: the draft that it is of.
+        judged: what it came to.
+        texts: what was typed.
+    """
+
+    draft: InstructionDraft[I]
+    judged: Judged[I]
+    texts: Mapping[str, str]
+
+    @property
+    def order(self) -> Order:
+        """What the outbox is to send."""
+        return self.draft.order(self.judged, self.texts)
+
+    @property
+    def kept(self) -> Draft:
+        """What is kept of it while it is not sent."""
+        return self.draft.draft(self.judged, self.texts)

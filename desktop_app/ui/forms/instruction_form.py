@@ -1,0 +1,328 @@
+"""A form of an instruction: one column of groups of fields, as a layout describes them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.domain.documents import DocumentType
+from desktop_app.domain.problems import ProblemCode, Severity
+from desktop_app.ui import theme
+from desktop_app.ui.forms import words
+from desktop_app.ui.forms.controls import control_of
+from desktop_app.ui.forms.edits import AccountEdit, TextArea
+from desktop_app.ui.forms.field import FormField
+from desktop_app.ui.forms.offers import CodeEdit, CounterpartyEdit, OwnAccountEdit, connect_chosen
+from desktop_app.ui.forms.references import ReferenceEdit
+from desktop_app.ui.theme import Space
+from desktop_app.ui.translations import Translated
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+    from datetime import date
+
+    from desktop_app.domain.directories import Directory, DirectoryEntry
+    from desktop_app.domain.documents import ListedDocument
+    from desktop_app.services.payments import Counterparty, OwnAccount
+    from desktop_app.ui.forms.instruction_draft import Judged
+    from desktop_app.ui.forms.layout import FormLayout
+
+_UNFINISHED: Final = frozenset(
+    {
+        ProblemCode.REQUIRED,
+        ProblemCode.ACCOUNT_LENGTH,
+        ProblemCode.ACCOUNT_COUNTRY,
+        ProblemCode.TAXPAYER_LENGTH,
+        ProblemCode.TAXPAYER_CHARACTERS,
+        ProblemCode.BIC_LENGTH,
+        ProblemCode.BIC_CHARACTERS,
+        ProblemCode.CODE_FORMAT,
+        ProblemCode.CURRENCY,
+        ProblemCode.UNKNOWN_CODE,
+        ProblemCode.UNKNOWN_BANK,
+        ProblemCode.NOT_POSITIVE,
+    }
+)
+"""What is said only once a field has been left: until then one is still typing."""
+
+
+class InstructionForm(Translated, QWidget):
+    """Fields that tell of every change; what they mean is judged by whoever owns the form."""
+
+    changed = Signal(str)
+    """A person changed this field; ``type`` for the kind."""
+    left = Signal(str)
+    """A person left this field."""
+    counterparties_asked = Signal(str)
+    """Parties with this fragment are to be offered."""
+    counterparty_chosen = Signal(object)
+    """This `Counterparty` was taken from the list."""
+    references_asked = Signal(str, str)
+    """What the field of this name may refer to, and has this fragment, is to be offered."""
+
+    def __init__(self, layout: FormLayout, *, today: date, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._layout = layout
+        self._today = today
+        self._showing = False
+        self.fields: dict[str, FormField[Any]] = {}
+        self._headings: dict[str, QLabel] = {}
+        self._rows: list[QHBoxLayout] = []
+        self._help = {each.name: each.help for each in layout.fields}
+        self._kind = QComboBox()
+        for code in layout.kinds:
+            self._kind.addItem("", code)
+        self._kind_field = FormField(layout.kind_label, self._kind)
+        self._lay_out()
+        self._kind_field.setVisible(len(layout.kinds) > 1)  # inside: alone it would be a window
+        self._connect()
+        self.retranslate()
+        self._show_fields()
+
+    @property
+    def kind_choice(self) -> QComboBox:
+        """What the kind is chosen with."""
+        return self._kind
+
+    @property
+    def kind(self) -> str:
+        """The kind of what is written."""
+        return str(self._kind.currentData())
+
+    def set_kind(self, kind: str) -> None:
+        """Show the fields of another kind."""
+        self._kind.setCurrentIndex(self._kind.findData(str(kind)))
+        self._show_fields()
+
+    def fix_kind(self, *, fixed: bool) -> None:
+        """Keep a person from choosing another kind."""
+        self._kind.setEnabled(not fixed)
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """Let fields stand one below the other that else stand side by side."""
+        directions = QBoxLayout.Direction
+        for row in self._rows:
+            row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+            row.setSpacing(Space.S if narrow else Space.L)
+
+    def texts(self) -> dict[str, str]:
+        """What is typed, by the name of the field; fields that the kind does not have are empty."""
+        return {
+            spec.name: self.fields[spec.name].control.value() if spec.is_shown(self.kind) else ""
+            for spec in self._layout.fields
+        }
+
+    def fill(self, texts: Mapping[str, str]) -> None:
+        """Show texts, as if nobody had been in the form yet; fields not named become empty."""
+        self._showing = True
+        for name, field in self.fields.items():
+            field.was_left = False
+            field.control.set_value(texts.get(name, ""))
+        self._showing = False
+
+    def put(self, name: str, text: str) -> None:
+        """Put a text into one field."""
+        self._showing = True
+        self.fields[name].control.set_value(text)
+        self._showing = False
+
+    def offer_codes(self, codes: Mapping[Directory, Sequence[DirectoryEntry]]) -> None:
+        """Know the values of directories."""
+        for spec in self._layout.fields:
+            control = self.fields[spec.name].control
+            if isinstance(control, CodeEdit) and spec.codes is not None:
+                control.offer(codes.get(spec.codes, ()))
+
+    def offer_accounts(self, known: Sequence[OwnAccount], *, name: str = "account") -> None:
+        """Let one field offer accounts of ours."""
+        control = self.fields[name].control
+        if isinstance(control, OwnAccountEdit):
+            control.offer(known)
+
+    def offer_counterparties(self, fragment: str, found: Sequence[Counterparty]) -> None:
+        """Offer parties."""
+        for field in self.fields.values():
+            if isinstance(field.control, CounterpartyEdit):
+                field.control.offer(fragment, found)
+
+    def offer_references(self, name: str, fragment: str, found: Sequence[ListedDocument]) -> None:
+        """Offer what a field may refer to."""
+        control = self.fields[name].control
+        if isinstance(control, ReferenceEdit):
+            control.offer(fragment, found)
+
+    def recognise(self, name: str, named: ListedDocument | None) -> None:
+        """Say in words what the identifier in a field is."""
+        control = self.fields[name].control
+        if isinstance(control, ReferenceEdit):
+            self._showing = True
+            control.recognise(named)
+            self._showing = False
+
+    def named(self, name: str) -> ListedDocument | None:
+        """What a field refers to, as far as it is known."""
+        control = self.fields[name].control
+        return control.named if isinstance(control, ReferenceEdit) else None
+
+    def meanings(self) -> dict[str, str]:
+        """What codes and identifiers mean, by the name of the field, as far as it is known."""
+        found = {}
+        for spec in self._layout.fields:
+            control = self.fields[spec.name].control
+            if isinstance(control, CodeEdit | ReferenceEdit) and spec.is_shown(self.kind):
+                found[spec.name] = control.name()
+        return {name: text for name, text in found.items() if text}
+
+    def account_currency(self, name: str) -> str:
+        """The currency of the account in a field; empty where it is not one of ours."""
+        control = self.fields[name].control
+        return control.currency() if isinstance(control, OwnAccountEdit) else ""
+
+    def code_name(self, name: str) -> str:
+        """What the code in a field means, as far as it is known."""
+        control = self.fields[name].control
+        return control.name() if isinstance(control, CodeEdit) else ""
+
+    def show_problems(self, judged: Judged[Any], *, whole: bool) -> None:
+        """Say beside each field what is wrong with it.
+
+        Args:
+            judged: what the texts come to.
+            whole: also say what one only knows when a field was left, and keep saying it.
+        """
+        abroad = self.kind == DocumentType.NON_RESIDENT_PAYMENTS
+        faults = judged.typed.faults
+        for name, field in self.fields.items():
+            field.was_left = field.was_left or whole
+            worst = next(
+                (
+                    each
+                    for each in judged.problems
+                    if each.field == name and (field.was_left or each.code not in _UNFINISHED)
+                ),
+                None,
+            )
+            if name in faults and field.was_left:
+                field.show_note(words.FAULTS[faults[name]].__str__, Severity.ERROR)
+            elif worst is not None and name not in faults:
+                field.show_note(partial(words.problem_words, worst, abroad=abroad), worst.severity)
+            else:
+                self._show_help(name)
+
+    def first_of(self, names: Collection[str]) -> str | None:
+        """The topmost of these fields that is on show, or None."""
+        shown = (each.name for each in self._layout.fields if each.is_shown(self.kind))
+        return next((name for name in shown if name in names), None)
+
+    def go_to(self, name: str) -> None:
+        """Put the cursor into a field."""
+        field = self.fields[name]
+        field.control.setFocus(Qt.FocusReason.OtherFocusReason)
+        above = self.parentWidget()
+        while above is not None and not isinstance(above, QScrollArea):
+            above = above.parentWidget()
+        if above is not None:
+            above.ensureWidgetVisible(field)
+
+    def retranslate(self) -> None:
+        """Say the kinds in another language."""
+        super().retranslate()
+        for place in range(self._kind.count()):
+            self._kind.setItemText(place, str(self._layout.kinds[self._kind.itemData(place)]))
+
+    def _show_help(self, name: str) -> None:
+        field, of_empty = self.fields[name], self._help[name]
+        control = field.control
+        if isinstance(control, AccountEdit) and control.corrected:
+            field.show_note(words.CORRECTED.__str__, Severity.HINT)
+        elif isinstance(control, CodeEdit) and control.name():
+            field.show_note(control.name, Severity.HINT)
+        elif of_empty is not None and not control.value():
+            field.show_note(of_empty.__str__, Severity.HINT)
+        else:
+            field.show_note(None, Severity.HINT)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.XL, Space.L, Space.XL, Space.XL)
+        column.setSpacing(Space.S)
+        column.addWidget(self._kind_field)
+        for group, title in self._layout.groups.items():
+            heading = QLabel()
+            theme.look(heading, "heading")
+            heading.setContentsMargins(0, Space.S, 0, 0)
+            self.say(heading.setText, title)
+            self._headings[group] = heading
+            column.addWidget(heading)
+            self._lay_out_group(column, group)
+        column.addStretch(1)
+
+    def _lay_out_group(self, column: QVBoxLayout, group: str) -> None:
+        specs = [spec for spec in self._layout.fields if spec.group == group]
+        for row in dict.fromkeys(spec.row for spec in specs):
+            line = QHBoxLayout()
+            line.setSpacing(Space.L)
+            self._rows.append(line)
+            for spec in specs:
+                if spec.row == row:
+                    self.fields[spec.name] = FormField(
+                        spec.label, control_of(spec, today=self._today)
+                    )
+                    line.addWidget(self.fields[spec.name], spec.stretch)
+            column.addLayout(line)
+
+    def _connect(self) -> None:
+        self._kind.activated.connect(self._on_kind_activated)
+        for name, field in self.fields.items():
+            control = field.control
+            if isinstance(control, QLineEdit):
+                control.textChanged.connect(partial(self._tell, name))
+                connect_chosen(control, partial(self._tell, name))
+            elif isinstance(control, TextArea):
+                control.textChanged.connect(partial(self._tell, name))
+            elif isinstance(control, QComboBox):
+                control.activated.connect(partial(self._tell, name))
+            else:
+                control.edited.connect(partial(self._tell, name))
+            if isinstance(control, ReferenceEdit):
+                control.asked.connect(partial(self.references_asked.emit, name))
+            if isinstance(control, CounterpartyEdit):
+                control.asked.connect(self.counterparties_asked)
+                control.chosen.connect(self.counterparty_chosen)
+            field.left.connect(partial(self.left.emit, name))
+
+    def _tell(self, name: str, *_: object) -> None:
+        if not self._showing:
+            self.changed.emit(name)
+
+    def _show_fields(self) -> None:
+        explanation = self._layout.explanations.get(self.kind)
+        words = explanation.__str__ if explanation is not None else None
+        self._kind_field.show_note(words, Severity.HINT)
+        for spec in self._layout.fields:
+            field = self.fields[spec.name]
+            field.setVisible(spec.is_shown(self.kind))
+            field.set_required(required=spec.is_required(self.kind))
+            field.set_label(spec.label_of(self.kind))
+        for group, heading in self._headings.items():
+            heading.setVisible(
+                any(
+                    each.group == group and each.is_shown(self.kind) for each in self._layout.fields
+                )
+            )
+
+    def _on_kind_activated(self) -> None:
+        self._show_fields()
+        self.changed.emit("type")

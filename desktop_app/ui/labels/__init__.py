@@ -1,0 +1,50 @@
+"""What codes and fields are called in the user's language.
+
+The service's own names win over ours, and a code that nobody named is shown raw::
+
+    labels.type_name(document)                  # "Payments to a legal entity"
+    labels.status(document)                     # StatusLabel(text, colour token, icon)
+    labels.field("accept_until")                # "Accept until"
+    labels.field("party", of=RegisterRequest)   # where a class calls it otherwise
+    labels.other_field("corrName")              # a field of the specification, or the raw name
+    labels.scope("read_documents")              # a permission
+    labels.hint("card_file")                    # what the word means, for tooltips
+"""
+
+from __future__ import annotations
+
+from desktop_app.ui.environments import environment
+from desktop_app.ui.hints import hint
+from desktop_app.ui.labels.directories import directory
+from desktop_app.ui.labels.fields import field, other_field, value
+from desktop_app.ui.labels.kinds import (
+    difference,
+    file_format,
+    kind,
+    preset,
+    register_form,
+)
+from desktop_app.ui.labels.scopes import scope, scopes
+from desktop_app.ui.labels.statuses import StatusLabel, status, status_of
+from desktop_app.ui.labels.types import type_name, type_of
+
+__all__ = [
+    "StatusLabel",
+    "difference",
+    "directory",
+    "environment",
+    "field",
+    "file_format",
+    "hint",
+    "kind",
+    "other_field",
+    "preset",
+    "register_form",
+    "scope",
+    "scopes",
+    "status",
+    "status_of",
+    "type_name",
+    "type_of",
+    "value",
+]

@@ -1,0 +1,132 @@
+"""Names, colours and marks of what a row of the outbox has come to."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.operations import OPERATIONS, Effect, Operation
+from desktop_app.domain.outbox import OutboxState, Verdict
+from desktop_app.ui import formats
+from desktop_app.ui.labels.statuses import StatusLabel
+from desktop_app.ui.theme.icons import Icon
+from desktop_app.ui.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.outbox import OutboxRow
+
+STATES: Final[Mapping[OutboxState, tuple[Text, str, Icon]]] = MappingProxyType(
+    {
+        OutboxState.DRAFT: (Text("outbox", "Draft"), "muted", Icon.CHANGED),
+        OutboxState.READY: (Text("outbox", "Ready"), "waiting", Icon.STATE_WAITING),
+        OutboxState.SENDING: (Text("outbox", "Being sent"), "running", Icon.STATE_RUNNING),
+        OutboxState.SENT: (Text("outbox", "Sent"), "running", Icon.STATE_SENT),
+        OutboxState.UNKNOWN: (Text("outbox", "Outcome unknown"), "unknown", Icon.STATE_UNKNOWN),
+        OutboxState.CONFIRMED: (Text("outbox", "At the bank"), "ok", Icon.STATE_OK),
+        OutboxState.REFUSED: (Text("outbox", "Refused"), "bad", Icon.STATE_BAD),
+    }
+)
+DOING: Final[Mapping[Operation, Text]] = MappingProxyType(
+    {
+        Operation.CHANGE_PAYMENT: Text("outbox", "Change"),
+        Operation.CHANGE_OTHER: Text("outbox", "Change"),
+        Operation.DELETE_DOCUMENT: Text("outbox", "Deletion"),
+    }
+)
+"""What is done to a document that exists."""
+
+_SOUGHT: Final = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
+
+_CANNOT_TELL: Final = Text("outbox", "Decide")
+_KNOWN: Final[Mapping[OutboxState, Text]] = MappingProxyType(
+    {
+        OutboxState.DRAFT: Text("outbox", "Nothing was sent. Open it to go on."),
+        OutboxState.READY: Text("outbox", "It is complete and has its number. Send it."),
+        OutboxState.SENDING: Text("outbox", "It is on its way."),
+        OutboxState.SENT: Text(
+            "outbox", "The bank took it; its identifier there is being looked for."
+        ),
+        OutboxState.UNKNOWN: Text(
+            "outbox",
+            "It was sent, and no clear answer came: the bank may have it or not. Kantora looks for"
+            " it there by itself and sends nothing meanwhile.",
+        ),
+        OutboxState.CONFIRMED: Text("outbox", "The document exists at the bank. Sign it there."),
+        OutboxState.REFUSED: Text(
+            "outbox", "The bank did not take it; nothing happened there. Correct it and send anew."
+        ),
+    }
+)
+_DONE: Final[Mapping[Effect, Text]] = MappingProxyType(
+    {
+        Effect.CHANGES: Text("outbox", "The bank has it as it stands here."),
+        Effect.DELETES: Text("outbox", "The bank has deleted the document."),
+    }
+)
+_ARRIVED: Final = Text("outbox", "It arrived: its answer was lost, and it was found at the bank.")
+_REFUSED_DELETION: Final = Text("outbox", "The bank did not do it; the document is still there.")
+_NOT_SENT: Final = Text("outbox", "It could not be sent; nothing happened at the bank. Try again.")
+_DID_NOT_ARRIVE: Final = Text(
+    "outbox", "It was sent and did not arrive: the bank does not list it. It can be sent again."
+)
+_UNDECIDED: Final = Text(
+    "outbox",
+    "It was sent, no clear answer came, and this at the bank looks like it. Compare, and say"
+    " whether it is the one or it did not arrive.",
+)
+_SENT: Final = Text("outbox", "Sent {time}")
+_SENT_AGAIN: Final = Text("outbox", "Sent {time}, for the {count}. time")
+_NOT_SEEN: Final = Text("outbox", "Looked for {time}: not there so far")
+_LOOK_FAILED: Final = Text("outbox", "Looked for {time}, but the bank could not be read")
+_LOOKED: Final = Text("outbox", "Looked for {time}")
+
+
+def state(row: OutboxRow) -> StatusLabel:
+    """How the state of a row is shown."""
+    text, colour, icon = STATES[row.state]
+    if is_undecided(row):
+        return StatusLabel(str(_CANNOT_TELL), "bad", Icon.STATE_UNKNOWN)
+    return StatusLabel(str(text), colour, icon)
+
+
+def is_undecided(row: OutboxRow) -> bool:
+    """Whether a person has to say what became of a row."""
+    return row.state is OutboxState.UNKNOWN and row.progress.verdict is Verdict.CANNOT_TELL
+
+
+def known(row: OutboxRow) -> str:
+    """What is known of a row, and what to do."""
+    return str(_known(row))
+
+
+def _known(row: OutboxRow) -> Text:
+    effect, verdict = OPERATIONS[row.operation].effect, row.progress.verdict
+    text = _KNOWN[row.state]
+    match row.state:
+        case OutboxState.UNKNOWN if is_undecided(row):
+            text = _UNDECIDED
+        case OutboxState.READY if row.progress.error:
+            text = _NOT_SENT
+        case OutboxState.READY if verdict is Verdict.DID_NOT_ARRIVE:
+            text = _DID_NOT_ARRIVE
+        case OutboxState.CONFIRMED if effect in _DONE:
+            text = _DONE[effect]
+        case OutboxState.CONFIRMED if verdict is Verdict.ARRIVED:
+            text = _ARRIVED
+        case OutboxState.REFUSED if effect is Effect.DELETES:
+            text = _REFUSED_DELETION
+    return text
+
+
+def course(row: OutboxRow) -> tuple[str, ...]:
+    """When a row was sent and looked for, one line for each."""
+    progress, lines = row.progress, []
+    if progress.sent_at is not None and progress.attempts:
+        text = _SENT_AGAIN if progress.attempts > 1 else _SENT
+        lines.append(text.format(time=formats.moment(progress.sent_at), count=progress.attempts))
+    if progress.looked_at is not None and row.state in _SOUGHT:
+        text = _LOOK_FAILED if progress.error else _NOT_SEEN if progress.looks else _LOOKED
+        lines.append(text.format(time=formats.moment(progress.looked_at)))
+    return tuple(lines)

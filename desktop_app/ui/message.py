@@ -1,0 +1,36 @@
+"""Something to tell a person, ready to be shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Severity(StrEnum):
+    """How a message is coloured."""
+
+    NOTICE = "notice"
+    SUCCESS = "success"
+    WARNING = "warning"
+    ERROR = "error"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Message:
+    """Something to tell a person.
+
+    Attributes:
+        title: what happened, one short sentence.
+        said: what the service said, word for word, if it said anything.
+        text: what it means and what to do.
+        details: facts for support, one on a line, never a secret.
+        retryable: whether the same again may help.
+        severity: how it is coloured.
+    """
+
+    title: str
+    said: str = ""
+    text: str = ""
+    details: str = ""
+    retryable: bool = False
+    severity: Severity = Severity.ERROR

@@ -1,0 +1,118 @@
+"""Words for what may go wrong with the payment gateway."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.ui.messages.words import Words
+from desktop_app.ui.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_PARAMETER: Final = Text("messages", "The gateway would not take “{parameter}”")
+
+WORDS: Final[Mapping[str, Words]] = {
+    "api.gateway.refused": Words(
+        Text("messages", "The payment gateway said no"),
+        Text(
+            "messages",
+            "Correct what it names and try again. What became of an order, its status says.",
+        ),
+    ),
+    "api.gateway.parameter": Words(
+        _PARAMETER,
+        Text("messages", "Correct it and try again; nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=missing": Words(
+        _PARAMETER,
+        Text("messages", "It has to be filled in. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=too_short": Words(
+        _PARAMETER,
+        Text(
+            "messages",
+            "It has fewer characters than the gateway asks for: {detail}. Nothing was sent.",
+        ),
+    ),
+    "api.gateway.parameter:rule=too_long": Words(
+        _PARAMETER,
+        Text(
+            "messages", "It has more characters than the gateway takes: {detail}. Nothing was sent."
+        ),
+    ),
+    "api.gateway.parameter:rule=not_digits": Words(
+        _PARAMETER,
+        Text("messages", "It may have digits only. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=not_latin": Words(
+        _PARAMETER,
+        Text("messages", "It may have Latin letters only. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=not_a_value": Words(
+        _PARAMETER,
+        Text("messages", "It may only be one of these: {detail}. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=not_a_date": Words(
+        _PARAMETER,
+        Text("messages", "It has to be written as {detail}. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=not_an_address": Words(
+        _PARAMETER,
+        Text(
+            "messages", "It has to be a full address that begins with https://. Nothing was sent."
+        ),
+    ),
+    "api.gateway.parameter:rule=not_a_phone": Words(
+        _PARAMETER,
+        Text(
+            "messages",
+            "It has to be a phone number of 7 to 15 digits with the country code."
+            " Nothing was sent.",
+        ),
+    ),
+    "api.gateway.parameter:rule=not_a_number": Words(
+        _PARAMETER,
+        Text("messages", "It has to be a number with at most three decimals. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=needs": Words(
+        _PARAMETER,
+        Text("messages", "It goes together with {detail}, which is missing. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=excludes": Words(
+        _PARAMETER,
+        Text("messages", "It cannot be sent together with {detail}. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=product": Words(
+        _PARAMETER,
+        Text("messages", "It is not the price times the quantity. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=not_zero": Words(
+        _PARAMETER,
+        Text("messages", "It has to be zero when a card is only verified. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=zero": Words(
+        _PARAMETER,
+        Text("messages", "It has to be more than zero. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=markup": Words(
+        _PARAMETER,
+        Text("messages", "It contains markup, which the gateway refuses. Nothing was sent."),
+    ),
+    "api.gateway.callback": Words(
+        Text("messages", "A notification could not be trusted"),
+        Text(
+            "messages",
+            "It was left aside. Ask for the status of the order; if it happens again, check the"
+            " checksum key in Settings.",
+        ),
+    ),
+    "api.gateway.key": Words(
+        Text("messages", "The key cannot be used"),
+        Text(
+            "messages",
+            "It has to be an RSA key of at least 2048 bits in PEM, without a password.",
+        ),
+    ),
+}
+"""Words by code."""

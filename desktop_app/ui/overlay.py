@@ -1,0 +1,84 @@
+"""A card over the window that goes away with Escape, or with a click beside it.
+
+It is a child of the window, not a window of its own, and nothing waits for it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from desktop_app.ui import theme
+from desktop_app.ui.theme import Space
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+
+_SHADE = QColor(0, 0, 0, 90)
+
+
+class Overlay(QWidget):
+    """Covers its parent, `window_below`, while it is open; `column` is the layout of its card."""
+
+    def __init__(self, parent: QWidget, *, width: int, top: int) -> None:
+        super().__init__(parent)
+        self.window_below = parent
+        self._came_from: QWidget | None = None
+        self._card = QFrame()
+        theme.look(self._card, "popover")
+        self._card.setFixedWidth(theme.scaled(width))
+        self._card.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Maximum)
+        self.column = QVBoxLayout(self._card)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(0)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(Space.L, top, Space.L, Space.L)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self._card)
+        row.addStretch(1)
+        outer.addLayout(row)
+        outer.addStretch(1)
+        parent.installEventFilter(self)
+        self.hide()
+
+    def open(self) -> None:
+        """Cover the window and take the keyboard."""
+        self._came_from = QApplication.focusWidget()
+        self.setGeometry(self.window_below.rect())
+        self.show()
+        self.raise_()
+
+    def close_over(self) -> None:
+        """Uncover the window and give the keyboard back."""
+        self.hide()
+        came_from, self._came_from = self._came_from, None
+        if came_from is not None and isValid(came_from) and came_from.isVisible():
+            came_from.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape closes."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_over()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click beside the card closes."""
+        if not self._card.geometry().contains(event.position().toPoint()):
+            self.close_over()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Shade the window."""
+        QPainter(self).fillRect(event.rect(), _SHADE)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay as large as the window."""
+        if event.type() == QEvent.Type.Resize and watched is self.window_below and self.isVisible():
+            self.setGeometry(self.window_below.rect())
+        return False

@@ -1,0 +1,133 @@
+"""The page that shows what is ready once more, or what is to be deleted, before it is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+from desktop_app.domain.documents import Kind
+from desktop_app.domain.instructions import PaymentInstruction
+from desktop_app.ui import aio
+from desktop_app.ui.commands import Command
+from desktop_app.ui.forms.confirmation import Confirmation
+from desktop_app.ui.forms.statement import Statement
+from desktop_app.ui.page import Page
+from desktop_app.ui.theme import Icon
+from desktop_app.ui.translations import Text
+
+if TYPE_CHECKING:
+    from desktop_app.domain.outbox import OutboxRow
+    from desktop_app.services.sending import Order
+    from desktop_app.ui.pages.form_services import FormServices
+
+_HandOver: TypeAlias = Callable[[], Awaitable[Sequence[str]]]
+"""Sends what it was made for; the identifiers of the rows."""
+
+
+class ConfirmationPage(Page):
+    """A confirmation without a form: of rows of the outbox, or of orders that need none."""
+
+    def __init__(self, *, services: FormServices) -> None:
+        super().__init__(Text("ConfirmationPage", "Before it is sent"), registry=services.registry)
+        self._services = services
+        self._asked: _HandOver | None = None  # what is to be shown, or is on show
+        self._hand_over: _HandOver | None = None  # only of what is on show
+        self._decline: Callable[[], object] = lambda: None
+        self.confirmation = Confirmation(
+            profile=services.profile,
+            back=Text("ConfirmationPage", "Not now"),
+            rest_ms=services.rest_ms,
+        )
+        self.body.addWidget(self.confirmation, 1)
+        self.setFocusProxy(self.confirmation)
+        self.confirmation.sent.connect(self.send)
+        self.confirmation.declined.connect(self._on_declined)
+        self.confirmation.changed.connect(self.registry.refresh)
+        self.registry.add(
+            Command(
+                id="confirmation.send",
+                text=Text("ConfirmationPage", "Send"),
+                run=self.send,
+                shortcut="Ctrl+Return",
+                icon=Icon.CHECK,
+                enabled_when=lambda: self.confirmation.can_send,
+            ),
+            owner=self,
+        )
+
+    def show_rows(self, rows: Sequence[OutboxRow]) -> None:
+        """Show rows of the outbox that are ready."""
+        ids = tuple(row.id for row in rows)
+
+        async def send() -> Sequence[str]:
+            self._services.outbox.send(ids)
+            return ids
+
+        statements = [
+            Statement(operation=row.operation, instruction=row.sendable, target=row.target)
+            for row in rows
+        ]
+        self._decline = lambda: self._services.show_outbox(ids[0])
+        self._ask(statements, ids, send)
+
+    def show_order(self, order: Order, *, declined: Callable[[], object]) -> None:
+        """Show something that is kept and sent at once; `declined` goes back where it came from."""
+
+        async def send() -> Sequence[str]:
+            return await self._services.outbox.enqueue((order,))
+
+        statement = Statement(
+            operation=order.operation, instruction=order.instruction, target=order.target
+        )
+        self._decline = declined
+        self._ask((statement,), ("",), send)
+
+    def send(self) -> None:
+        """Hand what is on show to the outbox."""
+        hand_over = self._hand_over
+        if hand_over is None or not self.confirmation.can_send:
+            return
+        self.confirmation.set_busy(busy=True)
+        aio.start(self._send(hand_over), owner=self).add_done_callback(
+            lambda _: self.confirmation.set_busy(busy=False)
+        )
+
+    def _ask(
+        self, statements: Sequence[Statement], ids: Sequence[str], hand_over: _HandOver
+    ) -> None:
+        """Show nothing until all of it can be shown: what was on show before cannot be sent."""
+        self._asked, self._hand_over = hand_over, None
+        self.confirmation.show_statements(())
+        aio.start(
+            self._show(statements, ids, hand_over),
+            owner=self,
+            retry=partial(self._ask, statements, ids, hand_over),
+        )
+
+    async def _show(
+        self, statements: Sequence[Statement], ids: Sequence[str], hand_over: _HandOver
+    ) -> None:
+        shown = []
+        for each, row_id in zip(statements, ids, strict=True):
+            paid, history = each.instruction, None
+            if isinstance(paid, PaymentInstruction):
+                history = await self._services.payments.history(
+                    paid, leave_out=row_id, changes=each.target
+                )
+            before = await self._services.find_document(Kind.DOCUMENT, each.target)
+            shown.append(replace(each, history=history, before=before))
+        if self._asked is hand_over:
+            self.confirmation.show_statements(shown)
+            self._hand_over = hand_over
+
+    def _on_declined(self) -> None:
+        self._decline()
+
+    async def _send(self, hand_over: _HandOver) -> None:
+        ids = await hand_over()
+        if self._asked is hand_over:  # else something else is asked by now
+            self._asked = self._hand_over = None
+            self.confirmation.show_statements(())
+            self._services.show_outbox(ids[0])

@@ -1,0 +1,396 @@
+"""The page of the address book: whom money goes to, on which accounts, and since when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.counterparties import Counterparty, CounterpartyExists, CounterpartyState
+from desktop_app.domain.documents import Kind
+from desktop_app.domain.periods import Clock, today
+from desktop_app.services.bus import Bus
+from desktop_app.services.counterparties import Counterparties
+from desktop_app.services.exports import Exports, RowSource
+from desktop_app.services.payments import Payments
+from desktop_app.storage.window import CounterpartyFilter, CounterpartyWindows, Facet, Sort, SortKey
+from desktop_app.ui import aio
+from desktop_app.ui.commands import CommandRegistry
+from desktop_app.ui.forms.counterparty_layout import COUNTERPARTY_LAYOUT
+from desktop_app.ui.forms.counterparty_view import CounterpartyView
+from desktop_app.ui.message import Severity
+from desktop_app.ui.message_bar import Action
+from desktop_app.ui.page import Page
+from desktop_app.ui.pages.counterparty_columns import STATES, counterparty_columns
+from desktop_app.ui.pages.counterparty_commands import counterparty_commands
+from desktop_app.ui.pages.counterparty_pane import CounterpartyPane
+from desktop_app.ui.pages.list_export import ListExport
+from desktop_app.ui.pages.list_pane import Emptiness, ListPane
+from desktop_app.ui.pages.memory import PageMemory
+from desktop_app.ui.pages.row_menu import open_row_menu
+from desktop_app.ui.pages.work_strip import WorkStrip
+from desktop_app.ui.places_left import HalfWritten
+from desktop_app.ui.tables.chips import FacetChip
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.theme import Icon
+from desktop_app.ui.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.counterparties import Merged
+    from desktop_app.services.exports import ExportFormat
+    from desktop_app.storage.window import Row
+    from desktop_app.ui.tables.chips import Chip
+    from desktop_app.ui.tables.view import Asked
+
+_TITLE: Final = Text("CounterpartiesPage", "Counterparties")
+_NOTHING: Final = Text("CounterpartiesPage", "Whomever you pay appears here by itself.")
+_MERGED: Final = Text("CounterpartiesPage", "“{gone}” is part of “{kept}” now")
+_HIDDEN: Final = Text("CounterpartiesPage", "Hidden: forms do not offer it any more")
+_DELETED: Final = Text("CounterpartiesPage", "“{name}” was deleted")
+_UNDO: Final = Text("CounterpartiesPage", "Undo")
+_MERGE: Final = Text("CounterpartiesPage", "Merge the two")
+_LAST_DOCUMENTS: Final = 8
+
+
+@dataclass(frozen=True, kw_only=True)
+class BookServices:
+    """What the page works with.
+
+    Attributes:
+        rows: the address book as rows.
+        lists: the same as a whole, for exports.
+        pay: begins a payment to somebody.
+        show_document: goes to the page of a document.
+    """
+
+    registry: CommandRegistry
+    rows: CounterpartyWindows
+    lists: RowSource[CounterpartyFilter, Counterparty]
+    counterparties: Counterparties
+    payments: Payments
+    exports: Exports
+    bus: Bus
+    clock: Clock
+    memory: PageMemory
+    pay: Callable[[Counterparty], object]
+    show_document: Callable[[Kind, str], object]
+
+
+class CounterpartiesPage(Page):
+    """A list, what is known of the current entry at its right, and a form in their place."""
+
+    def __init__(self, *, services: BookServices) -> None:
+        super().__init__(_TITLE, registry=services.registry)
+        self.services = services
+        self._wanted = ""
+        self.pane = CounterpartyPane()
+        self.list: ListPane[CounterpartyFilter, Counterparty] = ListPane(
+            name="counterparties",
+            title=_TITLE,
+            windows=services.rows,
+            columns=counterparty_columns(),
+            sort=Sort(SortKey.DATE, descending=True),
+            chips={
+                Part.STATUSES: FacetChip(
+                    Text("filters", "State"),
+                    load=self._states,
+                    name=lambda facet: str(STATES[CounterpartyState(facet.value)][0]),
+                )
+            },
+            where=_where,
+            emptiness=Emptiness(
+                Icon.COUNTERPARTIES,
+                _NOTHING,
+                Text("CounterpartiesPage", "New counterparty"),
+                self.begin,
+            ),
+            layouts=services.memory,
+        )
+        self.view = CounterpartyView(today=today(services.clock))
+        self.stack = QStackedWidget()
+        self.strip = WorkStrip()
+        self.files = ListExport(
+            page=self,
+            title=_TITLE,
+            exports=services.exports,
+            source=services.lists,
+            strip=self.strip,
+            clock=services.clock,
+        )
+        self._lay_out()
+        self._connect()
+        self._add_commands()
+
+    @property
+    def chosen(self) -> list[Counterparty]:
+        """The selected entries, the current one first."""
+        return [row.value for row in self.list.table.chosen.rows()]
+
+    def set_compact(self, *, compact: bool) -> None:
+        """Show lower rows, as chosen in Settings."""
+        self.list.table.set_compact(compact=compact)
+
+    def begin(self) -> None:
+        """Begin an entry that nobody was paid by yet."""
+        self._show_form(None)
+
+    def edit(self) -> None:
+        """Change the entry on show."""
+        if self.pane.shown is not None:
+            self._show_form(self.pane.shown)
+
+    @property
+    def half_written(self) -> HalfWritten | None:
+        """What stands in the form while it is open."""
+        if self.stack.currentWidget() is not self.view:
+            return None
+        return HalfWritten(entry_id=self.view.entry_id, texts=self.view.written())
+
+    def go_on(self, left: HalfWritten) -> None:
+        """Show a form again as it was left."""
+        aio.start(self._go_on(left), owner=self)
+
+    def pay(self) -> None:
+        """Begin a payment to the entry on show."""
+        if self.pane.shown is not None:
+            self.services.pay(self.pane.shown)
+
+    def export(self, file_format: ExportFormat) -> None:
+        """Write the list as it is filtered and sorted."""
+        self.files.export(self.list, file_format)
+
+    def merge(self) -> None:
+        """Make the two selected entries one: the one that was paid more often stays."""
+        both = sorted(self.chosen, key=lambda each: each.payments, reverse=True)
+        if len(both) == 2:  # noqa: PLR2004 - both of them
+            aio.start(self._merge(both[0].id, both[1].id), owner=self)
+
+    def set_hidden(self, *, hidden: bool) -> None:
+        """Offer the selected entries no more, or again."""
+        ids = [each.id for each in self.chosen]
+        if ids:
+            aio.start(self._hide(ids, hidden=hidden), owner=self)
+
+    def delete(self) -> None:
+        """Delete the selected entry, which nobody has paid; it can be taken back."""
+        chosen = self.chosen
+        if chosen:
+            aio.start(self._delete(chosen[0]), owner=self)
+
+    # Coroutines.
+
+    async def _go_on(self, left: HalfWritten) -> None:
+        book = self.services.counterparties
+        entry = await book.get(left.entry_id) if left.entry_id else None
+        self._open_form()
+        self.view.show_written(entry, left.texts)
+
+    async def _save(self, counterparty: Counterparty) -> None:
+        try:
+            kept = await self.services.counterparties.save(counterparty)
+        except CounterpartyExists as failure:
+            self._offer_merge(counterparty, failure)
+            return
+        self._leave_form()
+        self._wanted = kept.id
+        self.list.go_to_id(kept.id)
+        await self._read(kept.id)
+
+    async def _merge(self, kept_id: str, gone_id: str) -> None:
+        merged = await self.services.counterparties.merge(kept_id, gone_id)
+        self._wanted = kept_id
+        self.list.go_to_id(kept_id)
+        await self._read(kept_id)
+        words = _MERGED.format(gone=merged.gone.name, kept=merged.kept.name)
+
+        def undo() -> object:
+            return aio.start(self._part(merged), owner=self)
+
+        self.messages.show_notice(
+            "merged", Severity.NOTICE, lambda: words, action=Action(_UNDO, undo)
+        )
+
+    async def _part(self, merged: Merged) -> None:
+        await self.services.counterparties.part(merged)
+        self.messages.withdraw("merged")
+
+    async def _hide(self, ids: list[str], *, hidden: bool) -> None:
+        await self.services.counterparties.hide(ids, hidden=hidden)
+        if not hidden:
+            self.messages.withdraw("hidden")
+            return
+
+        def again() -> object:
+            return aio.start(self._hide(ids, hidden=False), owner=self)
+
+        self.messages.show_notice("hidden", Severity.NOTICE, _HIDDEN, action=Action(_UNDO, again))
+
+    async def _delete(self, entry: Counterparty) -> None:
+        if not await self.services.counterparties.forget(entry.id):
+            return
+        self._wanted = ""
+        self.pane.show_counterparty(None)
+
+        def again() -> object:
+            return aio.start(self._bring_back(entry), owner=self)
+
+        words = _DELETED.format(name=entry.name)
+        self.messages.show_notice(
+            "deleted", Severity.NOTICE, lambda: words, action=Action(_UNDO, again)
+        )
+        self.registry.refresh()
+
+    async def _bring_back(self, entry: Counterparty) -> None:
+        await self.services.counterparties.save(entry)
+        self.messages.withdraw("deleted")
+
+    async def _read(self, entry_id: str) -> None:
+        book = self.services.counterparties
+        entry = await book.get(entry_id)
+        documents = await book.last_payments(entry_id, _LAST_DOCUMENTS)
+        if entry_id == self._wanted:
+            self.pane.show_counterparty(entry, documents)
+            self.registry.refresh()
+
+    async def _offer_codes(self) -> None:
+        codes = await self.services.payments.codes(COUNTERPARTY_LAYOUT.directories)
+        self.view.form.offer_codes(codes)
+
+    async def _states(self) -> tuple[Facet, ...]:
+        return tuple(
+            [
+                Facet(each, "", (await self.services.rows.totals(_only(each))).count)
+                for each in CounterpartyState
+            ]
+        )
+
+    # What is on show.
+
+    def _show_form(self, counterparty: Counterparty | None) -> None:
+        self._open_form()
+        self.view.show_counterparty(counterparty)
+
+    def _open_form(self) -> None:
+        self.messages.withdraw(CounterpartyExists.code)
+        self.stack.setCurrentWidget(self.view)
+        aio.start(self._offer_codes(), owner=self)
+        self.registry.refresh()
+
+    def _leave_form(self) -> None:
+        self.messages.withdraw(CounterpartyExists.code)
+        self.stack.setCurrentIndex(0)
+        self.list.setFocus()
+        self.registry.refresh()
+
+    def _offer_merge(self, counterparty: Counterparty, failure: CounterpartyExists) -> None:
+        self.messages.show_error(failure)
+        if not counterparty.id:
+            return
+
+        def merge() -> None:
+            self._leave_form()
+            aio.start(self._merge(failure.other_id, counterparty.id), owner=self)
+
+        words = Text("messages", "Another counterparty has this taxpayer number")
+        self.messages.withdraw(failure.code)
+        self.messages.show_notice(
+            failure.code, Severity.WARNING, words, action=Action(_MERGE, merge)
+        )
+
+    def _lay_out(self) -> None:
+        listed = QWidget()
+        row = QHBoxLayout(listed)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.list, 1)
+        row.addWidget(self.pane)
+        self.pane.hide()
+        self.stack.addWidget(listed)
+        self.stack.addWidget(self.view)
+        self.head.set_search(Text("CounterpartiesPage", "Search counterparties"))
+        self.body.addWidget(self.stack, 1)
+        self.body.addWidget(self.strip)
+        self.setFocusProxy(self.list)
+
+    def _connect(self) -> None:
+        self.head.search_changed.connect(self.list.search)
+        self.list.cleared.connect(self.head.search.clear)
+        self.list.counted.connect(self.registry.refresh)
+        table, pane = self.list.table, self.pane
+        table.chosen.current_changed.connect(self._on_current_changed)
+        table.chosen.changed.connect(self.registry.refresh)
+        table.opened.connect(lambda _: self.edit())
+        table.menu_asked.connect(self._on_menu_asked)
+        pane.pay_asked.connect(self.pay)
+        pane.edit_asked.connect(self.edit)
+        pane.checked.connect(self._on_checked)
+        pane.document_asked.connect(lambda found: self.services.show_document(Kind.DOCUMENT, found))
+        self.view.saved.connect(lambda made: aio.start(self._save(made), owner=self))
+        self.view.left.connect(self._leave_form)
+        subscription = self.services.bus.subscribe((Topic.COUNTERPARTIES,), self._on_book_changed)
+        self.destroyed.connect(subscription.end)
+
+    def _add_commands(self) -> None:
+        for command in counterparty_commands(self):
+            self.registry.add(command, owner=self)
+        action = self.registry.action
+        self.head.set_primary(action("counterparties.pay"))
+        self.head.set_tools([action("counterparties.new"), action("counterparties.export")])
+        self.head.set_actions(
+            [
+                action(f"counterparties.{each}")
+                for each in (
+                    "edit",
+                    "merge",
+                    "hide",
+                    "unhide",
+                    "delete",
+                    "copy",
+                    "export_csv",
+                    "columns",
+                )
+            ]
+        )
+
+    # Answers.
+
+    def _on_current_changed(self, row: Row[Counterparty]) -> None:
+        self._wanted = row.id
+        self.pane.show_counterparty(row.value)
+        aio.start(self._read(row.id), owner=self)
+        self.registry.refresh()
+
+    def _on_checked(self) -> None:
+        if self.pane.shown is not None:
+            book = self.services.counterparties
+            aio.start(book.check_accounts(self.pane.shown.id), owner=self)
+
+    def _on_book_changed(self, _change: Change) -> None:
+        self.list.reload()
+        if self._wanted:
+            aio.start(self._read(self._wanted), owner=self)
+
+    def _on_menu_asked(self, asked: Asked) -> None:
+        names = ("pay", "edit", "", "merge", "hide", "unhide", "delete", "", "copy")
+        open_row_menu(
+            self,
+            asked.point,
+            registry=self.registry,
+            commands=[f"counterparties.{each}" if each else "" for each in names],
+        )
+
+
+def _where(chips: Mapping[Part, Chip], text: str) -> CounterpartyFilter:
+    chip = chips[Part.STATUSES]
+    chosen = chip.chosen if isinstance(chip, FacetChip) else frozenset()
+    return CounterpartyFilter(states=frozenset(map(CounterpartyState, chosen)), text=text)
+
+
+def _only(state: CounterpartyState) -> CounterpartyFilter:
+    return CounterpartyFilter(states=frozenset({state}))

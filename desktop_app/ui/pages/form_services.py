@@ -1,0 +1,45 @@
+"""What the pages with forms work with."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from desktop_app.domain.documents import Kind, ListedDocument
+from desktop_app.domain.periods import Clock
+from desktop_app.domain.profiles import Profile
+from desktop_app.services.bus import Bus
+from desktop_app.services.debit_acceptances import DebitAcceptances
+from desktop_app.services.drafts import Drafts
+from desktop_app.services.other_documents import OtherDocuments
+from desktop_app.services.outbox import Outbox
+from desktop_app.services.payments import Payments
+from desktop_app.ui.commands import CommandRegistry
+from desktop_app.ui.forms.confirmation import REST_MS
+
+
+@dataclass(frozen=True, kw_only=True)
+class FormServices:
+    """What a page with a form works with.
+
+    Attributes:
+        others: what documents can be about that are no payments.
+        debit: acceptances of direct debits that there are.
+        find_document: a listed document by its identifier, or None.
+        show_outbox: goes to the page of the outbox and shows this row there.
+        bus: tells which rows of the outbox have changed.
+        rest_ms: for how long something has to be on show before it can be sent.
+    """
+
+    registry: CommandRegistry
+    profile: Profile
+    payments: Payments
+    others: OtherDocuments
+    debit: DebitAcceptances
+    drafts: Drafts
+    outbox: Outbox
+    clock: Clock
+    find_document: Callable[[Kind, str], Awaitable[ListedDocument | None]]
+    show_outbox: Callable[[str], object]
+    bus: Bus
+    rest_ms: int = REST_MS

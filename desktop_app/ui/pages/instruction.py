@@ -1,0 +1,164 @@
+"""A page where something is written, checked, confirmed and handed to the outbox."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from desktop_app.domain.documents import Kind
+from desktop_app.domain.instructions import Instruction
+from desktop_app.domain.outbox import NumberTaken
+from desktop_app.domain.problems import Severity as ProblemSeverity
+from desktop_app.ui import aio
+from desktop_app.ui.forms.confirmation import Confirmation
+from desktop_app.ui.forms.instruction_draft import Reviewed
+from desktop_app.ui.message import Severity
+from desktop_app.ui.pages.form_commands import add_form_commands
+from desktop_app.ui.pages.writing import WritingPage
+from desktop_app.ui.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.drafts import Source
+    from desktop_app.ui.forms.instruction_draft import InstructionDraft, Subject
+    from desktop_app.ui.pages.form_services import FormServices
+
+I = TypeVar("I", bound=Instruction)  # noqa: E741 - an instruction
+
+_WRONG: Final = Text("InstructionPage", "Some fields have to be corrected first")
+_READY: Final = Text("InstructionPage", "It is ready; send it from Drafts and outbox")
+_TAKEN: Final = Text("InstructionPage", "This number was given to another document of this year")
+
+
+class InstructionPage(WritingPage[I]):
+    """A form, then the confirmation: what is sent is what was on show, whatever is begun since."""
+
+    def __init__(
+        self, title: Text, *, place: str, subject: Subject[I], services: FormServices
+    ) -> None:
+        """`place` is its name in the window, and the first part of the names of its commands."""
+        super().__init__(title, subject=subject, services=services)
+        self.confirmation = Confirmation(profile=services.profile, rest_ms=services.rest_ms)
+        self._asked: Reviewed[I] | None = None  # what is to be on show before it is sent
+        self._reviewed: Reviewed[I] | None = None  # what is on show
+        self.stack.addWidget(self.confirmation)
+        self.view.next_asked.connect(self.save_and_next)
+        self.view.review_asked.connect(self.review)
+        self.confirmation.sent.connect(self.send)
+        self.confirmation.declined.connect(self._on_declined)
+        self.confirmation.changed.connect(self.registry.refresh)
+        add_form_commands(self, place)
+
+    def review(self) -> None:
+        """Show what would be sent, if nothing is in the way."""
+        asked = self._whole()
+        if asked is not None:
+            self._asked = asked
+            aio.start(self._review(asked), owner=self, retry=self.review)
+
+    def save_and_next(self) -> None:
+        """Keep it ready and begin another of its kind."""
+        ready = self._whole()
+        if ready is not None:
+            aio.start(self._save_and_next(ready), owner=self, retry=self.save_and_next)
+
+    def send(self) -> None:
+        """Hand what is on show to the outbox."""
+        reviewed = self._reviewed
+        if reviewed is None or not self.confirmation.can_send:
+            return
+        self.confirmation.set_busy(busy=True)
+        aio.start(self._send(reviewed), owner=self).add_done_callback(
+            lambda _: self.confirmation.set_busy(busy=False)
+        )
+
+    def go_on(self) -> None:
+        """Do what the button does that is on show: check, or send."""
+        if self.stack.currentWidget() is self.view:
+            self.review()
+        else:
+            self.send()
+
+    def open_texts(
+        self,
+        kind: str,
+        texts: Mapping[str, str],
+        *,
+        draft_id: str = "",
+        source: Source | None = None,
+        target: str = "",
+    ) -> None:
+        """Show a form with texts, as if nobody had been in it yet."""
+        self._asked = self._reviewed = None
+        super().open_texts(kind, texts, draft_id=draft_id, source=source, target=target)
+
+    async def _review(self, asked: Reviewed[I]) -> None:
+        if self._asked is not asked:
+            return
+        judged, before = asked.judged, self._before
+        history = await self.history(judged.instruction)
+        if asked.draft.target and before is None:
+            before = await self.services.find_document(Kind.DOCUMENT, asked.draft.target)
+        if self._asked is not asked:
+            return
+        self._history, self._before = history, before
+        if (self.judge(), self.view.form.texts()) != (judged, asked.texts):
+            self.review()  # it was typed on meanwhile
+            return
+        self._reviewed = asked
+        self.stack.setCurrentWidget(self.confirmation)
+        self.confirmation.show_statements((self._statement(judged),))
+
+    async def _send(self, reviewed: Reviewed[I]) -> None:
+        if await self._hand_over(reviewed, send=True):
+            self.begin(self.view.form.kind)
+            self.services.show_outbox(reviewed.draft.id)
+
+    async def _save_and_next(self, ready: Reviewed[I]) -> None:
+        if await self._hand_over(ready, send=False):
+            account = self.view.form.texts().get("account", "")
+            self.begin(self.view.form.kind)
+            if account:
+                self.view.form.put("account", account)
+            self.messages.show_notice("ready", Severity.SUCCESS, _READY)
+
+    async def _hand_over(self, reviewed: Reviewed[I], *, send: bool) -> bool:
+        """Give it to the outbox; whether it took it and the form still shows it."""
+        if self._draft is reviewed.draft and self.stack.currentWidget() is self.view:
+            self.stack.setFocus()
+            self.view.setEnabled(False)  # what would be typed now would be in neither
+        try:
+            await self.keeping.hand_over(reviewed, send=send)
+        except NumberTaken:
+            self._show_taken(reviewed.draft)
+            return False
+        finally:
+            self.view.setEnabled(True)
+        return self._draft is reviewed.draft
+
+    def _show_taken(self, draft: InstructionDraft[I]) -> None:
+        if self._draft is not draft:
+            self.messages.show_notice("taken", Severity.WARNING, _TAKEN)
+            return
+        self.view.setEnabled(True)
+        self.stack.setCurrentWidget(self.view)
+        self.view.form.go_to("number")
+        self.view.form.fields["number"].show_note(_TAKEN.__str__, ProblemSeverity.ERROR)
+
+    def _whole(self) -> Reviewed[I] | None:
+        """What the form says, if it can be sent; else the first thing to correct is shown."""
+        if self.keeping.is_over(self._draft.id):
+            return None
+        judged = self.judge(whole=True)
+        if judged.can_be_sent:
+            return Reviewed(draft=self._draft, judged=judged, texts=self.view.form.texts())
+        self.messages.show_notice("wrong", Severity.WARNING, _WRONG)
+        first = self.view.form.first_of(judged.wrong)
+        if first is not None:
+            self.view.form.go_to(first)
+        return None
+
+    def _on_declined(self) -> None:
+        self._asked = self._reviewed = None
+        self.stack.setCurrentWidget(self.view)
+        self.view.review_button.setFocus()

@@ -1,0 +1,130 @@
+"""The page that hides everything: the profile is closed, its key forgotten, until it is unlocked.
+
+page = LockPage(company=name, asks_passphrase=True)
+page.unlock_requested.connect(...)      # carries what was entered, or "" for the keyring
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.ui import theme
+from desktop_app.ui.form import Field
+from desktop_app.ui.message_bar import MessageBar
+from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.translations import Text, Translated
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_WIDTH: Final = 440
+_MARK: Final = 40
+
+
+class LockPage(Translated, QWidget):
+    """Whose window it is, a field for the passphrase where there is one, and *Unlock*."""
+
+    unlock_requested = Signal(str)
+    """The person wants to go on; what was entered, or empty."""
+
+    def __init__(self, *, company: str, asks_passphrase: bool) -> None:
+        super().__init__()
+        self.messages = MessageBar()
+        self._title = QLabel()
+        self._company = QLabel(company)
+        self._text = QLabel()
+        self.secret = Field(Text("LockPage", "Passphrase or recovery code"), QLineEdit())
+        self.secret.control.setEchoMode(QLineEdit.EchoMode.Password)
+        self.unlock = QPushButton()
+        self._asks = False
+        self._lay_out()
+        self.unlock.clicked.connect(self._on_unlock_clicked)
+        self.secret.control.returnPressed.connect(self._on_unlock_clicked)
+        self.say(self._title.setText, lambda: self.tr("Kantora is locked"))
+        self.say(self.setAccessibleName, lambda: self.tr("Kantora is locked"))
+        self.say(self.unlock.setText, lambda: self.tr("Unlock"))
+        self.say(self._text.setText, self._way)
+        self.ask(passphrase=asks_passphrase)
+
+    def ask(self, *, passphrase: bool) -> None:
+        """Ask for a passphrase or a code, or leave it to the keyring."""
+        self._asks = passphrase
+        self.secret.setVisible(passphrase)
+        self._text.setText(self._way())
+        self.setFocusProxy(self.secret.control if passphrase else self.unlock)
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def set_busy(self, *, busy: bool) -> None:
+        """While the profile opens, nothing can be entered."""
+        self.unlock.setEnabled(not busy)
+        self.secret.control.setEnabled(not busy)
+        if not busy:
+            self.secret.control.clear()
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_error(
+        self, error: BaseException, *, retry: Callable[[], object] | None = None
+    ) -> None:
+        """Say what is wrong above the card."""
+        self.messages.show_error(error, retry=retry)
+
+    def _way(self) -> str:
+        if self._asks:
+            return self.tr("The data are closed. What you were doing is kept.")
+        return self.tr(
+            "The data are closed. What you were doing is kept. This computer's keyring opens them"
+            " again; to be asked for a passphrase here, choose one in the settings."
+        )
+
+    def _on_unlock_clicked(self) -> None:
+        entered = self.secret.control.text().strip() if self._asks else ""
+        if self._asks and not entered:
+            self.secret.control.setFocus()
+        elif self.unlock.isEnabled():
+            self.unlock_requested.emit(entered)
+
+    def _lay_out(self) -> None:
+        theme.look(self._title, "figure")
+        theme.look(self._company, "strong")
+        theme.look(self._text, "muted")
+        theme.look(self.unlock, "primary")
+        for label in (self._title, self._company, self._text):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        card = QFrame()
+        theme.look(card, "card")
+        card.setFixedWidth(theme.scaled(_WIDTH))
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(Space.XXL, Space.XL, Space.XXL, Space.XL)
+        inside.setSpacing(Space.M)
+        inside.addWidget(theme.Mark(Icon.LOCK, "accent", size=_MARK))
+        for widget in (self._title, self._company, self._text, self.secret):
+            inside.addWidget(widget)
+        buttons = QHBoxLayout()
+        buttons.addStretch(1)
+        buttons.addWidget(self.unlock)
+        inside.addLayout(buttons)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setObjectName("PageBody")
+        theme.look(self, "desk")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.messages)
+        column.addStretch(2)
+        middle = QHBoxLayout()  # an alignment would forget that texts wrap
+        middle.addStretch(1)
+        middle.addWidget(card)
+        middle.addStretch(1)
+        column.addLayout(middle)
+        column.addStretch(3)

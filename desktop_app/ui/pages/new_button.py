@@ -1,0 +1,33 @@
+"""The button of everything that can be written: payments, acceptances, letters, requests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QPushButton
+
+from desktop_app.ui import theme
+from desktop_app.ui.form_places import FORM_PLACES
+from desktop_app.ui.menus import ButtonMenu
+from desktop_app.ui.theme import Icon
+from desktop_app.ui.translations import Translated
+
+if TYPE_CHECKING:
+    from desktop_app.ui.commands import CommandRegistry
+
+
+class NewButton(Translated, QPushButton):
+    """Opens a menu of the forms that the window has; hidden where it has none."""
+
+    def __init__(self, *, registry: CommandRegistry) -> None:
+        super().__init__()
+        self.choices = ButtonMenu(self)
+        names = (f"{each.name}.new" for each in FORM_PLACES)
+        self.choices.show_actions(
+            [registry.action(name) for name in names if registry.can_run(name)]
+        )
+        self.setIcon(theme.icon(Icon.CHANGED))
+        self.setHidden(self.choices.is_empty)
+        self.say(self.setText, lambda: self.tr("New…"))
+        self.say(self.setAccessibleName, lambda: self.tr("Write something new"))
+        self.say(self.setToolTip, lambda: self.tr("Write something new"))

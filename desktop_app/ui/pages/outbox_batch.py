@@ -1,0 +1,101 @@
+"""Several rows of the outbox together: how many of each state, and what they come to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from desktop_app.domain.instructions import PaymentInstruction
+from desktop_app.domain.money import Money
+from desktop_app.domain.outbox import DISCARDABLE, OutboxState
+from desktop_app.ui import formats, theme
+from desktop_app.ui.labels import outbox as words
+from desktop_app.ui.theme import Space
+from desktop_app.ui.translations import Translated
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from desktop_app.domain.outbox import OutboxRow
+
+_MOST_LISTED: Final = 50
+
+
+class Batch(Translated, QWidget):
+    """Counts and sums of what is chosen."""
+
+    def __init__(self, rows: Sequence[OutboxRow], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rows = rows
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+        column.setSpacing(Space.S)
+        column.addWidget(theme.wrapped(self.tr("%n chosen", "", len(rows)), "strong"))
+        for state in OutboxState:
+            some = [row for row in rows if row.state is state]
+            if some:
+                column.addLayout(_line(some))
+
+    @property
+    def ready(self) -> tuple[OutboxRow, ...]:
+        """What can be sent."""
+        return tuple(row for row in self._rows if row.state is OutboxState.READY)
+
+    @property
+    def discardable(self) -> tuple[OutboxRow, ...]:
+        """What can be thrown away."""
+        return tuple(row for row in self._rows if row.state in DISCARDABLE)
+
+    def listing(self) -> QWidget:
+        """The chosen rows one by one; of very many the first."""
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+        column.setSpacing(Space.S)
+        for row in self._rows[:_MOST_LISTED]:
+            column.addLayout(_item(row))
+        left = len(self._rows) - _MOST_LISTED
+        if left > 0:
+            column.addWidget(theme.wrapped(self.tr("and %n more", "", left), "muted"))
+        column.addStretch(1)
+        return holder
+
+    def sums(self) -> str:
+        """What the payments that can be sent come to, by currency."""
+        return sums(self.ready)
+
+
+def sums(rows: Iterable[OutboxRow]) -> str:
+    """What payments come to, by currency; empty where none is a payment."""
+    found: dict[str, Money] = {}
+    for row in rows:
+        paid = isinstance(row.instruction, PaymentInstruction)
+        amount = row.summary.amount if paid else None
+        money = amount.money if amount is not None else None
+        if money is not None:
+            found[money.currency] = found.get(money.currency, Money(0, money.currency)) + money
+    return " + ".join(formats.amount(found[currency]) for currency in sorted(found))
+
+
+def _item(row: OutboxRow) -> QHBoxLayout:
+    look, summary = words.state(row), row.summary
+    line = QHBoxLayout()
+    line.setSpacing(Space.S)
+    line.addWidget(theme.Mark(look.icon, look.colour))
+    name = theme.ElidedLabel()
+    name.show_text(" · ".join(part for part in (summary.number, summary.party.name) if part))
+    line.addWidget(name, 1)
+    if summary.amount is not None:
+        line.addWidget(QLabel(formats.amount(summary.amount)))
+    return line
+
+
+def _line(rows: Sequence[OutboxRow]) -> QHBoxLayout:
+    name, colour, icon = words.STATES[rows[0].state]
+    line = QHBoxLayout()
+    line.setSpacing(Space.S)
+    line.addWidget(theme.Mark(icon, colour))
+    text = " · ".join(part for part in (f"{name!s}: {len(rows)}", sums(rows)) if part)
+    line.addWidget(theme.wrapped(text), 1)
+    return line

@@ -1,0 +1,52 @@
+"""The columns of the outbox."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.domain.operations import OPERATIONS
+from desktop_app.storage.window import SortKey
+from desktop_app.ui import formats, labels
+from desktop_app.ui.labels import outbox as words
+from desktop_app.ui.labels.fields import FIELDS, SPECIAL
+from desktop_app.ui.pages.columns import amount_cell
+from desktop_app.ui.tables.columns import Align, Cell, ColumnSpec, Mark, Part
+
+if TYPE_CHECKING:
+    from desktop_app.domain.outbox import OutboxRow
+    from desktop_app.storage.window import Row
+
+
+def _type(row: OutboxRow) -> str:
+    name = labels.type_of(OPERATIONS[row.operation].kind, row.type)
+    doing = words.DOING.get(row.operation)
+    return f"{doing!s}: {name}" if doing is not None else name
+
+
+def outbox_columns() -> tuple[ColumnSpec[Any], ...]:
+    """Newest changes stand first; state, recipient and the whole amount are always shown."""
+
+    def state(row: Row[OutboxRow]) -> Cell:
+        look = words.state(row.value)
+        return Cell(look.text, mark=Mark(look.icon, look.colour))
+
+    return (
+        ColumnSpec(id="state", title=FIELDS["status"], cell=state, sort_key=SortKey.STATUS,
+                   width=190, least=120, part=Part.STATUSES),
+        ColumnSpec(id="changed_at", title=FIELDS["changed_at"], falling_first=True, width=140,
+                   cell=lambda row: Cell(formats.moment(row.value.changed_at)),
+                   sort_key=SortKey.CHANGED, yields=2),
+        ColumnSpec(id="number", title=FIELDS["number"], sort_key=SortKey.NUMBER, width=80,
+                   cell=lambda row: Cell(row.value.summary.number), yields=1),
+        ColumnSpec(id="date", title=FIELDS["date"], sort_key=SortKey.DATE, width=100,
+                   cell=lambda row: Cell(formats.day(row.value.summary.date)), yields=3),
+        ColumnSpec(id="type", title=FIELDS["type"], sort_key=SortKey.TYPE, width=180, least=120,
+                   cell=lambda row: Cell(_type(row.value)),
+                   flexible=True, yields=4),
+        ColumnSpec(id="party", title=SPECIAL["BankDocument.party"], sort_key=SortKey.PARTY,
+                   width=220, least=100, flexible=True,
+                   cell=lambda row: Cell(row.value.summary.party.name)),
+        ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=168,
+                   least=168, align=Align.END, falling_first=True,
+                   cell=lambda row: amount_cell(row.value.summary.amount)),
+    )  # fmt: skip

@@ -1,0 +1,309 @@
+"""What is chosen in the outbox: where it stands, what is known, and what can be done."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.domain.operations import Operation
+from desktop_app.domain.outbox import DISCARDABLE, OutboxState
+from desktop_app.ui import theme
+from desktop_app.ui.forms.sheet_view import SheetView
+from desktop_app.ui.forms.statement import sheet_of_row
+from desktop_app.ui.labels import outbox as words
+from desktop_app.ui.messages import describe_code
+from desktop_app.ui.pages.outbox_batch import Batch
+from desktop_app.ui.pages.outbox_evidence import Evidence
+from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
+from desktop_app.ui.translations import Text, Translated
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from desktop_app.domain.outbox import OutboxRow
+
+_SOUGHT: Final = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
+_NARROW_BELOW: Final = 900
+_QUESTIONS: Final = {
+    "discard": (
+        Text("OutboxPane", "Discard it? What was typed is gone then; nothing changes at the bank."),
+        Text("OutboxPane", "Discard"),
+    ),
+    "absent": (
+        Text(
+            "OutboxPane",
+            "Say so only if you are sure. It can be sent again then, and is there twice if it did"
+            " arrive after all.",
+        ),
+        Text("OutboxPane", "It did not arrive"),
+    ),
+}
+
+
+class OutboxPane(Translated, QFrame):
+    """Built anew for each row and each change of it; asks in its own place, never over it."""
+
+    open_asked = Signal()
+    """The form is to be opened again."""
+    send_asked = Signal()
+    """What is chosen is to be sent."""
+    look_asked = Signal()
+    """The bank is to be looked at now."""
+    discard_asked = Signal()
+    """What is chosen is to be thrown away, and the person has said so twice."""
+    document_asked = Signal(str)
+    """The document with this identifier is to be shown."""
+    candidates_asked = Signal()
+    """A person has to decide: what the bank has is to be shown with `evidence`."""
+    left = Signal()
+    """The control that had the focus is not there any more."""
+    resolved = Signal(object)
+    """A person decided: the identifier of the document, or None where it did not arrive."""
+
+    def __init__(self, *, company: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._company = company
+        self._rows: tuple[OutboxRow, ...] = ()
+        self._question = ""
+        self.evidence: Evidence | None = None
+        self.buttons: dict[str, QPushButton] = {}
+        theme.look(self, "pane")
+        self.setFixedWidth(DETAILS_MINIMUM + Space.XXL)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self.say(self.setAccessibleName, lambda: self.tr("What is known and what to do"))
+
+    @property
+    def row(self) -> OutboxRow | None:
+        """What is on show, if it is one row."""
+        return self._rows[0] if len(self._rows) == 1 else None
+
+    @property
+    def rows(self) -> tuple[OutboxRow, ...]:
+        """What is on show."""
+        return self._rows
+
+    def show_rows(self, rows: Sequence[OutboxRow]) -> None:
+        """Show one row, several together, or nothing."""
+        if tuple(rows) != self._rows:
+            self._rows, self._question = tuple(rows), ""
+            self._build()
+
+    def fit(self, available: int) -> None:
+        """Leave room for the list beside it in a page of this width."""
+        narrow = available < theme.scaled(_NARROW_BELOW)
+        self.setFixedWidth(DETAILS_MINIMUM + (0 if narrow else Space.XXL))
+
+    def offers(self, name: str) -> bool:
+        """Whether a button is there: ``send``, ``open``, ``look`` or ``discard``."""
+        return name in self.buttons
+
+    def ask(self, question: str) -> None:
+        """Have the person say once more that they want to ``discard``, or that it is ``absent``."""
+        self._question = question
+        self._build()
+        self.buttons["no"].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_looking(self) -> None:
+        """Say that the bank is being looked at."""
+        if "look" in self.buttons:
+            self.buttons["look"].setEnabled(False)
+            self.buttons["look"].setText(self.tr("Looking…"))
+
+    def show_looked(self) -> None:
+        """Offer to look once more; whatever was found came with the row."""
+        if "look" in self.buttons:
+            self.buttons["look"].setEnabled(True)
+            self.buttons["look"].setText(self.tr("Look again now"))
+
+    def retranslate(self) -> None:
+        """Say everything in another language."""
+        super().retranslate()
+        self._build()
+
+    def _build(self) -> None:
+        here = QApplication.focusWidget()
+        inside = here is not None and self.isAncestorOf(here)
+        focused = next((name for name, each in self.buttons.items() if each is here), "")
+        self.setVisible(bool(self._rows))
+        while (item := self._column.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.buttons.clear()
+        self.evidence = None
+        parts: list[QWidget] = []
+        row = self.row
+        if row is not None:
+            parts = [self._head(row), self._content(row), self._actions(row)]
+        elif self._rows:
+            batch = Batch(self._rows)
+            parts = [batch, _scrolled(batch.listing()), self._batch_actions(batch)]
+        for part, stretch in zip(parts, (0, 1, 0), strict=False):
+            if part is not parts[0]:
+                self._column.addWidget(theme.line())
+            self._column.addWidget(part, stretch)
+        if focused in self.buttons:
+            self.buttons[focused].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif inside:
+            self.left.emit()
+        if row is not None and words.is_undecided(row):
+            self.candidates_asked.emit()
+
+    def _head(self, row: OutboxRow) -> QWidget:
+        holder, column = _box(Space.XS)
+        look = words.state(row)
+        line = QHBoxLayout()
+        line.setSpacing(Space.S)
+        line.addWidget(theme.Mark(look.icon, look.colour))
+        line.addWidget(theme.wrapped(look.text, "strong"), 1)
+        column.addLayout(line)
+        column.addWidget(theme.wrapped(words.known(row)))
+        progress = row.progress
+        if progress.message:
+            column.addWidget(theme.wrapped(f"«{progress.message}»", "strong"))
+        settled = {OutboxState.CONFIRMED, OutboxState.DRAFT}
+        said = bool(progress.message) and row.state is OutboxState.REFUSED
+        if progress.error and row.state not in settled and not said:
+            reason = describe_code(progress.error, dict(progress.error_parameters))
+            column.addWidget(theme.wrapped(reason, "muted"))
+        for text in words.course(row):
+            column.addWidget(theme.wrapped(text, "caption"))
+        return holder
+
+    def _content(self, row: OutboxRow) -> QWidget:
+        view = SheetView()
+        view.show_sheet(sheet_of_row(row, company=self._company))
+        if not words.is_undecided(row):
+            return _scrolled(view)
+        self.evidence = Evidence(row)
+        self.evidence.chosen.connect(self.resolved.emit)
+        self.evidence.shown.connect(self.document_asked)
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for title, part in (
+            (self.tr("At the bank"), self.evidence),
+            (self.tr("What was sent"), view),
+        ):
+            heading = theme.wrapped(title, "heading")
+            heading.setContentsMargins(Space.L, Space.M, Space.L, 0)
+            column.addWidget(heading)
+            column.addWidget(part)
+        column.addStretch(1)
+        return _scrolled(holder)
+
+    def _actions(self, row: OutboxRow) -> QWidget:
+        if self._question:
+            return self._asked()
+        holder, column = _box(Space.S)
+        add = partial(self._button, column)
+        if row.state is OutboxState.READY:
+            add("send", self.tr("Send…"), self.send_asked.emit, look="primary")
+        if row.state in DISCARDABLE and row.operation is not Operation.DELETE_DOCUMENT:
+            text = self.tr("Open the form")
+            if row.state is OutboxState.REFUSED:
+                text = self.tr("Correct and send again…")
+            look = "" if row.state is OutboxState.READY else "primary"
+            add("open", text, self.open_asked.emit, look=look)
+        if row.state in _SOUGHT:
+            add("look", self.tr("Look again now"), self.look_asked.emit)
+        if words.is_undecided(row):
+            add("absent", self.tr("It did not arrive…"), partial(self.ask, "absent"))
+        if row.state is OutboxState.CONFIRMED and row.document_id:
+            show = partial(self.document_asked.emit, row.document_id)
+            if row.operation is not Operation.DELETE_DOCUMENT:
+                add("document", self.tr("Show the document"), show, look="primary")
+        if row.state in DISCARDABLE:
+            add("discard", self.tr("Discard…"), partial(self.ask, "discard"), look="danger")
+        return holder
+
+    def _batch_actions(self, batch: Batch) -> QWidget:
+        if self._question:
+            return self._asked()
+        holder, column = _box(Space.S)
+        if batch.ready:
+            sums = batch.sums()
+            text = self.tr("Send %n…", "", len(batch.ready))
+            text = f"{text.removesuffix('…')} · {sums}…" if sums else text
+            self._button(column, "send", text, self.send_asked.emit, look="primary")
+        if batch.discardable:
+            text = self.tr("Discard %n…", "", len(batch.discardable))
+            self._button(column, "discard", text, partial(self.ask, "discard"), look="danger")
+        return holder
+
+    def _asked(self) -> QWidget:
+        """The question in place of the actions; the safe answer has the focus."""
+        holder, column = _box(Space.S)
+        question, answer = _QUESTIONS[self._question]
+        column.addWidget(theme.wrapped(str(question)))
+        buttons = QHBoxLayout()
+        buttons.setSpacing(Space.S)
+        self._button(buttons, "no", self.tr("Back"), self._on_declined)
+        self._button(buttons, "yes", str(answer), self._on_answered, look="danger")
+        buttons.addStretch(1)
+        column.addLayout(buttons)
+        return holder
+
+    def _on_declined(self) -> None:
+        asked, self._question = self._question, ""
+        self._build()
+        if asked in self.buttons:
+            self.buttons[asked].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_answered(self) -> None:
+        asked, self._question = self._question, ""
+        self._build()
+        if asked == "discard":
+            self.discard_asked.emit()
+        else:
+            self.resolved.emit(None)
+
+    def _button(
+        self,
+        layout: QVBoxLayout | QHBoxLayout,
+        name: str,
+        text: str,
+        run: Callable[[], object],
+        *,
+        look: str = "",
+    ) -> None:
+        made = QPushButton(text)
+        made.setAccessibleName(text.removesuffix("…"))
+        theme.look(made, look)
+        made.clicked.connect(lambda _=False: run())
+        self.buttons[name] = made
+        layout.addWidget(made)
+
+
+def _box(spacing: Space) -> tuple[QWidget, QVBoxLayout]:
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+    column.setSpacing(spacing)
+    return holder, column
+
+
+def _scrolled(content: QWidget) -> QScrollArea:
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setFrameShape(QFrame.Shape.NoFrame)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    scroll.setWidget(content)
+    return scroll

@@ -1,0 +1,299 @@
+"""The cards of the settings about lock, passphrase and backups."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QWidget,
+)
+
+from desktop_app.domain.backups import BACKUPS_KEPT, FEWEST_KEPT, MOST_KEPT
+from desktop_app.ui import aio, formats, theme
+from desktop_app.ui.form import Field
+from desktop_app.ui.pages.settings_cards import SettingsCard
+from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.translations import Text, Translated
+
+if TYPE_CHECKING:
+    from desktop_app.domain.backups import Backup
+    from desktop_app.ui.commands import CommandRegistry
+    from desktop_app.ui.pages.safety_actions import SafetyActions
+
+_NUMBERS: Final = (FEWEST_KEPT, 5, BACKUPS_KEPT, 20, MOST_KEPT)
+_MINUTES: Final = (5, 15, 30, 0)
+_SHORTEST: Final = 8
+_SHORT: Final = Text("LockCard", "Use eight letters or more; a few words are best")
+_DIFFERENT: Final = Text("LockCard", "This is not the same passphrase")
+
+
+class DemoSafetyCard(SettingsCard):
+    """Why there is no lock and no backup in the demo."""
+
+    def __init__(self) -> None:
+        super().__init__(Text("LockCard", "Lock and backups"))
+        text = QLabel()
+        text.setWordWrap(True)
+        theme.look(text, "muted")
+        self.column.addWidget(text)
+        self.say(
+            text.setText,
+            lambda: self.tr(
+                "The demo has nothing to protect: its company is invented, and its data go with"
+                " the window. It is neither locked nor backed up."
+            ),
+        )
+
+
+class LockCard(SettingsCard):
+    """When the window locks, and what opens it again."""
+
+    lock_after_changed = Signal(int)
+    """Another number of minutes was chosen; 0 is never."""
+
+    def __init__(self, actions: SafetyActions, *, registry: CommandRegistry) -> None:
+        super().__init__(Text("LockCard", "Lock"))
+        self._actions = actions
+        self._asks = False
+        self.after = Field(
+            Text("LockCard", "Lock when nobody has used the window for"),
+            QComboBox(),
+            help=Text("LockCard", "It locks with the screen of the computer, too, and by Ctrl+L"),
+        )
+        for minutes in _MINUTES:
+            self.after.control.addItem("", minutes)
+        found = self.after.control.findData(actions.lock_after)
+        self.after.control.setCurrentIndex(max(0, found))
+        self.lock = QPushButton()
+        self.lock.setIcon(theme.icon(Icon.LOCK))
+        self._state = QLabel()
+        self._state.setWordWrap(True)
+        theme.look(self._state, "muted")
+        self.change = QPushButton()
+        self.remove = QPushButton()
+        self.form = _PassphraseForm()
+        self.form.hide()
+        self._lay_out()
+        self.after.control.currentIndexChanged.connect(self._on_after_chosen)
+        self.lock.clicked.connect(lambda: registry.run("app.lock"))
+        self.change.clicked.connect(self._on_change_clicked)
+        self.remove.clicked.connect(self._on_remove_clicked)
+        self.form.entered.connect(self._on_entered)
+        self.say(self.lock.setText, lambda: self.tr("Lock now"))
+        self.say(self.remove.setText, lambda: self.tr("Remove the passphrase"))
+        self.retranslate()
+        aio.start(self._look(), owner=self)
+
+    def retranslate(self) -> None:
+        """Say everything again in another language."""
+        super().retranslate()
+        for place, minutes in enumerate(_MINUTES):
+            words = self.tr("%n minutes", "", minutes) if minutes else self.tr("Never")
+            self.after.control.setItemText(place, words)
+        self._show_state()
+
+    def _show_state(self) -> None:
+        self._state.setText(
+            self.tr("A passphrase is asked for at the start and to unlock.")
+            if self._asks
+            else self.tr(
+                "The keyring of this computer opens the data, so whoever is signed in to the"
+                " computer can unlock. A passphrase keeps others out."
+            )
+        )
+        self.change.setText(
+            self.tr("Change the passphrase…") if self._asks else self.tr("Choose a passphrase…")
+        )
+        self.remove.setVisible(self._asks)
+
+    async def _look(self) -> None:
+        self._asks = await self._actions.asks_passphrase()
+        self._show_state()
+
+    async def _set(self, passphrase: str) -> None:
+        self.form.setEnabled(False)
+        try:
+            await self._actions.set_passphrase(passphrase)
+        finally:
+            self.form.setEnabled(True)
+        self.form.clear()
+        self.form.hide()
+        self.change.show()
+        await self._look()
+
+    def _on_after_chosen(self) -> None:
+        minutes = int(self.after.control.currentData())
+        self._actions.set_lock_after(minutes)
+        self.lock_after_changed.emit(minutes)
+
+    def _on_change_clicked(self) -> None:
+        self.change.hide()
+        self.form.show()
+        self.form.first.control.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_entered(self, passphrase: str) -> None:
+        aio.start(self._set(passphrase), owner=self)
+
+    def _on_remove_clicked(self) -> None:
+        aio.start(self._set(""), owner=self, retry=self._on_remove_clicked)
+
+    def _lay_out(self) -> None:
+        buttons = QHBoxLayout()
+        buttons.setSpacing(Space.S)
+        for button in (self.change, self.remove):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        self.column.addWidget(self.after)
+        self.column.addWidget(self.lock, 0, Qt.AlignmentFlag.AlignLeft)
+        self.column.addWidget(self._state)
+        self.column.addWidget(self.form)
+        self.column.addLayout(buttons)
+
+
+class _PassphraseForm(Translated, QWidget):
+    """A new passphrase, twice."""
+
+    entered = Signal(str)
+    """Both are the same and long enough."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first = Field(Text("LockCard", "New passphrase"), QLineEdit(), help=_SHORT)
+        self.second = Field(Text("LockCard", "Once more"), QLineEdit(), can_fail=True)
+        self.save = QPushButton()
+        self.say(self.save.setText, lambda: self.tr("Set the passphrase"))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(Space.M)
+        for field in (self.first, self.second):
+            field.control.setEchoMode(QLineEdit.EchoMode.Password)
+            field.control.returnPressed.connect(self._on_save_clicked)
+            row.addWidget(field, 1)
+        row.addWidget(self.save, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.save.clicked.connect(self._on_save_clicked)
+
+    def clear(self) -> None:
+        """Forget what was entered."""
+        self.first.control.clear()
+        self.second.control.clear()
+
+    def _on_save_clicked(self) -> None:
+        passphrase = self.first.control.text().strip()
+        short = len(passphrase) < _SHORTEST
+        different = not short and self.second.control.text().strip() != passphrase
+        self.first.set_error(_SHORT if short else None)
+        self.second.set_error(_DIFFERENT if different else None)
+        if short:
+            self.first.control.setFocus()
+        elif different:
+            self.second.control.setFocus()
+        else:
+            self.entered.emit(passphrase)
+
+
+class BackupCard(SettingsCard):
+    """The last backup, where they go, how many are kept; making one, and putting one back."""
+
+    def __init__(self, actions: SafetyActions, *, registry: CommandRegistry) -> None:
+        super().__init__(Text("BackupCard", "Backups"))
+        self._actions = actions
+        self._newest: Backup | None = None
+        self._state = QLabel()
+        self._state.setWordWrap(True)
+        theme.look(self._state, "muted")
+        self.folder = theme.ElidedLabel()
+        self.choose = QPushButton()
+        self.own = QPushButton()
+        theme.look(self.own, "quiet")
+        self.kept = Field(Text("BackupCard", "Backups that are kept"), QComboBox())
+        for kept in sorted({*_NUMBERS, actions.backups_kept}):
+            self.kept.control.addItem(formats.count(kept), kept)
+        self.kept.control.setCurrentIndex(self.kept.control.findData(actions.backups_kept))
+        self.make = QPushButton()
+        self.save = QPushButton()
+        self.restore = QPushButton()
+        self._lay_out()
+        self.choose.clicked.connect(self._on_choose_clicked)
+        self.own.clicked.connect(self._on_own_clicked)
+        self.kept.control.currentIndexChanged.connect(self._on_kept_chosen)
+        self.make.clicked.connect(lambda: registry.run("backup.make"))
+        self.save.clicked.connect(lambda: registry.run("backup.save"))
+        self.restore.clicked.connect(lambda: registry.run("backup.restore"))
+        self.say(self.choose.setText, lambda: self.tr("Choose a folder…"))
+        self.say(self.own.setText, lambda: self.tr("Beside the data"))
+        self.say(self.make.setText, lambda: self.tr("Back up now"))
+        self.say(self.save.setText, lambda: self.tr("Back up to a file…"))
+        self.say(self.restore.setText, lambda: self.tr("Restore…"))
+        self.say(self._state.setText, self.state)
+        self._show_folder()
+        self.look()
+
+    def look(self) -> None:
+        """Look again for the newest backup."""
+        aio.start(self._look(), owner=self)
+
+    async def _look(self) -> None:
+        found = await self._actions.backups()
+        self._newest = found[0] if found else None
+        self._state.setText(self.state())
+
+    async def _choose(self) -> None:
+        folder = await aio.ask_folder(self, title=self.tr("Folder for backups"))
+        if folder is not None:
+            self._take_folder(str(folder))
+
+    def state(self) -> str:
+        """When the last one was made, and what they are."""
+        words = self.tr(
+            "Made when Kantora ends, if anything has changed; encrypted like the data. The recovery"
+            " code opens them on any computer."
+        )
+        if self._newest is None or self._newest.made_at is None:
+            return f"{self.tr('There is no backup yet.')} {words}"
+        last = self.tr("Last backup: {time}, {size}.").format(
+            time=formats.recent_moment(self._newest.made_at), size=formats.size(self._newest.size)
+        )
+        return f"{last} {words}"
+
+    def _take_folder(self, folder: str) -> None:
+        self._actions.choose_backups(folder=folder)
+        self._show_folder()
+        self.look()
+
+    def _show_folder(self) -> None:
+        self.folder.show_text(str(self._actions.backups_folder))
+        self.own.setVisible(not self._actions.has_own_folder)
+
+    def _on_choose_clicked(self) -> None:
+        aio.start(self._choose(), owner=self)
+
+    def _on_kept_chosen(self) -> None:
+        self._actions.choose_backups(kept=int(self.kept.control.currentData()))
+
+    def _on_own_clicked(self) -> None:
+        self._take_folder("")
+
+    def _lay_out(self) -> None:
+        place = QWidget()
+        row = QHBoxLayout(place)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(Space.S)
+        row.addWidget(self.folder, 1)
+        row.addWidget(self.own)
+        row.addWidget(self.choose)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(Space.S)
+        for button in (self.make, self.save, self.restore):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        self.kept.control.setMaximumWidth(theme.scaled(96))
+        self.column.addWidget(self._state)
+        self.column.addWidget(Field(Text("BackupCard", "Folder for backups"), place))
+        self.column.addWidget(self.kept)
+        self.column.addLayout(buttons)

@@ -1,0 +1,98 @@
+"""Where the pages of a PDF lie on the canvas at a zoom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtCore import QSizeF
+
+GAP: Final = 16
+"""Pixels around and between pages."""
+SMALLEST: Final = 0.1
+"""The smallest zoom; 1.0 is the size on paper."""
+LARGEST: Final = 8.0
+"""The largest zoom."""
+
+_POINTS: Final = 72
+
+
+class Fit(StrEnum):
+    """How the zoom follows the window."""
+
+    NONE = "none"
+    WIDTH = "width"
+    PAGE = "page"
+
+
+@dataclass(frozen=True, slots=True)
+class PdfLayout:
+    """Pages one below the other, centred.
+
+    Attributes:
+        boxes: place of each page on the canvas, in pixels.
+        canvas: size of everything.
+        scale: pixels of a point.
+    """
+
+    boxes: tuple[QRect, ...]
+    canvas: QSize
+    scale: float
+
+    def pages_in(self, area: QRect) -> range:
+        """The pages that can be seen in an area of the canvas."""
+        seen = [page for page, box in enumerate(self.boxes) if box.intersects(area)]
+        return range(seen[0], seen[-1] + 1) if seen else range(0)
+
+    def page_at(self, y: int) -> int:
+        """The page at a height, or the nearest one."""
+        distances = [max(box.top() - y, y - box.bottom(), 0) for box in self.boxes]
+        return distances.index(min(distances)) if distances else 0
+
+    def to_page(self, page: int, x: float, y: float) -> QPointF:
+        """A place on the canvas in points of a page."""
+        box = self.boxes[page]
+        return QPointF((x - box.left()) / self.scale, (y - box.top()) / self.scale)
+
+    def from_page(self, page: int, box: QRectF) -> QRectF:
+        """A rectangle in points of a page in pixels of the canvas."""
+        corner = self.boxes[page].topLeft()
+        return QRectF(
+            corner.x() + box.left() * self.scale,
+            corner.y() + box.top() * self.scale,
+            box.width() * self.scale,
+            box.height() * self.scale,
+        )
+
+
+def arranged(pages: Sequence[QSizeF], *, scale: float, width: int) -> PdfLayout:
+    """Arrange pages, sizes in points, on a canvas that is at least `width` pixels wide."""
+    widest = max((size.width() for size in pages), default=0.0)
+    canvas_width = max(width, round(widest * scale) + 2 * GAP)
+    boxes, top = [], GAP
+    for size in pages:
+        box_width, box_height = round(size.width() * scale), round(size.height() * scale)
+        boxes.append(QRect((canvas_width - box_width) // 2, top, box_width, box_height))
+        top += box_height + GAP
+    return PdfLayout(tuple(boxes), QSize(canvas_width, top), scale)
+
+
+def fitting_zoom(pages: Sequence[QSizeF], fit: Fit, area: QSize, *, dpi: float) -> float:
+    """The zoom at which the widest page, or the largest page, fits an area in pixels."""
+    widest = max((size.width() for size in pages), default=1.0) * dpi / _POINTS
+    zoom = (area.width() - 2 * GAP) / widest
+    if fit is Fit.PAGE:
+        tallest = max((size.height() for size in pages), default=1.0) * dpi / _POINTS
+        zoom = min(zoom, (area.height() - 2 * GAP) / tallest)
+    return min(max(zoom, SMALLEST), LARGEST)
+
+
+def scale_of(zoom: float, *, dpi: float) -> float:
+    """Pixels of a point at a zoom."""
+    return zoom * dpi / _POINTS

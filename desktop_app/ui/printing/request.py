@@ -1,0 +1,47 @@
+"""Which print form is wanted, and how it is got."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from desktop_app.domain.documents import Kind
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.files import FileFormat
+from desktop_app.domain.obligations import RegisterForm
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FormRequest:
+    """One print form of one document.
+
+    Attributes:
+        kind: the list the document is in.
+        document_id: its identifier.
+        title: what the window says it is.
+        file_format: PDF or DOCX.
+        register_form: which of the two forms of a register request.
+    """
+
+    kind: Kind
+    document_id: str
+    title: str
+    file_format: FileFormat = FileFormat.PDF
+    register_form: RegisterForm = RegisterForm.REQUEST
+
+
+class FormDamaged(UserError):
+    """A print form came, but it cannot be read; parameter ``reason`` (`pdf_file.Trouble`)."""
+
+    code = "printing.damaged"
+    retryable = True
+
+    def __init__(self, reason: str) -> None:
+        """Say why it cannot be read."""
+        super().__init__(parameters={"reason": reason})
+
+
+class PrinterFailed(UserError):
+    """The printer did not begin."""
+
+    code = "printing.printer_failed"
+    retryable = True

@@ -1,0 +1,95 @@
+"""Shows the recovery code of a store and lets the person print it or save it.
+
+The code opens the store where the keyring of the computer is lost; it is shown to be kept on
+paper. It never goes to the clipboard, whose history other programs read.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from desktop_app.ui import aio, files, theme
+from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.translations import Translated
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+
+class RecoveryCard(Translated, QFrame):
+    """The code in large letters, with Print and Save."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        theme.look(self, "card")
+        self._profile_name = ""
+        self._code = QLabel()
+        self._code.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._code.setWordWrap(True)
+        self._code.setTextFormat(Qt.TextFormat.PlainText)
+        self._code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByKeyboard)
+        theme.look(self._code, "code")
+        self.print_button = QPushButton()
+        self.print_button.setIcon(theme.icon(Icon.PRINT))
+        self.save_button = QPushButton()
+        self.save_button.setIcon(theme.icon(Icon.SAVE))
+        buttons = QHBoxLayout()
+        buttons.addStretch(1)
+        buttons.addWidget(self.print_button)
+        buttons.addWidget(self.save_button)
+        buttons.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.XL, Space.XL, Space.XL, Space.L)
+        column.setSpacing(Space.L)
+        column.addWidget(self._code)
+        column.addLayout(buttons)
+        self.print_button.clicked.connect(lambda: aio.start(self._print(), owner=self))
+        self.save_button.clicked.connect(lambda: aio.start(self._save(), owner=self))
+        self.say(self._code.setAccessibleName, lambda: self.tr("Recovery code"))
+        self.say(self.print_button.setText, lambda: self.tr("Print…"))
+        self.say(self.print_button.setAccessibleName, lambda: self.tr("Print the recovery code"))
+        self.say(self.save_button.setText, lambda: self.tr("Save…"))
+        self.say(self.save_button.setAccessibleName, lambda: self.tr("Save the recovery code"))
+
+    def show_code(self, code: str, *, profile_name: str) -> None:
+        """Show a code; an empty one clears the card."""
+        self._code.setText(code)
+        self._profile_name = profile_name
+
+    def sheet(self) -> str:
+        """What is printed and saved, as plain text."""
+        explanation = self.tr(
+            "This code opens the data of Kantora on this computer if its keyring is lost. Keep it"
+            " where you keep papers of the company. Whoever has it and the computer's disk can"
+            " read your documents."
+        )
+        title = self.tr("Kantora: recovery code of {company}").format(company=self._profile_name)
+        return f"{title}\n\n{self._code.text()}\n\n{explanation}\n"
+
+    async def _save(self) -> None:
+        path = await aio.ask_save_path(
+            self,
+            title=self.tr("Save the recovery code"),
+            name=self.tr("Kantora recovery code.txt"),
+            filters=[self.tr("Text (*.txt)")],
+        )
+        if path is not None:
+            await files.save(path, self.sheet().encode("utf-8"))
+
+    async def _print(self) -> None:
+        from PySide6.QtGui import QTextDocument  # noqa: PLC0415 - rare, and slow to load
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter  # noqa: PLC0415 - as above
+
+        printer = QPrinter()
+        if await aio.ask(QPrintDialog(printer, self)):
+            title, code, explanation = self.sheet().strip().split("\n\n")
+            document = QTextDocument()
+            document.setHtml(
+                f"<h2>{escape(title)}</h2><p><tt><big><big>{escape(code)}</big></big></tt></p>"
+                f"<p>{escape(explanation)}</p>"
+            )
+            document.print_(printer)

@@ -1,0 +1,186 @@
+"""The bar above a table: chips that narrow it, and what the narrowed rows come to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.ui import formats, labels, theme
+from desktop_app.ui.theme import Space
+from desktop_app.ui.translations import Translated
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QResizeEvent
+
+    from desktop_app.storage.window import Totals
+    from desktop_app.ui.tables.chips import Chip
+    from desktop_app.ui.tables.columns import Part
+
+_BETWEEN: Final = "  ·  "
+_ROOM: Final = 440
+"""Width that count and totals of three currencies take at the ordinary size of text."""
+
+
+class FilterBar(Translated, QWidget):
+    """Chips at the left with *Clear* behind them, count and totals by currency at the right."""
+
+    changed = Signal()
+    """A chip was changed by a person."""
+    cleared = Signal()
+    """Everything is to be shown again, whatever was searched for."""
+
+    def __init__(self, chips: Mapping[Part, Chip], parent: QWidget | None = None) -> None:
+        """The chips stand in the order of the mapping."""
+        super().__init__(parent)
+        self.chips = chips
+        self.summary = Summary()
+        self._searched = False
+        self._clear = QPushButton()
+        theme.look(self._clear, "link")
+        self._clear.hide()
+        self._clear.clicked.connect(self._on_clear_clicked)
+        self.say(self._clear.setText, lambda: self.tr("Clear"))
+        self._row = QHBoxLayout()
+        self._row.setSpacing(Space.S)
+        for chip in chips.values():
+            chip.changed.connect(self._on_chip_changed)
+            self._row.addWidget(chip)
+        self._row.addWidget(self._clear)
+        self._row.addWidget(self.summary, 1)
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(Space.L, Space.S, Space.L, Space.S)
+        self._rows.setSpacing(Space.XS)
+        self._rows.addLayout(self._row)
+
+    @property
+    def narrows(self) -> bool:
+        """Whether anything is left out."""
+        return self._searched or any(chip.narrows for chip in self.chips.values())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the totals a line of their own where the chips leave too little room.
+
+        Only the width decides, so that nothing moves while totals come and go.
+        """
+        super().resizeEvent(event)
+        chips = sum(chip.sizeHint().width() + Space.S for chip in self.chips.values())
+        narrow = bool(self.chips) and self.width() - chips < theme.scaled(_ROOM)
+        if narrow != (self._rows.indexOf(self.summary) >= 0):
+            (self._row if narrow else self._rows).removeWidget(self.summary)
+            if narrow:
+                self._row.addStretch(1)
+                self._rows.addWidget(self.summary)
+            else:
+                self._row.takeAt(self._row.count() - 1)
+                self._row.addWidget(self.summary, 1)
+            self.summary.set_leading(leading=narrow)
+
+    def set_searched(self, *, searched: bool) -> None:
+        """Say whether the page's search leaves anything out."""
+        self._searched = searched
+        self._clear.setVisible(self.narrows)
+
+    def _on_chip_changed(self) -> None:
+        self._clear.setVisible(self.narrows)
+        self.changed.emit()
+
+    def _on_clear_clicked(self) -> None:
+        for chip in self.chips.values():
+            chip.clear()
+        self._searched = False
+        self._clear.hide()
+        self.cleared.emit()
+
+
+class Summary(Translated, QLabel):
+    """How many rows there are and what they sum up to; says less where there is less room."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._count: int | None = None
+        self._exact = True
+        self._totals: Totals | None = None
+        self._selected = 0
+        theme.look(self, "muted")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def set_leading(self, *, leading: bool) -> None:
+        """Begin at the left, as on a line of its own, or end at the right."""
+        side = Qt.AlignmentFlag.AlignLeft if leading else Qt.AlignmentFlag.AlignRight
+        self.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+
+    def show_count(self, count: int | None, *, exact: bool = True) -> None:
+        """Show how many rows there are, None while that is not known; sums follow later."""
+        self._count, self._exact, self._totals = count, exact, None
+        self._show()
+
+    def show_totals(self, totals: Totals) -> None:
+        """Show the exact count and the sums."""
+        self._count, self._exact, self._totals = totals.count, True, totals
+        self._show()
+
+    def show_selected(self, count: int) -> None:
+        """Say how many rows are selected; one is not worth saying."""
+        self._selected = count
+        self._show()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: D102 - Qt override
+        return QSize(0, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102 - Qt override
+        super().resizeEvent(event)
+        self._show()
+
+    def retranslate(self) -> None:
+        """Say the texts again in another language."""
+        super().retranslate()
+        self._show()
+
+    def _show(self) -> None:
+        parts = self._parts()
+        whole = _BETWEEN.join(parts)
+        self.setAccessibleName(whole)
+        self.setToolTip(self._explanation(whole))
+        while (
+            len(parts) > 1
+            and self.fontMetrics().horizontalAdvance(_BETWEEN.join([*parts, "…"])) > self.width()
+        ):
+            parts.pop()
+        short = _BETWEEN.join(parts)
+        self.setText(short if short == whole else f"{short}{_BETWEEN}…")
+
+    def _parts(self) -> list[str]:
+        if self._count is None:
+            return []
+        parts = [self._count_words(self._count)]
+        if self._selected > 1:
+            parts.append(self.tr("%Ln selected", "", self._selected))
+        if self._totals is not None:
+            parts += [formats.amount(money) for money in self._totals.sums]
+        return parts
+
+    def _count_words(self, count: int) -> str:
+        if self._exact:
+            return self.tr("%Ln rows", "", count)
+        return self.tr("more than {count}").format(count=formats.count(count))
+
+    def _explanation(self, whole: str) -> str:
+        lines = [whole]
+        if self._totals is not None and self._totals.sums:
+            lines.append(labels.hint("totals"))
+        if self._totals is not None and self._totals.left_out:
+            lines.append(self.tr("%Ln amounts are left out", "", self._totals.left_out))
+        return "\n".join(line for line in lines if line)

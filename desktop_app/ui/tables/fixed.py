@@ -1,0 +1,56 @@
+"""Rows of a short list in memory, read through the same windows as those of the store."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from desktop_app.storage.window import Row, Sort, Totals, Window
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from desktop_app.storage.window import SortKey
+
+T = TypeVar("T")
+
+
+class FixedWindows(Generic[T]):
+    """A list that is filtered by a text; for a few hundred rows at most."""
+
+    def __init__(
+        self, *, orders: Mapping[SortKey, Callable[[T], str]], name: Callable[[T], str]
+    ) -> None:
+        """`orders` says what rows are ordered by and searched in; `name` identifies a row."""
+        self._orders = orders
+        self._name = name
+        self._values: tuple[T, ...] = ()
+        self._generation = 0
+
+    def show(self, values: Sequence[T]) -> None:
+        """Hold other rows from now on."""
+        self._values = tuple(values)
+        self._generation += 1
+
+    async def window(self, where: str, sort: Sort, *, offset: int, limit: int) -> Window[T]:
+        """Rows that contain a text."""
+        rows = self._found(where, sort)
+        return Window(self._generation, offset, tuple(rows[offset : offset + limit]), len(rows))
+
+    async def position(self, where: str, sort: Sort, row_id: str) -> int | None:
+        """Place of a row."""
+        rows = self._found(where, sort)
+        return next((place for place, row in enumerate(rows) if row.id == row_id), None)
+
+    async def totals(self, where: str) -> Totals:
+        """Number of rows."""
+        return Totals(len(self._found(where, Sort(next(iter(self._orders))))))
+
+    def _found(self, where: str, sort: Sort) -> list[Row[T]]:
+        text, order = where.casefold(), self._orders[sort.key]
+        found = [
+            value
+            for value in self._values
+            if any(text in read(value).casefold() for read in self._orders.values())
+        ]
+        found.sort(key=lambda value: order(value).casefold(), reverse=sort.descending)
+        return [Row(number, self._name(value), value) for number, value in enumerate(found)]

@@ -1,0 +1,200 @@
+"""Arranges the columns of a table: fits their widths, and keeps what a person changed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QObject, QTimer
+
+from desktop_app.ui.tables.columns import TableLayout
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from PySide6.QtWidgets import QHeaderView
+
+    from desktop_app.ui.tables.columns import ColumnSpec, TableLayouts
+
+_REMEMBER_MS: Final = 400
+
+
+def fitting(
+    columns: Sequence[ColumnSpec[Any]], sized: Collection[str], available: int
+) -> list[ColumnSpec[Any]]:
+    """The columns there is room for: those that give way leave, the first to go first.
+
+    What a person has sized by hand stays.
+    """
+    left = list(columns)
+    givers = sorted(
+        (column for column in columns if column.yields and column.id not in sized),
+        key=lambda column: column.yields,
+    )
+    while givers and sum(_least(column) for column in left) > available:
+        left.remove(givers.pop())
+    return left
+
+
+def _least(column: ColumnSpec[Any]) -> int:
+    return column.least if column.flexible else column.width
+
+
+def fitted(
+    columns: Sequence[ColumnSpec[Any]], sized: dict[str, int], available: int
+) -> dict[str, int]:
+    """Widths in pixels of visible columns, so that they fill what is available where they can.
+
+    Flexible columns share the room that is left, and shrink to their least width when there is
+    none; then the others shrink, too, before the table has to be scrolled sideways. What a person
+    has sized keeps its width.
+    """
+    widths = {column.id: sized.get(column.id, column.width) for column in columns}
+    own = [column for column in columns if column.id not in sized]
+    _share(widths, [column for column in own if column.flexible], available)
+    if sum(widths.values()) > available:
+        _share(widths, [column for column in own if not column.flexible], available)
+    return widths
+
+
+def _share(widths: dict[str, int], flexible: list[ColumnSpec[Any]], available: int) -> None:
+    """Share what is left over, or what is missing, among some columns."""
+    room = available - sum(widths.values())
+    while flexible and room:
+        weight = sum(column.width for column in flexible)
+        for column in flexible:
+            widths[column.id] = column.width + room * column.width // weight
+        narrow = [column for column in flexible if widths[column.id] < column.least]
+        if not narrow:
+            last = flexible[-1].id
+            widths[last] += available - sum(widths.values())
+            break
+        for column in narrow:  # it keeps its least width, the others share what that costs
+            widths[column.id] = column.least
+            room += column.width - column.least
+            flexible.remove(column)
+
+
+class ColumnLayout(QObject):
+    """Keeps a header and a remembered layout in step.
+
+    Widths that the header gets from `fit` are not remembered; widths that a person gave are.
+    """
+
+    def __init__(
+        self,
+        *,
+        header: QHeaderView,
+        columns: Sequence[ColumnSpec[Any]],
+        name: str,
+        layouts: TableLayouts | None,
+    ) -> None:
+        """`name` is the table's name in what is remembered; the header has its model already."""
+        super().__init__(header)
+        self._header = header
+        self._columns = tuple(columns)
+        self._places = {column.id: place for place, column in enumerate(columns)}
+        self._name = name
+        self._layouts = layouts
+        self._layout = (layouts.table_layout(name) if layouts else None) or TableLayout()
+        self._available = 0
+        self._arranging = False
+        self._saving = QTimer(self, singleShot=True, interval=_REMEMBER_MS)
+        self._saving.timeout.connect(self._save)
+        self._arrange()
+        header.sectionResized.connect(self._on_header_section_resized)
+        header.sectionMoved.connect(self._on_header_section_moved)
+
+    @property
+    def sort_column(self) -> tuple[str, bool]:
+        """The remembered column that is sorted by, or an empty name, and whether it falls."""
+        known = self._layout.sort_column in self._places
+        return (self._layout.sort_column if known else "", self._layout.descending)
+
+    def remember_sort(self, column: str, *, descending: bool) -> None:
+        """Keep what the table is sorted by."""
+        self._layout = replace(self._layout, sort_column=column, descending=descending)
+        self._saving.start()
+
+    def is_shown(self, column: ColumnSpec[Any]) -> bool:
+        """Whether a column can be seen."""
+        if column.shown:
+            return column.id not in self._layout.hidden
+        return column.id in self._layout.shown
+
+    def show(self, column: ColumnSpec[Any], *, shown: bool) -> None:
+        """Show or hide a column; the last one stays."""
+        if not shown and len(self.visible()) == 1:
+            return
+        layout = self._layout
+        self._layout = replace(
+            layout,
+            hidden=_with(layout.hidden, column.id, present=column.shown and not shown),
+            shown=_with(layout.shown, column.id, present=shown and not column.shown),
+        )
+        self.fit(self._available)
+        self._saving.start()
+
+    def visible(self) -> list[ColumnSpec[Any]]:
+        """The visible columns from left to right."""
+        order = (self._header.logicalIndex(place) for place in range(len(self._columns)))
+        return [self._columns[place] for place in order if self.is_shown(self._columns[place])]
+
+    def fit(self, available: int) -> None:
+        """Fit the columns into so many pixels."""
+        self._available = available
+        self._arranging = True
+        visible = self.visible()
+        chosen = {*self._layout.widths, *self._layout.shown}
+        there = fitting(visible, chosen, available)
+        for column in self._columns:
+            self._header.setSectionHidden(self._places[column.id], column not in there)
+        for name, width in fitted(there, self._layout.widths, available).items():
+            self._header.resizeSection(self._places[name], width)
+        self._arranging = False
+
+    def reset(self) -> None:
+        """Arrange the columns as they were at first."""
+        self._layout = TableLayout(
+            sort_column=self._layout.sort_column,
+            descending=self._layout.descending,
+        )
+        self._arrange()
+        self.fit(self._available)
+        self._saving.start()
+
+    def _arrange(self) -> None:
+        self._arranging = True
+        named = [name for name in self._layout.order if name in self._places]
+        rest = [column.id for column in self._columns if column.id not in named]
+        for place, name in enumerate(named + rest):
+            self._header.moveSection(self._header.visualIndex(self._places[name]), place)
+        for column in self._columns:
+            self._header.setSectionHidden(self._places[column.id], not self.is_shown(column))
+        self._arranging = False
+
+    def _on_header_section_resized(self, section: int, _old: int, new: int) -> None:
+        column = self._columns[section]
+        if self._arranging or not new:
+            return
+        widths = {**self._layout.widths, column.id: max(new, column.least)}
+        self._layout = replace(self._layout, widths=widths)
+        self._saving.start()
+
+    def _on_header_section_moved(self, *_places: int) -> None:
+        if self._arranging:
+            return
+        order = tuple(
+            self._columns[self._header.logicalIndex(place)].id
+            for place in range(len(self._columns))
+        )
+        self._layout = replace(self._layout, order=order)
+        self._saving.start()
+
+    def _save(self) -> None:
+        if self._layouts is not None:
+            self._layouts.remember_table_layout(self._name, self._layout)
+
+
+def _with(names: Collection[str], name: str, *, present: bool) -> frozenset[str]:
+    return frozenset(names) | {name} if present else frozenset(names) - {name}

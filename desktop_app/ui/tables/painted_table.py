@@ -1,0 +1,208 @@
+"""A table view that paints windows of rows itself, in one go instead of cell by cell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QHelpEvent, QPainter
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QTableView, QToolTip
+
+from desktop_app.ui import theme
+from desktop_app.ui.tables.header import TableHeader
+from desktop_app.ui.tables.layout import ColumnLayout
+from desktop_app.ui.tables.painting import PaintedRow, Place, RowPainter
+from desktop_app.ui.tables.selection import Selection
+from desktop_app.ui.theme.tokens import ROW, ROW_COMPACT
+from desktop_app.ui.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect
+    from PySide6.QtGui import QFocusEvent, QMouseEvent, QPaintEvent, QResizeEvent
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.ui.tables.columns import TableLayouts
+    from desktop_app.ui.tables.model import WindowModel
+
+_HOLD_MS: Final = 40
+_SELECT_ALL: Final = Text("DataTable", "Select all rows")
+
+
+class PaintedTable(QTableView):
+    """Rows of 32 px, hairlines, hover, whole rows selected, skeletons while rows are read.
+
+    Qt lays out, scrolls and selects; the painting takes a tenth of what delegates would take.
+    """
+
+    def __init__(
+        self,
+        *,
+        model: WindowModel[Any, Any],
+        name: str,
+        layouts: TableLayouts | None,
+        parent: QWidget | None,
+    ) -> None:
+        """`name` is the table's name in what is remembered of its columns."""
+        super().__init__(parent)
+        self._model = model
+        self._painter = RowPainter()
+        self._hovered = -1
+        self._hold = QTimer(self, singleShot=True, interval=_HOLD_MS)
+        self._hold.timeout.connect(self._release)
+        self._set_up()
+        self.table_header = TableHeader(model.columns, self)
+        self.setHorizontalHeader(self.table_header)
+        self.setModel(model)
+        self.chosen = Selection(model=model, selected=self.selectionModel(), parent=self)
+        self.columns = ColumnLayout(
+            header=self.table_header, columns=model.columns, name=name, layouts=layouts
+        )
+        self.table_header.arrangement = self.columns
+
+    def set_compact(self, *, compact: bool) -> None:
+        """Show rows of 28 instead of 32 pixels."""
+        self.verticalHeader().setDefaultSectionSize(theme.scaled(ROW_COMPACT if compact else ROW))
+
+    def _set_up(self) -> None:
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setCornerButtonEnabled(False)
+        for corner in self.findChildren(QAbstractButton):  # Qt's own, never shown, but read aloud
+            corner.setAccessibleName(str(_SELECT_ALL))
+            corner.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setMouseTracking(True)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        rows = self.verticalHeader()
+        rows.hide()
+        rows.setSectionResizeMode(rows.ResizeMode.Fixed)
+        rows.setMinimumSectionSize(1)
+        self.set_compact(compact=False)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
+        """Paint what is visible from the cache; nothing is read, formatted rows are kept."""
+        first, last = self._visible()
+        painter = QPainter(self.viewport())
+        self._painter.paint(
+            painter,
+            rows=self._painted_rows(first, last),
+            places=self._places(),
+            width=self.viewport().width(),
+            height=self._row_height(),
+        )
+        painter.end()
+
+    def _painted_rows(self, first: int, last: int) -> list[PaintedRow]:
+        model, height, offset = self._model, self._row_height(), self.verticalScrollBar().value()
+        current = self.currentIndex().row() if self.hasFocus() else -1
+        chosen, rows = self.chosen.ranges(), []
+        for number in range(first, last + 1):
+            row = model.row(number)
+            painted = PaintedRow(
+                y=number * height - offset,
+                cells=model.cells(number),
+                number=number,
+                selected=any(top <= number <= end for top, end in chosen),
+                hovered=number == self._hovered,
+                current=number == current,
+                faint=row is not None and row.absent,
+            )
+            rows.append(painted)
+        return rows
+
+    def _places(self) -> list[Place]:
+        header, right, places = self.horizontalHeader(), self.viewport().width(), []
+        for place in range(header.count()):
+            column = header.logicalIndex(place)
+            if header.isSectionHidden(column):
+                continue
+            x, width = header.sectionViewportPosition(column), header.sectionSize(column)
+            if x + width > 0 and x < right:
+                places.append(Place(column, x, width, self._model.columns[column].align))
+        return places
+
+    def _row_height(self) -> int:
+        return self.verticalHeader().defaultSectionSize()
+
+    def _visible(self) -> tuple[int, int]:
+        """First and last visible positions; a screen of skeletons before anything was read."""
+        height, top = self._row_height(), self.verticalScrollBar().value()
+        last = (top + self.viewport().height() - 1) // height
+        return top // height, min(last, self._model.count - 1) if self._model.known else last
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """Ask for the rows that come into view; wait a moment rather than flash skeletons."""
+        super().scrollContentsBy(dx, dy)
+        if dy:
+            self._look()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102 - Qt override
+        super().resizeEvent(event)
+        self.columns.fit(self.viewport().width())
+        self._look()
+
+    def _look(self) -> None:
+        first, last = self._visible()
+        self._model.look_at(first, last)
+        if self._model.known and any(self._model.row(n) is None for n in range(first, last + 1)):
+            self.viewport().setUpdatesEnabled(False)
+            self._hold.start()
+
+    def _release(self) -> None:
+        self._hold.stop()
+        if not self.viewport().updatesEnabled():
+            self.viewport().setUpdatesEnabled(True)
+
+    def dataChanged(
+        self,
+        first: QModelIndex | QPersistentModelIndex,
+        last: QModelIndex | QPersistentModelIndex,
+        roles: Sequence[int] = (),
+    ) -> None:
+        """Paint again if anything that can be seen is different; rows read ahead are not."""
+        top, bottom = self._visible()
+        if first.row() <= bottom and last.row() >= top:
+            self._release()
+            super().dataChanged(first, last, roles)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: D102 - Qt override
+        self._hover(self.rowAt(event.position().toPoint().y()))
+        super().mouseMoveEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: D102 - Qt override
+        self._hover(-1)
+        super().leaveEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: D102 - Qt override
+        super().focusOutEvent(event)
+        self.viewport().update()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Show the whole of a text that was cut."""
+        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            self._show_tool_tip(event)
+            return True
+        return super().viewportEvent(event)
+
+    def _show_tool_tip(self, event: QHelpEvent) -> None:
+        index = self.indexAt(event.pos())
+        cells = self._model.cells(index.row())
+        if cells is None or not index.isValid():
+            QToolTip.hideText()
+            return
+        cell = cells[index.column()]
+        area: QRect = self.visualRect(index)
+        text = cell.whole if self._painter.is_cut(cell, area.width()) else ""
+        QToolTip.showText(event.globalPos(), text, self.viewport(), area)
+
+    def _hover(self, row: int) -> None:
+        if row != self._hovered:
+            self._hovered = row
+            self.viewport().update()

@@ -1,0 +1,208 @@
+"""Paints the rows of a table in one go: grounds, hairlines, marks, texts and skeletons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
+
+from desktop_app.ui import theme
+from desktop_app.ui.tables.columns import Align
+from desktop_app.ui.theme.tokens import ICON, Space
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QFont
+
+    from desktop_app.ui.tables.columns import Cell, Mark
+
+_PADDING: Final = Space.S + 2
+_BAR: Final = 3
+_MARK: Final = ICON - 2
+_MARK_GAP: Final = 6
+_KEPT: Final = 20_000
+_SKELETONS: Final = (62, 78, 48, 70, 55)
+
+
+class Place(NamedTuple):
+    """Where a visible column stands: its number in the model, left edge, width and side."""
+
+    column: int
+    x: int
+    width: int
+    align: Align
+
+
+class PaintedRow(NamedTuple):
+    """What a row looks like: its upper edge, cells (None while it loads) and states."""
+
+    y: int
+    cells: tuple[Cell, ...] | None
+    number: int
+    selected: bool
+    hovered: bool
+    current: bool
+    faint: bool
+
+
+class RowPainter:
+    """Paints rows; it remembers how texts were cut, because cutting costs more than drawing."""
+
+    def __init__(self) -> None:
+        self._cut: dict[tuple[str, int], str] = {}
+        self._widths: dict[str, int] = {}
+        self._font_key = ""
+
+    def paint(
+        self,
+        painter: QPainter,
+        *,
+        rows: Sequence[PaintedRow],
+        places: Sequence[Place],
+        width: int,
+        height: int,
+    ) -> None:
+        """Paint rows of one height across a width; all in pixels of the viewport."""
+        colours = theme.tokens()
+        font = theme.font()
+        metrics = self._metrics(font)
+        painter.setFont(font)
+        self._grounds(painter, rows, width, height)
+        baseline = (height + metrics.ascent() - metrics.descent()) // 2
+        text, muted = QColor(colours.text), QColor(colours.muted)
+        for row in rows:
+            if row.cells is None:
+                self._skeleton(painter, row, places, height)
+            else:
+                painter.setPen(muted if row.faint else text)
+                self._texts(painter, row.cells, places, row.y + baseline, metrics)
+        painter.setPen(muted)
+        for row in rows:
+            if row.cells is not None:
+                self._units(painter, row.cells, places, row.y + baseline)
+        self._marks(painter, rows, places, height)
+
+    def is_cut(self, cell: Cell, width: int) -> bool:
+        """Whether the text of a cell does not fit a column of this width."""
+        self._metrics(theme.font())
+        return self._width(cell.text) > self._room(cell, width)
+
+    def _grounds(
+        self, painter: QPainter, rows: Sequence[PaintedRow], width: int, height: int
+    ) -> None:
+        colours = theme.tokens()
+        line, selection = QColor(colours.line), QColor(colours.selection)
+        hover, accent = QColor(colours.hover), QColor(colours.accent)
+        for row in rows:
+            if row.selected:
+                painter.fillRect(0, row.y, width, height - 1, selection)
+            elif row.hovered:
+                painter.fillRect(0, row.y, width, height - 1, hover)
+            painter.fillRect(0, row.y + height - 1, width, 1, line)
+            if row.current:
+                painter.fillRect(0, row.y, _BAR, height - 1, accent)
+
+    def _texts(
+        self,
+        painter: QPainter,
+        cells: tuple[Cell, ...],
+        places: Sequence[Place],
+        y: int,
+        metrics: QFontMetrics,
+    ) -> None:
+        for column, x, width, align in places:
+            cell = cells[column]
+            if not cell.text:
+                continue
+            room = self._room(cell, width)
+            text = self._elided(cell.text, room, metrics)
+            if align is Align.END:
+                painter.drawText(
+                    x + width - _PADDING - self._tail(cell) - self._width(text), y, text
+                )
+            else:
+                painter.drawText(x + _PADDING + self._head(cell), y, text)
+
+    def _units(
+        self, painter: QPainter, cells: tuple[Cell, ...], places: Sequence[Place], y: int
+    ) -> None:
+        for column, x, width, align in places:
+            cell = cells[column]
+            if not cell.unit:
+                continue
+            if align is Align.END:
+                painter.drawText(x + width - _PADDING - self._width(cell.unit), y, cell.unit)
+            else:
+                start = x + _PADDING + self._head(cell)
+                painter.drawText(start + self._width(cell.text) + Space.XS, y, cell.unit)
+
+    def _marks(
+        self, painter: QPainter, rows: Sequence[PaintedRow], places: Sequence[Place], height: int
+    ) -> None:
+        for row in rows:
+            if row.cells is None:
+                continue
+            for column, x, _width, _align in places:
+                mark = row.cells[column].mark
+                if mark is not None:
+                    side = QRect(x + _PADDING, row.y + (height - 1 - _MARK) // 2, _MARK, _MARK)
+                    theme.paint(painter, side, mark.icon, _ink(mark))
+
+    def _skeleton(
+        self, painter: QPainter, row: PaintedRow, places: Sequence[Place], height: int
+    ) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.tokens().skeleton))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=True)
+        thick = height // 4
+        for number, (_column, x, width, align) in enumerate(places):
+            share = _SKELETONS[(row.number + number) % len(_SKELETONS)]
+            long = (width - 2 * _PADDING) * share // 100
+            left = x + width - _PADDING - long if align is Align.END else x + _PADDING
+            bar = QRectF(left, row.y + (height - thick) / 2, max(long, 0), thick)
+            painter.drawRoundedRect(bar, thick / 2, thick / 2)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+
+    def _room(self, cell: Cell, width: int) -> int:
+        return width - 2 * _PADDING - self._head(cell) - self._tail(cell)
+
+    def _head(self, cell: Cell) -> int:
+        return _MARK + _MARK_GAP if cell.mark is not None else 0
+
+    def _tail(self, cell: Cell) -> int:
+        return self._width(cell.unit) + Space.XS if cell.unit else 0
+
+    def _elided(self, text: str, room: int, metrics: QFontMetrics) -> str:
+        key = (text, room)
+        cut = self._cut.get(key)
+        if cut is None:
+            if len(self._cut) > _KEPT:
+                self._cut.clear()
+            cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+            self._cut[key] = cut
+        return cut
+
+    def _width(self, text: str) -> int:
+        width = self._widths.get(text)
+        if width is None:
+            if len(self._widths) > _KEPT:
+                self._widths.clear()
+            width = self._widths[text] = self._measure(text)
+        return width
+
+    def _metrics(self, font: QFont) -> QFontMetrics:
+        metrics = QFontMetrics(font)
+        self._measure: Callable[[str], int] = metrics.horizontalAdvance
+        key = font.key()
+        if key != self._font_key:
+            self._font_key = key
+            self._cut.clear()
+            self._widths.clear()
+        return metrics
+
+
+def _ink(mark: Mark) -> QColor:
+    return QColor(getattr(theme.tokens(), mark.colour))

@@ -1,0 +1,56 @@
+"""A small card that opens under a button and closes when something else is clicked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout
+
+from desktop_app.ui import theme
+from desktop_app.ui.theme import Space
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QHideEvent, QKeyEvent
+    from PySide6.QtWidgets import QWidget
+
+
+class Popover(QFrame):
+    """A frame that opens as a popup below a widget, inside the screen; Escape closes it."""
+
+    closed = Signal()
+    """It went away."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
+        self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+        self._card = QFrame(self)
+        theme.look(self._card, "popover")
+        outside = QVBoxLayout(self)
+        outside.setContentsMargins(0, 0, 0, 0)
+        outside.addWidget(self._card)
+        self.body = QVBoxLayout(self._card)
+        self.body.setContentsMargins(Space.S, Space.S, Space.S, Space.S)
+        self.body.setSpacing(Space.XS)
+
+    def open_below(self, button: QWidget) -> None:
+        """Show under a widget, moved where the screen would cut it."""
+        self.adjustSize()
+        corner = button.mapToGlobal(QPoint(0, button.height() + Space.XS))
+        area = button.screen().availableGeometry()
+        x = min(corner.x(), area.right() - self.width())
+        y = corner.y()
+        if y + self.height() > area.bottom():
+            y = max(area.top(), corner.y() - button.height() - self.height() - 2 * Space.XS)
+        self.move(max(area.left(), x), y)
+        self.show()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102 - Qt override
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: D102 - Qt override
+        super().hideEvent(event)
+        self.closed.emit()

@@ -1,0 +1,182 @@
+"""Where a person is in a table and what they selected, kept by identifier when rows move."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QObject, Signal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from PySide6.QtCore import QModelIndex
+
+    from desktop_app.storage.window import Row
+    from desktop_app.ui.tables.model import WindowModel
+
+_KEPT: Final = 256
+_ROWS = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
+ONLY_THIS = (
+    QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+)
+_NOTHING_ELSE = QItemSelectionModel.SelectionFlag.NoUpdate
+
+
+class Selection(QObject):
+    """The selected rows and the current row of one table.
+
+    Rows are known by position to Qt and by identifier to people. When the positions change, up to
+    256 selected rows that were read are found again; a selection of everything stays everything.
+    """
+
+    current_changed = Signal(object)
+    """A person moved to another row: its `Row`, as soon as it was read."""
+    changed = Signal()
+    """Other rows are selected."""
+
+    def __init__(
+        self, *, model: WindowModel[Any, Any], selected: QItemSelectionModel, parent: QObject
+    ) -> None:
+        """`selected` is the view's own selection model."""
+        super().__init__(parent)
+        self._model = model
+        self._selected = selected
+        self._current_id = ""
+        self._kept_at = ""
+        self._awaited = -1
+        self._everything = False
+        self._quiet = False
+        selected.currentRowChanged.connect(self._on_moved)
+        selected.selectionChanged.connect(self._on_selection_changed)
+        model.dataChanged.connect(self._on_data_changed)
+
+    @property
+    def current_id(self) -> str:
+        """Identifier of the row the person went to last, listed or not; empty for none."""
+        return self._current_id
+
+    def ranges(self) -> list[tuple[int, int]]:
+        """Selected positions as ranges, both ends included, from top to bottom."""
+        return sorted((part.top(), part.bottom()) for part in self._selected.selection().toList())
+
+    def count(self) -> int:
+        """How many rows are selected."""
+        return sum(last - first + 1 for first, last in self.ranges())
+
+    def rows(self, *, limit: int = _KEPT) -> list[Row[Any]]:
+        """The selected rows that were read, the current one first, at most `limit`."""
+        here = self._selected.currentIndex().row()
+        places = [here] if here >= 0 and self._selected.isRowSelected(here) else []
+        for first, last in self.ranges():
+            places += range(first, min(last + 1, first + limit))
+        rows = (self._model.row(place) for place in places)
+        found = {row.id: row for row in rows if row is not None}
+        return [*found.values()][:limit]
+
+    def extend_to(self, place: int) -> None:
+        """Select everything from the current row to a position, and go there."""
+        here, there = self._selected.currentIndex(), self._model.index(place, 0)
+        if here.isValid() and there.isValid():
+            first, last = sorted((here, there), key=lambda index: index.row())
+            self._selected.select(QItemSelection(first, last), _ROWS)
+            self._selected.setCurrentIndex(there, _NOTHING_ELSE)
+
+    def clear(self) -> None:
+        """Select nothing and be nowhere."""
+        self._current_id = ""
+        self._awaited = -1
+        with self._silence():
+            self._selected.clear()
+
+    def kept(self) -> list[str]:
+        """Identifiers to find again after rows were read anew, the current one first."""
+        self._everything = 1 < self._model.count == self.count()
+        self._kept_at = self._current_id
+        names = [self._current_id] if self._current_id else []
+        return [*dict.fromkeys(names + [row.id for row in self.rows()])]
+
+    def restore(self, places: Mapping[str, int]) -> None:
+        """Select the kept rows at their new positions, and nothing else.
+
+        Of somebody who went to another row meanwhile, only that row; while it is unread, whatever
+        stands there now.
+        """
+        if self._awaited >= 0:
+            self._selected.setCurrentIndex(self._model.index(self._awaited, 0), ONLY_THIS)
+            return
+        if self._current_id != self._kept_at:
+            place = self._model.position(self._current_id)
+            places = {} if place is None else {self._current_id: place}
+            self._everything = False
+        with self._silence():
+            self._selected.clear()
+            if self._everything and self._model.count:
+                last = self._model.index(self._model.count - 1, 0)
+                self._selected.select(QItemSelection(self._model.index(0, 0), last), _ROWS)
+                self._go(places)
+            else:
+                self._add(places)
+        self.changed.emit()
+
+    def add(self, places: Mapping[str, int]) -> None:
+        """Select rows that were found later, besides what is selected."""
+        if self._awaited >= 0 or self._current_id != self._kept_at:
+            return
+        with self._silence():
+            self._add(places)
+        self.changed.emit()
+
+    def _add(self, places: Mapping[str, int]) -> None:
+        chosen = QItemSelection()
+        for first, last in _runs(places.values()):
+            chosen.select(self._model.index(first, 0), self._model.index(last, 0))
+        self._selected.select(chosen, _ROWS)
+        self._go(places)
+
+    def _go(self, places: Mapping[str, int]) -> None:
+        place = places.get(self._current_id)
+        if place is not None and not self._selected.currentIndex().isValid():
+            self._selected.setCurrentIndex(self._model.index(place, 0), _NOTHING_ELSE)
+
+    def _on_moved(self) -> None:
+        """Tell where the person is: a row that is current and selected, not only one of both."""
+        place = self._selected.currentIndex().row()
+        if self._quiet or place < 0 or not self._selected.isRowSelected(place):
+            return
+        row = self._model.row(place)
+        self._awaited = place if row is None else -1
+        if row is not None and row.id != self._current_id:
+            self._current_id = row.id
+            self.current_changed.emit(row)
+
+    def _on_data_changed(self, first: QModelIndex, last: QModelIndex) -> None:
+        if first.row() <= self._awaited <= last.row():
+            self._on_moved()
+
+    def _on_selection_changed(self) -> None:
+        if not self._quiet:
+            self._on_moved()
+            self.changed.emit()
+
+    @contextmanager
+    def _silence(self) -> Iterator[None]:
+        self._quiet = True
+        try:
+            yield
+        finally:
+            self._quiet = False
+
+
+def _runs(places: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Positions as runs of neighbours."""
+    first = last = -1
+    for place in sorted(places):
+        if place == last + 1 and first >= 0:
+            last = place
+            continue
+        if first >= 0:
+            yield first, last
+        first = last = place
+    if first >= 0:
+        yield first, last

@@ -1,0 +1,77 @@
+"""The look of the window; the only place with a colour, a size or a font.
+
+``QApplication([name, *STYLE])``, then ``apply(app, Scheme.SYSTEM)`` once before the first window,
+and again whenever the person chooses another scheme: fonts, palette and one stylesheet made from
+the tokens; every widget follows without a restart. In widgets::
+
+    theme.tokens().muted                       # "#55616E": ask again at every paint
+    theme.font(Type.CAPTION)                   # for delegates and labels painted by hand
+    theme.icon(Icon.PRINT), theme.icon(Icon.WARNING, "waiting")
+    layout.setSpacing(Space.S)
+    theme.look(button, "primary")              # what the stylesheet knows: see `LOOKS`
+
+A label is a ``QLabel`` with a look (``title``, ``caption``, ``muted``, ``strong``, ``figure``,
+``bad`` ...); a button is a ``QPushButton`` (``primary``, plain, ``quiet``, ``danger``) or a
+``QToolButton``; a card is a ``QFrame`` with the look ``card``; a hairline is `line()`.
+"""
+
+from __future__ import annotations
+
+from desktop_app.ui.theme.application import STYLE, apply, chosen
+from desktop_app.ui.theme.fonts import Type, font, scaled
+from desktop_app.ui.theme.icons import Icon, application_icon, icon, paint
+from desktop_app.ui.theme.looks import LOOKS, line, look
+from desktop_app.ui.theme.marks import ElidedLabel, Mark, wrapped
+from desktop_app.ui.theme.tokens import (
+    CONTROL,
+    DARK,
+    DETAILS_MAXIMUM,
+    DETAILS_MINIMUM,
+    ICON,
+    ICON_LARGE,
+    LIGHT,
+    PROFILE_COLOURS,
+    ROW,
+    ROW_COMPACT,
+    Radius,
+    Scheme,
+    Space,
+    Tokens,
+    is_dark,
+    tokens,
+)
+
+__all__ = [
+    "CONTROL",
+    "DARK",
+    "DETAILS_MAXIMUM",
+    "DETAILS_MINIMUM",
+    "ICON",
+    "ICON_LARGE",
+    "LIGHT",
+    "LOOKS",
+    "PROFILE_COLOURS",
+    "ROW",
+    "ROW_COMPACT",
+    "STYLE",
+    "ElidedLabel",
+    "Icon",
+    "Mark",
+    "Radius",
+    "Scheme",
+    "Space",
+    "Tokens",
+    "Type",
+    "application_icon",
+    "apply",
+    "chosen",
+    "font",
+    "icon",
+    "is_dark",
+    "line",
+    "look",
+    "paint",
+    "scaled",
+    "tokens",
+    "wrapped",
+]

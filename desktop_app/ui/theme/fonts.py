@@ -1,0 +1,68 @@
+"""The interface font: the system's, or a bundled one where the system's has no Cyrillic."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QGuiApplication, QRawFont
+
+from desktop_app import resources
+
+BODY_PIXELS: Final = 13
+"""Pixels of ordinary text at the system's ordinary size."""
+
+_BUNDLED = ("Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf")
+_BUNDLED_FAMILY = "Inter"
+_ORDINARY_PIXELS = 13.3
+_SAME_WITHIN = 0.15
+_TABULAR = QFont.Tag("tnum")
+
+
+class Type(Enum):
+    """Sizes and weights of text: pixels at the system's ordinary size, weight."""
+
+    BODY = (BODY_PIXELS, QFont.Weight.Normal)
+    STRONG = (BODY_PIXELS, QFont.Weight.DemiBold)
+    CAPTION = (11, QFont.Weight.Normal)
+    TITLE = (16, QFont.Weight.DemiBold)
+    FIGURE = (20, QFont.Weight.DemiBold)
+
+
+def install(app: QGuiApplication) -> None:
+    """Make the interface font the application's font."""
+    font = QFont(app.font())
+    scale = _scale(font)
+    if app.platformName() in {"offscreen", "minimal"} or not _has_cyrillic(font):
+        for file in _BUNDLED:
+            QFontDatabase.addApplicationFont(str(resources.path("fonts", file)))
+        font = QFont(_BUNDLED_FAMILY)
+    font.setPixelSize(round(BODY_PIXELS * scale))
+    font.setFeature(_TABULAR, 1)
+    app.setFont(font)
+
+
+def font(kind: Type = Type.BODY) -> QFont:
+    """The interface font in one of the sizes; its figures are all of one width."""
+    pixels, weight = kind.value
+    made = QFont(QGuiApplication.font())
+    made.setPixelSize(scaled(pixels))
+    made.setWeight(weight)
+    return made
+
+
+def scaled(pixels: int) -> int:
+    """A size given for ordinary text, at the size of text the person has set in the system."""
+    return round(pixels * QGuiApplication.font().pixelSize() / BODY_PIXELS)
+
+
+def _scale(system_font: QFont) -> float:
+    """How much larger than usual the person reads; small differences of systems do not count."""
+    factor = QFontInfo(system_font).pixelSize() / _ORDINARY_PIXELS
+    return 1.0 if abs(factor - 1) <= _SAME_WITHIN else max(factor, 1.0)
+
+
+def _has_cyrillic(system_font: QFont) -> bool:
+    """Whether the very family has the letters; mixed with a substitute's they look wrong."""
+    face = QRawFont.fromFont(system_font)
+    return all(face.supportsCharacter(ord(letter)) for letter in "ЖщўІ")

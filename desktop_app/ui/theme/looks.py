@@ -1,0 +1,45 @@
+"""The variants of widgets that the stylesheet knows, and how a widget gets one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+_POLISHED = Qt.WidgetAttribute.WA_WState_Polished
+
+LOOKS: Final = {
+    "QLabel": (
+        "title", "figure", "strong", "caption", "muted", "heading", "key", "label", "code",
+        "caption_bad", "caption_waiting",
+        "ok", "waiting", "running", "bad", "card_file", "unknown",
+    ),
+    "QPushButton": ("primary", "quiet", "danger", "chip", "link", "small", "choice"),
+    "QFrame": ("card", "card_bad", "card_waiting", "line", "pane", "popover"),
+    "QWidget": ("desk",),
+    "QLineEdit": ("palette", "wrong"),
+    "QPlainTextEdit": ("wrong",),
+}  # fmt: skip
+"""Looks by the widget they are made for."""
+
+
+def look(widget: QWidget, name: str) -> None:
+    """Give a widget a look, also one that is already on screen; an empty name takes it away."""
+    if widget.property("look") == name:
+        return
+    widget.setProperty("look", name)
+    if widget.testAttribute(_POLISHED):
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+def line() -> QFrame:
+    """A horizontal hairline."""
+    made = QFrame()
+    look(made, "line")
+    made.setFixedHeight(1)
+    return made

@@ -1,0 +1,211 @@
+"""One stylesheet for the whole window, made from the tokens."""
+
+from __future__ import annotations
+
+from string import Template
+from typing import TYPE_CHECKING, Final
+
+from desktop_app import resources
+from desktop_app.ui.theme.tokens import CONTROL, DARK, Radius
+
+if TYPE_CHECKING:
+    from desktop_app.ui.theme.tokens import Tokens
+
+_SIZES: Final = {"caption": 11, "body": 13, "title": 16, "figure": 20, "heading": 14}
+
+
+def stylesheet(colours: Tokens, *, scale: float = 1.0) -> str:
+    """The stylesheet for one set of colours, and for text `scale` times the usual size."""
+    values: dict[str, str] = colours._asdict()
+    values |= {f"{name}_px": f"{round(size * scale)}px" for name, size in _SIZES.items()}
+    values["radius"] = f"{int(Radius.CONTROL)}px"
+    values["card_radius"] = f"{int(Radius.CARD)}px"
+    values["control"] = f"{round((CONTROL - 2) * scale)}px"
+    values["drawings"] = resources.path("icons").as_posix()
+    values["shade"] = "dark" if colours is DARK else "light"
+    return Template(_TEXT + _CONTROLS + _LISTS + _FRAME).substitute(values)
+
+
+_TEXT: Final = """
+QToolTip { background: $raised; color: $text; border: 1px solid $line; padding: 4px 6px; }
+QLabel { background: transparent; }
+QLabel[look="title"] { font-size: $title_px; font-weight: 600; }
+QLabel[look="heading"] { font-size: $heading_px; font-weight: 600; }
+QLabel[look="figure"] { font-size: $figure_px; font-weight: 600; }
+QLabel[look="strong"] { font-weight: 600; }
+QLabel[look="caption"] { font-size: $caption_px; color: $muted; }
+QLabel[look="caption_bad"] { font-size: $caption_px; color: $bad; }
+QLabel[look="caption_waiting"] { font-size: $caption_px; color: $waiting; }
+QLabel[look="label"] { font-weight: 500; }
+QLabel[look="code"] { font-size: $figure_px; font-weight: 500; letter-spacing: 1px; }
+QLabel[look="muted"] { color: $muted; }
+QLabel[look="key"] {
+  font-size: $caption_px; color: $muted; border: 1px solid $line; border-radius: 4px;
+  padding: 1px 6px; background: $canvas;
+}
+QLabel[look="ok"] { color: $ok; }
+QLabel[look="waiting"] { color: $waiting; }
+QLabel[look="running"] { color: $running; }
+QLabel[look="bad"] { color: $bad; }
+QLabel[look="card_file"] { color: $card_file; }
+QLabel[look="unknown"] { color: $unknown; }
+"""
+
+_CONTROLS: Final = """
+QPushButton {
+  min-height: $control; padding: 0 12px; border: 1px solid $field; border-radius: $radius;
+  background: $raised; color: $text; font-weight: 500;
+}
+QPushButton:hover { background: $hover; }
+QPushButton:pressed, QPushButton:checked { background: $pressed; }
+QPushButton:focus { border: 2px solid $accent; padding: 0 11px; min-height: $control; }
+QPushButton:disabled { color: $faint; border-color: $line; background: transparent; }
+QPushButton[look="primary"] { background: $accent; border-color: $accent; color: $on_accent; }
+QPushButton[look="primary"]:hover { background: $accent_hover; border-color: $accent_hover; }
+QPushButton[look="primary"]:focus { border: 2px solid $text; }
+QPushButton[look="primary"]:disabled {
+  background: $pressed; border-color: $pressed; color: $faint;
+}
+QPushButton[look="danger"] { color: $bad; }
+QPushButton[look="quiet"], QPushButton[look="link"] {
+  background: transparent; border-color: transparent;
+}
+QPushButton[look="quiet"]:hover { background: $hover; }
+QPushButton[look="quiet"]:focus, QPushButton[look="link"]:focus { border: 2px solid $accent; }
+QPushButton[look="link"] { color: $accent; padding: 0 4px; }
+QPushButton[look="chip"] {
+  min-height: 24px; padding: 0 8px; border-radius: 13px; font-weight: 400;
+}
+QPushButton[look="choice"]:checked { background: $selection; border-color: $accent; }
+QPushButton[look="chip"]:checked { background: $selection; border-color: $selection; }
+QPushButton[look="small"] {
+  min-height: 18px; padding: 0 6px; border-color: transparent; background: transparent;
+  border-radius: 4px; font-size: $caption_px; color: $accent;
+}
+QPushButton[look="small"]:hover { background: $hover; }
+QPushButton[look="small"]:focus { border: 1px solid $accent; padding: 0 6px; min-height: 18px; }
+QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0; }
+QToolButton {
+  border: 1px solid transparent; border-radius: $radius; background: transparent; padding: 5px;
+  color: $text;
+}
+QToolButton:hover { background: $hover; }
+QToolButton:pressed, QToolButton:checked, QToolButton:open { background: $pressed; }
+QToolButton:focus { border: 2px solid $accent; padding: 4px; }
+QToolButton:disabled { color: $faint; }
+QLineEdit, QComboBox, QDateEdit, QAbstractSpinBox, QPlainTextEdit, QTextEdit {
+  border: 1px solid $field; border-radius: $radius; background: $surface; color: $text;
+  selection-background-color: $accent; selection-color: $on_accent;
+}
+QLineEdit, QComboBox, QDateEdit, QAbstractSpinBox { min-height: $control; padding: 0 8px; }
+QLineEdit:focus, QComboBox:focus, QDateEdit:focus, QAbstractSpinBox:focus {
+  border: 2px solid $accent; padding: 0 7px;
+}
+QPlainTextEdit, QTextEdit { padding: 4px; }
+QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid $accent; padding: 3px; }
+QLineEdit[look="palette"], QLineEdit[look="palette"]:focus {
+  border: none; background: transparent; min-height: 44px; padding: 0 8px; font-size: $heading_px;
+}
+QLineEdit[look="wrong"] { border-color: $bad; }
+QPlainTextEdit[look="wrong"] { border-color: $bad; }
+QLineEdit:disabled, QComboBox:disabled, QDateEdit:disabled { color: $faint; border-color: $line; }
+QLineEdit[readOnly="true"] { background: $canvas; }
+QDateEdit, QAbstractSpinBox { max-height: $control; }
+QAbstractSpinBox QLineEdit, QComboBox QLineEdit {
+  border: none; min-height: 0; padding: 0; background: transparent;
+}
+QComboBox::drop-down, QDateEdit::drop-down { border: none; width: 24px; }
+QComboBox::down-arrow, QDateEdit::down-arrow {
+  image: url("$drawings/caret-down-$shade.svg"); width: 12px; height: 12px;
+}
+QComboBox QAbstractItemView {
+  border: 1px solid $line; background: $raised; padding: 4px; outline: 0;
+}
+QComboBox QAbstractItemView::item { min-height: 28px; padding: 0 8px; }
+QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
+QCheckBox::indicator, QRadioButton::indicator {
+  width: 14px; height: 14px; border: 1px solid $field; background: $surface; border-radius: 4px;
+}
+QRadioButton::indicator { border-radius: 8px; }
+QCheckBox::indicator:hover, QRadioButton::indicator:hover { border-color: $accent; }
+QCheckBox:focus, QRadioButton:focus { color: $accent; }
+QCheckBox::indicator:focus, QRadioButton::indicator:focus {
+  width: 12px; height: 12px; border: 2px solid $accent;
+}
+QCheckBox::indicator:checked, QCheckBox::indicator:indeterminate {
+  background: $accent; border-color: $accent; image: url("$drawings/check-$shade.svg");
+}
+QRadioButton::indicator:checked {
+  border: 5px solid $accent; width: 6px; height: 6px; background: $on_accent;
+}
+QCheckBox:disabled, QRadioButton:disabled { color: $faint; }
+"""
+
+_LISTS: Final = """
+QMenu { background: $raised; border: 1px solid $line; padding: 4px; }
+QMenu::item { padding: 6px 28px 6px 8px; border-radius: 4px; }
+QMenu::item:selected { background: $selection; color: $text; }
+QMenu::item:disabled { color: $faint; }
+QMenu::icon { padding-left: 8px; }
+QMenu::separator { height: 1px; background: $line; margin: 4px 0; }
+QTableView, QListView, QTreeView {
+  border: none; background: $surface; color: $text; gridline-color: $line; outline: 0;
+  selection-background-color: $selection; selection-color: $text;
+}
+QListWidget { background: transparent; padding: 4px 0; }
+QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }
+QHeaderView { background: $surface; border: none; }
+QHeaderView::section {
+  background: $surface; color: $muted; font-size: $caption_px; font-weight: 400;
+  padding: 6px 8px; border: none;
+  border-bottom: 1px solid $line;
+}
+QHeaderView::section:hover { color: $text; }
+QTableCornerButton::section { background: $surface; border: none; }
+QScrollBar { background: transparent; border: none; }
+QScrollBar:vertical { width: 12px; }
+QScrollBar:horizontal { height: 12px; }
+QScrollBar::handle { background: $field; border-radius: 4px; margin: 2px; }
+QScrollBar::handle:vertical { min-height: 32px; }
+QScrollBar::handle:horizontal { min-width: 32px; }
+QScrollBar::handle:hover { background: $faint; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
+QSplitter::handle { background: $line; }
+QSplitter::handle:horizontal { width: 1px; }
+QSplitter::handle:vertical { height: 1px; }
+QProgressBar { border: none; border-radius: 2px; background: $pressed; max-height: 4px; }
+QProgressBar::chunk { border-radius: 2px; background: $accent; }
+QTabBar::tab {
+  padding: 8px 12px; color: $muted; border-bottom: 2px solid transparent; background: transparent;
+}
+QTabBar::tab:hover { color: $text; }
+QTabBar::tab:selected { color: $text; border-bottom-color: $accent; }
+QTabBar::tab:focus { color: $accent; }
+QTabWidget::pane { border: none; border-top: 1px solid $line; }
+"""
+
+_FRAME: Final = """
+QFrame[look="line"] { background: $line; border: none; }
+QFrame[look="card"] { background: $raised; border: 1px solid $line; border-radius: $card_radius; }
+QFrame[look="card_bad"] {
+  background: $bad_ground; border: 1px solid $bad; border-radius: $card_radius;
+}
+QFrame[look="card_waiting"] {
+  background: $waiting_ground; border: 1px solid $line; border-radius: $card_radius;
+}
+QFrame[look="pane"] { background: $surface; border: none; border-left: 1px solid $line; }
+QFrame[look="popover"] {
+  background: $raised; border: 1px solid $line; border-radius: $card_radius;
+}
+#Navigation { background: $canvas; border-right: 1px solid $line; }
+#Pages, #PageHead, #PageBody { background: $surface; }
+#PageBody[look="desk"] { background: $canvas; }
+#PageHead { border-bottom: 1px solid $line; }
+#StatusBar { background: $canvas; border-top: 1px solid $line; }
+#MessageBar { border-bottom: 1px solid $line; background: $running_ground; }
+#MessageBar[severity="error"] { background: $bad_ground; }
+#MessageBar[severity="warning"] { background: $waiting_ground; }
+#MessageBar[severity="success"] { background: $ok_ground; }
+"""

@@ -1,0 +1,150 @@
+"""The user's language: source texts, their translations, and pieces that speak again on a switch.
+
+A text that lives outside a widget's method is a `Text`; ``pyside6-lupdate`` finds it because
+``Text`` is an alias of ``QT_TRANSLATE_NOOP`` (`LUPDATE_ALIAS`)::
+
+    TITLE = Text("DocumentsPage", "Documents")
+
+A widget derives from `Translated` and says each of its texts once::
+
+    class PageHead(Translated, QWidget):
+        def __init__(self) -> None:
+            super().__init__()
+            self.say(self._more.setToolTip, lambda: self.tr("More actions"))
+
+`say` sets the text now and again whenever the language changes. Parameters go in with
+``.format(name=value)`` after ``tr``, never with an f-string inside it; plurals with ``%n``:
+``self.tr("%n documents", "", count)``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QTranslator
+
+from desktop_app import resources
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+LUPDATE_ALIAS: Final = "QT_TRANSLATE_NOOP+=Text"
+"""Value of ``pyside6-lupdate -tr-function-alias``."""
+
+
+class Language(StrEnum):
+    """Languages the window speaks; the value names the translation files."""
+
+    RUSSIAN = "ru"
+    ENGLISH = "en"
+
+    @property
+    def own_name(self) -> str:
+        """The name of the language in that language."""
+        return _OWN_NAMES[self]
+
+    @property
+    def locale(self) -> QLocale:
+        """How numbers and dates are written for a reader of this language."""
+        return QLocale(*_LOCALES[self])
+
+
+_PLACE: Final = "kantora.translators"
+_OWN_NAMES = {Language.RUSSIAN: "Русский", Language.ENGLISH: "English"}
+_LOCALES = {
+    Language.RUSSIAN: (QLocale.Language.Russian, QLocale.Country.Belarus),
+    Language.ENGLISH: (QLocale.Language.English, QLocale.Country.UnitedKingdom),
+}
+_READ_RUSSIAN = frozenset({QLocale.Language.Russian, QLocale.Language.Belarusian})
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text of the window: where it stands and its English source; `str` gives it translated."""
+
+    context: str
+    source: str
+
+    def __str__(self) -> str:
+        return QCoreApplication.translate(self.context, self.source)
+
+    def format(self, **parameters: object) -> str:
+        """The translated text with ``{name}`` replaced by parameters."""
+        return str(self).format(**parameters)
+
+
+def system_language() -> Language:
+    """The language to begin with: Russian where the system speaks Russian or Belarusian."""
+    russian = QLocale.system().language() in _READ_RUSSIAN
+    return Language.RUSSIAN if russian else Language.ENGLISH
+
+
+def current_language() -> Language:
+    """The language that `use_language` chose last."""
+    language = QLocale().language()
+    return next((each for each in Language if _LOCALES[each][0] is language), Language.ENGLISH)
+
+
+def use_language(app: QCoreApplication, language: Language) -> None:
+    """Speak a language from now on: texts, Qt's own buttons, numbers and dates.
+
+    Every widget receives ``LanguageChange``; nothing has to be started again.
+    """
+    for old in app.property(_PLACE) or ():
+        app.removeTranslator(old)
+        old.deleteLater()
+    QLocale.setDefault(language.locale)
+    installed: list[QTranslator] = []
+    qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    for file, folder in (
+        (f"qtbase_{language}.qm", qt_folder),
+        (f"kantora_{language}.qm", str(resources.path("translations"))),
+    ):
+        translator = QTranslator(app)
+        installed.append(translator)
+        if translator.load(file, folder):
+            app.installTranslator(translator)
+    app.setProperty(_PLACE, installed)
+
+
+class Dictionary:
+    """All translations of a text at once, for searching in any language."""
+
+    def __init__(self) -> None:
+        self._translators: list[QTranslator] = []
+
+    def everywhere(self, text: Text) -> tuple[str, ...]:
+        """The source of a text and its translation into every language."""
+        if not self._translators:
+            self._translators = [self._load(language) for language in Language]
+        found = (each.translate(text.context, text.source) for each in self._translators)
+        return tuple(dict.fromkeys((text.source, *(word for word in found if word))))
+
+    @staticmethod
+    def _load(language: Language) -> QTranslator:
+        translator = QTranslator()
+        translator.load(f"kantora_{language}.qm", str(resources.path("translations")))
+        return translator
+
+
+class Translated:
+    """Mixin, named before the Qt class: says a widget's texts again when the language changes."""
+
+    def say(self, setter: Callable[[str], object], text: Callable[[], str] | Text) -> None:
+        """Set a text now and after every switch of the language."""
+        said = text if not isinstance(text, Text) else text.__str__
+        self.__dict__.setdefault("_said", []).append((setter, said))
+        setter(said())
+
+    def retranslate(self) -> None:
+        """Say every text again; override to renew what was not set with `say`."""
+        for setter, text in self.__dict__.get("_said", ()):
+            setter(text())
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: D102 - Qt override
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        parent: Any = super()
+        parent.changeEvent(event)

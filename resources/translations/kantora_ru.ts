@@ -1,0 +1,5742 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ru_RU" sourcelanguage="en_US">
+<context>
+    <name>ActivityPage</name>
+    <message>
+        <source>Old and new value</source>
+        <translation>Прежнее и новое значение</translation>
+    </message>
+    <message>
+        <source>Nothing has changed since the first reading.</source>
+        <translation>С первой загрузки ничего не изменилось.</translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>Изменения</translation>
+    </message>
+    <message>
+        <source>Synchronise now</source>
+        <translation>Синхронизировать сейчас</translation>
+    </message>
+    <message>
+        <source>Search what changed</source>
+        <translation>Поиск по изменениям</translation>
+    </message>
+    <message>
+        <source>Open the document</source>
+        <translation>Открыть документ</translation>
+    </message>
+    <message>
+        <source>Copy rows as text</source>
+        <translation>Скопировать строки как текст</translation>
+    </message>
+</context>
+<context>
+    <name>AppearanceCard</name>
+    <message>
+        <source>Compact tables</source>
+        <translation>Компактные таблицы</translation>
+    </message>
+</context>
+<context>
+    <name>Application</name>
+    <message>
+        <source>Demo company</source>
+        <translation>Учебная компания</translation>
+    </message>
+</context>
+<context>
+    <name>BackupCard</name>
+    <message>
+        <source>Backups</source>
+        <translation>Резервные копии</translation>
+    </message>
+    <message>
+        <source>Backups that are kept</source>
+        <translation>Сколько копий хранить</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Выбрать папку…</translation>
+    </message>
+    <message>
+        <source>Beside the data</source>
+        <translation>Рядом с данными</translation>
+    </message>
+    <message>
+        <source>Back up now</source>
+        <translation>Сделать копию</translation>
+    </message>
+    <message>
+        <source>Back up to a file…</source>
+        <translation>Копия в файл…</translation>
+    </message>
+    <message>
+        <source>Restore…</source>
+        <translation>Восстановить…</translation>
+    </message>
+    <message>
+        <source>Folder for backups</source>
+        <translation>Папка для копий</translation>
+    </message>
+    <message>
+        <source>Made when Kantora ends, if anything has changed; encrypted like the data. The recovery code opens them on any computer.</source>
+        <translation>Делаются при выходе, если что-то изменилось, и зашифрованы, как сами данные. Код восстановления откроет их на любом компьютере.</translation>
+    </message>
+    <message>
+        <source>Last backup: {time}, {size}.</source>
+        <translation>Последняя копия: {time}, {size}.</translation>
+    </message>
+</context>
+<context>
+    <name>Batch</name>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <translation>
+            <numerusform>Выбран %n</numerusform>
+            <numerusform>Выбрано %n</numerusform>
+            <numerusform>Выбрано %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+            <numerusform>и ещё %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BrowserStrip</name>
+    <message>
+        <source>Waiting for the bank&apos;s page</source>
+        <translation>Ждём ответа со страницы банка</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Cancel signing in</source>
+        <translation>Отменить вход</translation>
+    </message>
+    <message>
+        <source>Copy the address of the page</source>
+        <translation>Скопировать адрес страницы</translation>
+    </message>
+    <message>
+        <source>Copy address</source>
+        <translation>Скопировать адрес</translation>
+    </message>
+    <message>
+        <source>It has opened in your browser. Sign in there and choose what to allow; then you are led back here.</source>
+        <translation>Она открылась в вашем браузере. Войдите там и отметьте, что разрешаете; затем вы вернётесь сюда.</translation>
+    </message>
+    <message>
+        <source>No browser opened. Copy the address and open it in a browser on this computer.</source>
+        <translation>Браузер не открылся. Скопируйте адрес и откройте его в браузере на этом компьютере.</translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation>осталось {time}</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Скопировано</translation>
+    </message>
+</context>
+<context>
+    <name>CardFilePage</name>
+    <message>
+        <source>Card file</source>
+        <translation>Картотека</translation>
+    </message>
+    <message>
+        <source>Search the card file</source>
+        <translation>Поиск в картотеке</translation>
+    </message>
+    <message>
+        <source>Nothing waits for money.</source>
+        <translation>Нет документов, ожидающих оплаты.</translation>
+    </message>
+</context>
+<context>
+    <name>Confirmation</name>
+    <message>
+        <source>Back to the form</source>
+        <translation>Назад к форме</translation>
+    </message>
+    <message>
+        <source>I have checked the account with the recipient</source>
+        <translation>Счёт проверен у получателя</translation>
+    </message>
+    <message>
+        <source>This will be deleted at the bank of {company}</source>
+        <translation>Это будет удалено в банке у {company}</translation>
+    </message>
+    <message>
+        <source>This will replace what the bank has of {company}</source>
+        <translation>Это заменит документ {company}, который есть в банке</translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n payments</source>
+        <translation>
+            <numerusform>Отправить %n платёж</numerusform>
+            <numerusform>Отправить %n платежа</numerusform>
+            <numerusform>Отправить %n платежей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n documents</source>
+        <translation>
+            <numerusform>Удалить %n документ</numerusform>
+            <numerusform>Удалить %n документа</numerusform>
+            <numerusform>Удалить %n документов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %n documents</source>
+        <translation>
+            <numerusform>Изменить %n документ</numerusform>
+            <numerusform>Изменить %n документа</numerusform>
+            <numerusform>Изменить %n документов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n documents</source>
+        <translation>
+            <numerusform>Отправить %n документ</numerusform>
+            <numerusform>Отправить %n документа</numerusform>
+            <numerusform>Отправить %n документов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This will be sent from {company}</source>
+        <translation>Будет отправлено от {company}</translation>
+    </message>
+</context>
+<context>
+    <name>ConfirmationPage</name>
+    <message>
+        <source>Before it is sent</source>
+        <translation>Перед отправкой</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Не сейчас</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Отправить</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectStep</name>
+    <message>
+        <source>Paste the token the bank gave you; it is kept encrypted and never shown</source>
+        <translation>Вставьте токен, выданный банком: он хранится в зашифрованном виде и не показывается</translation>
+    </message>
+    <message>
+        <source>If the bank gave one; it is kept encrypted</source>
+        <translation>Если банк его выдал; хранится зашифрованным</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Test connection</source>
+        <translation>Проверить связь</translation>
+    </message>
+    <message>
+        <source>Save without connection</source>
+        <translation>Сохранить без связи</translation>
+    </message>
+    <message>
+        <source>Sign in and connect</source>
+        <translation>Войти и подключить</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Подключиться</translation>
+    </message>
+    <message>
+        <source>Connect to the bank</source>
+        <translation>Подключиться к банку</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectionCard</name>
+    <message>
+        <source>Test connection</source>
+        <translation>Проверить связь</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectionFindings</name>
+    <message>
+        <source>Result of the connection test</source>
+        <translation>Результат проверки связи</translation>
+    </message>
+</context>
+<context>
+    <name>CounterpartiesPage</name>
+    <message>
+        <source>Counterparties</source>
+        <translation>Контрагенты</translation>
+    </message>
+    <message>
+        <source>Whomever you pay appears here by itself.</source>
+        <translation>Здесь сами появляются все, кому вы платите.</translation>
+    </message>
+    <message>
+        <source>“{gone}” is part of “{kept}” now</source>
+        <translation>«{gone}» теперь часть записи «{kept}»</translation>
+    </message>
+    <message>
+        <source>Hidden: forms do not offer it any more</source>
+        <translation>Скрыто: в формах больше не предлагается</translation>
+    </message>
+    <message>
+        <source>“{name}” was deleted</source>
+        <translation>«{name}» удалён из справочника</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Merge the two</source>
+        <translation>Объединить</translation>
+    </message>
+    <message>
+        <source>New counterparty</source>
+        <translation>Новый контрагент</translation>
+    </message>
+    <message>
+        <source>Search counterparties</source>
+        <translation>Поиск контрагентов</translation>
+    </message>
+    <message>
+        <source>Known</source>
+        <translation>Известен</translation>
+    </message>
+    <message>
+        <source>New account</source>
+        <translation>Новый счёт</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Скрыт</translation>
+    </message>
+    <message>
+        <source>Accounts</source>
+        <translation>Счета</translation>
+    </message>
+    <message>
+        <source>Payments</source>
+        <translation>Платежей</translation>
+    </message>
+    <message>
+        <source>Last paid</source>
+        <translation>Последний платёж</translation>
+    </message>
+    <message>
+        <source>Pay…</source>
+        <translation>Заплатить…</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Изменить…</translation>
+    </message>
+    <message>
+        <source>Merge two counterparties</source>
+        <translation>Объединить двух контрагентов</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Скрыть</translation>
+    </message>
+    <message>
+        <source>Show again</source>
+        <translation>Снова показывать</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Удалить</translation>
+    </message>
+</context>
+<context>
+    <name>CounterpartyForm</name>
+    <message>
+        <source>Notes</source>
+        <translation>Заметки</translation>
+    </message>
+    <message>
+        <source>As it was paid last</source>
+        <translation>Как в прошлый раз</translation>
+    </message>
+    <message>
+        <source>Payments begin as</source>
+        <translation>Вид платежа по умолчанию</translation>
+    </message>
+    <message>
+        <source>Counterparty</source>
+        <translation>Контрагент</translation>
+    </message>
+    <message>
+        <source>A further account</source>
+        <translation>Ещё один счёт</translation>
+    </message>
+    <message>
+        <source>What payments begin with</source>
+        <translation>С чего начинается платёж</translation>
+    </message>
+</context>
+<context>
+    <name>CounterpartyPane</name>
+    <message>
+        <source>Taxpayer number {number}</source>
+        <translation>УНП {number}</translation>
+    </message>
+    <message>
+        <source>Accounts</source>
+        <translation>Счета</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Заметки</translation>
+    </message>
+    <message>
+        <source>Payments begin with</source>
+        <translation>Платёж начинается с</translation>
+    </message>
+    <message>
+        <source>Last documents</source>
+        <translation>Последние документы</translation>
+    </message>
+    <message>
+        <source>Nothing was paid here yet</source>
+        <translation>Сюда ещё не платили</translation>
+    </message>
+    <message>
+        <source>Paid to another account than before</source>
+        <translation>Платёж ушёл на другой счёт, чем раньше</translation>
+    </message>
+    <message>
+        <source>{account} is new since {day}. Ask the recipient over a telephone number that you knew before; swindlers send “new requisites”.</source>
+        <translation>{account} — новый счёт с {day}. Спросите получателя по телефону, который знали раньше: «новые реквизиты» присылают мошенники.</translation>
+    </message>
+    <message>
+        <source>What is known of the counterparty</source>
+        <translation>Что известно о контрагенте</translation>
+    </message>
+    <message>
+        <source>I have checked the account</source>
+        <translation>Счёт проверен</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln payments</source>
+        <translation>
+            <numerusform>%Ln платёж</numerusform>
+            <numerusform>%Ln платежа</numerusform>
+            <numerusform>%Ln платежей</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the last on {day}</source>
+        <translation>последний {day}</translation>
+    </message>
+    <message>
+        <source>Pay…</source>
+        <translation>Заплатить…</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Изменить…</translation>
+    </message>
+</context>
+<context>
+    <name>CounterpartyView</name>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>New counterparty</source>
+        <translation>Новый контрагент</translation>
+    </message>
+</context>
+<context>
+    <name>DataTable</name>
+    <message>
+        <source>Select all rows</source>
+        <translation>Выделить все строки</translation>
+    </message>
+</context>
+<context>
+    <name>DayEdit</name>
+    <message>
+        <source>Choose in the calendar</source>
+        <translation>Выбрать в календаре</translation>
+    </message>
+</context>
+<context>
+    <name>DebitAcceptancePage</name>
+    <message>
+        <source>New acceptance of direct debits</source>
+        <translation>Новый акцепт прямого дебетования</translation>
+    </message>
+</context>
+<context>
+    <name>DebitForm</name>
+    <message>
+        <source>Left empty, it is the day the bank receives it</source>
+        <translation>Если пусто — день получения банком</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Документ</translation>
+    </message>
+    <message>
+        <source>Account to be debited</source>
+        <translation>Откуда списывать</translation>
+    </message>
+    <message>
+        <source>Who may debit it</source>
+        <translation>Кто может списывать</translation>
+    </message>
+    <message>
+        <source>Contract</source>
+        <translation>Договор</translation>
+    </message>
+    <message>
+        <source>What is accepted</source>
+        <translation>Что акцептуется</translation>
+    </message>
+    <message>
+        <source>Our account</source>
+        <translation>Наш счёт</translation>
+    </message>
+    <message>
+        <source>Document number</source>
+        <translation>Номер документа</translation>
+    </message>
+    <message>
+        <source>Recipient</source>
+        <translation>Получатель</translation>
+    </message>
+    <message>
+        <source>Recipient&apos;s account</source>
+        <translation>Счёт получателя</translation>
+    </message>
+    <message>
+        <source>Taxpayer number</source>
+        <translation>УНП</translation>
+    </message>
+    <message>
+        <source>Bank code (BIC)</source>
+        <translation>Код банка (BIC)</translation>
+    </message>
+    <message>
+        <source>Contract number</source>
+        <translation>Номер договора</translation>
+    </message>
+    <message>
+        <source>Contract date</source>
+        <translation>Дата договора</translation>
+    </message>
+    <message>
+        <source>Contract in force from</source>
+        <translation>Договор действует с</translation>
+    </message>
+    <message>
+        <source>Contract in force until</source>
+        <translation>Договор действует по</translation>
+    </message>
+    <message>
+        <source>Debits accepted from</source>
+        <translation>Списания разрешены с</translation>
+    </message>
+    <message>
+        <source>Debits accepted until</source>
+        <translation>Списания разрешены по</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Лимит</translation>
+    </message>
+    <message>
+        <source>Left empty, no limit</source>
+        <translation>Если пусто — без лимита</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Валюта</translation>
+    </message>
+    <message>
+        <source>The limit counts for</source>
+        <translation>Период лимита</translation>
+    </message>
+    <message>
+        <source>Purpose</source>
+        <translation>Назначение</translation>
+    </message>
+    <message>
+        <source>What is recalled</source>
+        <translation>Что отзывается</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Отзыв</translation>
+    </message>
+    <message>
+        <source>Acceptance</source>
+        <translation>Акцепт</translation>
+    </message>
+    <message>
+        <source>Down arrow shows the acceptances that the bank has</source>
+        <translation>Стрелка вниз покажет акцепты, которые есть в банке</translation>
+    </message>
+    <message>
+        <source>Who could debit</source>
+        <translation>Кто мог списывать</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Дата</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Причина</translation>
+    </message>
+</context>
+<context>
+    <name>DebitRecallPage</name>
+    <message>
+        <source>Recall of an acceptance</source>
+        <translation>Отзыв акцепта</translation>
+    </message>
+</context>
+<context>
+    <name>DemoSafetyCard</name>
+    <message>
+        <source>The demo has nothing to protect: its company is invented, and its data go with the window. It is neither locked nor backed up.</source>
+        <translation>В демонстрации нечего защищать: организация вымышлена, а данные исчезают вместе с окном. Она не блокируется и не копируется.</translation>
+    </message>
+</context>
+<context>
+    <name>Desk</name>
+    <message>
+        <source>Documents</source>
+        <translation>Документы</translation>
+    </message>
+    <message>
+        <source>To sign</source>
+        <translation>На подпись</translation>
+    </message>
+    <message>
+        <source>Card file</source>
+        <translation>Картотека</translation>
+    </message>
+    <message>
+        <source>Requirements</source>
+        <translation>Требования</translation>
+    </message>
+    <message>
+        <source>Register</source>
+        <translation>АИС ИДО</translation>
+    </message>
+    <message>
+        <source>Drafts, outbox</source>
+        <translation>Исходящие</translation>
+    </message>
+    <message>
+        <source>Counterparties</source>
+        <translation>Контрагенты</translation>
+    </message>
+    <message>
+        <source>Templates</source>
+        <translation>Шаблоны</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>Заблокировано</translation>
+    </message>
+    <message>
+        <source>New payment</source>
+        <translation>Новый платёж</translation>
+    </message>
+    <message>
+        <source>New acceptance of direct debits</source>
+        <translation>Новый акцепт прямого дебетования</translation>
+    </message>
+    <message>
+        <source>Recall an acceptance of direct debits</source>
+        <translation>Отзыв акцепта прямого дебетования</translation>
+    </message>
+    <message>
+        <source>New letter, inquiry or another document</source>
+        <translation>Письмо, запрос или другой документ</translation>
+    </message>
+    <message>
+        <source>New request to the register</source>
+        <translation>Новый запрос в АИС ИДО</translation>
+    </message>
+    <message>
+        <source>Directories</source>
+        <translation>Справочники</translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>Изменения</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Настройки</translation>
+    </message>
+    <message>
+        <source>Profiles</source>
+        <translation>Профили</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Добро пожаловать</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Изменить…</translation>
+    </message>
+    <message>
+        <source>Recall the acceptance…</source>
+        <translation>Отозвать акцепт…</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Удалить…</translation>
+    </message>
+    <message>
+        <source>Ask the register about the payer…</source>
+        <translation>Запросить АИС ИДО о плательщике…</translation>
+    </message>
+</context>
+<context>
+    <name>DetailsHead</name>
+    <message>
+        <source>Close details</source>
+        <translation>Закрыть сведения</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Повторить</translation>
+    </message>
+    <message>
+        <source>Only what the list tells; details were never read. {why}</source>
+        <translation>Показано только то, что есть в списке: подробности ещё не загружались. {why}</translation>
+    </message>
+    <message>
+        <source>Details as of {moment}. {why}</source>
+        <translation>Сведения получены {moment}. {why}</translation>
+    </message>
+    <message>
+        <source>Reading details…</source>
+        <translation>Загружаются подробности…</translation>
+    </message>
+    <message>
+        <source>Details as of {moment}</source>
+        <translation>Сведения получены {moment}</translation>
+    </message>
+</context>
+<context>
+    <name>DetailsPane</name>
+    <message>
+        <source>Details</source>
+        <translation>Подробности</translation>
+    </message>
+    <message>
+        <source>Everything is copied</source>
+        <translation>Всё скопировано</translation>
+    </message>
+    <message>
+        <source>Copied: {name}</source>
+        <translation>Скопировано: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>DiagnosticsCard</name>
+    <message>
+        <source>Kantora {version}</source>
+        <translation>Kantora {version}</translation>
+    </message>
+    <message>
+        <source>Open logs and crash reports</source>
+        <translation>Открыть журналы и отчёты о сбоях</translation>
+    </message>
+</context>
+<context>
+    <name>DirectoriesPage</name>
+    <message>
+        <source>This directory was not read from the bank yet.</source>
+        <translation>Этот справочник ещё не загружен из банка.</translation>
+    </message>
+    <message>
+        <source>Read it now</source>
+        <translation>Загрузить сейчас</translation>
+    </message>
+    <message>
+        <source>Directories</source>
+        <translation>Справочники</translation>
+    </message>
+    <message>
+        <source>Values of the directory</source>
+        <translation>Значения справочника</translation>
+    </message>
+    <message>
+        <source>Payment types</source>
+        <translation>Виды платежей</translation>
+    </message>
+    <message>
+        <source>Search this directory</source>
+        <translation>Поиск в справочнике</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>Обновить</translation>
+    </message>
+    <message>
+        <source>Copy rows as text</source>
+        <translation>Скопировать строки как текст</translation>
+    </message>
+</context>
+<context>
+    <name>DirectoryList</name>
+    <message>
+        <source>Directories of the bank</source>
+        <translation>Справочники банка</translation>
+    </message>
+    <message>
+        <source>Payment types by document</source>
+        <translation>Виды платежей по документам</translation>
+    </message>
+    <message>
+        <source>Directories</source>
+        <translation>Справочники</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentButtons</name>
+    <message>
+        <source>More to do with this document</source>
+        <translation>Другие действия с документом</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentFiles</name>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Книга Excel (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>Text with separators (*.csv)</source>
+        <translation>Текст с разделителями (*.csv)</translation>
+    </message>
+    <message>
+        <source>Writing {name}</source>
+        <translation>Запись {name}</translation>
+    </message>
+    <message>
+        <source>Keeping documents for offline use</source>
+        <translation>Сохранение документов для работы без связи</translation>
+    </message>
+    <message>
+        <source>Export the list</source>
+        <translation>Выгрузить список</translation>
+    </message>
+    <message>
+        <source>Save the file</source>
+        <translation>Сохранить файл</translation>
+    </message>
+    <message>
+        <source>Saved: {path}</source>
+        <translation>Сохранено: {path}</translation>
+    </message>
+    <message>
+        <source>Kept for offline use: {count}</source>
+        <translation>Сохранено для работы без связи: {count}</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentListPage</name>
+    <message>
+        <source>Synchronise now</source>
+        <translation>Синхронизировать сейчас</translation>
+    </message>
+    <message>
+        <source>Repeat this payment…</source>
+        <translation>Повторить платёж…</translation>
+    </message>
+    <message>
+        <source>Show or hide details</source>
+        <translation>Показать или скрыть сведения</translation>
+    </message>
+    <message>
+        <source>Print form</source>
+        <translation>Печатная форма</translation>
+    </message>
+    <message>
+        <source>Print form as Word</source>
+        <translation>Печатная форма Word</translation>
+    </message>
+    <message>
+        <source>Keep for offline use</source>
+        <translation>Сохранить для работы без связи</translation>
+    </message>
+    <message>
+        <source>Copy rows as text</source>
+        <translation>Скопировать строки как текст</translation>
+    </message>
+    <message>
+        <source>Export to Excel…</source>
+        <translation>Выгрузить в Excel…</translation>
+    </message>
+    <message>
+        <source>Export to CSV…</source>
+        <translation>Выгрузить в CSV…</translation>
+    </message>
+    <message>
+        <source>Choose columns…</source>
+        <translation>Выбрать столбцы…</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>Сбросить отбор</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentsPage</name>
+    <message>
+        <source>Documents</source>
+        <translation>Документы</translation>
+    </message>
+    <message>
+        <source>Search documents</source>
+        <translation>Поиск документов</translation>
+    </message>
+    <message>
+        <source>No documents were read from the bank yet.</source>
+        <translation>Документы из банка ещё не загружены.</translation>
+    </message>
+</context>
+<context>
+    <name>DocxView</name>
+    <message>
+        <source>Preview of the print form</source>
+        <translation>Просмотр печатной формы</translation>
+    </message>
+</context>
+<context>
+    <name>Errands</name>
+    <message>
+        <source>Document No. {number} has been read</source>
+        <translation>Документ № {number} прочитан</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Открыть</translation>
+    </message>
+    <message>
+        <source>The document is being read…</source>
+        <translation>Документ читается…</translation>
+    </message>
+    <message>
+        <source>It opens by itself as long as you stay here.</source>
+        <translation>Он откроется сам, если вы останетесь здесь.</translation>
+    </message>
+</context>
+<context>
+    <name>Evidence</name>
+    <message>
+        <source>The bank is being asked for what it has…</source>
+        <translation>Запрашиваем у банка похожие документы…</translation>
+    </message>
+    <message>
+        <source>What the bank has cannot be read now. Look again later.</source>
+        <translation>Сейчас документы банка прочитать нельзя. Проверьте ещё раз позже.</translation>
+    </message>
+    <message>
+        <source>The bank shows none of them any more. Look again.</source>
+        <translation>В банке их больше не видно. Проверьте ещё раз.</translation>
+    </message>
+    <message>
+        <source>sent: {value}</source>
+        <translation>отправлено: {value}</translation>
+    </message>
+    <message>
+        <source>This is it</source>
+        <translation>Это он</translation>
+    </message>
+    <message>
+        <source>Document {number} is it</source>
+        <translation>Это документ {number}</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
+        <source>Show document {number}</source>
+        <translation>Показать документ {number}</translation>
+    </message>
+</context>
+<context>
+    <name>FacetPopover</name>
+    <message>
+        <source>Find a value</source>
+        <translation>Найти значение</translation>
+    </message>
+    <message>
+        <source>Nothing to choose from yet</source>
+        <translation>Пока не из чего выбирать</translation>
+    </message>
+</context>
+<context>
+    <name>FilterBar</name>
+    <message>
+        <source>Clear</source>
+        <translation>Сбросить</translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message>
+        <source>Previous match</source>
+        <translation>Предыдущее совпадение</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Следующее совпадение</translation>
+    </message>
+    <message>
+        <source>Close search</source>
+        <translation>Закрыть поиск</translation>
+    </message>
+    <message>
+        <source>Find in the print form</source>
+        <translation>Найти в печатной форме</translation>
+    </message>
+    <message>
+        <source>{current} of {count}</source>
+        <translation>{current} из {count}</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Не найдено</translation>
+    </message>
+</context>
+<context>
+    <name>FormActions</name>
+    <message>
+        <source>Print form</source>
+        <translation>Печатная форма</translation>
+    </message>
+    <message>
+        <source>Save the print form</source>
+        <translation>Сохранить печатную форму</translation>
+    </message>
+    <message>
+        <source>Copy all details as text</source>
+        <translation>Скопировать все сведения как текст</translation>
+    </message>
+    <message>
+        <source>Save as {format}…</source>
+        <translation>Сохранить как {format}…</translation>
+    </message>
+    <message>
+        <source>Show the print form as {format}</source>
+        <translation>Показать печатную форму: {format}</translation>
+    </message>
+    <message>
+        <source>It is kept here and can be read offline</source>
+        <translation>Хранится на этом компьютере и доступна без связи</translation>
+    </message>
+</context>
+<context>
+    <name>FormField</name>
+    <message>
+        <source>required</source>
+        <translation>обязательно</translation>
+    </message>
+</context>
+<context>
+    <name>FromBackupStep</name>
+    <message>
+        <source>Choose the file of the backup</source>
+        <translation>Выберите файл копии</translation>
+    </message>
+    <message>
+        <source>Enter the code</source>
+        <translation>Введите код</translation>
+    </message>
+    <message>
+        <source>Recovery code</source>
+        <translation>Код восстановления</translation>
+    </message>
+    <message>
+        <source>From your print-out; dashes and capitals do not matter</source>
+        <translation>Из вашей распечатки; дефисы и регистр не важны</translation>
+    </message>
+    <message>
+        <source>Restore from a backup</source>
+        <translation>Восстановление из копии</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Выбрать файл…</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Восстановить</translation>
+    </message>
+    <message>
+        <source>Choose a backup</source>
+        <translation>Выбор копии</translation>
+    </message>
+    <message>
+        <source>Backups of Kantora (*.backup)</source>
+        <translation>Копии Kantora (*.backup)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>No file is chosen</source>
+        <translation>Файл не выбран</translation>
+    </message>
+    <message>
+        <source>The profile comes back as it was when the backup was made. What was sent since then is not known here: what was ready to be sent comes back as drafts. Let Kantora synchronise, and compare with the bank, before you pay anything again.</source>
+        <translation>Профиль станет таким, каким был при создании копии. Что отправлено после неё, здесь неизвестно: готовое к отправке вернётся черновиками. Дождитесь синхронизации и сверьтесь с банком, прежде чем платить снова.</translation>
+    </message>
+</context>
+<context>
+    <name>InstructionPage</name>
+    <message>
+        <source>Some fields have to be corrected first</source>
+        <translation>Сначала нужно исправить некоторые поля</translation>
+    </message>
+    <message>
+        <source>It is ready; send it from Drafts and outbox</source>
+        <translation>Документ готов; отправьте его из раздела «Черновики и исходящие»</translation>
+    </message>
+    <message>
+        <source>This number was given to another document of this year</source>
+        <translation>Этот номер уже занят другим документом этого года</translation>
+    </message>
+    <message>
+        <source>Change of document No. {number}</source>
+        <translation>Изменение документа № {number}</translation>
+    </message>
+</context>
+<context>
+    <name>InstructionView</name>
+    <message>
+        <source>Check and send…</source>
+        <translation>Проверить и отправить…</translation>
+    </message>
+    <message>
+        <source>Save and next</source>
+        <translation>Сохранить и следующий</translation>
+    </message>
+    <message>
+        <source>Saved {time}</source>
+        <translation>Сохранено {time}</translation>
+    </message>
+</context>
+<context>
+    <name>LastDayEdit</name>
+    <message>
+        <source>No end</source>
+        <translation>Бессрочно</translation>
+    </message>
+</context>
+<context>
+    <name>LeavingPage</name>
+    <message>
+        <source>Making a backup before Kantora ends</source>
+        <translation>Резервная копия перед выходом</translation>
+    </message>
+    <message>
+        <source>Putting the backup back</source>
+        <translation>Восстановление из копии</translation>
+    </message>
+    <message>
+        <source>Leave without a backup</source>
+        <translation>Выйти без копии</translation>
+    </message>
+</context>
+<context>
+    <name>ListPane</name>
+    <message>
+        <source>Nothing matches the filter.</source>
+        <translation>Под отбор ничего не подходит.</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>Сбросить отбор</translation>
+    </message>
+</context>
+<context>
+    <name>LockCard</name>
+    <message>
+        <source>Use eight letters or more; a few words are best</source>
+        <translation>Не короче восьми знаков; лучше несколько слов</translation>
+    </message>
+    <message>
+        <source>This is not the same passphrase</source>
+        <translation>Фразы не совпадают</translation>
+    </message>
+    <message>
+        <source>Lock and backups</source>
+        <translation>Блокировка и резервные копии</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Блокировка</translation>
+    </message>
+    <message>
+        <source>Lock when nobody has used the window for</source>
+        <translation>Блокировать, если окном не пользовались</translation>
+    </message>
+    <message>
+        <source>It locks with the screen of the computer, too, and by Ctrl+L</source>
+        <translation>Блокируется и вместе с экраном компьютера, и по Ctrl+L</translation>
+    </message>
+    <message>
+        <source>Lock now</source>
+        <translation>Заблокировать</translation>
+    </message>
+    <message>
+        <source>Remove the passphrase</source>
+        <translation>Убрать кодовую фразу</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes</source>
+        <translation>
+            <numerusform>%n минута</numerusform>
+            <numerusform>%n минуты</numerusform>
+            <numerusform>%n минут</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Никогда</translation>
+    </message>
+    <message>
+        <source>A passphrase is asked for at the start and to unlock.</source>
+        <translation>При запуске и для разблокировки спрашивается кодовая фраза.</translation>
+    </message>
+    <message>
+        <source>The keyring of this computer opens the data, so whoever is signed in to the computer can unlock. A passphrase keeps others out.</source>
+        <translation>Данные открывает хранилище ключей этого компьютера, поэтому разблокировать может каждый, кто вошёл в систему. Кодовая фраза закроет доступ другим.</translation>
+    </message>
+    <message>
+        <source>Change the passphrase…</source>
+        <translation>Изменить кодовую фразу…</translation>
+    </message>
+    <message>
+        <source>Choose a passphrase…</source>
+        <translation>Задать кодовую фразу…</translation>
+    </message>
+    <message>
+        <source>New passphrase</source>
+        <translation>Новая кодовая фраза</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Ещё раз</translation>
+    </message>
+</context>
+<context>
+    <name>LockPage</name>
+    <message>
+        <source>Passphrase or recovery code</source>
+        <translation>Кодовая фраза или код восстановления</translation>
+    </message>
+    <message>
+        <source>Kantora is locked</source>
+        <translation>Kantora заблокирована</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>Разблокировать</translation>
+    </message>
+    <message>
+        <source>The data are closed. What you were doing is kept.</source>
+        <translation>Данные закрыты. То, что вы делали, сохранено.</translation>
+    </message>
+    <message>
+        <source>The data are closed. What you were doing is kept. This computer&apos;s keyring opens them again; to be asked for a passphrase here, choose one in the settings.</source>
+        <translation>Данные закрыты. То, что вы делали, сохранено. Снова их откроет хранилище ключей этого компьютера; чтобы здесь спрашивалась кодовая фраза, задайте её в настройках.</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Search “{text}” in {page}</source>
+        <translation>Искать «{text}» в разделе «{page}»</translation>
+    </message>
+    <message>
+        <source>Command palette</source>
+        <translation>Палитра команд</translation>
+    </message>
+    <message>
+        <source>Search this page</source>
+        <translation>Поиск на странице</translation>
+    </message>
+    <message>
+        <source>Search everywhere</source>
+        <translation>Поиск везде</translation>
+    </message>
+    <message>
+        <source>Synchronise now</source>
+        <translation>Синхронизировать сейчас</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Сочетания клавиш</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Выйти</translation>
+    </message>
+</context>
+<context>
+    <name>MessageBar</name>
+    <message>
+        <source>Retry</source>
+        <translation>Повторить</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Подробности</translation>
+    </message>
+    <message>
+        <source>Copy for support</source>
+        <translation>Скопировать для поддержки</translation>
+    </message>
+    <message>
+        <source>Close message</source>
+        <translation>Закрыть сообщение</translation>
+    </message>
+</context>
+<context>
+    <name>NameDialog</name>
+    <message>
+        <source>A name is needed</source>
+        <translation>Нужно название</translation>
+    </message>
+    <message>
+        <source>Another one has this name</source>
+        <translation>Это название уже занято</translation>
+    </message>
+</context>
+<context>
+    <name>Navigation</name>
+    <message>
+        <source>Pages</source>
+        <translation>Разделы</translation>
+    </message>
+</context>
+<context>
+    <name>NavigationButton</name>
+    <message>
+        <source>{page}, {count} waiting</source>
+        <translation>{page}, ожидают: {count}</translation>
+    </message>
+</context>
+<context>
+    <name>NewButton</name>
+    <message>
+        <source>New…</source>
+        <translation>Создать…</translation>
+    </message>
+    <message>
+        <source>Write something new</source>
+        <translation>Создать новый документ</translation>
+    </message>
+</context>
+<context>
+    <name>OAuthForm</name>
+    <message>
+        <source>Choose at least one</source>
+        <translation>Выберите хотя бы одно</translation>
+    </message>
+    <message>
+        <source>It leads to this computer, for example http://127.0.0.1:8700/return</source>
+        <translation>Он ведёт на этот компьютер, например http://127.0.0.1:8700/return</translation>
+    </message>
+    <message>
+        <source>Application identifier</source>
+        <translation>Идентификатор приложения</translation>
+    </message>
+    <message>
+        <source>The bank gives it when it registers your application</source>
+        <translation>Банк выдаёт его при регистрации приложения</translation>
+    </message>
+    <message>
+        <source>Application secret</source>
+        <translation>Секрет приложения</translation>
+    </message>
+    <message>
+        <source>Ask for</source>
+        <translation>Запросить разрешения</translation>
+    </message>
+    <message>
+        <source>Address of the sign-in page</source>
+        <translation>Адрес страницы входа</translation>
+    </message>
+    <message>
+        <source>Address for tokens</source>
+        <translation>Адрес для токенов</translation>
+    </message>
+    <message>
+        <source>Address for signing out</source>
+        <translation>Адрес для выхода</translation>
+    </message>
+    <message>
+        <source>Leave empty if the bank has none</source>
+        <translation>Оставьте пустым, если у банка его нет</translation>
+    </message>
+    <message>
+        <source>Return address</source>
+        <translation>Адрес возврата</translation>
+    </message>
+    <message>
+        <source>As it is registered; empty: any free port of this computer</source>
+        <translation>Как он зарегистрирован; пусто: любой свободный порт этого компьютера</translation>
+    </message>
+    <message>
+        <source>Addresses and details</source>
+        <translation>Адреса и подробности</translation>
+    </message>
+    <message>
+        <source>Send a code challenge (PKCE)</source>
+        <translation>Отправлять проверочный код (PKCE)</translation>
+    </message>
+    <message>
+        <source>Name the application in a header (HTTP Basic)</source>
+        <translation>Передавать данные приложения в заголовке (HTTP Basic)</translation>
+    </message>
+</context>
+<context>
+    <name>OtherForm</name>
+    <message>
+        <source>A letter to the bank about anything.</source>
+        <translation>Письмо банку на любую тему.</translation>
+    </message>
+    <message>
+        <source>Asks the bank for a certificate, on paper, in as many copies as needed.</source>
+        <translation>Запрашивает у банка справку на бумаге, в нужном числе экземпляров.</translation>
+    </message>
+    <message>
+        <source>Keeps money on the account for one purpose, such as wages; it gathers until the amount is reached.</source>
+        <translation>Удерживает деньги на счёте для одной цели, например зарплаты, пока не накопится сумма.</translation>
+    </message>
+    <message>
+        <source>Ends a reservation for good; the money is free again.</source>
+        <translation>Прекращает бронирование насовсем; деньги снова свободны.</translation>
+    </message>
+    <message>
+        <source>Nothing more is gathered until the reservation is resumed.</source>
+        <translation>Накопление не идёт, пока бронирование не возобновят.</translation>
+    </message>
+    <message>
+        <source>Money is gathered again for a suspended reservation.</source>
+        <translation>Накопление по приостановленному бронированию идёт снова.</translation>
+    </message>
+    <message>
+        <source>Asks the bank to give back a signed document that is not executed yet.</source>
+        <translation>Просит банк вернуть подписанный документ, который ещё не исполнен.</translation>
+    </message>
+    <message>
+        <source>Your answer to a payment requirement: what you accept is paid from your account.</source>
+        <translation>Ваш ответ на платёжное требование: акцептованное оплачивается с вашего счёта.</translation>
+    </message>
+    <message>
+        <source>Takes a payment to the budget back from the obligations register.</source>
+        <translation>Отзывает платёж в бюджет из АИС ИДО.</translation>
+    </message>
+    <message>
+        <source>Takes your demand back from the obligations register for good.</source>
+        <translation>Отзывает ваше требование из АИС ИДО насовсем.</translation>
+    </message>
+    <message>
+        <source>Your demand stays in the register, and nothing is paid until resumption.</source>
+        <translation>Ваше требование остаётся в АИС ИДО, но до возобновления не оплачивается.</translation>
+    </message>
+    <message>
+        <source>Your suspended demand is paid again, in its turn.</source>
+        <translation>Приостановленное требование снова оплачивается в свою очередь.</translation>
+    </message>
+    <message>
+        <source>Your demand in the register gets another amount.</source>
+        <translation>Меняет сумму вашего требования в АИС ИДО.</translation>
+    </message>
+    <message>
+        <source>Asks for a certificate that no taxes and contributions are owed.</source>
+        <translation>Запрашивает справку об отсутствии задолженности по налогам и взносам.</translation>
+    </message>
+    <message>
+        <source>Tells the bank that all operations under a currency contract are done.</source>
+        <translation>Сообщает банку, что все операции по валютному договору завершены.</translation>
+    </message>
+    <message>
+        <source>Demand in the register</source>
+        <translation>Требование в АИС ИДО</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Счёт</translation>
+    </message>
+    <message>
+        <source>Document number</source>
+        <translation>Номер документа</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Дата</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Документ</translation>
+    </message>
+    <message>
+        <source>Payment requirement</source>
+        <translation>Платёжное требование</translation>
+    </message>
+    <message>
+        <source>Document in the register</source>
+        <translation>Документ в АИС ИДО</translation>
+    </message>
+    <message>
+        <source>Your decision</source>
+        <translation>Ваше решение</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>Тема</translation>
+    </message>
+    <message>
+        <source>Kind of certificate</source>
+        <translation>Вид справки</translation>
+    </message>
+    <message>
+        <source>Kind of reservation</source>
+        <translation>Вид резервирования</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Сумма</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Валюта</translation>
+    </message>
+    <message>
+        <source>As of the day</source>
+        <translation>На дату</translation>
+    </message>
+    <message>
+        <source>Period from</source>
+        <translation>Период с</translation>
+    </message>
+    <message>
+        <source>Period until</source>
+        <translation>Период по</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Экземпляров</translation>
+    </message>
+    <message>
+        <source>Contract number</source>
+        <translation>Номер договора</translation>
+    </message>
+    <message>
+        <source>Contract date</source>
+        <translation>Дата договора</translation>
+    </message>
+    <message>
+        <source>Purpose</source>
+        <translation>Назначение</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Текст</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Причина</translation>
+    </message>
+    <message>
+        <source>Reservation to end</source>
+        <translation>Какое бронирование прекратить</translation>
+    </message>
+    <message>
+        <source>Reservation to suspend</source>
+        <translation>Какое бронирование приостановить</translation>
+    </message>
+    <message>
+        <source>Reservation to resume</source>
+        <translation>Какое бронирование возобновить</translation>
+    </message>
+    <message>
+        <source>Document to recall</source>
+        <translation>Какой документ отозвать</translation>
+    </message>
+    <message>
+        <source>Budget payment in the register</source>
+        <translation>Платёж в бюджет в АИС ИДО</translation>
+    </message>
+    <message>
+        <source>Accepted amount</source>
+        <translation>Сумма акцепта</translation>
+    </message>
+    <message>
+        <source>New amount</source>
+        <translation>Новая сумма</translation>
+    </message>
+    <message>
+        <source>What the certificate is for</source>
+        <translation>Для чего нужна справка</translation>
+    </message>
+    <message>
+        <source>Text of the letter</source>
+        <translation>Текст письма</translation>
+    </message>
+    <message>
+        <source>Anything to add</source>
+        <translation>Дополнительно</translation>
+    </message>
+    <message>
+        <source>Accept…</source>
+        <translation>Акцептовать…</translation>
+    </message>
+    <message>
+        <source>Refuse…</source>
+        <translation>Отказать…</translation>
+    </message>
+    <message>
+        <source>Recall…</source>
+        <translation>Отозвать…</translation>
+    </message>
+    <message>
+        <source>End the reservation…</source>
+        <translation>Прекратить бронирование…</translation>
+    </message>
+    <message>
+        <source>Suspend the reservation…</source>
+        <translation>Приостановить бронирование…</translation>
+    </message>
+    <message>
+        <source>Resume the reservation…</source>
+        <translation>Возобновить бронирование…</translation>
+    </message>
+    <message>
+        <source>Complete all operations…</source>
+        <translation>Завершить все операции…</translation>
+    </message>
+    <message>
+        <source>Recall the budget payment…</source>
+        <translation>Отозвать платёж в бюджет…</translation>
+    </message>
+    <message>
+        <source>Recall the demand…</source>
+        <translation>Отозвать требование…</translation>
+    </message>
+    <message>
+        <source>Change the demand…</source>
+        <translation>Изменить требование…</translation>
+    </message>
+    <message>
+        <source>Suspend the demand…</source>
+        <translation>Приостановить требование…</translation>
+    </message>
+    <message>
+        <source>Resume the demand…</source>
+        <translation>Возобновить требование…</translation>
+    </message>
+    <message>
+        <source>Write to the bank about it…</source>
+        <translation>Написать об этом банку…</translation>
+    </message>
+    <message>
+        <source>About {document}: </source>
+        <translation>О документе «{document}»: </translation>
+    </message>
+    <message>
+        <source>Type of document</source>
+        <translation>Вид документа</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Откуда</translation>
+    </message>
+    <message>
+        <source>What it is about</source>
+        <translation>О чём он</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Содержание</translation>
+    </message>
+</context>
+<context>
+    <name>OtherPage</name>
+    <message>
+        <source>Another document</source>
+        <translation>Другой документ</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxPage</name>
+    <message>
+        <source>Drafts and outbox</source>
+        <translation>Черновики и исходящие</translation>
+    </message>
+    <message>
+        <source>What is on its way to the bank cannot be discarded</source>
+        <translation>То, что уже отправляется в банк, удалить нельзя</translation>
+    </message>
+    <message>
+        <source>Nothing is being written and nothing was sent from here.</source>
+        <translation>Черновиков нет, и отсюда ещё ничего не отправлялось.</translation>
+    </message>
+    <message>
+        <source>New payment</source>
+        <translation>Новый платёж</translation>
+    </message>
+    <message>
+        <source>Search drafts and outbox</source>
+        <translation>Поиск в исходящих</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n discarded</source>
+        <translation>
+            <numerusform>Удалён %n</numerusform>
+            <numerusform>Удалено %n</numerusform>
+            <numerusform>Удалено %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Send what is ready…</source>
+        <translation>Отправить готовые…</translation>
+    </message>
+    <message>
+        <source>Open the form</source>
+        <translation>Открыть форму</translation>
+    </message>
+    <message>
+        <source>Look for it at the bank</source>
+        <translation>Проверить в банке</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>Удалить…</translation>
+    </message>
+</context>
+<context>
+    <name>OutboxPane</name>
+    <message>
+        <source>What is known and what to do</source>
+        <translation>Что известно и что делать</translation>
+    </message>
+    <message>
+        <source>Send…</source>
+        <translation>Отправить…</translation>
+    </message>
+    <message>
+        <source>Open the form</source>
+        <translation>Открыть форму</translation>
+    </message>
+    <message>
+        <source>Look again now</source>
+        <translation>Проверить сейчас</translation>
+    </message>
+    <message>
+        <source>Discard it? What was typed is gone then; nothing changes at the bank.</source>
+        <translation>Удалить? Введённое пропадёт; в банке ничего не изменится.</translation>
+    </message>
+    <message>
+        <source>Say so only if you are sure. It can be sent again then, and is there twice if it did arrive after all.</source>
+        <translation>Подтверждайте, только если уверены. После этого документ можно отправить снова, и если он всё же дошёл, в банке их станет два.</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Проверяем…</translation>
+    </message>
+    <message>
+        <source>At the bank</source>
+        <translation>В банке</translation>
+    </message>
+    <message>
+        <source>What was sent</source>
+        <translation>Что отправлено</translation>
+    </message>
+    <message>
+        <source>Correct and send again…</source>
+        <translation>Исправить и отправить снова…</translation>
+    </message>
+    <message>
+        <source>It did not arrive…</source>
+        <translation>Не дошло до банка…</translation>
+    </message>
+    <message>
+        <source>Show the document</source>
+        <translation>Показать документ</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>Удалить…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n…</source>
+        <translation>
+            <numerusform>Отправить %n…</numerusform>
+            <numerusform>Отправить %n…</numerusform>
+            <numerusform>Отправить %n…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Discard %n…</source>
+        <translation>
+            <numerusform>Удалить %n…</numerusform>
+            <numerusform>Удалить %n…</numerusform>
+            <numerusform>Удалить %n…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Удалить</translation>
+    </message>
+    <message>
+        <source>It did not arrive</source>
+        <translation>Не дошло до банка</translation>
+    </message>
+</context>
+<context>
+    <name>PageHead</name>
+    <message>
+        <source>More actions</source>
+        <translation>Другие действия</translation>
+    </message>
+    <message>
+        <source>as of {moment}</source>
+        <translation>обновлено {moment}</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>Search commands</source>
+        <translation>Поиск команд</translation>
+    </message>
+    <message>
+        <source>Commands found</source>
+        <translation>Найденные команды</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Ничего не найдено</translation>
+    </message>
+    <message>
+        <source>Search everywhere</source>
+        <translation>Поиск везде</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>Что нужно сделать?</translation>
+    </message>
+</context>
+<context>
+    <name>PaymentForm</name>
+    <message>
+        <source>Kind of payment</source>
+        <translation>Вид платежа</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Откуда</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Кому</translation>
+    </message>
+    <message>
+        <source>What is paid</source>
+        <translation>Что оплачивается</translation>
+    </message>
+    <message>
+        <source>Codes and terms</source>
+        <translation>Коды и условия</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Счёт</translation>
+    </message>
+    <message>
+        <source>Document number</source>
+        <translation>Номер документа</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Дата</translation>
+    </message>
+    <message>
+        <source>Recipient</source>
+        <translation>Получатель</translation>
+    </message>
+    <message>
+        <source>Recipient&apos;s account</source>
+        <translation>Счёт получателя</translation>
+    </message>
+    <message>
+        <source>Taxpayer number</source>
+        <translation>УНП</translation>
+    </message>
+    <message>
+        <source>Bank code (BIC)</source>
+        <translation>Код банка (BIC)</translation>
+    </message>
+    <message>
+        <source>Country</source>
+        <translation>Страна</translation>
+    </message>
+    <message>
+        <source>Bank</source>
+        <translation>Банк</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Сумма</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Валюта</translation>
+    </message>
+    <message>
+        <source>Purpose of payment</source>
+        <translation>Назначение платежа</translation>
+    </message>
+    <message>
+        <source>Budget payment code</source>
+        <translation>Код платежа в бюджет</translation>
+    </message>
+    <message>
+        <source>Currency operation code</source>
+        <translation>Код валютной операции</translation>
+    </message>
+    <message>
+        <source>Transfer category</source>
+        <translation>Категория перевода</translation>
+    </message>
+    <message>
+        <source>Purpose code</source>
+        <translation>Код назначения</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Очерёдность</translation>
+    </message>
+    <message>
+        <source>Urgency</source>
+        <translation>Срочность</translation>
+    </message>
+    <message>
+        <source>Payment or return</source>
+        <translation>Платёж или возврат</translation>
+    </message>
+    <message>
+        <source>Third party&apos;s taxpayer number</source>
+        <translation>УНП третьего лица</translation>
+    </message>
+    <message>
+        <source>Contract number</source>
+        <translation>Номер договора</translation>
+    </message>
+    <message>
+        <source>Contract date</source>
+        <translation>Дата договора</translation>
+    </message>
+</context>
+<context>
+    <name>PaymentHelps</name>
+    <message>
+        <source>Save as template…</source>
+        <translation>Сохранить как шаблон…</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
+    </message>
+    <message>
+        <source>Pay back to the sender…</source>
+        <translation>Вернуть отправителю…</translation>
+    </message>
+    <message>
+        <source>Replace the template that this began from</source>
+        <translation>Заменить шаблон, с которого начат платёж</translation>
+    </message>
+    <message>
+        <source>Kept as the template “{name}”</source>
+        <translation>Сохранено как шаблон «{name}»</translation>
+    </message>
+    <message>
+        <source>Requisites from a text…</source>
+        <translation>Реквизиты из текста…</translation>
+    </message>
+</context>
+<context>
+    <name>PaymentPage</name>
+    <message>
+        <source>New payment</source>
+        <translation>Новый платёж</translation>
+    </message>
+</context>
+<context>
+    <name>PaymentSummary</name>
+    <message>
+        <source>From</source>
+        <translation>Откуда</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Кому</translation>
+    </message>
+    <message>
+        <source>Number and date</source>
+        <translation>Номер и дата</translation>
+    </message>
+    <message>
+        <source>This replaces document No. {number}</source>
+        <translation>Заменяет документ № {number}</translation>
+    </message>
+    <message>
+        <source>The document will be deleted at the bank</source>
+        <translation>Документ будет удалён в банке</translation>
+    </message>
+    <message>
+        <source>It cannot be brought back; it stays in what was sent.</source>
+        <translation>Вернуть его нельзя; запись останется в исходящих.</translation>
+    </message>
+    <message>
+        <source>the day it arrives</source>
+        <translation>день поступления в банк</translation>
+    </message>
+    <message>
+        <source>without end</source>
+        <translation>бессрочно</translation>
+    </message>
+    <message>
+        <source>without limit</source>
+        <translation>без лимита</translation>
+    </message>
+</context>
+<context>
+    <name>PdfView</name>
+    <message>
+        <source>Print form</source>
+        <translation>Печатная форма</translation>
+    </message>
+</context>
+<context>
+    <name>Period</name>
+    <message>
+        <source>From</source>
+        <translation>С</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>По</translation>
+    </message>
+    <message>
+        <source>Show this period</source>
+        <translation>Показать за этот период</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>За всё время</translation>
+    </message>
+</context>
+<context>
+    <name>PrintFormViewer</name>
+    <message>
+        <source>Zoom out</source>
+        <translation>Уменьшить</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Увеличить</translation>
+    </message>
+    <message>
+        <source>Fit width</source>
+        <translation>По ширине</translation>
+    </message>
+    <message>
+        <source>Fit page</source>
+        <translation>Страница целиком</translation>
+    </message>
+    <message>
+        <source>Find in the print form</source>
+        <translation>Найти в печатной форме</translation>
+    </message>
+    <message>
+        <source>Copy the selected text</source>
+        <translation>Скопировать выделенный текст</translation>
+    </message>
+    <message>
+        <source>Open with another program</source>
+        <translation>Открыть в другой программе</translation>
+    </message>
+    <message>
+        <source>Save the print form…</source>
+        <translation>Сохранить печатную форму…</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Печать…</translation>
+    </message>
+    <message>
+        <source>Save the print form</source>
+        <translation>Сохранить печатную форму</translation>
+    </message>
+    <message>
+        <source>Saved as {name}</source>
+        <translation>Сохранено как {name}</translation>
+    </message>
+    <message>
+        <source>Printing: page {done} of {total}</source>
+        <translation>Печать: страница {done} из {total}</translation>
+    </message>
+    <message>
+        <source>Sent to the printer</source>
+        <translation>Отправлено на принтер</translation>
+    </message>
+    <message>
+        <source>Print form: {title}</source>
+        <translation>Печатная форма: {title}</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileChoice</name>
+    <message>
+        <source>Restore a profile from a backup…</source>
+        <translation>Восстановить профиль из резервной копии…</translation>
+    </message>
+    <message>
+        <source>Profiles</source>
+        <translation>Профили</translation>
+    </message>
+    <message>
+        <source>The bank&apos;s documents of your company, online and offline</source>
+        <translation>Банковские документы вашей компании — со связью и без неё</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileForm</name>
+    <message>
+        <source>This is needed</source>
+        <translation>Обязательное поле</translation>
+    </message>
+    <message>
+        <source>An address begins with https:// and names a host</source>
+        <translation>Адрес начинается с https:// и содержит имя сервера</translation>
+    </message>
+    <message>
+        <source>Pasted token</source>
+        <translation>Вставленный токен</translation>
+    </message>
+    <message>
+        <source>Sign in at the bank</source>
+        <translation>Вход на странице банка</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>Фиолетовый</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Синий</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>Бирюзовый</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Зелёный</translation>
+    </message>
+    <message>
+        <source>Amber</source>
+        <translation>Янтарный</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Красный</translation>
+    </message>
+    <message>
+        <source>Pink</source>
+        <translation>Розовый</translation>
+    </message>
+    <message>
+        <source>Graphite</source>
+        <translation>Графитовый</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Компания</translation>
+    </message>
+    <message>
+        <source>As it is to appear in the window&apos;s title</source>
+        <translation>Так, как она будет показана в заголовке окна</translation>
+    </message>
+    <message>
+        <source>Short name</source>
+        <translation>Краткое имя</translation>
+    </message>
+    <message>
+        <source>Two letters for the navigation</source>
+        <translation>Две буквы для панели разделов</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Среда</translation>
+    </message>
+    <message>
+        <source>Colour of the frame</source>
+        <translation>Цвет рамки</translation>
+    </message>
+    <message>
+        <source>Address of the documents service</source>
+        <translation>Адрес сервиса документов</translation>
+    </message>
+    <message>
+        <source>From the bank&apos;s developer pages; it begins with https://</source>
+        <translation>Со страниц банка для разработчиков; начинается с https://</translation>
+    </message>
+    <message>
+        <source>Access token</source>
+        <translation>Токен доступа</translation>
+    </message>
+    <message>
+        <source>Read documents since</source>
+        <translation>Загружать документы с</translation>
+    </message>
+    <message>
+        <source>Older documents stay at the bank</source>
+        <translation>Более ранние документы остаются в банке</translation>
+    </message>
+    <message>
+        <source>Signing in</source>
+        <translation>Как входить</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileLineCard</name>
+    <message>
+        <source>Is open</source>
+        <translation>Открыт</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Открыть</translation>
+    </message>
+    <message>
+        <source>Open {company}</source>
+        <translation>Открыть профиль «{company}»</translation>
+    </message>
+    <message>
+        <source>Keep the profile</source>
+        <translation>Оставить профиль</translation>
+    </message>
+    <message>
+        <source>Delete its data from this computer</source>
+        <translation>Удалить его данные с этого компьютера</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Удалить…</translation>
+    </message>
+</context>
+<context>
+    <name>PurposeField</name>
+    <message>
+        <source>Month</source>
+        <translation>Месяц</translation>
+    </message>
+    <message>
+        <source>Month before</source>
+        <translation>Предыдущий месяц</translation>
+    </message>
+    <message>
+        <source>Year of the month before</source>
+        <translation>Год предыдущего месяца</translation>
+    </message>
+    <message>
+        <source>Quarter</source>
+        <translation>Квартал</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Год</translation>
+    </message>
+    <message>
+        <source>Date of the payment</source>
+        <translation>Дата платежа</translation>
+    </message>
+    <message>
+        <source>Number of the payment</source>
+        <translation>Номер платежа</translation>
+    </message>
+    <message>
+        <source>Month, in Belarusian</source>
+        <translation>Месяц по-белорусски</translation>
+    </message>
+    <message>
+        <source>Month before, in Belarusian</source>
+        <translation>Предыдущий месяц по-белорусски</translation>
+    </message>
+    <message>
+        <source>{name}: {value}</source>
+        <translation>{name}: {value}</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryCard</name>
+    <message>
+        <source>Recovery code</source>
+        <translation>Код восстановления</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Печать…</translation>
+    </message>
+    <message>
+        <source>Print the recovery code</source>
+        <translation>Напечатать код восстановления</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Сохранить…</translation>
+    </message>
+    <message>
+        <source>Save the recovery code</source>
+        <translation>Сохранить код восстановления</translation>
+    </message>
+    <message>
+        <source>This code opens the data of Kantora on this computer if its keyring is lost. Keep it where you keep papers of the company. Whoever has it and the computer&apos;s disk can read your documents.</source>
+        <translation>Этот код открывает данные Kantora на этом компьютере, если утрачено системное хранилище ключей. Храните его там же, где бумаги компании. Тот, у кого есть и код, и диск компьютера, сможет прочитать ваши документы.</translation>
+    </message>
+    <message>
+        <source>Kantora: recovery code of {company}</source>
+        <translation>Kantora: код восстановления — {company}</translation>
+    </message>
+    <message>
+        <source>Kantora recovery code.txt</source>
+        <translation>Код восстановления Kantora.txt</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Текст (*.txt)</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryCodeCard</name>
+    <message>
+        <source>Opens the data if this computer&apos;s keyring is lost. A new code replaces the old one.</source>
+        <translation>Открывает данные, если утрачено хранилище ключей этого компьютера. Новый код заменяет прежний.</translation>
+    </message>
+    <message>
+        <source>Make a new code…</source>
+        <translation>Создать новый код…</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryStep</name>
+    <message>
+        <source>Keep this recovery code</source>
+        <translation>Сохраните код восстановления</translation>
+    </message>
+    <message>
+        <source>Your data are encrypted. The key lies in this computer&apos;s keyring; if that is lost, only this code opens them. Print it or save it somewhere else. You can print a new one in Settings.</source>
+        <translation>Ваши данные зашифрованы. Ключ лежит в системном хранилище этого компьютера; если оно будет утрачено, данные откроет только этот код. Напечатайте его или сохраните в другом месте. Новый код можно создать в настройках.</translation>
+    </message>
+    <message>
+        <source>I have printed or saved the code</source>
+        <translation>Код напечатан или сохранён</translation>
+    </message>
+    <message>
+        <source>Start working</source>
+        <translation>Начать работу</translation>
+    </message>
+</context>
+<context>
+    <name>ReferenceEdit</name>
+    <message>
+        <source>{type} No. {number} of {day}</source>
+        <translation>{type} № {number} от {day}</translation>
+    </message>
+    <message>
+        <source>{type} of {day}</source>
+        <translation>{type} от {day}</translation>
+    </message>
+</context>
+<context>
+    <name>RegisterPage</name>
+    <message>
+        <source>Register</source>
+        <translation>АИС ИДО</translation>
+    </message>
+    <message>
+        <source>Search requests</source>
+        <translation>Поиск запросов</translation>
+    </message>
+    <message>
+        <source>No requests were made to the register yet.</source>
+        <translation>Запросов в АИС ИДО ещё не было.</translation>
+    </message>
+    <message>
+        <source>Print form with received documents</source>
+        <translation>Печатная форма с полученными документами</translation>
+    </message>
+    <message>
+        <source>New request…</source>
+        <translation>Новый запрос…</translation>
+    </message>
+</context>
+<context>
+    <name>RepliesPane</name>
+    <message>
+        <source>Received documents</source>
+        <translation>Полученные документы</translation>
+    </message>
+    <message>
+        <source>Nothing was received in reply to this request.</source>
+        <translation>В ответ на этот запрос ничего не получено.</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Повторить</translation>
+    </message>
+    <message>
+        <source>Choose a request to see what was received in reply</source>
+        <translation>Выберите запрос, чтобы увидеть полученный ответ</translation>
+    </message>
+    <message>
+        <source>Received in reply to request No. {number}</source>
+        <translation>Получено в ответ на запрос № {number}</translation>
+    </message>
+</context>
+<context>
+    <name>RequestForm</name>
+    <message>
+        <source>What is asked for</source>
+        <translation>Что запросить</translation>
+    </message>
+    <message>
+        <source>Everything that you have to pay, or had to, by the register.</source>
+        <translation>Всё, что вы должны или были должны заплатить, по данным АИС ИДО.</translation>
+    </message>
+    <message>
+        <source>What you had to pay and what was paid.</source>
+        <translation>Что вы были должны и что уже исполнено.</translation>
+    </message>
+    <message>
+        <source>What you still have to pay, and in which order.</source>
+        <translation>Что вы ещё должны заплатить и в какой очередности.</translation>
+    </message>
+    <message>
+        <source>Everything that somebody has to pay to you, or had to.</source>
+        <translation>Всё, что плательщик должен или был должен заплатить вам.</translation>
+    </message>
+    <message>
+        <source>What somebody had to pay to you and paid.</source>
+        <translation>Что плательщик был должен вам и исполнил.</translation>
+    </message>
+    <message>
+        <source>What somebody still has to pay to you.</source>
+        <translation>Что плательщик вам ещё должен.</translation>
+    </message>
+    <message>
+        <source>About whom</source>
+        <translation>О ком</translation>
+    </message>
+    <message>
+        <source>For which time</source>
+        <translation>За какое время</translation>
+    </message>
+    <message>
+        <source>Payer</source>
+        <translation>Плательщик</translation>
+    </message>
+    <message>
+        <source>Taxpayer number</source>
+        <translation>УНП</translation>
+    </message>
+    <message>
+        <source>Period from</source>
+        <translation>Период с</translation>
+    </message>
+    <message>
+        <source>Period until</source>
+        <translation>Период по</translation>
+    </message>
+</context>
+<context>
+    <name>RequestPage</name>
+    <message>
+        <source>Request to the register</source>
+        <translation>Запрос в АИС ИДО</translation>
+    </message>
+</context>
+<context>
+    <name>RequirementsPage</name>
+    <message>
+        <source>Requirements</source>
+        <translation>Требования</translation>
+    </message>
+    <message>
+        <source>Search requirements</source>
+        <translation>Поиск требований</translation>
+    </message>
+    <message>
+        <source>Nobody demands a payment from your accounts.</source>
+        <translation>Требований об оплате с ваших счетов нет.</translation>
+    </message>
+</context>
+<context>
+    <name>RequisitesDialog</name>
+    <message>
+        <source>Requisites from a text</source>
+        <translation>Реквизиты из текста</translation>
+    </message>
+    <message>
+        <source>Text of an invoice or a letter</source>
+        <translation>Текст счёта или письма</translation>
+    </message>
+    <message>
+        <source>What was recognised</source>
+        <translation>Что распознано</translation>
+    </message>
+    <message>
+        <source>Nothing yet. Copy the requisites from the invoice and paste them at the left.</source>
+        <translation>Пока ничего. Скопируйте реквизиты из счёта и вставьте слева.</translation>
+    </message>
+    <message>
+        <source>Compare with the invoice before you take it over.</source>
+        <translation>Сверьте со счётом, прежде чем перенести.</translation>
+    </message>
+    <message>
+        <source>Only the first {count} characters are read.</source>
+        <translation>Читаются только первые {count} знаков.</translation>
+    </message>
+    <message>
+        <source>Take it over</source>
+        <translation>Перенести в платёж</translation>
+    </message>
+</context>
+<context>
+    <name>RestorePage</name>
+    <message>
+        <source>Restore a backup</source>
+        <translation>Восстановление из копии</translation>
+    </message>
+    <message>
+        <source>Recovery code of this backup</source>
+        <translation>Код восстановления этой копии</translation>
+    </message>
+    <message>
+        <source>Choose a backup</source>
+        <translation>Выбор копии</translation>
+    </message>
+    <message>
+        <source>Backups of Kantora (*.backup)</source>
+        <translation>Копии Kantora (*.backup)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Сделана</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Размер</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Версия</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Документы</translation>
+    </message>
+    <message>
+        <source>Drafts</source>
+        <translation>Черновики</translation>
+    </message>
+    <message>
+        <source>Outbox</source>
+        <translation>Исходящие</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>Резервные копии</translation>
+    </message>
+    <message>
+        <source>Another file…</source>
+        <translation>Другой файл…</translation>
+    </message>
+    <message>
+        <source>See what would change</source>
+        <translation>Показать, что изменится</translation>
+    </message>
+    <message>
+        <source>What would change</source>
+        <translation>Что изменится</translation>
+    </message>
+    <message>
+        <source>Leave everything as it is</source>
+        <translation>Оставить всё как есть</translation>
+    </message>
+    <message>
+        <source>Put this backup back</source>
+        <translation>Восстановить из этой копии</translation>
+    </message>
+    <message>
+        <source>Nothing changes before you have seen what would. Drafts and everything that was sent since the backup are kept in any case.</source>
+        <translation>Ничего не меняется, пока вы не увидите, что изменится. Черновики и всё, что отправлено после копии, сохраняются в любом случае.</translation>
+    </message>
+</context>
+<context>
+    <name>RestorePlanView</name>
+    <message>
+        <source>The data in use cannot be read, so what was written and sent since the backup is forgotten. Compare with the bank before you pay anything again.</source>
+        <translation>Нынешние данные не читаются, поэтому написанное и отправленное после копии будет забыто. Сверьтесь с банком, прежде чем платить снова.</translation>
+    </message>
+    <message>
+        <source>The data in use are damaged. Drafts and what was sent could still be read and are kept; the damaged file is kept beside.</source>
+        <translation>Нынешние данные повреждены. Черновики и отправленное удалось прочитать, они сохранятся; повреждённый файл останется рядом.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) that were ready to be sent come back as drafts: check each before you send it.</source>
+        <translation>
+            <numerusform>%n документ, который был готов к отправке, вернётся черновиком: проверьте его перед отправкой.</numerusform>
+            <numerusform>%n документа, которые были готовы к отправке, вернутся черновиками: проверьте каждый перед отправкой.</numerusform>
+            <numerusform>%n документов, которые были готовы к отправке, вернутся черновиками: проверьте каждый перед отправкой.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) from the bank are newer than the backup; the next synchronisation reads them again.</source>
+        <translation>
+            <numerusform>%n документа банка нет в копии; он будет прочитан при следующей синхронизации.</numerusform>
+            <numerusform>%n документов банка нет в копии; они будут прочитаны при следующей синхронизации.</numerusform>
+            <numerusform>%n документов банка нет в копии; они будут прочитаны при следующей синхронизации.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) kept offline are not in the backup and have to be read again.</source>
+        <translation>
+            <numerusform>%n сохранённого файла нет в копии, его придётся загрузить снова.</numerusform>
+            <numerusform>%n сохранённых файлов нет в копии, их придётся загрузить снова.</numerusform>
+            <numerusform>%n сохранённых файлов нет в копии, их придётся загрузить снова.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(ies) of Activity since the backup are forgotten.</source>
+        <translation>
+            <numerusform>%n запись событий после копии будет забыта.</numerusform>
+            <numerusform>%n записи событий после копии будут забыты.</numerusform>
+            <numerusform>%n записей событий после копии будут забыты.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The address book is put back as it was: {then} entries instead of {now}.</source>
+        <translation>Справочник контрагентов станет прежним: записей {then} вместо {now}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s) were sent or made ready since the backup. They stay as they are, with their numbers, so that nothing is sent twice.</source>
+        <translation>
+            <numerusform>%n документ отправлен или подготовлен после копии. Он останется как есть, со своим номером, чтобы ничего не ушло дважды.</numerusform>
+            <numerusform>%n документа отправлены или подготовлены после копии. Они останутся как есть, со своими номерами, чтобы ничего не ушло дважды.</numerusform>
+            <numerusform>%n документов отправлены или подготовлены после копии. Они останутся как есть, со своими номерами, чтобы ничего не ушло дважды.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n draft(s) written since the backup stay.</source>
+        <translation>
+            <numerusform>%n черновик, написанный после копии, останется.</numerusform>
+            <numerusform>%n черновика, написанные после копии, останутся.</numerusform>
+            <numerusform>%n черновиков, написанных после копии, останутся.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n template(s) made since the backup stay.</source>
+        <translation>
+            <numerusform>%n шаблон, созданный после копии, останется.</numerusform>
+            <numerusform>%n шаблона, созданные после копии, останутся.</numerusform>
+            <numerusform>%n шаблонов, созданных после копии, останутся.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The backup holds {documents} documents, {drafts} drafts and {outbox} entries of the outbox.</source>
+        <translation>В копии: документов — {documents}, черновиков — {drafts}, записей исходящих — {outbox}.</translation>
+    </message>
+    <message>
+        <source>In use now: {documents} documents, {drafts} drafts, {outbox} entries of the outbox. They are kept as a backup, too.</source>
+        <translation>Сейчас: документов — {documents}, черновиков — {drafts}, записей исходящих — {outbox}. Они тоже сохранятся как копия.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n draft(s) and sends that are only in the backup come back.</source>
+        <translation>
+            <numerusform>Вернётся %n черновик или отправка, которые есть только в копии.</numerusform>
+            <numerusform>Вернутся %n черновика и отправки, которые есть только в копии.</numerusform>
+            <numerusform>Вернутся %n черновиков и отправок, которые есть только в копии.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was made by an earlier Kantora and is brought up to date.</source>
+        <translation>Копия сделана прежней версией Kantora и будет обновлена.</translation>
+    </message>
+</context>
+<context>
+    <name>RowMenu</name>
+    <message>
+        <source>Show only: {value}</source>
+        <translation>Показать только: {value}</translation>
+    </message>
+</context>
+<context>
+    <name>SafetyDesk</name>
+    <message>
+        <source>The backup is back in use</source>
+        <translation>Данные восстановлены из копии</translation>
+    </message>
+    <message>
+        <source>The demo is not locked</source>
+        <translation>Демонстрация не блокируется</translation>
+    </message>
+    <message>
+        <source>The backup is made</source>
+        <translation>Резервная копия сделана</translation>
+    </message>
+    <message>
+        <source>Its company is invented, and its data go with the window.</source>
+        <translation>Её организация вымышлена, а данные исчезают вместе с окном.</translation>
+    </message>
+    <message>
+        <source>The last changes are missing</source>
+        <translation>Последних изменений нет</translation>
+    </message>
+    <message>
+        <source>Kantora was not closed properly, and the file with the last changes (store.db-wal) has disappeared since. Before you send a payment again, look for it among the documents at the bank. A backup may have more.</source>
+        <translation>Кантора не была закрыта как положено, а файл с последними изменениями (store.db-wal) с тех пор исчез. Прежде чем отправлять платёж ещё раз, поищите его среди документов в банке. В резервной копии данных может быть больше.</translation>
+    </message>
+    <message>
+        <source>Kantora backup {date}</source>
+        <translation>Копия Kantora {date}</translation>
+    </message>
+    <message>
+        <source>Back up to a file</source>
+        <translation>Копия в файл</translation>
+    </message>
+    <message>
+        <source>Backups of Kantora (*.backup)</source>
+        <translation>Копии Kantora (*.backup)</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Блокировка</translation>
+    </message>
+    <message>
+        <source>Back up now</source>
+        <translation>Сделать копию</translation>
+    </message>
+    <message>
+        <source>Back up to a file…</source>
+        <translation>Копия в файл…</translation>
+    </message>
+    <message>
+        <source>Restore a backup…</source>
+        <translation>Восстановить из копии…</translation>
+    </message>
+</context>
+<context>
+    <name>SecretField</name>
+    <message>
+        <source>Show what was entered</source>
+        <translation>Показать введённое</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPage</name>
+    <message>
+        <source>Settings</source>
+        <translation>Настройки</translation>
+    </message>
+    <message>
+        <source>The profile is saved</source>
+        <translation>Профиль сохранён</translation>
+    </message>
+    <message>
+        <source>100 unless your contract with the bank says otherwise; 0 is without a limit. What you do yourself comes before what is synchronised.</source>
+        <translation>100, если договор с банком не говорит другого; 0 — без ограничения. То, что делаете вы, идёт раньше синхронизации.</translation>
+    </message>
+    <message>
+        <source>A service on this computer is asked without a limit</source>
+        <translation>К сервису на этом компьютере обращения не ограничены</translation>
+    </message>
+    <message>
+        <source>Like the system</source>
+        <translation>Как в системе</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Светлая</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Тёмная</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Внешний вид</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Язык</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Тема</translation>
+    </message>
+    <message>
+        <source>Profile and connection</source>
+        <translation>Профиль и связь с банком</translation>
+    </message>
+    <message>
+        <source>Leave empty to keep the present token</source>
+        <translation>Оставьте пустым, чтобы не менять токен</translation>
+    </message>
+    <message>
+        <source>Leave empty to keep the present one</source>
+        <translation>Оставьте пустым, чтобы сохранить текущий</translation>
+    </message>
+    <message>
+        <source>Calls to the bank in a minute, at most</source>
+        <translation>Обращений к банку в минуту, не больше</translation>
+    </message>
+    <message>
+        <source>Recovery code</source>
+        <translation>Код восстановления</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>Диагностика</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutSheet</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Сочетания клавиш</translation>
+    </message>
+</context>
+<context>
+    <name>SignInCard</name>
+    <message>
+        <source>Access to the bank</source>
+        <translation>Доступ к банку</translation>
+    </message>
+    <message>
+        <source>Sign out</source>
+        <translation>Выйти</translation>
+    </message>
+    <message>
+        <source>Sign in again…</source>
+        <translation>Войти заново…</translation>
+    </message>
+    <message>
+        <source>Sign in…</source>
+        <translation>Войти…</translation>
+    </message>
+    <message>
+        <source>A pasted token is used</source>
+        <translation>Используется вставленный токен</translation>
+    </message>
+    <message>
+        <source>Signed in until {time}</source>
+        <translation>Вход выполнен, действует до {time}</translation>
+    </message>
+    <message>
+        <source>How long it lives only the bank knows. Paste another one above when it ends, or choose to sign in at the bank.</source>
+        <translation>Срок его действия знает только банк. Когда он закончится, вставьте выше новый или выберите вход на странице банка.</translation>
+    </message>
+    <message>
+        <source>Application {name} at {host}.</source>
+        <translation>Приложение {name}, {host}.</translation>
+    </message>
+    <message>
+        <source>The sign-in is renewed while Kantora runs.</source>
+        <translation>Пока Кантора работает, вход продлевается сам.</translation>
+    </message>
+    <message>
+        <source>Allowed: {names}.</source>
+        <translation>Разрешено: {names}.</translation>
+    </message>
+    <message>
+        <source>Not allowed: {names}.</source>
+        <translation>Не разрешено: {names}.</translation>
+    </message>
+</context>
+<context>
+    <name>SignInDesk</name>
+    <message>
+        <source>Sign in again</source>
+        <translation>Войти заново</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>Войти</translation>
+    </message>
+    <message>
+        <source>Enter a new token</source>
+        <translation>Ввести новый токен</translation>
+    </message>
+    <message>
+        <source>You are signed in at the bank</source>
+        <translation>Вход в банк выполнен</translation>
+    </message>
+    <message>
+        <source>You are signed out</source>
+        <translation>Вы вышли из банка</translation>
+    </message>
+    <message>
+        <source>What was stored can still be read. To read and send again, sign in.</source>
+        <translation>Сохранённое можно читать и дальше. Чтобы снова получать и отправлять, войдите.</translation>
+    </message>
+    <message>
+        <source>The tokens are deleted here, but the bank could not be told ({reason}). They may be valid there until they expire; you can also withdraw access at the bank.</source>
+        <translation>Здесь токены удалены, но сообщить об этом банку не удалось ({reason}). До конца своего срока они могут действовать; доступ можно отозвать и в самом банке.</translation>
+    </message>
+    <message>
+        <source>Sign in again. All your work is kept; the outbox waits.</source>
+        <translation>Войдите заново. Вся ваша работа сохранена, исходящие ждут.</translation>
+    </message>
+    <message>
+        <source>The bank turned the sign-in away</source>
+        <translation>Банк не принял вход</translation>
+    </message>
+    <message>
+        <source>The day&apos;s sign-in is over</source>
+        <translation>Вход на сегодня закончился</translation>
+    </message>
+    <message>
+        <source>The day&apos;s sign-in ends at {time}</source>
+        <translation>Вход на сегодня закончится в {time}</translation>
+    </message>
+    <message>
+        <source>All your work is kept. Sign in again to go on with the bank.</source>
+        <translation>Вся ваша работа сохранена. Войдите заново, чтобы продолжить работу с банком.</translation>
+    </message>
+    <message>
+        <source>Until {time}, and longer while Kantora is running.</source>
+        <translation>До {time}; пока Кантора работает, вход продлевается.</translation>
+    </message>
+    <message>
+        <source>Not allowed: {names}.</source>
+        <translation>Не разрешено: {names}.</translation>
+    </message>
+    <message>
+        <source>Sign in at the bank</source>
+        <translation>Войти в банк</translation>
+    </message>
+    <message>
+        <source>Sign out at the bank</source>
+        <translation>Выйти из банка</translation>
+    </message>
+</context>
+<context>
+    <name>StatusBar</name>
+    <message>
+        <source>Connecting to the bank</source>
+        <translation>Соединение с банком</translation>
+    </message>
+    <message>
+        <source>Reading documents</source>
+        <translation>Загрузка документов</translation>
+    </message>
+    <message>
+        <source>Reading the card file</source>
+        <translation>Загрузка картотеки</translation>
+    </message>
+    <message>
+        <source>Reading requirements</source>
+        <translation>Загрузка требований</translation>
+    </message>
+    <message>
+        <source>Reading register requests</source>
+        <translation>Загрузка запросов в АИС ИДО</translation>
+    </message>
+    <message>
+        <source>Reading register replies</source>
+        <translation>Загрузка ответов АИС ИДО</translation>
+    </message>
+    <message>
+        <source>Reading what can be signed</source>
+        <translation>Загрузка документов на подпись</translation>
+    </message>
+    <message>
+        <source>Reading directories</source>
+        <translation>Загрузка справочников</translation>
+    </message>
+    <message>
+        <source>Reading details</source>
+        <translation>Загрузка подробностей</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Cancel synchronisation</source>
+        <translation>Отменить синхронизацию</translation>
+    </message>
+    <message>
+        <source>Synchronise</source>
+        <translation>Синхронизировать</translation>
+    </message>
+    <message>
+        <source>Synchronise now</source>
+        <translation>Синхронизировать сейчас</translation>
+    </message>
+    <message>
+        <source>Progress of synchronisation</source>
+        <translation>Ход синхронизации</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Статус</translation>
+    </message>
+    <message>
+        <source>Opening…</source>
+        <translation>Открывается…</translation>
+    </message>
+    <message>
+        <source>Not synchronised yet</source>
+        <translation>Ещё не синхронизировано</translation>
+    </message>
+    <message>
+        <source>Synchronised {moment}</source>
+        <translation>Синхронизировано {moment}</translation>
+    </message>
+    <message>
+        <source>{done} of {total}</source>
+        <translation>{done} из {total}</translation>
+    </message>
+</context>
+<context>
+    <name>Summary</name>
+    <message numerus="yes">
+        <source>%Ln selected</source>
+        <translation>
+            <numerusform>Выбран %Ln</numerusform>
+            <numerusform>Выбрано %Ln</numerusform>
+            <numerusform>Выбрано %Ln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln строка</numerusform>
+            <numerusform>%Ln строки</numerusform>
+            <numerusform>%Ln строк</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>more than {count}</source>
+        <translation>более {count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln amounts are left out</source>
+        <translation>
+            <numerusform>%Ln сумма не учтена</numerusform>
+            <numerusform>%Ln суммы не учтены</numerusform>
+            <numerusform>%Ln сумм не учтено</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TableHeader</name>
+    <message>
+        <source>Arrange as at first</source>
+        <translation>Вернуть исходный вид</translation>
+    </message>
+</context>
+<context>
+    <name>TemplatesPage</name>
+    <message>
+        <source>Use in a form…</source>
+        <translation>Открыть в форме…</translation>
+    </message>
+    <message>
+        <source>Make payments of the selected</source>
+        <translation>Создать платежи по выбранным</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Переименовать…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Удалить</translation>
+    </message>
+    <message>
+        <source>Undo the deletion</source>
+        <translation>Вернуть удалённое</translation>
+    </message>
+    <message>
+        <source>Write templates to a file…</source>
+        <translation>Записать шаблоны в файл…</translation>
+    </message>
+    <message>
+        <source>Take templates from a file…</source>
+        <translation>Взять шаблоны из файла…</translation>
+    </message>
+    <message>
+        <source>Templates</source>
+        <translation>Шаблоны</translation>
+    </message>
+    <message>
+        <source>Save a payment as a template, and it waits here.</source>
+        <translation>Сохраните платёж как шаблон — он появится здесь.</translation>
+    </message>
+    <message>
+        <source>Name of the template</source>
+        <translation>Название шаблона</translation>
+    </message>
+    <message>
+        <source>Rename the template</source>
+        <translation>Переименование шаблона</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Переименовать</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>They wait in the outbox. Made again, the same would be paid twice.</source>
+        <translation>Они ждут в исходящих. Если создать их ещё раз, то же самое будет оплачено дважды.</translation>
+    </message>
+    <message>
+        <source>Make them again</source>
+        <translation>Создать ещё раз</translation>
+    </message>
+    <message>
+        <source>Show them</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
+        <source>Templates of Kantora (*.json)</source>
+        <translation>Шаблоны Kantora (*.json)</translation>
+    </message>
+    <message>
+        <source>Write templates to a file</source>
+        <translation>Запись шаблонов в файл</translation>
+    </message>
+    <message>
+        <source>Take templates from a file</source>
+        <translation>Шаблоны из файла</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln payments of these templates are ready since today</source>
+        <translation>
+            <numerusform>По этим шаблонам сегодня уже готов %Ln платёж</numerusform>
+            <numerusform>По этим шаблонам сегодня уже готовы %Ln платежа</numerusform>
+            <numerusform>По этим шаблонам сегодня уже готовы %Ln платежей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln payments are ready</source>
+        <translation>
+            <numerusform>Готов %Ln платёж</numerusform>
+            <numerusform>Готовы %Ln платежа</numerusform>
+            <numerusform>Готовы %Ln платежей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln drafts have to be completed</source>
+        <translation>
+            <numerusform>%Ln черновик нужно дополнить</numerusform>
+            <numerusform>%Ln черновика нужно дополнить</numerusform>
+            <numerusform>%Ln черновиков нужно дополнить</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln templates were deleted</source>
+        <translation>
+            <numerusform>Удалён %Ln шаблон</numerusform>
+            <numerusform>Удалены %Ln шаблона</numerusform>
+            <numerusform>Удалено %Ln шаблонов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln templates were taken</source>
+        <translation>
+            <numerusform>Взят %Ln шаблон</numerusform>
+            <numerusform>Взяты %Ln шаблона</numerusform>
+            <numerusform>Взято %Ln шаблонов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search templates</source>
+        <translation>Поиск шаблонов</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Раз</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>Последний раз</translation>
+    </message>
+</context>
+<context>
+    <name>ToSignPage</name>
+    <message>
+        <source>To sign</source>
+        <translation>На подпись</translation>
+    </message>
+    <message>
+        <source>Search what waits for a signature</source>
+        <translation>Поиск среди ожидающих подписи</translation>
+    </message>
+    <message>
+        <source>Nothing waits for your signature.</source>
+        <translation>Нет документов, ожидающих вашей подписи.</translation>
+    </message>
+</context>
+<context>
+    <name>UnlockStep</name>
+    <message>
+        <source>Recovery code</source>
+        <translation>Код восстановления</translation>
+    </message>
+    <message>
+        <source>From your print-out; dashes and capitals do not matter</source>
+        <translation>С распечатки; дефисы и регистр букв не важны</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>Кодовая фраза</translation>
+    </message>
+    <message>
+        <source>Forgotten? The recovery code opens the profile, too</source>
+        <translation>Забыли? Профиль открывает и код восстановления</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Open the profile</source>
+        <translation>Открыть профиль</translation>
+    </message>
+    <message>
+        <source>Open {company} with its recovery code</source>
+        <translation>Открыть «{company}» кодом восстановления</translation>
+    </message>
+    <message>
+        <source>Enter the code</source>
+        <translation>Введите код</translation>
+    </message>
+    <message>
+        <source>Enter the passphrase</source>
+        <translation>Введите кодовую фразу</translation>
+    </message>
+    <message>
+        <source>Open {company} with its passphrase</source>
+        <translation>Откройте {company} кодовой фразой</translation>
+    </message>
+    <message>
+        <source>You chose to be asked for it at the start and to unlock.</source>
+        <translation>Вы решили вводить её при запуске и для разблокировки.</translation>
+    </message>
+    <message>
+        <source>This computer&apos;s keyring does not have the key of the data, for example after a new installation of the system. The recovery code puts it back.</source>
+        <translation>В хранилище этого компьютера нет ключа данных, например после переустановки системы. Код восстановления вернёт его на место.</translation>
+    </message>
+</context>
+<context>
+    <name>VariablesButton</name>
+    <message>
+        <source>Insert month, date or number</source>
+        <translation>Вставить месяц, дату или номер</translation>
+    </message>
+</context>
+<context>
+    <name>ViewerToolbar</name>
+    <message>
+        <source>Page</source>
+        <translation>Страница</translation>
+    </message>
+    <message>
+        <source>Kept offline</source>
+        <translation>Сохранена на компьютере</translation>
+    </message>
+    <message>
+        <source>Kept offline, fetched {moment}</source>
+        <translation>Сохранена на компьютере, загружена {moment}</translation>
+    </message>
+</context>
+<context>
+    <name>WelcomePage</name>
+    <message>
+        <source>Try the demo</source>
+        <translation>Демонстрация</translation>
+    </message>
+    <message>
+        <source>A whole sandbox bank on this computer, with companies and documents made up. Nothing is sent anywhere and nothing is left behind.</source>
+        <translation>Целый учебный банк на этом компьютере с вымышленными компаниями и документами. Никуда ничего не отправляется и ничего не остаётся.</translation>
+    </message>
+    <message>
+        <source>Start the demo</source>
+        <translation>Запустить демонстрацию</translation>
+    </message>
+    <message>
+        <source>Connect to the bank</source>
+        <translation>Подключиться к банку</translation>
+    </message>
+    <message>
+        <source>Read your documents from the bank&apos;s service. You need its address and an access token; the data stay encrypted on this computer.</source>
+        <translation>Загрузка ваших документов из сервиса банка. Понадобятся его адрес и токен доступа; данные хранятся на этом компьютере в зашифрованном виде.</translation>
+    </message>
+    <message>
+        <source>Connect…</source>
+        <translation>Подключиться…</translation>
+    </message>
+    <message>
+        <source>Profiles</source>
+        <translation>Профили</translation>
+    </message>
+</context>
+<context>
+    <name>WorkStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Ход выполнения</translation>
+    </message>
+    <message>
+        <source>{done} of {total}</source>
+        <translation>{done} из {total}</translation>
+    </message>
+</context>
+<context>
+    <name>_PassphraseForm</name>
+    <message>
+        <source>Set the passphrase</source>
+        <translation>Задать</translation>
+    </message>
+</context>
+<context>
+    <name>columns</name>
+    <message>
+        <source>No.</source>
+        <translation>№</translation>
+    </message>
+    <message>
+        <source>Acceptance</source>
+        <translation>Акцепт</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Период</translation>
+    </message>
+</context>
+<context>
+    <name>commands</name>
+    <message>
+        <source>Go to</source>
+        <translation>Переход</translation>
+    </message>
+    <message>
+        <source>This page</source>
+        <translation>Эта страница</translation>
+    </message>
+    <message>
+        <source>Chosen documents</source>
+        <translation>Выбранные документы</translation>
+    </message>
+    <message>
+        <source>Application</source>
+        <translation>Программа</translation>
+    </message>
+</context>
+<context>
+    <name>details</name>
+    <message>
+        <source>{type} No. {number}</source>
+        <translation>{type} № {number}</translation>
+    </message>
+    <message>
+        <source>Payment</source>
+        <translation>Платёж</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Запрос</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Документ</translation>
+    </message>
+    <message>
+        <source>Payer</source>
+        <translation>Плательщик</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <translation>Клиент</translation>
+    </message>
+    <message>
+        <source>Codes and priority</source>
+        <translation>Коды и очередность</translation>
+    </message>
+    <message>
+        <source>Contract and parties</source>
+        <translation>Договор и третьи лица</translation>
+    </message>
+    <message>
+        <source>Enforcement</source>
+        <translation>Исполнительный документ</translation>
+    </message>
+    <message>
+        <source>At the bank</source>
+        <translation>В банке</translation>
+    </message>
+    <message>
+        <source>Identifiers</source>
+        <translation>Идентификаторы</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Создан</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Изменён</translation>
+    </message>
+    <message>
+        <source>Signed: {name}</source>
+        <translation>Подписал(а): {name}</translation>
+    </message>
+    <message>
+        <source>Attachments</source>
+        <translation>Вложения</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>История</translation>
+    </message>
+    <message>
+        <source>Open {name}</source>
+        <translation>Открыть {name}</translation>
+    </message>
+    <message>
+        <source>Save {name}</source>
+        <translation>Сохранить {name}</translation>
+    </message>
+    <message>
+        <source>Keep {name} for offline use</source>
+        <translation>Сохранить {name} для работы без связи</translation>
+    </message>
+    <message>
+        <source>Kept here for offline use</source>
+        <translation>Доступно без связи</translation>
+    </message>
+</context>
+<context>
+    <name>filters</name>
+    <message>
+        <source>Period</source>
+        <translation>Период</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Изменение</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Список</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Счёт</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Статус</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Состояние</translation>
+    </message>
+</context>
+<context>
+    <name>formats</name>
+    <message>
+        <source>yesterday {time}</source>
+        <translation>вчера {time}</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>Б</translation>
+    </message>
+    <message>
+        <source>KB</source>
+        <translation>КБ</translation>
+    </message>
+    <message>
+        <source>MB</source>
+        <translation>МБ</translation>
+    </message>
+    <message>
+        <source>GB</source>
+        <translation>ГБ</translation>
+    </message>
+</context>
+<context>
+    <name>history</name>
+    <message>
+        <source>{field}: {old} → {new}</source>
+        <translation>{field}: {old} → {new}</translation>
+    </message>
+    <message>
+        <source>{field}: {new}</source>
+        <translation>{field}: {new}</translation>
+    </message>
+</context>
+<context>
+    <name>labels</name>
+    <message>
+        <source>Countries</source>
+        <translation>Страны</translation>
+    </message>
+    <message>
+        <source>Currencies</source>
+        <translation>Валюты</translation>
+    </message>
+    <message>
+        <source>Payment priorities</source>
+        <translation>Очередность платежа</translation>
+    </message>
+    <message>
+        <source>Payment purpose codes</source>
+        <translation>Коды назначения платежа</translation>
+    </message>
+    <message>
+        <source>Kinds of inquiries</source>
+        <translation>Виды справок</translation>
+    </message>
+    <message>
+        <source>Bank branches</source>
+        <translation>Отделения банка</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>Сроки</translation>
+    </message>
+    <message>
+        <source>Letter subjects</source>
+        <translation>Темы писем</translation>
+    </message>
+    <message>
+        <source>Kinds of activity</source>
+        <translation>Виды деятельности</translation>
+    </message>
+    <message>
+        <source>Foreign-trade terms</source>
+        <translation>Сроки по внешнеторговым операциям</translation>
+    </message>
+    <message>
+        <source>Kinds of contracts</source>
+        <translation>Виды договоров</translation>
+    </message>
+    <message>
+        <source>Kinds of documents</source>
+        <translation>Виды документов</translation>
+    </message>
+    <message>
+        <source>Operation codes</source>
+        <translation>Коды вида операции</translation>
+    </message>
+    <message>
+        <source>Contract items</source>
+        <translation>Предметы договора</translation>
+    </message>
+    <message>
+        <source>Uses of currency</source>
+        <translation>Направления использования валюты</translation>
+    </message>
+    <message>
+        <source>Kinds of reservations</source>
+        <translation>Виды бронирования</translation>
+    </message>
+    <message>
+        <source>Bank codes (BIC)</source>
+        <translation>БИК банков</translation>
+    </message>
+    <message>
+        <source>Budget payment codes</source>
+        <translation>Коды платежей в бюджет</translation>
+    </message>
+    <message>
+        <source>Transfer categories</source>
+        <translation>Категории перевода</translation>
+    </message>
+    <message>
+        <source>Payment signs</source>
+        <translation>Признаки платежа</translation>
+    </message>
+    <message>
+        <source>VAT rates</source>
+        <translation>Ставки НДС</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Счёт</translation>
+    </message>
+    <message>
+        <source>Accept until</source>
+        <translation>Акцептовать до</translation>
+    </message>
+    <message>
+        <source>Acceptance&apos;s identifier</source>
+        <translation>Идентификатор акцепта</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Сумма</translation>
+    </message>
+    <message>
+        <source>Attachments</source>
+        <translation>Вложения</translation>
+    </message>
+    <message>
+        <source>Bank</source>
+        <translation>Банк</translation>
+    </message>
+    <message>
+        <source>Bank code (BIC)</source>
+        <translation>БИК</translation>
+    </message>
+    <message>
+        <source>Budget payment code</source>
+        <translation>Код платежа в бюджет</translation>
+    </message>
+    <message>
+        <source>Meaning of the budget code</source>
+        <translation>Расшифровка кода бюджета</translation>
+    </message>
+    <message>
+        <source>Can be changed</source>
+        <translation>Можно изменить</translation>
+    </message>
+    <message>
+        <source>Can be deleted</source>
+        <translation>Можно удалить</translation>
+    </message>
+    <message>
+        <source>Can be signed</source>
+        <translation>Можно подписать</translation>
+    </message>
+    <message>
+        <source>Transfer category</source>
+        <translation>Категория перевода</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Изменён</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <translation>Клиент</translation>
+    </message>
+    <message>
+        <source>Client&apos;s taxpayer number</source>
+        <translation>УНП клиента</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Код</translation>
+    </message>
+    <message>
+        <source>Calls a minute at most</source>
+        <translation>Обращений в минуту, не больше</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Цвет</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Столбцы</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>File type</source>
+        <translation>Тип файла</translation>
+    </message>
+    <message>
+        <source>Contract date</source>
+        <translation>Дата договора</translation>
+    </message>
+    <message>
+        <source>Contract from</source>
+        <translation>Договор действует с</translation>
+    </message>
+    <message>
+        <source>Contract number</source>
+        <translation>Номер договора</translation>
+    </message>
+    <message>
+        <source>Contract until</source>
+        <translation>Договор действует по</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Экземпляров</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Создан</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Валюта</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Содержимое</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Дата</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Решение</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>По умолчанию</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Что произошло</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Документ</translation>
+    </message>
+    <message>
+        <source>Document identifier</source>
+        <translation>Идентификатор документа</translation>
+    </message>
+    <message>
+        <source>Address of the documents service</source>
+        <translation>Адрес сервиса документов</translation>
+    </message>
+    <message>
+        <source>Enforcement document date</source>
+        <translation>Дата исполнительного документа</translation>
+    </message>
+    <message>
+        <source>Enforcement document number</source>
+        <translation>Номер исполнительного документа</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Среда</translation>
+    </message>
+    <message>
+        <source>Additional</source>
+        <translation>Дополнительно</translation>
+    </message>
+    <message>
+        <source>Fetched</source>
+        <translation>Загружено</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Поле</translation>
+    </message>
+    <message>
+        <source>File number</source>
+        <translation>Номер файла</translation>
+    </message>
+    <message>
+        <source>First day of documents</source>
+        <translation>Документы с даты</translation>
+    </message>
+    <message>
+        <source>Address of the payment gateway</source>
+        <translation>Адрес платёжного шлюза</translation>
+    </message>
+    <message>
+        <source>Identifier</source>
+        <translation>Идентификатор</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Направление</translation>
+    </message>
+    <message>
+        <source>Kind of inquiry</source>
+        <translation>Вид запроса</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Subject of the letter</source>
+        <translation>Тема письма</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Лимит</translation>
+    </message>
+    <message>
+        <source>The limit counts for</source>
+        <translation>Период лимита</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Наименование</translation>
+    </message>
+    <message>
+        <source>New value</source>
+        <translation>Новое значение</translation>
+    </message>
+    <message>
+        <source>Noticed</source>
+        <translation>Замечено</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Номер</translation>
+    </message>
+    <message>
+        <source>Old value</source>
+        <translation>Прежнее значение</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>По состоянию на</translation>
+    </message>
+    <message>
+        <source>Operation code</source>
+        <translation>Код вида операции</translation>
+    </message>
+    <message>
+        <source>Other fields</source>
+        <translation>Прочие поля</translation>
+    </message>
+    <message>
+        <source>Counterparty</source>
+        <translation>Контрагент</translation>
+    </message>
+    <message>
+        <source>Counterparty&apos;s account</source>
+        <translation>Счёт контрагента</translation>
+    </message>
+    <message>
+        <source>Counterparty&apos;s bank</source>
+        <translation>Банк контрагента</translation>
+    </message>
+    <message>
+        <source>Counterparty&apos;s bank code</source>
+        <translation>БИК банка контрагента</translation>
+    </message>
+    <message>
+        <source>Counterparty&apos;s country</source>
+        <translation>Страна контрагента</translation>
+    </message>
+    <message>
+        <source>Counterparty&apos;s taxpayer number</source>
+        <translation>УНП контрагента</translation>
+    </message>
+    <message>
+        <source>Payer&apos;s bank</source>
+        <translation>Банк плательщика</translation>
+    </message>
+    <message>
+        <source>Payer&apos;s bank code</source>
+        <translation>БИК банка плательщика</translation>
+    </message>
+    <message>
+        <source>Payer</source>
+        <translation>Плательщик</translation>
+    </message>
+    <message>
+        <source>Payer&apos;s taxpayer number</source>
+        <translation>УНП плательщика</translation>
+    </message>
+    <message>
+        <source>Payment or return</source>
+        <translation>Признак платежа</translation>
+    </message>
+    <message>
+        <source>Period from</source>
+        <translation>Период с</translation>
+    </message>
+    <message>
+        <source>Period to</source>
+        <translation>Период по</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Очередность</translation>
+    </message>
+    <message>
+        <source>Meaning of the priority</source>
+        <translation>Наименование очереди</translation>
+    </message>
+    <message>
+        <source>Purpose of payment</source>
+        <translation>Назначение платежа</translation>
+    </message>
+    <message>
+        <source>Payment purpose code</source>
+        <translation>Код назначения платежа</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Причина</translation>
+    </message>
+    <message>
+        <source>Received from the register</source>
+        <translation>Получен из АИС ИДО</translation>
+    </message>
+    <message>
+        <source>Register document&apos;s identifier</source>
+        <translation>Идентификатор документа реестра</translation>
+    </message>
+    <message>
+        <source>Reason of rejection</source>
+        <translation>Причина отклонения</translation>
+    </message>
+    <message>
+        <source>Reply identifier</source>
+        <translation>Идентификатор ответа</translation>
+    </message>
+    <message>
+        <source>Requirement&apos;s identifier</source>
+        <translation>Идентификатор требования</translation>
+    </message>
+    <message>
+        <source>Kind of reservation</source>
+        <translation>Вид резервирования</translation>
+    </message>
+    <message>
+        <source>Remainder</source>
+        <translation>Остаток к оплате</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Роль</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Identifier in the settlement system</source>
+        <translation>Идентификатор в расчётной системе</translation>
+    </message>
+    <message>
+        <source>Way of signing in</source>
+        <translation>Способ входа</translation>
+    </message>
+    <message>
+        <source>Signing in at the bank</source>
+        <translation>Вход на странице банка</translation>
+    </message>
+    <message>
+        <source>Short name</source>
+        <translation>Краткое имя</translation>
+    </message>
+    <message>
+        <source>Signatures</source>
+        <translation>Подписи</translation>
+    </message>
+    <message>
+        <source>Signed</source>
+        <translation>Подписан</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Размер</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Статус</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Таблицы</translation>
+    </message>
+    <message>
+        <source>Taxpayer number</source>
+        <translation>УНП</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Текст</translation>
+    </message>
+    <message>
+        <source>Third party&apos;s taxpayer number</source>
+        <translation>УНП третьего лица</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Urgency</source>
+        <translation>Срочность</translation>
+    </message>
+    <message>
+        <source>Valid from</source>
+        <translation>Действует с</translation>
+    </message>
+    <message>
+        <source>Valid until</source>
+        <translation>Действует по</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>Value date</source>
+        <translation>Дата валютирования</translation>
+    </message>
+    <message>
+        <source>Recipient</source>
+        <translation>Получатель</translation>
+    </message>
+    <message>
+        <source>Request identifier</source>
+        <translation>Идентификатор запроса</translation>
+    </message>
+    <message>
+        <source>Kind of request</source>
+        <translation>Вид запроса</translation>
+    </message>
+    <message>
+        <source>Correspondent</source>
+        <translation>Корреспондент</translation>
+    </message>
+    <message>
+        <source>Purpose</source>
+        <translation>Назначение</translation>
+    </message>
+    <message>
+        <source>Signatory</source>
+        <translation>Подписавший</translation>
+    </message>
+    <message>
+        <source>File name</source>
+        <translation>Имя файла</translation>
+    </message>
+    <message>
+        <source>Company</source>
+        <translation>Компания</translation>
+    </message>
+    <message>
+        <source>Not urgent</source>
+        <translation>Несрочный</translation>
+    </message>
+    <message>
+        <source>Urgent</source>
+        <translation>Срочный</translation>
+    </message>
+    <message>
+        <source>Instant</source>
+        <translation>Мгновенный</translation>
+    </message>
+    <message>
+        <source>Payment</source>
+        <translation>Платёж</translation>
+    </message>
+    <message>
+        <source>Return of a payment</source>
+        <translation>Возврат платежа</translation>
+    </message>
+    <message>
+        <source>Each payment</source>
+        <translation>Каждый платёж</translation>
+    </message>
+    <message>
+        <source>A day</source>
+        <translation>День</translation>
+    </message>
+    <message>
+        <source>A month</source>
+        <translation>Месяц</translation>
+    </message>
+    <message>
+        <source>The whole time</source>
+        <translation>Весь срок</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Акцептовать</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Отказать</translation>
+    </message>
+    <message>
+        <source>Incoming</source>
+        <translation>Входящий</translation>
+    </message>
+    <message>
+        <source>Outgoing</source>
+        <translation>Исходящий</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Да</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Нет</translation>
+    </message>
+    <message>
+        <source>Card-file document</source>
+        <translation>Документ картотеки</translation>
+    </message>
+    <message>
+        <source>Incoming requirement</source>
+        <translation>Входящее требование</translation>
+    </message>
+    <message>
+        <source>Register request</source>
+        <translation>Запрос в АИС ИДО</translation>
+    </message>
+    <message>
+        <source>Register document</source>
+        <translation>Документ АИС ИДО</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Новый</translation>
+    </message>
+    <message>
+        <source>No longer listed</source>
+        <translation>Больше не показывается банком</translation>
+    </message>
+    <message>
+        <source>Listed again</source>
+        <translation>Снова показывается банком</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Сегодня</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Вчера</translation>
+    </message>
+    <message>
+        <source>This week</source>
+        <translation>Эта неделя</translation>
+    </message>
+    <message>
+        <source>Last week</source>
+        <translation>Прошлая неделя</translation>
+    </message>
+    <message>
+        <source>This month</source>
+        <translation>Этот месяц</translation>
+    </message>
+    <message>
+        <source>Last month</source>
+        <translation>Прошлый месяц</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>Последние 30 дней</translation>
+    </message>
+    <message>
+        <source>This quarter</source>
+        <translation>Этот квартал</translation>
+    </message>
+    <message>
+        <source>Last quarter</source>
+        <translation>Прошлый квартал</translation>
+    </message>
+    <message>
+        <source>This year</source>
+        <translation>Этот год</translation>
+    </message>
+    <message>
+        <source>Last year</source>
+        <translation>Прошлый год</translation>
+    </message>
+    <message>
+        <source>Demo</source>
+        <translation>Демонстрация</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Тестовая среда</translation>
+    </message>
+    <message>
+        <source>Production</source>
+        <translation>Рабочая среда</translation>
+    </message>
+    <message>
+        <source>Request only</source>
+        <translation>Только запрос</translation>
+    </message>
+    <message>
+        <source>Request with received documents</source>
+        <translation>Запрос с полученными документами</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>Word (DOCX)</source>
+        <translation>Word (DOCX)</translation>
+    </message>
+    <message>
+        <source>Documents that wait for money on the account to be paid</source>
+        <translation>Документы, которые ждут денег на счёте для оплаты</translation>
+    </message>
+    <message>
+        <source>Demands of others to be paid from your account, with or without your consent</source>
+        <translation>Требования других лиц об оплате с вашего счёта — с вашим акцептом или без него</translation>
+    </message>
+    <message>
+        <source>AIS IDO, the state register of monetary obligations: what has to be paid to the budget and by enforcement</source>
+        <translation>АИС ИДО — система исполнения денежных обязательств: что подлежит уплате в бюджет и по исполнительным документам</translation>
+    </message>
+    <message>
+        <source>Documents that you can sign at the bank</source>
+        <translation>Документы, которые вы можете подписать в банке</translation>
+    </message>
+    <message>
+        <source>After this day the requirement can no longer be refused</source>
+        <translation>После этого дня отказаться от акцепта уже нельзя</translation>
+    </message>
+    <message>
+        <source>What remains to be paid</source>
+        <translation>Сколько осталось оплатить</translation>
+    </message>
+    <message>
+        <source>Payer&apos;s account number at the tax office, nine characters</source>
+        <translation>Учётный номер плательщика, девять знаков</translation>
+    </message>
+    <message>
+        <source>The bank found an equal document; check before signing it</source>
+        <translation>Банк нашёл такой же документ; проверьте, прежде чем подписывать</translation>
+    </message>
+    <message>
+        <source>What the bank sent and Kantora does not know, as it was sent</source>
+        <translation>То, что прислал банк и чего Kantora не знает, в исходном виде</translation>
+    </message>
+    <message>
+        <source>The bank does not list this any more; what was stored is kept</source>
+        <translation>Банк больше не показывает этот документ; сохранённое остаётся</translation>
+    </message>
+    <message>
+        <source>Sums of what is filtered; amounts without a currency are left out</source>
+        <translation>Итоги по отобранному; суммы без валюты не учитываются</translation>
+    </message>
+    <message>
+        <source>Whether money is paid or returned</source>
+        <translation>Платёж это или возврат</translation>
+    </message>
+    <message>
+        <source>For whom, or by whom, the payment really is</source>
+        <translation>За кого или кем платёж производится на самом деле</translation>
+    </message>
+    <message>
+        <source>Awaiting signature</source>
+        <translation>Ожидает подписи</translation>
+    </message>
+    <message>
+        <source>In processing</source>
+        <translation>В обработке</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>Отклонён</translation>
+    </message>
+    <message>
+        <source>Executed</source>
+        <translation>Исполнен</translation>
+    </message>
+    <message>
+        <source>Placed in card file</source>
+        <translation>Помещён в картотеку</translation>
+    </message>
+    <message>
+        <source>Possible duplicate</source>
+        <translation>Возможный дубликат</translation>
+    </message>
+    <message>
+        <source>Sent to payer</source>
+        <translation>Отправлен плательщику</translation>
+    </message>
+    <message>
+        <source>Partly executed</source>
+        <translation>Частично исполнен</translation>
+    </message>
+    <message>
+        <source>Suspended</source>
+        <translation>Приостановлен</translation>
+    </message>
+    <message>
+        <source>Recalled</source>
+        <translation>Отозван</translation>
+    </message>
+    <message>
+        <source>Reply received</source>
+        <translation>Получен ответ</translation>
+    </message>
+    <message>
+        <source>Status not told</source>
+        <translation>Статус не указан</translation>
+    </message>
+    <message>
+        <source>Payment to a legal entity</source>
+        <translation>Платёж юридическому лицу</translation>
+    </message>
+    <message>
+        <source>Payment to an individual</source>
+        <translation>Платёж физическому лицу</translation>
+    </message>
+    <message>
+        <source>Budget payment</source>
+        <translation>Платёж в бюджет</translation>
+    </message>
+    <message>
+        <source>Own-account transfer</source>
+        <translation>Перевод между своими счетами</translation>
+    </message>
+    <message>
+        <source>Payment to a non-resident</source>
+        <translation>Платёж нерезиденту</translation>
+    </message>
+    <message>
+        <source>Payout list</source>
+        <translation>Список на выплату</translation>
+    </message>
+    <message>
+        <source>Credit</source>
+        <translation>Кредит</translation>
+    </message>
+    <message>
+        <source>Acceptance of a requirement</source>
+        <translation>Акцепт платёжного требования</translation>
+    </message>
+    <message>
+        <source>Payment requirement</source>
+        <translation>Платёжное требование</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Отзыв</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Письмо</translation>
+    </message>
+    <message>
+        <source>Inquiry</source>
+        <translation>Запрос справки</translation>
+    </message>
+    <message>
+        <source>Reservation of funds</source>
+        <translation>Бронирование денежных средств</translation>
+    </message>
+    <message>
+        <source>Stop of accumulation</source>
+        <translation>Прекращение накопления</translation>
+    </message>
+    <message>
+        <source>Resumption of accumulation</source>
+        <translation>Возобновление накопления</translation>
+    </message>
+    <message>
+        <source>Suspension of accumulation</source>
+        <translation>Приостановление накопления</translation>
+    </message>
+    <message>
+        <source>Currency contract</source>
+        <translation>Валютный договор</translation>
+    </message>
+    <message>
+        <source>Documents to a currency contract</source>
+        <translation>Документы к валютному договору</translation>
+    </message>
+    <message>
+        <source>Payment in account currency</source>
+        <translation>Перевод в валюте счёта</translation>
+    </message>
+    <message>
+        <source>Payment with conversion</source>
+        <translation>Перевод с конверсией</translation>
+    </message>
+    <message>
+        <source>Payment with purchase of currency</source>
+        <translation>Перевод с покупкой валюты</translation>
+    </message>
+    <message>
+        <source>Payment with sale of currency</source>
+        <translation>Перевод с продажей валюты</translation>
+    </message>
+    <message>
+        <source>Currency-operation notification</source>
+        <translation>Уведомление о валютной операции</translation>
+    </message>
+    <message>
+        <source>Information on received funds</source>
+        <translation>Сведения о поступивших денежных средствах</translation>
+    </message>
+    <message>
+        <source>Deal registration</source>
+        <translation>Регистрация сделки</translation>
+    </message>
+    <message>
+        <source>Completion of all operations</source>
+        <translation>Завершение всех операций</translation>
+    </message>
+    <message>
+        <source>Recall of a budget payment</source>
+        <translation>Отзыв платежа в бюджет</translation>
+    </message>
+    <message>
+        <source>Recall of a requirement</source>
+        <translation>Отзыв требования</translation>
+    </message>
+    <message>
+        <source>Change of a requirement</source>
+        <translation>Изменение требования</translation>
+    </message>
+    <message>
+        <source>Suspension of a requirement</source>
+        <translation>Приостановление требования</translation>
+    </message>
+    <message>
+        <source>Resumption of a requirement</source>
+        <translation>Возобновление требования</translation>
+    </message>
+    <message>
+        <source>Direct-debit acceptance</source>
+        <translation>Заявление на акцепт (прямое дебетование)</translation>
+    </message>
+    <message>
+        <source>Recall of a direct-debit acceptance</source>
+        <translation>Отзыв акцепта прямого дебетования</translation>
+    </message>
+    <message>
+        <source>Certificate of no tax debt</source>
+        <translation>Справка об отсутствии задолженности</translation>
+    </message>
+    <message>
+        <source>Payment order</source>
+        <translation>Платёжное поручение</translation>
+    </message>
+    <message>
+        <source>Demand without acceptance</source>
+        <translation>Требование без акцепта</translation>
+    </message>
+    <message>
+        <source>With acceptance</source>
+        <translation>С акцептом</translation>
+    </message>
+    <message>
+        <source>Without acceptance</source>
+        <translation>Без акцепта</translation>
+    </message>
+    <message>
+        <source>All own obligations</source>
+        <translation>Все собственные обязательства</translation>
+    </message>
+    <message>
+        <source>Own executed obligations</source>
+        <translation>Собственные исполненные обязательства</translation>
+    </message>
+    <message>
+        <source>Own unexecuted obligations</source>
+        <translation>Собственные неисполненные обязательства</translation>
+    </message>
+    <message>
+        <source>All obligations of a payer</source>
+        <translation>Все обязательства плательщика</translation>
+    </message>
+    <message>
+        <source>Executed obligations of a payer</source>
+        <translation>Исполненные обязательства плательщика</translation>
+    </message>
+    <message>
+        <source>Unexecuted obligations of a payer</source>
+        <translation>Неисполненные обязательства плательщика</translation>
+    </message>
+    <message>
+        <source>Reading documents</source>
+        <translation>Чтение документов</translation>
+    </message>
+    <message>
+        <source>Creating and changing</source>
+        <translation>Создание и изменение</translation>
+    </message>
+    <message>
+        <source>Starting a signature</source>
+        <translation>Отправка на подпись</translation>
+    </message>
+</context>
+<context>
+    <name>messages</name>
+    <message>
+        <source>Kantora made a mistake</source>
+        <translation>В Kantora произошла ошибка</translation>
+    </message>
+    <message>
+        <source>This should not have happened. What is stored is safe. If it happens again, send the report from Settings to support.</source>
+        <translation>Такого быть не должно. Сохранённые данные в порядке. Если ошибка повторится, отправьте в поддержку отчёт из настроек.</translation>
+    </message>
+    <message>
+        <source>This did not work</source>
+        <translation>Не получилось</translation>
+    </message>
+    <message>
+        <source>Try again. If it keeps happening, copy the details for support.</source>
+        <translation>Повторите попытку. Если не помогает, скопируйте подробности для поддержки.</translation>
+    </message>
+    <message>
+        <source>Reaching the documents service</source>
+        <translation>Связь с сервисом документов</translation>
+    </message>
+    <message>
+        <source>Reading documents with the token</source>
+        <translation>Чтение документов с токеном</translation>
+    </message>
+    <message>
+        <source>The documents service answers</source>
+        <translation>Сервис документов отвечает</translation>
+    </message>
+    <message>
+        <source>The token is accepted and documents can be read</source>
+        <translation>Токен принят, документы доступны</translation>
+    </message>
+    <message>
+        <source>The service did not answer as it should</source>
+        <translation>Сервис ответил не так, как должен</translation>
+    </message>
+    <message>
+        <source>What was stored is still here. Try again in a few minutes.</source>
+        <translation>Сохранённое остаётся доступным. Повторите через несколько минут.</translation>
+    </message>
+    <message>
+        <source>No connection to the bank</source>
+        <translation>Нет связи с банком</translation>
+    </message>
+    <message>
+        <source>Check that this computer is online, then try again. What was stored is still here.</source>
+        <translation>Проверьте подключение к интернету и повторите. Сохранённое остаётся доступным.</translation>
+    </message>
+    <message>
+        <source>The address of the service cannot be used</source>
+        <translation>Адрес сервиса не подходит</translation>
+    </message>
+    <message>
+        <source>Check the address in Settings: it begins with https:// and names a host.</source>
+        <translation>Проверьте адрес в настройках: он начинается с https:// и содержит имя сервера.</translation>
+    </message>
+    <message>
+        <source>The address of the service is not encrypted</source>
+        <translation>Адрес сервиса без шифрования</translation>
+    </message>
+    <message>
+        <source>Kantora sends bank data over https:// only. Correct the address in Settings.</source>
+        <translation>Kantora передаёт банковские данные только по https://. Исправьте адрес в настройках.</translation>
+    </message>
+    <message>
+        <source>The bank&apos;s server was not found</source>
+        <translation>Сервер банка не найден</translation>
+    </message>
+    <message>
+        <source>Either this computer is offline or the address in Settings is misspelt.</source>
+        <translation>Компьютер не подключён к интернету, или в адресе в настройках опечатка.</translation>
+    </message>
+    <message>
+        <source>The bank&apos;s server does not accept connections</source>
+        <translation>Сервер банка не принимает соединения</translation>
+    </message>
+    <message>
+        <source>The service may be down, or the port in its address is wrong. Try again later, or check the address in Settings.</source>
+        <translation>Сервис может быть отключён, или в адресе неверный порт. Повторите позже или проверьте адрес в настройках.</translation>
+    </message>
+    <message>
+        <source>The connection to the bank is not secure</source>
+        <translation>Соединение с банком небезопасно</translation>
+    </message>
+    <message>
+        <source>The certificate was not accepted, so nothing was sent. Check this computer&apos;s date and time; in an office network, ask your administrator about the certificate.</source>
+        <translation>Сертификат не принят, поэтому ничего не отправлено. Проверьте дату и время на компьютере; в сети организации спросите о сертификате администратора.</translation>
+    </message>
+    <message>
+        <source>The bank took too long to answer</source>
+        <translation>Банк не ответил вовремя</translation>
+    </message>
+    <message>
+        <source>The service or the network is slow at the moment. Try again.</source>
+        <translation>Сервис или сеть сейчас работают медленно. Повторите попытку.</translation>
+    </message>
+    <message>
+        <source>The bank&apos;s server cannot be reached</source>
+        <translation>Сервер банка недоступен</translation>
+    </message>
+    <message>
+        <source>No connection came about in time. Check the network and, if there is one, the firewall; then try again.</source>
+        <translation>Соединение не установлено за отведённое время. Проверьте сеть и межсетевой экран, если он есть, и повторите.</translation>
+    </message>
+    <message>
+        <source>The connection broke off</source>
+        <translation>Соединение прервалось</translation>
+    </message>
+    <message>
+        <source>The answer did not arrive completely. Try again.</source>
+        <translation>Ответ пришёл не полностью. Повторите попытку.</translation>
+    </message>
+    <message>
+        <source>The bank refused the request</source>
+        <translation>Банк отказал в запросе</translation>
+    </message>
+    <message>
+        <source>If its message does not say why, copy the details for support.</source>
+        <translation>Если причина из сообщения не ясна, скопируйте подробности для поддержки.</translation>
+    </message>
+    <message>
+        <source>The bank did not accept the request</source>
+        <translation>Банк не принял запрос</translation>
+    </message>
+    <message>
+        <source>Something asked for is outside of what the service allows. Change the filter or the period and try again.</source>
+        <translation>Запрошено то, чего сервис не допускает. Измените отбор или период и повторите.</translation>
+    </message>
+    <message>
+        <source>Access to the bank has ended</source>
+        <translation>Доступ к банку закончился</translation>
+    </message>
+    <message>
+        <source>The access token is missing or no longer valid. Enter a new one in Settings; what was stored can be read meanwhile.</source>
+        <translation>Токена доступа нет, или он больше не действует. Введите новый в настройках; сохранённое можно читать и сейчас.</translation>
+    </message>
+    <message>
+        <source>This is not allowed with the present access</source>
+        <translation>Для этого не хватает прав доступа</translation>
+    </message>
+    <message>
+        <source>The access lacks a permission. Sign in again and allow it.</source>
+        <translation>Для этого не хватает разрешения. Войдите заново и дайте его.</translation>
+    </message>
+    <message>
+        <source>The bank did not give the permission {scope}. Sign in again and allow reading, or paste a token that may read.</source>
+        <translation>Банк не дал разрешения {scope}. Войдите заново и разрешите чтение или вставьте токен, которому оно разрешено.</translation>
+    </message>
+    <message>
+        <source>The bank did not give the permission {scope}, which creating, changing and deleting need. Sign in again and allow it, or paste a token that may. Your drafts are kept.</source>
+        <translation>Банк не дал разрешения {scope}, которое нужно, чтобы создавать, изменять и удалять. Войдите заново и дайте его или вставьте токен, которому это разрешено. Черновики сохранены.</translation>
+    </message>
+    <message>
+        <source>The bank did not give the permission {scope}, which signing needs. Sign in again and allow it, or paste a token that may.</source>
+        <translation>Банк не дал разрешения {scope}, которое нужно для подписания. Войдите заново и дайте его или вставьте токен, которому это разрешено.</translation>
+    </message>
+    <message>
+        <source>Reading documents is not allowed</source>
+        <translation>Чтение документов не разрешено</translation>
+    </message>
+    <message>
+        <source>Creating documents is not allowed</source>
+        <translation>Создание документов не разрешено</translation>
+    </message>
+    <message>
+        <source>Signing documents is not allowed</source>
+        <translation>Подписание документов не разрешено</translation>
+    </message>
+    <message>
+        <source>The bank does not have this</source>
+        <translation>В банке этого нет</translation>
+    </message>
+    <message>
+        <source>It may have been deleted at the bank, or the address of the service in Settings is not the right one.</source>
+        <translation>Возможно, документ удалён в банке, или в настройках указан не тот адрес сервиса.</translation>
+    </message>
+    <message>
+        <source>The bank asks to slow down</source>
+        <translation>Банк просит подождать</translation>
+    </message>
+    <message>
+        <source>Too many requests in a short time. Wait a minute and try again.</source>
+        <translation>Слишком много запросов за короткое время. Подождите минуту и повторите.</translation>
+    </message>
+    <message>
+        <source>Too many requests in a short time. Try again in {seconds} s.</source>
+        <translation>Слишком много запросов за короткое время. Повторите через {seconds} с.</translation>
+    </message>
+    <message>
+        <source>The bank&apos;s service has a fault</source>
+        <translation>Сбой в сервисе банка</translation>
+    </message>
+    <message>
+        <source>This is not caused by your computer. Try again in a few minutes; what was stored is still here.</source>
+        <translation>Ваш компьютер здесь ни при чём. Повторите через несколько минут; сохранённое остаётся доступным.</translation>
+    </message>
+    <message>
+        <source>The bank&apos;s answer cannot be read</source>
+        <translation>Ответ банка не удалось прочитать</translation>
+    </message>
+    <message>
+        <source>It is not what the service promises. Try again; if it keeps happening, copy the details for support.</source>
+        <translation>Он не соответствует описанию сервиса. Повторите; если не помогает, скопируйте подробности для поддержки.</translation>
+    </message>
+    <message>
+        <source>A web page came instead of the bank&apos;s data</source>
+        <translation>Вместо данных банка пришла веб-страница</translation>
+    </message>
+    <message>
+        <source>The address in Settings may be that of a website, or a network asks to sign in first (hotel, guest Wi-Fi).</source>
+        <translation>Возможно, в настройках указан адрес сайта, или сеть сначала требует входа (гостиница, гостевой Wi-Fi).</translation>
+    </message>
+    <message>
+        <source>The bank sent something else than the file</source>
+        <translation>Банк прислал не тот файл</translation>
+    </message>
+    <message>
+        <source>Nothing was saved. Try again, or choose another format.</source>
+        <translation>Ничего не сохранено. Повторите или выберите другой формат.</translation>
+    </message>
+    <message>
+        <source>The service points to another address</source>
+        <translation>Сервис перенаправляет на другой адрес</translation>
+    </message>
+    <message>
+        <source>Kantora sends nothing to addresses you did not enter. Check the address in Settings.</source>
+        <translation>Kantora ничего не отправляет на адреса, которых вы не вводили. Проверьте адрес в настройках.</translation>
+    </message>
+    <message>
+        <source>It names {host}. Kantora sends nothing to addresses you did not enter; check the address in Settings.</source>
+        <translation>Он указывает на {host}. Kantora ничего не отправляет на адреса, которых вы не вводили; проверьте адрес в настройках.</translation>
+    </message>
+    <message>
+        <source>The answer is too large</source>
+        <translation>Ответ слишком велик</translation>
+    </message>
+    <message>
+        <source>Ask for less: a shorter period or fewer accounts.</source>
+        <translation>Запросите меньше: период короче или меньше счетов.</translation>
+    </message>
+    <message>
+        <source>The data of this profile cannot be used</source>
+        <translation>Данные этого профиля недоступны</translation>
+    </message>
+    <message>
+        <source>The file is {file}. Copy the details for support.</source>
+        <translation>Файл: {file}. Скопируйте подробности для поддержки.</translation>
+    </message>
+    <message>
+        <source>The data of this profile are in use</source>
+        <translation>Данные этого профиля заняты</translation>
+    </message>
+    <message>
+        <source>Another program, for example a backup, holds the file {file}. Try again in a moment.</source>
+        <translation>Файл {file} занят другой программой, например резервным копированием. Повторите чуть позже.</translation>
+    </message>
+    <message>
+        <source>The data of this profile are damaged</source>
+        <translation>Данные этого профиля повреждены</translation>
+    </message>
+    <message>
+        <source>The file {file} cannot be read completely. The documents are still at the bank: remove the profile and connect again, or put back a backup copy.</source>
+        <translation>Файл {file} не читается полностью. Документы остаются в банке: удалите профиль и подключитесь заново или верните резервную копию.</translation>
+    </message>
+    <message>
+        <source>The disk is full</source>
+        <translation>Диск заполнен</translation>
+    </message>
+    <message>
+        <source>Nothing more can be kept. Free some space; what was stored before is safe.</source>
+        <translation>Больше ничего сохранить нельзя. Освободите место; сохранённое раньше в порядке.</translation>
+    </message>
+    <message>
+        <source>The data do not open with this key</source>
+        <translation>Данные не открываются этим ключом</translation>
+    </message>
+    <message>
+        <source>The key in this computer&apos;s keyring does not fit the file {file}. Enter the recovery code of this profile.</source>
+        <translation>Ключ из хранилища этого компьютера не подходит к файлу {file}. Введите код восстановления этого профиля.</translation>
+    </message>
+    <message>
+        <source>The system does not give access to the data</source>
+        <translation>Система не даёт доступа к данным</translation>
+    </message>
+    <message>
+        <source>The file {file} cannot be opened or written. Check that its folder exists and that you may write to it.</source>
+        <translation>Файл {file} не удаётся открыть или записать. Проверьте, что папка существует и доступна для записи.</translation>
+    </message>
+    <message>
+        <source>The key of this profile is missing</source>
+        <translation>Нет ключа этого профиля</translation>
+    </message>
+    <message>
+        <source>The file {file} is missing or damaged. Put it back from a backup of Kantora&apos;s folder; without it the data cannot be opened.</source>
+        <translation>Файла {file} нет, или он повреждён. Верните его из резервной копии папки Kantora: без него данные не открыть.</translation>
+    </message>
+    <message>
+        <source>This recovery code does not fit</source>
+        <translation>Код восстановления не подходит</translation>
+    </message>
+    <message>
+        <source>Compare it with your print-out, letter by letter. Each profile has a code of its own.</source>
+        <translation>Сверьте его с распечаткой буква за буквой. У каждого профиля свой код.</translation>
+    </message>
+    <message>
+        <source>This passphrase does not fit</source>
+        <translation>Кодовая фраза не подходит</translation>
+    </message>
+    <message>
+        <source>Check the keyboard layout and capital letters. The recovery code opens the data, too.</source>
+        <translation>Проверьте раскладку клавиатуры и заглавные буквы. Данные открывает и код восстановления.</translation>
+    </message>
+    <message>
+        <source>This is no backup of Kantora</source>
+        <translation>Это не резервная копия Kantora</translation>
+    </message>
+    <message>
+        <source>The file {file} is something else, or was not copied completely. Nothing was changed.</source>
+        <translation>Файл {file} — что-то другое или скопирован не полностью. Ничего не изменено.</translation>
+    </message>
+    <message>
+        <source>The data were written by a newer Kantora</source>
+        <translation>Данные записаны более новой версией Kantora</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Install the newest version of Kantora to open this profile.</source>
+        <translation>Ничего не изменено. Чтобы открыть профиль, установите последнюю версию Kantora.</translation>
+    </message>
+    <message>
+        <source>The operating system did not allow this</source>
+        <translation>Операционная система этого не разрешила</translation>
+    </message>
+    <message>
+        <source>The keyring of this computer cannot be used</source>
+        <translation>Хранилище ключей компьютера недоступно</translation>
+    </message>
+    <message>
+        <source>Without it the key of your data cannot be kept safely. Try again.</source>
+        <translation>Без него ключ ваших данных нельзя хранить надёжно. Повторите попытку.</translation>
+    </message>
+    <message>
+        <source>This computer has no keyring</source>
+        <translation>На компьютере нет хранилища ключей</translation>
+    </message>
+    <message>
+        <source>Start a keyring service, for example GNOME Keyring or KWallet, or open the data with the recovery code.</source>
+        <translation>Запустите службу хранения ключей, например GNOME Keyring или KWallet, или откройте данные кодом восстановления.</translation>
+    </message>
+    <message>
+        <source>The keyring of this computer is not safe</source>
+        <translation>Хранилище ключей компьютера ненадёжно</translation>
+    </message>
+    <message>
+        <source>It would keep secrets so that other programs can read them, so Kantora does not use it. Set up the system&apos;s own keyring.</source>
+        <translation>В нём секреты могли бы прочитать другие программы, поэтому Kantora его не использует. Настройте системное хранилище ключей.</translation>
+    </message>
+    <message>
+        <source>The keyring is locked</source>
+        <translation>Хранилище ключей заблокировано</translation>
+    </message>
+    <message>
+        <source>Unlock it when the system asks, then try again.</source>
+        <translation>Разблокируйте его по запросу системы и повторите.</translation>
+    </message>
+    <message>
+        <source>The keyring does not answer</source>
+        <translation>Хранилище ключей не отвечает</translation>
+    </message>
+    <message>
+        <source>Perhaps a window of the system waits for your password. Answer it and try again.</source>
+        <translation>Возможно, окно системы ждёт вашего пароля. Ответьте на запрос и повторите.</translation>
+    </message>
+    <message>
+        <source>The demo bank did not start</source>
+        <translation>Учебный банк не запустился</translation>
+    </message>
+    <message>
+        <source>The demo bank takes too long to start</source>
+        <translation>Учебный банк запускается слишком долго</translation>
+    </message>
+    <message>
+        <source>The computer may be busy at the moment. Try again.</source>
+        <translation>Возможно, компьютер сейчас занят. Повторите попытку.</translation>
+    </message>
+    <message>
+        <source>This profile is open already</source>
+        <translation>Этот профиль уже открыт</translation>
+    </message>
+    <message>
+        <source>Its window was brought to the front.</source>
+        <translation>Его окно показано поверх остальных.</translation>
+    </message>
+    <message>
+        <source>Look for its window; it may stand on another desktop.</source>
+        <translation>Найдите его окно: оно может быть на другом рабочем столе.</translation>
+    </message>
+    <message>
+        <source>The keyring does not have the key of this profile</source>
+        <translation>В хранилище нет ключа этого профиля</translation>
+    </message>
+    <message>
+        <source>Enter the recovery code that was printed when the profile was made.</source>
+        <translation>Введите код восстановления, напечатанный при создании профиля.</translation>
+    </message>
+    <message>
+        <source>This profile asks for its passphrase</source>
+        <translation>Этот профиль открывается кодовой фразой</translation>
+    </message>
+    <message>
+        <source>Enter the passphrase that you chose in the settings.</source>
+        <translation>Введите кодовую фразу, которую вы выбрали в настройках.</translation>
+    </message>
+    <message>
+        <source>Too many wrong tries</source>
+        <translation>Слишком много неверных попыток</translation>
+    </message>
+    <message>
+        <source>Wait {seconds} s, then try again.</source>
+        <translation>Подождите {seconds} с и попробуйте снова.</translation>
+    </message>
+    <message>
+        <source>This backup has another key</source>
+        <translation>У этой резервной копии другой ключ</translation>
+    </message>
+    <message>
+        <source>Enter the recovery code of the profile it was made of.</source>
+        <translation>Введите код восстановления профиля, с которого она сделана.</translation>
+    </message>
+    <message>
+        <source>The document is not waiting for a signature any more</source>
+        <translation>Документ уже не ожидает подписи</translation>
+    </message>
+    <message>
+        <source>Only unsigned documents can be changed or deleted; nothing was sent.</source>
+        <translation>Изменить или удалить можно только неподписанный документ; ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>This is not stored on this computer</source>
+        <translation>Этого нет на компьютере</translation>
+    </message>
+    <message>
+        <source>It was never opened here and the bank cannot be reached now. Open it when there is a connection; then it stays here.</source>
+        <translation>Здесь это ещё не открывали, а связи с банком сейчас нет. Откройте при наличии связи — и оно останется доступным.</translation>
+    </message>
+    <message>
+        <source>The list was not read to its end</source>
+        <translation>Список загружен не до конца</translation>
+    </message>
+    <message>
+        <source>{read} rows were read and are kept. Synchronise again to go on.</source>
+        <translation>Загружено и сохранено строк: {read}. Синхронизируйте ещё раз, чтобы продолжить.</translation>
+    </message>
+    <message>
+        <source>{read} of {total} rows were read and are kept. Synchronise again to go on.</source>
+        <translation>Загружено и сохранено строк: {read} из {total}. Синхронизируйте ещё раз, чтобы продолжить.</translation>
+    </message>
+    <message>
+        <source>The bank did not show some accounts</source>
+        <translation>Банк не показал некоторые счета</translation>
+    </message>
+    <message>
+        <source>The documents of the other accounts are here. Try again later; if it goes on, ask the bank about access to the account.</source>
+        <translation>Документы остальных счетов загружены. Повторите позже; если не поможет, спросите банк о доступе к счёту.</translation>
+    </message>
+    <message>
+        <source>There is no print form for this</source>
+        <translation>Печатной формы нет</translation>
+    </message>
+    <message>
+        <source>The bank gives none for this kind of document.</source>
+        <translation>Для таких документов банк её не выдаёт.</translation>
+    </message>
+    <message>
+        <source>This file cannot be shown here</source>
+        <translation>Этот файл нельзя показать здесь</translation>
+    </message>
+    <message>
+        <source>Save it and open it with another program.</source>
+        <translation>Сохраните его и откройте в другой программе.</translation>
+    </message>
+    <message>
+        <source>The print form is damaged</source>
+        <translation>Печатная форма повреждена</translation>
+    </message>
+    <message>
+        <source>It cannot be read. Fetch it again from the bank, or choose Word.</source>
+        <translation>Её не удаётся прочитать. Загрузите её из банка заново или выберите Word.</translation>
+    </message>
+    <message>
+        <source>The print form is locked with a password</source>
+        <translation>Печатная форма защищена паролем</translation>
+    </message>
+    <message>
+        <source>Save it and open it with a program that asks for the password.</source>
+        <translation>Сохраните её и откройте в программе, которая спросит пароль.</translation>
+    </message>
+    <message>
+        <source>The printer did not begin</source>
+        <translation>Печать не началась</translation>
+    </message>
+    <message>
+        <source>Check that it is switched on and connected, then print again.</source>
+        <translation>Проверьте, что принтер включён и подключён, и повторите печать.</translation>
+    </message>
+    <message>
+        <source>No program opens this file</source>
+        <translation>Нет программы для этого файла</translation>
+    </message>
+    <message>
+        <source>The system knows none for {name}. Save the file and open it yourself.</source>
+        <translation>Система не знает, чем открыть {name}. Сохраните файл и откройте его сами.</translation>
+    </message>
+    <message>
+        <source>The file was not written</source>
+        <translation>Файл не записан</translation>
+    </message>
+    <message>
+        <source>{path}: {reason}. Choose another place, or close the file if another program has it open.</source>
+        <translation>{path}: {reason}. Выберите другое место или закройте файл, если он открыт в другой программе.</translation>
+    </message>
+    <message>
+        <source>Too many rows for a spreadsheet</source>
+        <translation>Слишком много строк для таблицы</translation>
+    </message>
+    <message>
+        <source>A sheet holds {limit} rows. Filter the list, or export it as CSV.</source>
+        <translation>На листе помещается строк: {limit}. Отберите меньше или выгрузите в CSV.</translation>
+    </message>
+    <message>
+        <source>The file was not saved</source>
+        <translation>Файл не сохранён</translation>
+    </message>
+    <message>
+        <source>Another counterparty has this taxpayer number</source>
+        <translation>Этот УНП уже есть у другого контрагента</translation>
+    </message>
+    <message>
+        <source>{name} has the number {number}. Merge the two, or correct the number.</source>
+        <translation>УНП {number} принадлежит контрагенту «{name}». Объедините обе записи или исправьте номер.</translation>
+    </message>
+    <message>
+        <source>Another template has this name</source>
+        <translation>Шаблон с таким названием уже есть</translation>
+    </message>
+    <message>
+        <source>There is a template called “{name}”. Choose another name.</source>
+        <translation>Шаблон «{name}» уже существует. Выберите другое название.</translation>
+    </message>
+    <message>
+        <source>There are no templates in this file</source>
+        <translation>В этом файле нет шаблонов</translation>
+    </message>
+    <message>
+        <source>{name} was not written by Kantora, or is damaged.</source>
+        <translation>Файл {name} записан не программой Kantora или повреждён.</translation>
+    </message>
+    <message>
+        <source>Signing in did not work</source>
+        <translation>Войти не удалось</translation>
+    </message>
+    <message>
+        <source>The bank did not let Kantora in. Try again; if it keeps happening, copy the details for support.</source>
+        <translation>Банк не дал Kantora доступ. Попробуйте ещё раз; если не поможет, скопируйте подробности для поддержки.</translation>
+    </message>
+    <message>
+        <source>You declined at the bank</source>
+        <translation>Вы отказались на странице банка</translation>
+    </message>
+    <message>
+        <source>Kantora was given no access. Sign in again and allow what you want to do here; you may leave out single permissions.</source>
+        <translation>Kantora не получила доступа. Войдите ещё раз и разрешите то, что хотите здесь делать; отдельные разрешения можно не давать.</translation>
+    </message>
+    <message>
+        <source>The bank does not give a permission</source>
+        <translation>Банк не даёт одно из разрешений</translation>
+    </message>
+    <message>
+        <source>The application is not registered for it at the bank. Choose fewer permissions in Settings, or have it registered.</source>
+        <translation>Приложение для него в банке не зарегистрировано. Выберите в настройках меньше разрешений или зарегистрируйте его.</translation>
+    </message>
+    <message>
+        <source>The application is not registered for {scope} at the bank. Choose fewer permissions in Settings, or have it registered.</source>
+        <translation>Приложение не зарегистрировано в банке для {scope}. Выберите в настройках меньше разрешений или зарегистрируйте его.</translation>
+    </message>
+    <message>
+        <source>The return address is not registered</source>
+        <translation>Адрес возврата не зарегистрирован</translation>
+    </message>
+    <message>
+        <source>The bank knows another address for this application. Enter the same one at the bank and in Settings.</source>
+        <translation>Банк знает для этого приложения другой адрес. Укажите в банке и в настройках один и тот же.</translation>
+    </message>
+    <message>
+        <source>Kantora used {address}, and the bank knows another address for this application. Enter the same one at the bank and in Settings.</source>
+        <translation>Kantora использовала {address}, а банк знает для этого приложения другой адрес. Укажите в банке и в настройках один и тот же.</translation>
+    </message>
+    <message>
+        <source>The bank does not know this application</source>
+        <translation>Банк не знает это приложение</translation>
+    </message>
+    <message>
+        <source>Check the application&apos;s identifier and secret in Settings; the bank gave both at registration.</source>
+        <translation>Проверьте в настройках идентификатор и секрет приложения; банк выдал их при регистрации.</translation>
+    </message>
+    <message>
+        <source>Signing in took too long</source>
+        <translation>Вход занял слишком много времени</translation>
+    </message>
+    <message>
+        <source>The bank&apos;s one-time code is no longer good. Sign in again.</source>
+        <translation>Одноразовый код банка больше не действует. Войдите ещё раз.</translation>
+    </message>
+    <message>
+        <source>An answer came that nobody asked for</source>
+        <translation>Пришёл ответ, которого не ждали</translation>
+    </message>
+    <message>
+        <source>It was not used. Close old tabs of the bank&apos;s page and sign in again from Kantora.</source>
+        <translation>Он не использован. Закройте старые вкладки со страницей банка и войдите из Kantora ещё раз.</translation>
+    </message>
+    <message>
+        <source>The sign-in could not be stored</source>
+        <translation>Вход не удалось сохранить</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Check that there is room on the disk, then try again; the bank need not be asked anew.</source>
+        <translation>Ничего не отправлено. Проверьте, есть ли место на диске, и попробуйте ещё раз; входить в банк заново не нужно.</translation>
+    </message>
+    <message>
+        <source>The day&apos;s sign-in is over</source>
+        <translation>Дневной сеанс закончился</translation>
+    </message>
+    <message>
+        <source>Sign in at the bank again. All your work is kept.</source>
+        <translation>Войдите в банк ещё раз. Вся ваша работа сохранена.</translation>
+    </message>
+    <message>
+        <source>The bank ended the sign-in</source>
+        <translation>Банк завершил сеанс</translation>
+    </message>
+    <message>
+        <source>Access was withdrawn at the bank, or used by another program. Sign in again; all your work is kept.</source>
+        <translation>Доступ отозван в банке или использован другой программой. Войдите ещё раз; вся ваша работа сохранена.</translation>
+    </message>
+    <message>
+        <source>You are not signed in at the bank</source>
+        <translation>Вход в банк не выполнен</translation>
+    </message>
+    <message>
+        <source>Sign in to read and send. What was stored can be read, and drafts can be written, meanwhile.</source>
+        <translation>Войдите, чтобы получать и отправлять. Сохранённое можно читать, а черновики писать и без входа.</translation>
+    </message>
+    <message>
+        <source>The browser cannot come back to Kantora</source>
+        <translation>Браузер не сможет вернуться в Kantora</translation>
+    </message>
+    <message>
+        <source>Another program uses port {port} of this computer. Close it, or choose another return address in Settings and at the bank.</source>
+        <translation>Другая программа занимает порт {port} этого компьютера. Закройте её или выберите другой адрес возврата в настройках и в банке.</translation>
+    </message>
+    <message>
+        <source>The bank&apos;s page did not come back</source>
+        <translation>Страница банка не вернулась</translation>
+    </message>
+    <message>
+        <source>If you answered there, the return address may not be the registered one ({address}). Otherwise sign in again.</source>
+        <translation>Если вы там ответили, возможно, зарегистрирован другой адрес возврата, не {address}. Иначе войдите ещё раз.</translation>
+    </message>
+    <message>
+        <source>The gateway would not take “{parameter}”</source>
+        <translation>Шлюз не примет «{parameter}»</translation>
+    </message>
+    <message>
+        <source>The payment gateway said no</source>
+        <translation>Платёжный шлюз отказал</translation>
+    </message>
+    <message>
+        <source>Correct what it names and try again. What became of an order, its status says.</source>
+        <translation>Исправьте то, что он назвал, и повторите. Что стало с заказом, покажет его статус.</translation>
+    </message>
+    <message>
+        <source>Correct it and try again; nothing was sent.</source>
+        <translation>Исправьте и повторите; ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>It has to be filled in. Nothing was sent.</source>
+        <translation>Поле нужно заполнить. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>It has fewer characters than the gateway asks for: {detail}. Nothing was sent.</source>
+        <translation>Символов меньше, чем требует шлюз: {detail}. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>It has more characters than the gateway takes: {detail}. Nothing was sent.</source>
+        <translation>Символов больше, чем принимает шлюз: {detail}. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>It may have digits only. Nothing was sent.</source>
+        <translation>Допустимы только цифры. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>It may have Latin letters only. Nothing was sent.</source>
+        <translation>Допустимы только латинские буквы. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>It may only be one of these: {detail}. Nothing was sent.</source>
+        <translation>Допустимо только одно из значений: {detail}. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>It has to be written as {detail}. Nothing was sent.</source>
+        <translation>Нужно записать в виде {detail}. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>It has to be a full address that begins with https://. Nothing was sent.</source>
+        <translation>Нужен полный адрес, который начинается с https://. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>It has to be a phone number of 7 to 15 digits with the country code. Nothing was sent.</source>
+        <translation>Нужен номер телефона из 7–15 цифр с кодом страны. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>It has to be a number with at most three decimals. Nothing was sent.</source>
+        <translation>Нужно число не более чем с тремя знаками после запятой. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>It goes together with {detail}, which is missing. Nothing was sent.</source>
+        <translation>Передаётся вместе с {detail}, а оно не указано. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>It cannot be sent together with {detail}. Nothing was sent.</source>
+        <translation>Нельзя передать вместе с {detail}. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>It is not the price times the quantity. Nothing was sent.</source>
+        <translation>Не равно цене, умноженной на количество. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>It has to be zero when a card is only verified. Nothing was sent.</source>
+        <translation>При проверке карты сумма должна быть нулевой. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>It has to be more than zero. Nothing was sent.</source>
+        <translation>Должно быть больше нуля. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>It contains markup, which the gateway refuses. Nothing was sent.</source>
+        <translation>Содержит разметку, которую шлюз не принимает. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>A notification could not be trusted</source>
+        <translation>Уведомлению нельзя доверять</translation>
+    </message>
+    <message>
+        <source>It was left aside. Ask for the status of the order; if it happens again, check the checksum key in Settings.</source>
+        <translation>Оно отложено. Запросите статус заказа; если это повторится, проверьте ключ контрольной суммы в настройках.</translation>
+    </message>
+    <message>
+        <source>The key cannot be used</source>
+        <translation>Ключ не подходит</translation>
+    </message>
+    <message>
+        <source>It has to be an RSA key of at least 2048 bits in PEM, without a password.</source>
+        <translation>Нужен ключ RSA не короче 2048 бит в формате PEM, без пароля.</translation>
+    </message>
+</context>
+<context>
+    <name>next_steps</name>
+    <message>
+        <source>The bank did not accept it; nothing was paid</source>
+        <translation>Банк его не принял; ничего не оплачено</translation>
+    </message>
+    <message>
+        <source>Sign it, so that the bank can begin</source>
+        <translation>Подпишите, чтобы банк начал обработку</translation>
+    </message>
+    <message>
+        <source>The bank is working on it</source>
+        <translation>Банк обрабатывает документ</translation>
+    </message>
+    <message>
+        <source>It waits for money on the account</source>
+        <translation>Ждёт денег на счёте</translation>
+    </message>
+    <message>
+        <source>The bank found an equal document: look whether it was paid already</source>
+        <translation>Банк нашёл такой же документ: проверьте, не оплачен ли он уже</translation>
+    </message>
+    <message>
+        <source>The payer has to agree or refuse</source>
+        <translation>Плательщик должен согласиться или отказаться</translation>
+    </message>
+    <message>
+        <source>It waits in the register</source>
+        <translation>Ждёт исполнения в АИС ИДО</translation>
+    </message>
+    <message>
+        <source>A part is still to be paid</source>
+        <translation>Часть ещё не оплачена</translation>
+    </message>
+    <message>
+        <source>Nothing is paid until it is resumed</source>
+        <translation>До возобновления ничего не оплачивается</translation>
+    </message>
+    <message>
+        <source>Its sender took it back</source>
+        <translation>Отозван отправителем</translation>
+    </message>
+    <message>
+        <source>The register has not replied yet</source>
+        <translation>АИС ИДО ещё не ответила</translation>
+    </message>
+    <message>
+        <source>The received documents stand below the list</source>
+        <translation>Полученные документы — под списком</translation>
+    </message>
+    <message>
+        <source>The register did not accept the request</source>
+        <translation>АИС ИДО не приняла запрос</translation>
+    </message>
+    <message>
+        <source>{rest} remain to be paid</source>
+        <translation>Осталось оплатить {rest}</translation>
+    </message>
+    <message>
+        <source>Accept or refuse it until {day}</source>
+        <translation>Акцептуйте или откажитесь до {day}</translation>
+    </message>
+    <message>
+        <source>It is paid without your consent</source>
+        <translation>Оплачивается без вашего акцепта</translation>
+    </message>
+</context>
+<context>
+    <name>notices</name>
+    <message>
+        <source>Another account than before</source>
+        <translation>Счёт не тот, что раньше</translation>
+    </message>
+    <message>
+        <source>{name} was paid to {account} until now, the last time on {day}. Swindlers send “new requisites”: call the recipient before you pay.</source>
+        <translation>До сих пор платежи {name} шли на {account}, последний раз {day}. Мошенники присылают «новые реквизиты»: позвоните получателю до оплаты.</translation>
+    </message>
+    <message>
+        <source>A known name with another account</source>
+        <translation>Знакомое название, другой счёт</translation>
+    </message>
+    <message>
+        <source>{name} was paid to {account} until now, the last time on {day}. Check with the recipient before you pay.</source>
+        <translation>До сих пор платежи {name} шли на {account}, последний раз {day}. Проверьте у получателя до оплаты.</translation>
+    </message>
+    <message>
+        <source>This account belonged to somebody else</source>
+        <translation>Счёт принадлежал другому получателю</translation>
+    </message>
+    <message>
+        <source>{account} was that of {name}, paid the last time on {day}.</source>
+        <translation>{account} — счёт {name}, последний платёж {day}.</translation>
+    </message>
+    <message>
+        <source>An equal payment exists: {documents}.</source>
+        <translation>Есть такой же платёж: {documents}.</translation>
+    </message>
+    <message>
+        <source>Payment number {occurrence} of its kind</source>
+        <translation>Одинаковый платёж, уже {occurrence}-й</translation>
+    </message>
+    <message>
+        <source>This invoice was paid before</source>
+        <translation>Этот счёт уже оплачивался</translation>
+    </message>
+    <message>
+        <source>The same number stands in {documents}.</source>
+        <translation>Тот же номер указан в документах: {documents}.</translation>
+    </message>
+    <message>
+        <source>First payment to this recipient</source>
+        <translation>Первый платёж этому получателю</translation>
+    </message>
+    <message>
+        <source>Compare the requisites with the contract or the invoice.</source>
+        <translation>Сверьте реквизиты с договором или счётом.</translation>
+    </message>
+    <message>
+        <source>No. {number} of {day}</source>
+        <translation>№ {number} от {day}</translation>
+    </message>
+</context>
+<context>
+    <name>outbox</name>
+    <message>
+        <source>Draft</source>
+        <translation>Черновик</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Готов к отправке</translation>
+    </message>
+    <message>
+        <source>Being sent</source>
+        <translation>Отправляется</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>Отправлен</translation>
+    </message>
+    <message>
+        <source>Outcome unknown</source>
+        <translation>Исход неизвестен</translation>
+    </message>
+    <message>
+        <source>At the bank</source>
+        <translation>В банке</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Не принят</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Изменение</translation>
+    </message>
+    <message>
+        <source>Deletion</source>
+        <translation>Удаление</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Нужно решение</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Open it to go on.</source>
+        <translation>Ничего не отправлено. Откройте форму, чтобы продолжить.</translation>
+    </message>
+    <message>
+        <source>It is complete and has its number. Send it.</source>
+        <translation>Заполнен, номер присвоен. Осталось отправить.</translation>
+    </message>
+    <message>
+        <source>It is on its way.</source>
+        <translation>Отправляется в банк.</translation>
+    </message>
+    <message>
+        <source>The bank took it; its identifier there is being looked for.</source>
+        <translation>Банк принял документ; ищем его идентификатор.</translation>
+    </message>
+    <message>
+        <source>It was sent, and no clear answer came: the bank may have it or not. Kantora looks for it there by itself and sends nothing meanwhile.</source>
+        <translation>Отправлено, но ясного ответа не было: документ мог дойти, а мог и нет. Kantora сама ищет его в банке и пока ничего не отправляет.</translation>
+    </message>
+    <message>
+        <source>It was sent, no clear answer came, and this at the bank looks like it. Compare, and say whether it is the one or it did not arrive.</source>
+        <translation>Отправлено, но ясного ответа не было, а в банке есть похожее. Сравните и укажите, это ли он, или он не дошёл.</translation>
+    </message>
+    <message>
+        <source>Sent {time}</source>
+        <translation>Отправлено {time}</translation>
+    </message>
+    <message>
+        <source>Sent {time}, for the {count}. time</source>
+        <translation>Отправлено {time}, попытка {count}</translation>
+    </message>
+    <message>
+        <source>Looked for {time}: not there so far</source>
+        <translation>Проверено {time}: в банке пока нет</translation>
+    </message>
+    <message>
+        <source>Looked for {time}, but the bank could not be read</source>
+        <translation>Проверено {time}, но банк не ответил как следует</translation>
+    </message>
+    <message>
+        <source>Looked for {time}</source>
+        <translation>Проверено {time}</translation>
+    </message>
+    <message>
+        <source>The document exists at the bank. Sign it there.</source>
+        <translation>Документ есть в банке. Осталось подписать.</translation>
+    </message>
+    <message>
+        <source>The bank did not take it; nothing happened there. Correct it and send anew.</source>
+        <translation>Банк не принял документ, ничего не произошло. Исправьте и отправьте снова.</translation>
+    </message>
+    <message>
+        <source>The bank has it as it stands here.</source>
+        <translation>В банке документ теперь такой, как здесь.</translation>
+    </message>
+    <message>
+        <source>The bank has deleted the document.</source>
+        <translation>Банк удалил документ.</translation>
+    </message>
+    <message>
+        <source>It arrived: its answer was lost, and it was found at the bank.</source>
+        <translation>Дошло: ответ потерялся, но документ нашёлся в банке.</translation>
+    </message>
+    <message>
+        <source>The bank did not do it; the document is still there.</source>
+        <translation>Банк этого не сделал; документ остался на месте.</translation>
+    </message>
+    <message>
+        <source>It could not be sent; nothing happened at the bank. Try again.</source>
+        <translation>Отправить не удалось; в банке ничего не произошло. Попробуйте ещё раз.</translation>
+    </message>
+    <message>
+        <source>It was sent and did not arrive: the bank does not list it. It can be sent again.</source>
+        <translation>Документ до банка не дошёл: в списке его нет. Можно отправить снова.</translation>
+    </message>
+</context>
+<context>
+    <name>problems</name>
+    <message>
+        <source>This has to be filled in</source>
+        <translation>Заполните это поле</translation>
+    </message>
+    <message>
+        <source>{length} characters; at most {limit} are allowed</source>
+        <translation>Знаков: {length}, можно не больше {limit}</translation>
+    </message>
+    <message>
+        <source>There are characters that cannot be sent</source>
+        <translation>Есть знаки, которые нельзя отправить</translation>
+    </message>
+    <message>
+        <source>A code does not look like this</source>
+        <translation>Код так не выглядит</translation>
+    </message>
+    <message>
+        <source>The bank&apos;s directory does not have this code</source>
+        <translation>Такого кода нет в справочнике банка</translation>
+    </message>
+    <message>
+        <source>The bank&apos;s directory does not have this bank</source>
+        <translation>Такого банка нет в справочнике</translation>
+    </message>
+    <message>
+        <source>Documents of this type cannot be created</source>
+        <translation>Документы этого вида не создаются</translation>
+    </message>
+    <message>
+        <source>Choose it from the list, or write its identifier: a whole number</source>
+        <translation>Выберите из списка или укажите идентификатор: целое число</translation>
+    </message>
+    <message>
+        <source>Nothing with this identifier is known here; choose from the list</source>
+        <translation>С таким идентификатором здесь ничего нет; выберите из списка</translation>
+    </message>
+    <message>
+        <source>The amount has to be more than nothing</source>
+        <translation>Сумма должна быть больше нуля</translation>
+    </message>
+    <message>
+        <source>{currency} has {limit} decimals</source>
+        <translation>{currency}: знаков после запятой не больше {limit}</translation>
+    </message>
+    <message>
+        <source>A currency has three Latin letters</source>
+        <translation>Валюта — три латинские буквы</translation>
+    </message>
+    <message>
+        <source>From {lowest} to {highest}</source>
+        <translation>От {lowest} до {highest}</translation>
+    </message>
+    <message>
+        <source>Not before {first}</source>
+        <translation>Не раньше {first}</translation>
+    </message>
+    <message>
+        <source>Not after {last}</source>
+        <translation>Не позже {last}</translation>
+    </message>
+    <message>
+        <source>Banks are closed; the next business day is {next}</source>
+        <translation>Выходной; ближайший рабочий день {next}</translation>
+    </message>
+    <message>
+        <source>It was over on {last}</source>
+        <translation>Закончилось {last}</translation>
+    </message>
+    <message>
+        <source>This day is still to come</source>
+        <translation>Этот день ещё не наступил</translation>
+    </message>
+    <message>
+        <source>{length} of {limit} characters</source>
+        <translation>Введено {length} из {limit} знаков</translation>
+    </message>
+    <message>
+        <source>A Belarusian number has nine digits, or two letters and seven digits</source>
+        <translation>УНП — девять цифр или две буквы и семь цифр</translation>
+    </message>
+    <message>
+        <source>The check digit is wrong: a figure is mistyped</source>
+        <translation>Контрольная цифра неверна: опечатка</translation>
+    </message>
+    <message>
+        <source>A Belarusian account begins with BY</source>
+        <translation>Белорусский счёт начинается с BY</translation>
+    </message>
+    <message>
+        <source>{length} of 28 characters</source>
+        <translation>Введено {length} из 28 знаков</translation>
+    </message>
+    <message>
+        <source>This is not how an account is built</source>
+        <translation>Счёт устроен иначе</translation>
+    </message>
+    <message>
+        <source>The check digits are wrong: a character is mistyped</source>
+        <translation>Контрольные цифры неверны: опечатка в счёте</translation>
+    </message>
+    <message>
+        <source>The money would go where it comes from</source>
+        <translation>Счёт получателя совпадает со счётом плательщика</translation>
+    </message>
+    <message>
+        <source>{length} characters; a code has 8 or 11</source>
+        <translation>Знаков: {length}, в коде 8 или 11</translation>
+    </message>
+    <message>
+        <source>This is not how a bank code is built</source>
+        <translation>Код банка устроен иначе</translation>
+    </message>
+    <message>
+        <source>This is not the code of a Belarusian bank</source>
+        <translation>Это не код белорусского банка</translation>
+    </message>
+    <message>
+        <source>The account is in another bank</source>
+        <translation>Счёт открыт в другом банке</translation>
+    </message>
+    <message>
+        <source>Instant payments are made in Belarusian roubles</source>
+        <translation>Мгновенные платежи — в белорусских рублях</translation>
+    </message>
+    <message>
+        <source>A period without a limit limits nothing</source>
+        <translation>Период без лимита ничего не ограничивает</translation>
+    </message>
+    <message>
+        <source>Say for which time the limit counts; else the bank decides</source>
+        <translation>Укажите период лимита, иначе его выберет банк</translation>
+    </message>
+    <message>
+        <source>The contract ends on {last}</source>
+        <translation>Договор заканчивается {last}</translation>
+    </message>
+    <message>
+        <source>More than is demanded: {limit}</source>
+        <translation>Больше, чем требуется: {limit}</translation>
+    </message>
+    <message>
+        <source>This is not an amount</source>
+        <translation>Это не сумма</translation>
+    </message>
+    <message>
+        <source>Digits stand in groups of three</source>
+        <translation>Цифры группируются по три</translation>
+    </message>
+    <message>
+        <source>Thousands or decimals? Write 1 234,00 or 1,23</source>
+        <translation>Тысячи или копейки? Напишите 1 234,00 или 1,23</translation>
+    </message>
+    <message>
+        <source>There are more decimals than the currency has</source>
+        <translation>Слишком много знаков после запятой</translation>
+    </message>
+    <message>
+        <source>No bank document is about this much</source>
+        <translation>Таких сумм в документах не бывает</translation>
+    </message>
+    <message>
+        <source>Write the day as 21.11.2026</source>
+        <translation>Напишите дату так: 21.11.2026</translation>
+    </message>
+    <message>
+        <source>Give the last day, or choose that there is none</source>
+        <translation>Укажите последний день или отметьте «Бессрочно»</translation>
+    </message>
+    <message>
+        <source>Write a whole number</source>
+        <translation>Укажите целое число</translation>
+    </message>
+    <message>
+        <source>Cyrillic letters were replaced by Latin ones</source>
+        <translation>Кириллица заменена латиницей</translation>
+    </message>
+    <message>
+        <source>{length} characters; an account abroad has 5 to 34</source>
+        <translation>Знаков: {length}, в счёте за рубежом от 5 до 34</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,618 @@
+"""Signing in at the running sandbox: consent, tokens, their rotation and their end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from html import unescape
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import parse_qs, parse_qsl, urlsplit
+
+import httpx
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_app.api import json_text
+from desktop_app.api.documents.oauth import OAuth, OAuthClient
+from desktop_app.api.documents.oauth_answers import read_tokens
+from desktop_app.api.documents.oauth_errors import (
+    ClientRefused,
+    CodeExpired,
+    ConsentDeclined,
+    RedirectRefused,
+    ScopeUnavailable,
+    SignInExpired,
+    SignInFailed,
+    SignInNotKept,
+    SignInRevoked,
+    StateMismatch,
+)
+from desktop_app.api.documents.oauth_tokens import OAuthTokens
+from desktop_app.api.documents.outcomes import Outcome, outcome
+from desktop_app.api.documents.paging import ListQuery
+from desktop_app.api.documents.reader import DocumentsReader
+from desktop_app.api.errors import (
+    BadAddress,
+    Dropped,
+    ServiceFailed,
+    Unauthorized,
+    UnreadableAnswer,
+    WrongScope,
+)
+from desktop_app.api.exchange import ApiResponse, Limits
+from desktop_app.api.transport import Transport
+from desktop_app.domain.sign_in import SCOPES
+from desktop_app.storage.errors import DiskFull
+from desktop_app.system.loopback_server import LoopbackServer
+from tests.api import strategies
+from tests.support.sandbox import SandboxProcess
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterable, Mapping
+
+    from desktop_app.api.documents.oauth import Authorization
+    from desktop_app.api.errors import (
+        ApiError,
+    )
+    from desktop_app.domain.sign_in import Tokens
+    from tests.support.loops import Run
+
+ADDRESS: Final = "http://127.0.0.1:49152/return"
+_HIDDEN = re.compile(r'<input type="hidden" name="([^"]*)" value="([^"]*)"')
+_BOX = re.compile(r'<input type="checkbox" name="scope" value="([^"]*)"')
+START: Final = datetime(2026, 11, 16, 6, tzinfo=UTC)
+
+
+class Hands:
+    """A clock whose hands a test moves."""
+
+    def __init__(self) -> None:
+        self.time = START
+
+    def now(self) -> datetime:
+        return self.time
+
+    def move(self, seconds: float) -> None:
+        self.time += timedelta(seconds=seconds)
+
+
+class Safe:
+    """Keeps tokens, and remembers everything that was kept."""
+
+    def __init__(self) -> None:
+        self.kept: list[Tokens | None] = []
+        self.broken = False
+
+    async def __call__(self, tokens: Tokens | None) -> None:
+        await asyncio.sleep(0)
+        if self.broken:
+            raise DiskFull(Path("store"))
+        self.kept.append(tokens)
+
+
+@dataclass(frozen=True, kw_only=True)
+class House:
+    oauth: OAuth
+    transport: Transport
+    clock: Hands
+    sandbox: SandboxProcess
+
+    async def sign_in(self, *, allowed: Iterable[str] = SCOPES) -> Tokens:
+        authorization = self.oauth.begin(ADDRESS)
+        returned = await asyncio.to_thread(visit, authorization.url, allowed=set(allowed))
+        return await self.oauth.finish(authorization, returned)
+
+    def later(self, seconds: float) -> None:
+        """Let time pass here and at the bank."""
+        self.clock.move(seconds)
+        self.sandbox.advance(seconds)
+
+    def exchanges(self) -> int:
+        """How often tokens were asked for."""
+        return sum("/token" in name for name in self.sandbox.operations())
+
+    async def read(self, tokens: OAuthTokens) -> None:
+        """Read something at the bank."""
+        reader = DocumentsReader(
+            transport=self.transport,
+            base_url=self.sandbox.addresses.documents_url,
+            tokens=tokens,
+            clock=self.clock,
+        )
+        await reader.list_documents(ListQuery(rows=1))
+
+
+def client_of(sandbox: SandboxProcess, **changes: Any) -> OAuthClient:
+    told = sandbox.addresses
+    client = OAuthClient(
+        authorize_url=told.authorize_url,
+        token_url=told.token_url,
+        revoke_url=told.revoke_url,
+        client_id=told.client_id,
+        client_secret=told.client_secret,
+    )
+    return replace(client, **changes)
+
+
+@asynccontextmanager
+async def open_house(sandbox: SandboxProcess, **changes: Any) -> AsyncIterator[House]:
+    clock = Hands()
+    transport = Transport(clock=clock, limits=Limits(per_minute=0))
+    oauth = OAuth(transport=transport, client=client_of(sandbox, **changes), clock=clock)
+    try:
+        yield House(oauth=oauth, transport=transport, clock=clock, sandbox=sandbox)
+    finally:
+        await transport.close()
+
+
+def visit(url: str, *, allowed: set[str], decision: str = "allow") -> Mapping[str, str]:
+    """Do what a person does in the browser; the parameters of the return address."""
+    with httpx.Client(trust_env=False) as browser:
+        page = browser.get(url)
+        if not page.is_redirect:
+            offered = set(_BOX.findall(page.text))
+            hidden = {unescape(n): unescape(v) for n, v in _HIDDEN.findall(page.text)}
+            answer = {**hidden, "scope": sorted(offered & allowed), "decision": decision}
+            page = browser.post(page.url, data=answer)
+    assert page.is_redirect, page.text
+    address = page.headers["location"]
+    assert address.startswith(ADDRESS)
+    return dict(parse_qsl(urlsplit(address).query))
+
+
+def browse(url: str) -> str:
+    """Allow everything and follow the bank's redirect; the page that is shown in the end."""
+    with httpx.Client(trust_env=False) as browser:
+        page = browser.get(url)
+        hidden = {unescape(n): unescape(v) for n, v in _HIDDEN.findall(page.text)}
+        answer = {**hidden, "scope": _BOX.findall(page.text), "decision": "allow"}
+        return browser.post(page.url, data=answer, follow_redirects=True).text
+
+
+@pytest.mark.parametrize("settings", [{}, {"pkce": True}, {"basic": True}])
+def test_a_person_signs_in(
+    settings: dict[str, bool], sandbox: SandboxProcess, run_async: Run
+) -> None:
+    async def sign_in() -> Tokens:
+        async with open_house(sandbox, **settings) as house:
+            tokens = await house.sign_in()
+            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=Safe(), clock=house.clock)
+            await house.read(source)
+            return tokens
+
+    tokens = run_async(sign_in())
+    assert set(tokens.scopes) == set(SCOPES)
+    assert tokens.lacking(SCOPES) == ()
+    assert tokens.expires_at == START + timedelta(hours=1)
+    assert tokens.signed_in_until == START + timedelta(hours=10)
+    assert tokens.access_token not in repr(tokens)
+    assert tokens.refresh_token not in repr(tokens)
+
+
+def test_the_browser_comes_back_through_the_door(sandbox: SandboxProcess, run_async: Run) -> None:
+    async def sign_in() -> Tokens:
+        async with open_house(sandbox, pkce=True) as house, LoopbackServer() as door:
+            authorization = house.oauth.begin(door.address)
+            browsing = asyncio.to_thread(browse, authorization.url)
+            returned, page = await asyncio.gather(
+                door.returned(state=authorization.state, limit_s=20), browsing
+            )
+            assert "Вернитесь в Кантору" in page
+            return await house.oauth.finish(authorization, returned)
+
+    assert run_async(sign_in()).lacking(SCOPES) == ()
+
+
+def test_the_page_is_asked_for_with_state_and_challenge(sandbox: SandboxProcess) -> None:
+    transport = Transport(clock=Hands())
+    client = client_of(sandbox, authorize_url="https://bank.example/auth?lang=ru", pkce=True)
+    oauth = OAuth(transport=transport, client=client, clock=Hands())
+    one, other = oauth.begin(ADDRESS), oauth.begin(ADDRESS)
+    asked = parse_qs(urlsplit(one.url).query)
+    assert asked["lang"] == ["ru"]
+    assert asked["state"] == [one.state]
+    assert asked["code_challenge_method"] == ["S256"]
+    assert one.verifier not in one.url
+    assert one.state != other.state
+    assert one.state not in repr(one)
+    assert client.client_secret not in repr(client)
+
+
+@pytest.mark.parametrize(
+    "address", ["http://bank.example/auth", "nowhere", "https://[", "file:///x"]
+)
+def test_a_page_that_must_not_be_opened(address: str) -> None:
+    client = OAuthClient(authorize_url=address, token_url="", client_id="x")
+    with pytest.raises(BadAddress):
+        OAuth(transport=Transport(clock=Hands()), client=client, clock=Hands()).begin(ADDRESS)
+
+
+def test_a_permission_that_was_not_given_is_told(sandbox: SandboxProcess, run_async: Run) -> None:
+    async def sign_in() -> Tokens:
+        async with open_house(sandbox) as house:
+            tokens = await house.sign_in(allowed={"create_documents"})
+            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=Safe(), clock=house.clock)
+            with pytest.raises(WrongScope) as caught:
+                await house.read(source)
+            assert caught.value.parameters["scope"] == "read_documents"
+            assert house.exchanges() == 1
+            return tokens
+
+    assert run_async(sign_in()).lacking(SCOPES) == ("read_documents", "sign_documents")
+
+
+async def failing_sign_in(
+    sandbox: SandboxProcess,
+    *,
+    decision: str = "allow",
+    spoil: Any = lambda authorization, returned: (authorization, returned),
+    wait: float = 0,
+    **changes: Any,
+) -> SignInFailed:
+    async with open_house(sandbox, **changes) as house:
+        authorization = house.oauth.begin(ADDRESS)
+        url = authorization.url
+        returned = await asyncio.to_thread(visit, url, allowed=set(SCOPES), decision=decision)
+        house.later(wait)
+        authorization, returned = spoil(authorization, returned)
+        with pytest.raises(SignInFailed) as caught:
+            await house.oauth.finish(authorization, returned)
+        return caught.value
+
+
+def test_consent_declined(sandbox: SandboxProcess, run_async: Run) -> None:
+    error = run_async(failing_sign_in(sandbox, decision="deny"))
+    assert type(error) is ConsentDeclined
+    assert error.service_message
+
+
+def test_a_permission_the_bank_does_not_know(sandbox: SandboxProcess, run_async: Run) -> None:
+    error = run_async(failing_sign_in(sandbox, scopes=("read_documents", "read_minds")))
+    assert type(error) is ScopeUnavailable
+    assert error.parameters["scope"] == "read_minds"
+
+
+def elsewhere(
+    authorization: Authorization, returned: Mapping[str, str]
+) -> tuple[Authorization, Mapping[str, str]]:
+    return replace(authorization, redirect_uri=ADDRESS + "/other"), returned
+
+
+def foreign(
+    authorization: Authorization, returned: Mapping[str, str]
+) -> tuple[Authorization, Mapping[str, str]]:
+    return authorization, {**returned, "state": "another"}
+
+
+def codeless(
+    authorization: Authorization, returned: Mapping[str, str]
+) -> tuple[Authorization, Mapping[str, str]]:
+    return authorization, {"state": returned["state"]}
+
+
+def test_another_return_address(sandbox: SandboxProcess, run_async: Run) -> None:
+    error = run_async(failing_sign_in(sandbox, spoil=elsewhere))
+    assert type(error) is RedirectRefused
+    assert error.parameters["address"] == ADDRESS + "/other"
+
+
+def test_an_answer_to_something_else(sandbox: SandboxProcess, run_async: Run) -> None:
+    assert type(run_async(failing_sign_in(sandbox, spoil=foreign))) is StateMismatch
+    assert run_async(failing_sign_in(sandbox, spoil=codeless)).parameters["reason"] == "no_code"
+
+
+def test_a_wrong_secret(sandbox: SandboxProcess, run_async: Run) -> None:
+    error = run_async(failing_sign_in(sandbox, client_secret="s3cr3t"))
+    assert type(error) is ClientRefused
+    assert "s3cr3t" not in str(error)
+    basic = run_async(failing_sign_in(sandbox, client_secret="s3cr3t", basic=True))
+    assert type(basic) is ClientRefused
+
+
+def test_a_code_that_waited_too_long(sandbox: SandboxProcess, run_async: Run) -> None:
+    assert type(run_async(failing_sign_in(sandbox, wait=61))) is CodeExpired
+
+
+@pytest.mark.parametrize(
+    ("fault", "kind"),
+    [
+        ("status-500", ServiceFailed),
+        ("drop-before-commit", Dropped),
+        ("malformed-json", UnreadableAnswer),
+        ("html-200", UnreadableAnswer),
+        ("wrong-types", UnreadableAnswer),
+        ("non-object-json", UnreadableAnswer),
+        ("empty-200", UnreadableAnswer),
+    ],
+)
+def test_faults_of_the_bank(
+    fault: str, kind: type[ApiError], sandbox: SandboxProcess, run_async: Run
+) -> None:
+    async def sign_in() -> None:
+        async with open_house(sandbox) as house:
+            tokens = await house.sign_in()
+            sandbox.fault("POST /token", fault, service="oauth")
+            with pytest.raises(kind) as caught:
+                await house.oauth.refresh(tokens)
+            assert outcome(caught.value) is Outcome.NOT_SENT
+
+    run_async(sign_in())
+
+
+def test_tokens_are_exchanged_and_the_old_ones_die(sandbox: SandboxProcess, run_async: Run) -> None:
+    async def rotate() -> None:
+        async with open_house(sandbox) as house:
+            first = await house.sign_in()
+            house.later(1800)
+            second = await house.oauth.refresh(first)
+            assert second.refresh_token != first.refresh_token
+            assert second.scopes == first.scopes
+            assert second.expires_at == START + timedelta(minutes=90)
+            for tokens in first, second:  # who uses an old one again ends the whole sign-in
+                with pytest.raises(SignInRevoked):
+                    await house.oauth.refresh(tokens)
+
+    run_async(rotate())
+
+
+def test_a_sign_in_ends_with_the_day(sandbox: SandboxProcess, run_async: Run) -> None:
+    async def wait() -> None:
+        async with open_house(sandbox) as house:
+            tokens = await house.sign_in()
+            safe = Safe()
+            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=safe, clock=house.clock)
+            assert source.signed_in_until == START + timedelta(hours=10)
+            house.later(10 * 3600 + 1)
+            for _ in range(3):
+                with pytest.raises(SignInExpired):
+                    await house.read(source)
+            assert source.tokens is None
+            assert house.exchanges() == 2  # the bank is not asked again and again
+            assert safe.kept == []
+
+    run_async(wait())
+
+
+def test_a_token_is_renewed_before_it_ends(sandbox: SandboxProcess, run_async: Run) -> None:
+    async def wait() -> None:
+        async with open_house(sandbox) as house:
+            tokens = await house.sign_in()
+            safe = Safe()
+            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=safe, clock=house.clock)
+            house.later(3600 - 61)
+            assert await source.access_token() == tokens.access_token
+            house.later(1)
+            assert await source.access_token() != tokens.access_token
+            assert safe.kept == [source.tokens]
+            await house.read(source)
+
+    run_async(wait())
+
+
+def test_however_many_wait_there_is_one_exchange(sandbox: SandboxProcess, run_async: Run) -> None:
+    async def ask() -> None:
+        async with open_house(sandbox) as house:
+            tokens = await house.sign_in()
+            safe = Safe()
+            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=safe, clock=house.clock)
+            house.later(3600)
+            given = await asyncio.gather(*(source.access_token() for _ in range(30)))
+            assert len(set(given)) == 1
+            assert house.exchanges() == 2
+            refused = await asyncio.gather(*(source.refused(given[0]) for _ in range(30)))
+            assert all(refused)
+            assert house.exchanges() == 3
+            assert await source.refused(given[0])  # somebody else has fetched another already
+            assert house.exchanges() == 3
+            assert len(safe.kept) == 2
+
+    run_async(ask())
+
+
+def test_a_refused_token_is_exchanged_by_the_reader(
+    sandbox: SandboxProcess, run_async: Run
+) -> None:
+    async def ask() -> None:
+        async with open_house(sandbox) as house:
+            tokens = await house.sign_in()
+            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=Safe(), clock=house.clock)
+            sandbox.advance(3601)  # the clock of this machine is an hour slow
+            await house.read(source)
+            assert house.exchanges() == 2
+
+    run_async(ask())
+
+
+def test_whoever_stops_waiting_does_not_lose_the_tokens(
+    sandbox: SandboxProcess, run_async: Run
+) -> None:
+    async def ask() -> None:
+        async with open_house(sandbox) as house:
+            tokens = await house.sign_in()
+            safe = Safe()
+            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=safe, clock=house.clock)
+            house.later(3600)
+            impatient = asyncio.create_task(source.access_token())
+            await asyncio.sleep(0)
+            impatient.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await impatient
+            await source.close()
+            assert len(safe.kept) == 1
+            await house.read(source)
+            assert house.exchanges() == 2
+
+    run_async(ask())
+
+
+def test_tokens_that_could_not_be_saved_are_saved_before_they_are_used(
+    sandbox: SandboxProcess, run_async: Run
+) -> None:
+    async def ask() -> None:
+        async with open_house(sandbox) as house:
+            tokens = await house.sign_in()
+            safe = Safe()
+            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=safe, clock=house.clock)
+            house.later(3600)
+            safe.broken = True
+            with pytest.raises(SignInNotKept) as caught:
+                await source.access_token()
+            assert caught.value.parameters == {"cause": "storage.disk_full"}
+            assert outcome(caught.value) is Outcome.NOT_SENT
+            assert source.tokens is tokens
+            safe.broken = False
+            assert await source.access_token() != tokens.access_token
+            assert safe.kept == [source.tokens]
+            assert house.exchanges() == 2
+
+    run_async(ask())
+
+
+def test_an_exchange_that_failed_may_be_tried_again(
+    sandbox: SandboxProcess, run_async: Run
+) -> None:
+    async def ask() -> None:
+        async with open_house(sandbox) as house:
+            tokens = await house.sign_in()
+            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=Safe(), clock=house.clock)
+            house.later(3600)
+            sandbox.fault("POST /token", "status-500", service="oauth")
+            with pytest.raises(ServiceFailed):
+                await source.access_token()
+            assert await source.access_token() != tokens.access_token
+
+    run_async(ask())
+
+
+def test_signing_out_forgets_and_revokes(sandbox: SandboxProcess, run_async: Run) -> None:
+    async def leave() -> None:
+        async with open_house(sandbox) as house:
+            tokens = await house.sign_in()
+            safe = Safe()
+            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=safe, clock=house.clock)
+            await source.sign_out()
+            assert safe.kept == [None]
+            assert source.tokens is None
+            with pytest.raises(Unauthorized) as caught:
+                await source.access_token()
+            assert caught.value.parameters["reason"] == "signed_out"
+            with pytest.raises(SignInRevoked):
+                await house.oauth.refresh(tokens)
+            assert sandbox.get("/", token=tokens.access_token).status_code == 401
+            await source.adopt(await house.sign_in())
+            await house.read(source)
+
+    run_async(leave())
+
+
+def test_signing_out_without_the_bank_forgets_all_the_same(
+    sandbox: SandboxProcess, run_async: Run
+) -> None:
+    async def leave() -> None:
+        async with open_house(sandbox) as house:
+            tokens = await house.sign_in()
+            safe = Safe()
+            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=safe, clock=house.clock)
+            sandbox.fault("POST /revoke", "drop-before-commit", service="oauth", times=2)
+            with pytest.raises(Dropped):
+                await source.sign_out()
+            assert safe.kept == [None]
+            assert source.tokens is None
+
+    run_async(leave())
+
+
+def test_a_sign_in_during_an_exchange_wins(sandbox: SandboxProcess, run_async: Run) -> None:
+    async def both() -> None:
+        async with open_house(sandbox) as house:
+            old, new = await house.sign_in(), await house.sign_in()
+            safe = Safe()
+            source = OAuthTokens(oauth=house.oauth, tokens=old, save=safe, clock=house.clock)
+            waiting = asyncio.create_task(source.refused(old.access_token))
+            await asyncio.sleep(0)
+            await source.adopt(new)
+            await waiting
+            assert source.tokens is new
+            assert safe.kept[-1] is new
+
+    run_async(both())
+
+
+def test_no_secret_reaches_the_log(
+    sandbox: SandboxProcess, run_async: Run, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def live() -> list[str]:
+        async with open_house(sandbox, pkce=True) as house:
+            tokens = await house.sign_in()
+            source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=Safe(), clock=house.clock)
+            house.later(3600)
+            await house.read(source)
+            renewed = source.tokens
+            assert renewed is not None
+            await source.sign_out()
+            secret = sandbox.addresses.client_secret
+            given = (tokens, renewed)
+            return [secret, *(t.access_token for t in given), *(t.refresh_token for t in given)]
+
+    with caplog.at_level(logging.DEBUG):
+        secrets = run_async(live())
+    assert "POST /token" in caplog.text
+    assert "POST /revoke" in caplog.text
+    assert not [secret for secret in secrets if secret in caplog.text]
+
+
+@pytest.mark.parametrize(
+    ("brought", "token", "hours"),
+    [
+        ({"refresh_token": "new"}, "new", 15),
+        ({"refresh_token": "old"}, "old", 10),
+        ({}, "old", 10),
+        ({"refresh_token_expires_in": 7200}, "old", 7),
+    ],
+)
+def test_a_sign_in_lasts_as_long_as_its_refresh_token(
+    brought: dict[str, Any], token: str, hours: int
+) -> None:
+    first = ApiResponse(
+        status=200, body=json_text.write({"access_token": "a", "refresh_token": "old"}).encode()
+    )
+    before = read_tokens(first, now=START, scopes=SCOPES)
+    body = json_text.write({"access_token": "b", **brought}).encode()
+    later = START + timedelta(hours=5)
+    tokens = read_tokens(ApiResponse(status=200, body=body), now=later, scopes=(), before=before)
+    assert tokens.refresh_token == token
+    assert tokens.signed_in_until == START + timedelta(hours=hours)
+
+
+def test_without_a_refresh_token_a_sign_in_ends_with_its_access_token() -> None:
+    body = json_text.write({"access_token": "a", "expires_in": 600}).encode()
+    tokens = read_tokens(ApiResponse(status=200, body=body), now=START, scopes=SCOPES)
+    assert tokens.signed_in_until == tokens.expires_at == START + timedelta(minutes=10)
+
+
+@given(strategies.objects("access_token", "refresh_token", "expires_in", "scope", "token_type"))
+def test_any_answer_is_read_or_unreadable(sent: dict[str, Any]) -> None:
+    response = ApiResponse(status=200, body=json_text.write(sent).encode())
+    try:
+        tokens = read_tokens(response, now=START, scopes=SCOPES)
+    except UnreadableAnswer:
+        return
+    assert tokens.access_token.isprintable()
+    assert tokens.expires_at > START
+
+
+@pytest.mark.parametrize("life", [st.integers(), st.text(alphabet="0123456789", max_size=30)])
+def test_any_life_of_a_token_is_a_time_ahead(life: st.SearchStrategy[object]) -> None:
+    @given(life)
+    def check(value: object) -> None:
+        body = json_text.write({"access_token": "t", "expires_in": value}).encode()
+        tokens = read_tokens(ApiResponse(status=200, body=body), now=START, scopes=())
+        assert tokens.expires_at > START
+
+    check()

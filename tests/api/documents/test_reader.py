@@ -1,0 +1,403 @@
+"""The reader sends what each row asks for, with the right token, and decodes off the loop."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Coroutine
+from contextlib import asynccontextmanager
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import pytest
+
+from desktop_app.api import errors
+from desktop_app.api.documents import mapping
+from desktop_app.api.documents.auth import PastedToken
+from desktop_app.api.documents.caller import scope_of
+from desktop_app.api.documents.paging import ListQuery
+from desktop_app.api.documents.reader import DocumentsReader
+from desktop_app.api.retry import Retry, RetryLimits
+from desktop_app.api.transport import Limits, Priority, Transport
+from desktop_app.domain.files import FileFormat
+from desktop_app.domain.obligations import RegisterForm
+from desktop_app.domain.periods import Period, SystemClock
+from tests.api.servers import hang, raw_server
+from tests.contract.tables import load
+from tests.support.sandbox import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from desktop_app.api.documents.auth import TokenSource
+    from desktop_app.domain.documents import BankDocument
+    from tests.support.loops import Run
+
+BASE = "https://bank.example/partner/1.0.3/documents"
+Call = Callable[[DocumentsReader], Coroutine[Any, Any, Any]]
+Handler = Callable[[httpx.Request], httpx.Response]
+
+
+@asynccontextmanager
+async def open_reader(
+    handler: Handler, *, tokens: TokenSource | None = None, base_url: str = BASE
+) -> AsyncIterator[DocumentsReader]:
+    clock = SystemClock()
+    transport = Transport(
+        clock=clock, limits=Limits(per_minute=0), wire=httpx.MockTransport(handler)
+    )
+    retry = Retry(transport=transport, clock=clock, limits=RetryLimits(first_wait=0.001))
+    yield DocumentsReader(
+        transport=transport,
+        base_url=base_url,
+        tokens=tokens or PastedToken("first"),
+        clock=clock,
+        retry=retry,
+    )
+    await transport.close()
+
+
+def page(*rows: dict[str, Any], total: int | None = None) -> httpx.Response:
+    return httpx.Response(200, json={"totalRowCount": total or len(rows), "page": list(rows)})
+
+
+def sent_by(run_async: Run, call: Call, answer: httpx.Response | None = None) -> httpx.Request:
+    """The request of a call, whose answer does not matter."""
+    sent: list[httpx.Request] = []
+
+    def handler(request: httpx.Request) -> httpx.Response:
+        sent.append(request)
+        return answer or httpx.Response(400, json={"code": 1, "message": "m"})
+
+    async def scenario() -> None:
+        async with open_reader(handler) as reader:
+            with pytest.raises(errors.BadRequest):
+                await call(reader)
+
+    run_async(scenario())
+    (request,) = sent
+    return request
+
+
+QUERY = ListQuery(
+    accounts=("BY 1", "BY2"),
+    period=Period(date(2026, 3, 5), date(2026, 11, 16)),
+    types=("a", "b"),
+    statuses=(1, 4),
+    page=3,
+    rows=500,
+)
+COMMON = "number=BY+1&number=BY2&pageNo=3&pageRowCount=500&dateFrom=05.03.2026&dateTo=16.11.2026"
+PAGES = "pageNo=1&pageRowCount=50"
+CALLS: list[tuple[int, Call, str, str]] = [
+    (1, lambda r: r.list_documents(QUERY), "/", f"{COMMON}&type=a&type=b&status=1&status=4"),
+    (1, lambda r: r.list_documents(ListQuery()), "/", PAGES),
+    (3, lambda r: r.list_register_documents("S 1"), "/aisIdoDocuments", f"id=S+1&{PAGES}"),
+    (4, lambda r: r.register_document("S/1", "2"), "/aisIdoDocuments/S%2F1/2", ""),
+    (
+        5,
+        lambda r: r.list_register_requests(QUERY),
+        "/aisIdoRequests",
+        "pageNo=3&pageRowCount=500&dateFrom=05.03.2026&dateTo=16.11.2026",
+    ),
+    (7, lambda r: r.register_request("7"), "/aisIdoRequests/7", ""),
+    (
+        8,
+        lambda r: r.register_print_form("7", RegisterForm.REQUEST, FileFormat.DOCX),
+        "/aisIdoRequests/7/aisIdoReq/docx",
+        "",
+    ),
+    (9, lambda r: r.directory("codeVO"), "/analytic/codeVO", ""),
+    (10, lambda r: r.list_card_file(QUERY), "/catalog", COMMON),
+    (10, lambda r: r.list_card_file(ListQuery(types=("1",))), "/catalog", f"{PAGES}&type=1"),
+    (11, lambda r: r.card_file_document("ы?#"), "/catalog/%D1%8B%3F%23", ""),
+    (12, lambda r: r.card_file_print_form("c", FileFormat.PDF), "/catalog/c/pdf", ""),
+    (14, lambda r: r.payment_types("legalPayments"), "/getPaymentType/legalPayments", ""),
+    (18, lambda r: r.list_requirements(QUERY), "/requirements", COMMON),
+    (18, lambda r: r.list_requirements(ListQuery(types=("2", "2"))), "/requirements",
+     f"{PAGES}&type=2"),
+    (19, lambda r: r.requirement("q"), "/requirements/q", ""),
+    (20, lambda r: r.requirement_print_form("q", FileFormat.DOCX), "/requirements/q/docx", ""),
+    (21, lambda r: r.list_documents_to_sign(QUERY), "/signs", f"{COMMON}&type=a&type=b"),
+    (25, lambda r: r.document("17"), "/17", ""),
+    (28, lambda r: r.attachment("17", "3"), "/17/file/3", ""),
+    (29, lambda r: r.print_form("17", FileFormat.PDF), "/17/pdf", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("row", "call", "path", "query"), CALLS)
+def test_what_is_sent(run_async: Run, row: int, call: Call, path: str, query: str) -> None:
+    request = sent_by(run_async, call)
+    assert request.method == "GET"
+    assert request.url.raw_path.decode() == "/partner/1.0.3/documents" + path + (
+        f"?{query}" if query else ""
+    )
+    token = None if row == 9 else "Bearer first"
+    assert request.headers.get("authorization") == token
+
+
+def test_every_reading_operation_is_there() -> None:
+    reading = {operation.row for operation in load().operations if operation.reads}
+    assert {row for row, *_ in CALLS} == reading
+
+
+def test_scopes_are_the_specifications() -> None:
+    for operation in load().operations:
+        assert scope_of(operation.row) == operation.scope, operation.key
+
+
+@pytest.mark.parametrize("base_url", [BASE, BASE + "/", BASE + "//"])
+def test_the_root_with_and_without_a_slash(run_async: Run, base_url: str) -> None:
+    def handler(request: httpx.Request) -> httpx.Response:
+        assert request.url.path == "/partner/1.0.3/documents/"
+        return page()
+
+    async def scenario() -> None:
+        async with open_reader(handler, base_url=base_url) as reader:
+            await reader.list_documents(ListQuery())
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda r: r.document("signs"),
+        lambda r: r.document(""),
+        lambda r: r.document("5/../6"),
+        lambda r: r.document("٣"),
+        lambda r: r.print_form("5?", FileFormat.PDF),
+        lambda r: r.attachment("5", "x"),
+        lambda r: r.register_request("1.0"),
+        lambda r: r.register_document("S", "x"),
+        lambda r: r.card_file_document(""),
+        lambda r: r.card_file_document(".."),
+        lambda r: r.requirement("."),
+        lambda r: r.requirement("\ud800"),
+        lambda r: r.directory(""),
+    ],
+)
+def test_an_identifier_that_would_name_something_else_is_not_sent(
+    run_async: Run, call: Call
+) -> None:
+    def handler(request: httpx.Request) -> httpx.Response:
+        raise AssertionError(request)
+
+    async def scenario() -> None:
+        async with open_reader(handler) as reader:
+            with pytest.raises(errors.BadRequest) as caught:
+                await call(reader)
+        assert caught.value.status == 0
+
+    run_async(scenario())
+
+
+class Changing:
+    """Tokens of which the first ends at once."""
+
+    def __init__(self, *tokens: str) -> None:
+        self.tokens = list(tokens)
+        self.ended: list[str] = []
+
+    async def access_token(self) -> str:
+        return self.tokens[0]
+
+    async def refused(self, token: str) -> bool:
+        self.ended.append(token)
+        if self.tokens[0] == token and len(self.tokens) > 1:
+            del self.tokens[0]
+        return self.tokens[0] != token
+
+
+def answered_to(token: str, message: str = "ended") -> Handler:
+    """A service that knows one token."""
+
+    def handler(request: httpx.Request) -> httpx.Response:
+        if request.headers["authorization"] == f"Bearer {token}":
+            return page({"id": 1})
+        return httpx.Response(401, json={"code": 401, "message": message})
+
+    return handler
+
+
+def test_a_refused_token_is_exchanged_once(run_async: Run) -> None:
+    async def scenario(tokens: Changing, handler: Handler) -> int:
+        async with open_reader(handler, tokens=tokens) as reader:
+            return len((await reader.list_documents(ListQuery())).rows)
+
+    tokens = Changing("old", "new")
+    assert run_async(scenario(tokens, answered_to("new"))) == 1
+    assert tokens.ended == ["old"]
+    tokens = Changing("old", "older", "new")
+    with pytest.raises(errors.Unauthorized):
+        run_async(scenario(tokens, answered_to("new")))
+    assert tokens.ended == ["old"]
+    with pytest.raises(errors.Unauthorized):
+        run_async(scenario(Changing("only"), answered_to("new")))
+
+
+def test_a_missing_scope_does_not_end_a_token(run_async: Run) -> None:
+    tokens = Changing("old", "new")
+
+    async def scenario() -> None:
+        handler = answered_to("another", "needs read_documents")
+        async with open_reader(handler, tokens=tokens) as reader:
+            await reader.list_documents(ListQuery())
+
+    with pytest.raises(errors.WrongScope) as caught:
+        run_async(scenario())
+    assert caught.value.parameters["scope"] == "read_documents"
+    assert tokens.ended == []
+
+
+@pytest.mark.parametrize("token", ["", "  ", "two words", "line\nbreak", "токен", "a\x00b"])
+def test_a_pasted_token_that_is_none_is_not_sent(run_async: Run, token: str) -> None:
+    source = PastedToken(token)
+    with pytest.raises(errors.Unauthorized):
+        run_async(source.access_token())
+    assert not token.strip() or token not in repr(source)
+
+
+@pytest.mark.parametrize("token", ["abc", " abc\n", "Bearer abc"])
+def test_a_pasted_token(run_async: Run, token: str) -> None:
+    source = PastedToken(token)
+    assert run_async(source.access_token()) == "abc"
+    assert not run_async(source.refused("abc"))
+    assert "abc" not in repr(source) + str(vars(source).keys())
+
+
+def test_directories_need_no_token(run_async: Run) -> None:
+    def handler(request: httpx.Request) -> httpx.Response:
+        assert "authorization" not in request.headers
+        return httpx.Response(200, json=[{"analyticCode": 1, "analyticName": "n"}])
+
+    async def scenario() -> None:
+        async with open_reader(handler, tokens=PastedToken("")) as reader:
+            assert len(await reader.directory("priority")) == 1
+
+    run_async(scenario())
+
+
+def test_rows_without_an_identifier_are_counted(run_async: Run) -> None:
+    async def scenario() -> None:
+        async with open_reader(lambda _: page({"id": 1}, {"num": 2}, {"id": [1]})) as reader:
+            got = await reader.list_documents(ListQuery())
+        assert [row.id for row in got.rows] == ["1"]
+        assert got.unread == 2
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"page": [{"num": 2}, {"id": [1]}]},
+        {"document": {"id": {"value": 1}, "num": ["1"]}},
+        ["strings"],
+        {"page": [1, 2]},
+    ],
+)
+def test_an_answer_of_nothing_known_is_unreadable(run_async: Run, body: Any) -> None:
+    calls: list[Call] = [
+        lambda r: r.list_documents(ListQuery()),
+        lambda r: r.document("1"),
+        lambda r: r.directory("priority"),
+        lambda r: r.payment_types("letters"),
+    ]
+
+    async def scenario() -> None:
+        async with open_reader(lambda _: httpx.Response(200, json=body)) as reader:
+            for call in calls:
+                with pytest.raises(errors.UnreadableAnswer) as caught:
+                    await call(reader)
+                assert caught.value.parameters["reason"] == "unknown_shape"
+
+    run_async(scenario())
+
+
+def test_a_value_nested_too_deeply_is_unreadable(run_async: Run) -> None:
+    deep = b'{"page":[{"id":1,"x":' + b"[" * 900 + b"]" * 900 + b"}]}"
+
+    async def scenario() -> None:
+        async with open_reader(lambda _: httpx.Response(200, content=deep)) as reader:
+            with pytest.raises(errors.UnreadableAnswer):
+                await reader.list_documents(ListQuery())
+
+    run_async(scenario())
+
+
+def test_pages_are_decoded_in_steps_off_the_loop(
+    run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[threading.Thread] = []
+    steps: list[int] = []
+    original = asyncio.to_thread
+    bank_document = mapping.bank_document
+
+    async def to_thread(function: Any, *arguments: Any, **options: Any) -> Any:
+        before = len(threads)
+        got = await original(function, *arguments, **options)
+        steps.append(len(threads) - before)
+        return got
+
+    def read(row: dict[str, Any]) -> BankDocument:
+        threads.append(threading.current_thread())
+        return bank_document(row)
+
+    monkeypatch.setattr(asyncio, "to_thread", to_thread)
+    monkeypatch.setattr(mapping, "bank_document", read)
+
+    async def scenario() -> None:
+        rows = [{"id": number} for number in range(1200)]
+        async with open_reader(lambda _: page(*rows)) as reader:
+            got = await reader.list_documents(ListQuery(rows=0))
+        assert [row.id for row in got.rows] == [str(number) for number in range(1200)]
+
+    run_async(scenario())
+    assert [step for step in steps if step] == [500, 500, 200]
+    assert threading.main_thread() not in threads
+
+
+def test_a_cancelled_read_closes_its_connection(run_async: Run) -> None:
+    async def scenario() -> None:
+        clock = SystemClock()
+        async with raw_server(hang) as server:
+            transport = Transport(clock=clock)
+            reader = DocumentsReader(
+                transport=transport, base_url=server.url, tokens=PastedToken("t"), clock=clock
+            )
+            call = asyncio.ensure_future(reader.document("1", priority=Priority.SYNC))
+            await server.asked.wait()
+            call.cancel()
+            await asyncio.wait_for(server.left.wait(), 1)
+            with pytest.raises(asyncio.CancelledError):
+                await call
+            await transport.close()
+
+    run_async(scenario())
+
+
+LIGHT = ("api.errors", "api.exchange", "api.documents.paging", "api.documents.auth", "api.retry")
+
+
+@pytest.mark.parametrize(
+    ("modules", "absent"),
+    [
+        (LIGHT, ["httpx", "pydantic", "truststore"]),
+        (("api.documents.reader",), ["httpx", "truststore"]),
+        (("api.transport",), ["pydantic"]),
+    ],
+)
+def test_nothing_is_imported_that_is_not_needed(
+    modules: tuple[str, ...], absent: list[str]
+) -> None:
+    names = ", ".join(f"desktop_app.{name}" for name in modules)
+    code = f"import json, sys, {names}; print(json.dumps(sorted(sys.modules)))"
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, timeout=60
+    )
+    assert not set(absent) & set(json.loads(done.stdout))

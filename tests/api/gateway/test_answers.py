@@ -1,0 +1,268 @@
+"""Answers as gateways of this family send them, and what is made of each."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_app.api.gateway.errors import GatewayRefused
+from desktop_app.api.gateway.mapping import (
+    moto_verdict,
+    payment_verdict,
+    registered,
+    stored_credentials,
+    wallet_verdict,
+    web_wallet_connection,
+)
+from desktop_app.api.gateway.status_mapping import read_status
+from desktop_app.domain.documents import OtherField
+from desktop_app.domain.money import Money
+from desktop_app.domain.three_ds import BrowserCheck, Challenge, IssuerPage
+from desktop_app.domain.verdicts import VerdictKind, verdict_of
+
+ORDER = "0f8fad5b-d9cb-469f-a165-70867728950e"
+DECLINE = {
+    "redirect": "https://shop.by/fail?orderId=1&lang=en",
+    "error": "Operation declined.",
+    "errorCode": 0,
+    "is3DSVer2": True,
+    "errorTypeName": "DATA_INPUT_ERROR",
+    "processingErrorType": "CLIENT_ERROR",
+    "errorMessage": "Operation declined.",
+}
+
+
+def test_a_decline_with_a_good_code_is_a_decline() -> None:
+    verdict = payment_verdict(DECLINE, 3, ORDER)
+    assert verdict.kind is VerdictKind.DECLINED
+    assert verdict.reason == "Operation declined."
+    assert verdict.code == "DATA_INPUT_ERROR"
+    assert verdict.order_id == ORDER
+
+
+@pytest.mark.parametrize("code", [0, "0", None])
+def test_a_good_answer_is_no_payment(code: object) -> None:
+    body = {"errorCode": code, "redirect": "https://shop.by/", "processingErrorType": "NO_ERROR"}
+    assert payment_verdict(body, 3, ORDER).kind is VerdictKind.PENDING
+
+
+@pytest.mark.parametrize("body", [{"errorCode": 5}, {"errorCode": "5"}, {"success": False}])
+def test_a_refused_request_is_no_attempt(body: dict[str, Any]) -> None:
+    for read in (
+        lambda: payment_verdict(body, 3, ORDER),
+        lambda: moto_verdict(body, 4),
+        lambda: registered(body, 1),
+        lambda: stored_credentials(body, 12),
+    ):
+        with pytest.raises(GatewayRefused):
+            read()
+
+
+def test_success_counts_before_the_code() -> None:
+    body = {"success": True, "errorCode": "7", "mdOrder": ORDER}
+    assert moto_verdict(body, 4).kind is VerdictKind.PENDING
+    with pytest.raises(GatewayRefused):
+        moto_verdict({"success": "false", "errorCode": "0", "mdOrder": ORDER}, 4)
+
+
+@pytest.mark.parametrize("name", ["threeDSServerTransId", "threeDSServerTransID"])
+@pytest.mark.parametrize("part", ["Url", "URL"])
+def test_both_spellings_of_3d_secure(name: str, part: str) -> None:
+    body = {
+        "errorCode": 0,
+        "is3DSVer2": "true",
+        name: "t-1",
+        f"threeDSMethod{part}": "https://acs.by/method",
+        f"threeDSMethod{part}Server": "https://3ds.by/gather",
+        "threeDSMethodDataPacked": "abc",
+    }
+    verdict = payment_verdict(body, 3, ORDER)
+    assert verdict.kind is VerdictKind.NEEDS_THREE_DS
+    assert verdict.three_ds == BrowserCheck(
+        transaction_id="t-1",
+        server_url="https://3ds.by/gather",
+        method_url="https://acs.by/method",
+        method_data="abc",
+    )
+
+
+def test_a_challenge_and_an_issuer_of_the_first_version() -> None:
+    challenge = payment_verdict({"acsUrl": "https://acs.by", "packedCReq": "x"}, 3, ORDER)
+    assert challenge.three_ds == Challenge(acs_url="https://acs.by", packed_request="x")
+    old = {"acsUrl": "https://acs.by", "paReq": "p", "termUrl": "https://gw.by/finish"}
+    assert payment_verdict(old, 3, ORDER).three_ds == IssuerPage(
+        acs_url="https://acs.by", pa_req="p", term_url="https://gw.by/finish"
+    )
+
+
+@pytest.mark.parametrize(
+    ("body", "kind"),
+    [
+        ({"success": True, "data": {"orderId": ORDER}, "orderStatus": {"orderStatus": 2}}, "paid"),
+        ({"success": True, "orderStatus": {"orderStatus": "1"}}, "held"),
+        ({"success": True, "data": {"orderId": ORDER}, "orderStatus": 2}, "paid"),
+        ({"success": True, "orderStatus": {"orderStatus": 0}}, "declined"),
+        ({"success": True, "orderStatus": {"orderStatus": 6}}, "declined"),
+        ({"success": True, "orderStatus": {"orderStatus": 99}}, "declined"),
+        ({"success": True, "orderStatus": {"orderStatus": ["2"]}}, "unknown"),
+        ({"success": True, "orderStatus": {"amount": 5}}, "unknown"),
+        ({"success": {"value": True}, "orderStatus": {"orderStatus": 2}}, "unknown"),
+        ({"errorCode": 0, "orderStatus": {"orderStatus": 2}}, "paid"),
+        ({"success": True, "data": {"orderId": ORDER}}, "pending"),
+        ({"success": True}, "unknown"),
+        ({}, "unknown"),
+        ({"success": False, "error": {"code": 10, "message": "No"}}, "declined"),
+        ({"errorCode": "5", "errorMessage": "Access denied"}, "declined"),
+        (
+            {
+                "success": True,
+                "data": {
+                    "orderId": ORDER,
+                    "is3DSVer2": True,
+                    "threeDSServerTransId": "t",
+                    "threeDSMethodURLServer": "https://3ds.by",
+                },
+                "orderStatus": {"orderStatus": 0},
+            },
+            "needs_three_ds",
+        ),
+    ],
+)  # fmt: skip
+def test_wallets(body: dict[str, Any], kind: str) -> None:
+    verdict = wallet_verdict(body)
+    assert verdict.kind.value == kind
+    if kind == "declined" and "success" in body and not body["success"]:
+        assert (verdict.reason, verdict.code) == ("No", "10")
+
+
+def test_what_a_page_of_the_wallet_is_given() -> None:
+    sent = {"successful": "1", "href": "https://w.by", "exp": 5}
+    connection = web_wallet_connection(sent, 9)
+    assert connection.succeeded
+    assert connection.values == {"href": "https://w.by", "exp": "5"}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"success": False, "error": {"code": 10, "message": "No"}},
+        {"error": {"code": 10, "message": "No"}},
+        {"errorCode": "6", "errorMessage": "No"},
+    ],
+)
+def test_a_page_of_the_wallet_is_refused_in_words(body: dict[str, Any]) -> None:
+    with pytest.raises(GatewayRefused) as refused:
+        web_wallet_connection(body, 9)
+    assert refused.value.service_message == "No"
+
+
+def test_a_status_of_the_last_version() -> None:
+    status = read_status(
+        {
+            "errorCode": "0",
+            "orderNumber": 7,
+            "orderStatus": "2",
+            "actionCode": 0,
+            "amount": "1250",
+            "currency": "933",
+            "date": 1_795_000_000_123,
+            "depositedDate": "1795000001000",
+            "cardAuthInfo": {
+                "pan": "4444555511113333",
+                "expiration": 203412,
+                "secureAuthInfo": {"eci": 7, "threeDsProtocolVersion": "2.2.0"},
+            },
+            "paymentAmountInfo": {"paymentState": "DEPOSITED", "depositedAmount": 1250},
+            "refunds": [{"amount": 100, "date": 1_795_000_000_000, "actionCode": "000"}, "?"],
+            "bindingInfo": {"clientId": "c", "bindingId": "b", "externalCreated": "no"},
+            "attributes": [{"name": "mdOrder", "value": ORDER}],
+            "merchantOrderParams": [{"name": "shop", "value": "1"}],
+            "partpaymentMdOrders": ["a", "b"],
+            "chargeback": "true",
+            "newThing": {"inner": 1},
+        }
+    )
+    assert status.order_id == ORDER
+    assert (status.number, status.state, status.action_code) == ("7", 2, "0")
+    assert status.amount == Money(1250, "BYN")
+    assert status.registered_at == datetime.fromtimestamp(1_795_000_000, UTC).replace(
+        microsecond=123_000
+    )
+    assert status.card.masked_number == "444455**3333"
+    assert (status.card.expiry, status.card.eci) == ("203412", "7")
+    assert status.amounts.deposited == Money(1250, "BYN")
+    assert [refund.amount for refund in status.refunds] == [Money(100, "BYN")]
+    assert status.credential_id == "b"
+    assert status.chargeback
+    assert status.part_payment_order_ids == ("a", "b")
+    assert OtherField("newThing", '{"inner":1}') in status.other
+    assert OtherField("shop", "1") in status.attributes
+    assert status.is_paid
+
+
+def test_what_cannot_be_read_is_kept_and_the_rest_is_read() -> None:
+    status = read_status({"orderStatus": 2, "amount": "a lot", "date": "yesterday"})
+    assert status.state == 2
+    assert status.amount is None
+    assert {each.name for each in status.other} == {"amount", "date"}
+
+
+@pytest.mark.parametrize(
+    ("state", "code", "kind"),
+    [
+        (0, "0", "pending"),
+        (0, "-100", "pending"),
+        (0, "71015", "declined"),
+        (0, "-2025", "declined"),
+        (1, "0", "held"),
+        (2, "0", "paid"),
+        (3, "0", "reversed"),
+        (4, "0", "refunded"),
+        (5, "0", "pending"),
+        (6, "-2014", "declined"),
+        (7, "-30001", "pending"),
+        (8, "0", "pending"),
+        (9, "0", "unknown"),
+        (None, "0", "unknown"),
+    ],
+)
+def test_verdicts_by_status(state: int | None, code: str, kind: str) -> None:
+    status = read_status({"orderStatus": state, "actionCode": code})
+    verdict = verdict_of(status)
+    assert verdict.kind.value == kind
+    assert verdict.may_try_again == (state == 0 and kind == "declined")
+    assert status.is_paid == (state in (1, 2))
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=20),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3)
+    ),
+    max_leaves=10,
+)
+NAMES = st.sampled_from(
+    [
+        "success", "errorCode", "orderStatus", "data", "error", "actionCode", "amount", "date",
+        "acsUrl", "paReq", "packedCReq", "refunds", "cardAuthInfo", "attributes", "bindings",
+        "processingErrorType", "mdOrder", "orderId",
+    ]
+)  # fmt: skip
+PAID = (VerdictKind.PAID, VerdictKind.HELD)
+
+
+@given(st.dictionaries(NAMES, JSON, max_size=6))
+def test_nothing_but_a_status_of_1_or_2_is_paid(body: dict[str, Any]) -> None:
+    with suppress(GatewayRefused):
+        assert payment_verdict(body, 3, ORDER).kind not in PAID
+    with suppress(GatewayRefused):
+        assert moto_verdict(body, 4).kind not in PAID
+    if {wallet_verdict(body).kind, verdict_of(read_status(body)).kind} & {*PAID}:
+        block = body.get("orderStatus")
+        inner = block.get("orderStatus") if isinstance(block, dict) else block
+        assert str(inner).strip() in {"1", "2", "True"}

@@ -1,0 +1,221 @@
+"""The client's parameters against the specification's tables, and each at and past its limit."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.api.gateway.checks import check
+from desktop_app.api.gateway.errors import ParameterFault
+from desktop_app.api.gateway.parameter_table import PARAMETERS
+from desktop_app.api.gateway.parameters import Form, Kind
+from desktop_app.domain.parameter_rules import ParameterRule
+from tests.contract.gateway.tables import load
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from desktop_app.api.gateway.parameters import Parameter
+    from tests.contract.gateway.tables import Field
+
+TABLES = load()
+TYPES = {
+    Kind.TEXT: {"string", "integer"},  # what has to keep its zeros is a text
+    Kind.INTEGER: {"integer"},
+    Kind.NUMBER: {"number"},
+    Kind.FLAG: {"boolean"},
+    Kind.OBJECT: {"object"},
+    Kind.LIST: {"array", "array of string"},
+}
+SIGNS = {
+    Form.MOMENT: "2026-11-22T12:00:00",
+    Form.MONTH_OF_YEAR: "203412",
+    Form.PHONE: "+375291234567",
+}
+
+
+def fields_of(field: Field) -> tuple[Field, ...]:
+    return TABLES.object(field.object).fields if field.object else ()
+
+
+def same(mine: Parameter, field: Field, place: str) -> Iterator[str]:
+    """What is different between a parameter of the client and its row of the table."""
+    if field.type not in TYPES[mine.kind]:
+        yield f"{place}: {mine.kind} is {field.type}"
+    if mine.form is not Form.PHONE and (mine.shortest, mine.longest) != (field.min or 0, field.max):
+        yield f"{place}: {mine.shortest}..{mine.longest} is {field.min}..{field.max}"
+    if mine.required and field.level != "mandatory":
+        yield f"{place} is {field.level}"
+    if not mine.required and field.level == "mandatory" and not _told_otherwise(place):
+        yield f"{place} is mandatory"
+    if mine.repeatable != field.repeatable:
+        yield f"{place}: repeatable is {field.repeatable}"
+    if mine.values and field.enumeration:
+        codes = {str(code) for code in TABLES.enumeration(field.enumeration).codes}
+        if set(mine.values) != codes:
+            yield f"{place}: {mine.values} is {codes}"
+    yield from differences(mine.fields, fields_of(field), place)
+
+
+def _told_otherwise(place: str) -> bool:
+    """Parameters that the table calls mandatory and that something else may stand for."""
+    return place.endswith((".pan", ".expiry"))
+
+
+def differences(mine: tuple[Parameter, ...], table: tuple[Field, ...], place: str) -> Iterator[str]:
+    if not mine and place.endswith(("jsonParams", "additionalParameters")):
+        return
+    names = {parameter.name for parameter in mine}
+    for name in sorted(names ^ {field.name for field in table}):
+        yield f"{place}.{name} is on one side only"
+    for parameter in mine:
+        field = next((each for each in table if each.name == parameter.name), None)
+        if field is not None:
+            yield from same(parameter, field, f"{place}.{parameter.name}")
+
+
+@pytest.mark.parametrize("operation", TABLES.operations, ids=lambda each: each.key)
+def test_parameters_are_those_of_the_specification(operation: Any) -> None:
+    mine = PARAMETERS[operation.row]
+    assert list(differences(mine, operation.parameters, operation.name)) == []
+
+
+def sample(parameter: Parameter, length: int | None = None) -> Any:
+    """A value that fits, of so many characters or digits."""
+    inner = {each.name: sample(each) for each in parameter.fields if each.required}
+    plain: dict[Kind, Any] = {
+        Kind.FLAG: True,
+        Kind.INTEGER: 10 ** ((length or max(parameter.shortest, 1)) - 1),
+        Kind.NUMBER: Decimal(10) ** ((length or 1) - 1),
+        Kind.OBJECT: inner,
+        Kind.LIST: [inner],
+    }
+    return plain[parameter.kind] if parameter.kind in plain else _text(parameter, length)
+
+
+def _text(parameter: Parameter, length: int | None) -> str:
+    if parameter.values:
+        return parameter.values[-1]
+    if parameter.form in SIGNS:
+        return SIGNS[parameter.form]
+    wanted = length if length is not None else max(parameter.shortest, 1)
+    if parameter.form is Form.ADDRESS:
+        return "https://example.by/".ljust(wanted, "a")
+    return ("7" if parameter.form is Form.DIGITS else "a") * wanted
+
+
+def least(row: int) -> dict[str, Any]:
+    return {each.name: sample(each) for each in PARAMETERS[row] if each.required}
+
+
+def leaves(
+    parameters: tuple[Parameter, ...], path: tuple[str, ...] = ()
+) -> Iterator[tuple[tuple[str, ...], Parameter]]:
+    for parameter in parameters:
+        here = (*path, parameter.name)
+        yield here, parameter
+        yield from leaves(parameter.fields, here)
+
+
+def put(row: int, path: tuple[str, ...], value: object) -> dict[str, Any]:
+    """The least request with one value somewhere in it."""
+    whole = least(row)
+    known, inner = PARAMETERS[row], whole
+    for name in path[:-1]:
+        parameter = next(each for each in known if each.name == name)
+        if name not in inner:
+            inner[name] = sample(parameter)
+        below = inner[name]
+        inner = below[0] if isinstance(below, list) else below
+        known = parameter.fields
+    inner[path[-1]] = value
+    return whole
+
+
+PLACES = [
+    pytest.param(row, path, parameter, id=f"{row}-{'.'.join(path)}")
+    for row, parameters in PARAMETERS.items()
+    for path, parameter in leaves(parameters)
+]
+
+
+@pytest.mark.parametrize("row", PARAMETERS)
+def test_the_least_request_passes(row: int) -> None:
+    check(row, least(row))
+
+
+@pytest.mark.parametrize(("row", "path", "parameter"), PLACES)
+def test_each_parameter_at_and_past_its_limit(
+    row: int, path: tuple[str, ...], parameter: Parameter
+) -> None:
+    check(row, put(row, path, sample(parameter)))
+    if parameter.required:
+        with pytest.raises(ParameterFault) as fault:
+            check(row, put(row, path, None))
+        assert fault.value.rule is ParameterRule.MISSING
+    if parameter.values:
+        with pytest.raises(ParameterFault) as fault:
+            check(row, put(row, path, "?"))
+        assert fault.value.rule is ParameterRule.NOT_A_VALUE
+    elif parameter.longest is not None and parameter.form not in SIGNS:
+        check(row, put(row, path, sample(parameter, parameter.longest)))
+        with pytest.raises(ParameterFault) as fault:
+            check(row, put(row, path, sample(parameter, parameter.longest + 1)))
+        assert fault.value.rule is ParameterRule.TOO_LONG
+        assert fault.value.name.rpartition(".")[2] == path[-1]
+
+
+@pytest.mark.parametrize(("row", "path", "parameter"), PLACES)
+def test_each_form_refuses_what_it_is_not(
+    row: int, path: tuple[str, ...], parameter: Parameter
+) -> None:
+    wrong = {
+        Form.DIGITS: ("x" * max(parameter.shortest, 1), ParameterRule.NOT_DIGITS),
+        Form.LATIN: ("Анна", ParameterRule.NOT_LATIN),
+        Form.MOMENT: ("2026-13-01T00:00:00", ParameterRule.NOT_A_DATE),
+        Form.MONTH_OF_YEAR: ("203413", ParameterRule.NOT_A_DATE),
+        Form.ADDRESS: ("example.by/back", ParameterRule.NOT_AN_ADDRESS),
+        Form.PHONE: ("123456", ParameterRule.NOT_A_PHONE),
+    }
+    if parameter.form is None:
+        return
+    value, rule = wrong[parameter.form]
+    with pytest.raises(ParameterFault) as fault:
+        check(row, put(row, path, value))
+    assert fault.value.rule is rule
+    assert value not in str(fault.value)
+
+
+@pytest.mark.parametrize("value", [Decimal("1.2345"), Decimal("NaN"), Decimal(-1)])
+def test_a_quantity_has_three_decimals_at_most(value: Decimal) -> None:
+    path = ("orderBundle", "cartItems", "items", "quantity", "value")
+    check(1, put(1, path, Decimal("1.234")))
+    with pytest.raises(ParameterFault) as fault:
+        check(1, put(1, path, value))
+    assert fault.value.rule is ParameterRule.NOT_A_NUMBER
+
+
+@pytest.mark.parametrize("phone", ["375291234567", "+375291234567", "00375291234567", "1234567"])
+def test_phones_may_have_a_prefix(phone: str) -> None:
+    check(6, put(6, ("phone",), phone))
+
+
+def test_markup_is_refused_and_a_sign_is_not() -> None:
+    check(1, put(1, ("description",), "3 < 5 & 5 > 3"))
+    for wrong in ("<b>", "a</b>", "< script"):
+        with pytest.raises(ParameterFault) as fault:
+            check(1, put(1, ("description",), wrong))
+        assert fault.value.rule is ParameterRule.MARKUP
+        with pytest.raises(ParameterFault):
+            check(1, put(1, ("jsonParams",), {"note": wrong}))
+
+
+def test_what_an_operation_does_not_have_is_a_fault_of_the_program() -> None:
+    with pytest.raises(KeyError):
+        check(5, {"orderId": "1", "amount": 1})
+    with pytest.raises(TypeError):
+        check(1, put(1, ("amount",), "12"))
+    with pytest.raises(TypeError):
+        check(1, put(1, ("clientId",), ("a", "b")))

@@ -1,0 +1,143 @@
+"""Rules on several parameters: what breaks them is named, and nothing is sent."""
+
+from __future__ import annotations
+
+import base64
+import json
+from decimal import Decimal
+from typing import Any
+
+import pytest
+
+from desktop_app.api.gateway.errors import ParameterFault
+from desktop_app.api.gateway.requests import moto_payment
+from desktop_app.api.gateway.rules import check_request, warnings
+from desktop_app.domain.card_payments import MotoPayment
+from desktop_app.domain.money import Money
+from desktop_app.domain.parameter_rules import ParameterRule
+from tests.api.gateway.merchant import RETURN, card
+from tests.api.gateway.test_parameters import least
+
+LOGIN = {"userName": "shop-api", "password": "secret"}
+CARD = {"$PAN": "5555555555555599", "$CVC": "123", "$EXPIRY": "203412"}
+VISA = CARD | {"$PAN": "4444555511113333"}
+MOTO_CARD = {"pan": "5555555555555599", "expiry": "203412"}
+NOW = "2026-11-22T12:00:00"
+
+
+def item(**values: Any) -> dict[str, Any]:
+    line = {"positionId": 1, "name": "Tea", "quantity": {"value": Decimal("1.5"), "measure": "kg"}}
+    return {"orderBundle": {"cartItems": {"items": [line | values]}}}
+
+
+def token(amount: object) -> str:
+    return base64.b64encode(json.dumps({"transactionAmount": amount}).encode()).decode()
+
+
+@pytest.mark.parametrize(
+    ("row", "values", "name", "rule"),
+    [
+        (1, {}, "userName", ParameterRule.MISSING),
+        (1, {"userName": "a"}, "password", ParameterRule.MISSING),
+        (1, LOGIN | {"token": "t"}, "userName", ParameterRule.EXCLUDES),
+        (12, {"token": "t", "password": "p"}, "password", ParameterRule.EXCLUDES),
+        (1, LOGIN | {"amount": 0}, "amount", ParameterRule.ZERO),
+        (14, LOGIN | {"amount": 0}, "amount", ParameterRule.ZERO),
+        (
+            1,
+            LOGIN | item(itemPrice=200, itemAmount=301),
+            "orderBundle.cartItems.items[1].itemAmount",
+            ParameterRule.PRODUCT,
+        ),
+        (1, LOGIN | {"features": ("FORCE_CREATE_BINDING",)}, "clientId", ParameterRule.NEEDS),
+        (
+            2,
+            LOGIN | {"features": ("FORCE_CREATE_BINDING",), "clientId": "c", "bindingId": "b"},
+            "bindingId",
+            ParameterRule.EXCLUDES,
+        ),
+        (
+            2,
+            LOGIN | {"autocompletionDate": NOW, "autoReverseDate": NOW},
+            "autoReverseDate",
+            ParameterRule.EXCLUDES,
+        ),
+        (3, LOGIN, "$PAN", ParameterRule.MISSING),
+        (3, LOGIN | {"$PAN": "5555555555555599", "$CVC": "123"}, "YYYY", ParameterRule.MISSING),
+        (3, LOGIN | CARD | {"seToken": "t"}, "$PAN", ParameterRule.EXCLUDES),
+        (3, LOGIN | CARD | {"tii": "R"}, "originalPaymentNetRefNum", ParameterRule.MISSING),
+        (
+            3,
+            LOGIN | CARD | {"originalPaymentDate": "1"},
+            "originalPaymentDate",
+            ParameterRule.NEEDS,
+        ),
+        (3, LOGIN | VISA, "email", ParameterRule.MISSING),
+        (4, LOGIN, "pan", ParameterRule.MISSING),
+        (4, LOGIN | {"pan": "5555555555555599"}, "expiry", ParameterRule.MISSING),
+        (
+            7,
+            {"features": "VERIFY", "paymentToken": token(100)},
+            "paymentToken",
+            ParameterRule.NOT_ZERO,
+        ),
+        (11, LOGIN, "orderId", ParameterRule.MISSING),
+    ],
+)  # fmt: skip
+def test_what_breaks_a_rule_is_named(
+    row: int, values: dict[str, Any], name: str, rule: ParameterRule
+) -> None:
+    with pytest.raises(ParameterFault) as fault:
+        check_request(row, least(row) | values)
+    assert (fault.value.name, fault.value.rule) == (name, rule)
+
+
+@pytest.mark.parametrize(
+    ("row", "values"),
+    [
+        (1, LOGIN),
+        (1, {"token": "t"}),
+        (1, LOGIN | {"amount": 0, "features": ("VERIFY",)}),
+        (1, LOGIN | item(itemPrice=200, itemAmount=300)),
+        (1, LOGIN | item(itemAmount=301)),
+        (1, LOGIN | {"features": ("FORCE_CREATE_BINDING", "VERIFY"), "clientId": "c"}),
+        (3, LOGIN | CARD),
+        (3, LOGIN | {"$PAN": "5555555555555599", "$CVC": "123", "YYYY": "2034", "MM": "12"}),
+        (3, LOGIN | {"seToken": "t"}),
+        (3, LOGIN | VISA | {"email": "not an address"}),
+        (3, LOGIN | VISA | {"orderPayerData": {"mobilePhone": "375291234567"}}),
+        (
+            3,
+            LOGIN
+            | CARD
+            | {"tii": "U", "originalPaymentNetRefNum": "1", "originalPaymentDate": "1"},
+        ),
+        (4, LOGIN | MOTO_CARD),
+        (4, LOGIN | {"bindingId": "b"}),
+        (4, LOGIN | {"seToken": "t"}),
+        (7, {"features": "VERIFY", "paymentToken": token("000")}),
+        (7, {"features": "VERIFY", "paymentToken": "AAAA"}),
+        (11, LOGIN | {"orderNumber": "1"}),
+    ],
+)
+def test_what_keeps_the_rules_passes(row: int, values: dict[str, Any]) -> None:
+    check_request(row, least(row) | values)
+
+
+def test_an_email_address_warns_and_does_not_block() -> None:
+    check_request(1, least(1) | LOGIN | {"email": "anna(at)example"})
+    assert warnings({"email": "anna(at)example"}) == ("email",)
+    assert warnings({"email": "anna@example.by"}) == ()
+    assert warnings({"email": ""}) == ()
+    assert warnings({}) == ()
+
+
+@pytest.mark.parametrize("credential", ["", "b-1"])
+def test_a_told_card_is_not_sent_where_a_credential_pays(credential: str) -> None:
+    payment = MotoPayment(amount=Money(1, "BYN"), return_url=RETURN, credential_id=credential)
+    with card() as attempt:
+        parameters = moto_payment(payment, attempt.card())
+    assert {"pan", "expiry", "cvc"} & parameters.keys() == (
+        set() if credential else {"pan", "expiry", "cvc"}
+    )
+    check_request(4, parameters | LOGIN)

@@ -1,0 +1,115 @@
+"""JSON goes in and out without losing a digit."""
+
+from __future__ import annotations
+
+import json
+from decimal import Decimal
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_app.api import json_text
+from tests.api.strategies import numbers, values
+
+
+@pytest.mark.parametrize(
+    "digits",
+    ["123456789012345678.91", "0.10", "-0.00", "1", "99999999999999999999", "1.50", "1e3"],
+)
+def test_every_digit_survives(digits: str) -> None:
+    value = json_text.parse(f'{{"amount": {digits}}}'.encode())
+    assert isinstance(value, dict)
+    amount = value["amount"]
+    assert isinstance(amount, int | Decimal)
+    assert Decimal(digits).as_tuple() == Decimal(amount).as_tuple()
+    assert json_text.parse(json_text.write(value).encode()) == value
+
+
+@given(values)
+def test_writing_and_reading_gives_the_same(value: Any) -> None:
+    written = json_text.write(value)
+    written.encode()  # no half characters are left
+    again = json_text.parse(written.encode())
+    assert json_text.parse(json_text.write(again).encode()) == again
+
+
+@pytest.mark.parametrize(
+    ("body", "text"),
+    [
+        (rb'"\ud800"', r"\ud800"),
+        (rb'"a\uDFFFb\ud83d"', r"a\uDFFFb\ud83d"),
+        (rb'"\ud800\ud83d\ude00"', "\\ud800\U0001f600"),
+        (rb'"\\ud800"', r"\ud800"),
+        (rb'"\\\ud800\n"', "\\\\ud800\n"),
+        (rb'"\ud83d\uDE00"', "\U0001f600"),
+    ],
+)
+def test_half_characters_are_read_as_their_escapes(body: bytes, text: str) -> None:
+    assert json_text.parse(body) == text
+    assert json_text.parse(b"{" + body + b":1}") == {text: 1}
+
+
+def test_a_character_set_cannot_bring_half_characters() -> None:
+    body = b'{"a": "\xe9\\ud800"}'
+    read = json_text.parse(body, content_type="text/plain; charset=raw_unicode_escape")
+    assert read == {"a": "\xe9\\ud800"}
+
+
+@given(numbers)
+def test_a_number_is_written_with_its_digits(number: Decimal) -> None:
+    read = json_text.parse(json_text.write([number]).encode())
+    assert isinstance(read, list)
+    assert Decimal(str(read[0])) == number
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        '{"имя": "Каўбасны цэх"}'.encode(),
+        b"\xef\xbb\xbf" + '{"имя": "Каўбасны цэх"}'.encode(),
+        '{"имя": "Каўбасны цэх"}'.encode("utf-16"),
+        '{"имя": "Каўбасны цэх"}'.encode("utf-16-le"),
+        '{"имя": "Каўбасны цэх"}'.encode("cp1251"),
+    ],
+)
+def test_alphabets(body: bytes) -> None:
+    read = json_text.parse(body, content_type="application/json; charset=windows-1251")
+    assert read == {"имя": "Каўбасны цэх"}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b'{"a": NaN}',
+        b"[Infinity]",
+        b"<html>",
+        b"\xff\xfe\xfa",
+        b"[" * 100_000,
+        b"1" * 5000,
+        b'"\x00"',
+    ],
+)
+def test_what_is_no_json(body: bytes) -> None:
+    with pytest.raises(ValueError, match=r"^not a JSON text$") as caught:
+        json_text.parse(body, content_type="text/plain; charset=klingon")
+    assert caught.value.__cause__ is None
+    assert caught.value.__suppress_context__
+
+
+@given(st.binary())
+def test_any_bytes_are_json_or_a_value_error(body: bytes) -> None:
+    try:
+        value = json_text.parse(body)
+    except ValueError:
+        return
+    assert json.loads(body) is not None or value is None
+
+
+def test_what_has_no_place_in_json() -> None:
+    for value in (1.5, Decimal("NaN"), b"", object()):
+        with pytest.raises(TypeError):
+            json_text.write([value])

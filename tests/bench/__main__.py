@@ -1,0 +1,10 @@
+"""`python -m tests.bench [NAME …]`: measures against floors taken in the same run."""
+
+from __future__ import annotations
+
+import sys
+
+from tests.bench.command import main
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

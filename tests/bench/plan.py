@@ -1,0 +1,28 @@
+"""What one run of the benchmark was asked for, and what all of its measurements share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.bench.stores import Stores
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plan:
+    """What was asked for.
+
+    Attributes:
+        names: rows to measure.
+        documents: documents in the store and in the sandbox.
+        rounds: how often everything is done after a first time that does not count; figures and
+            floors are medians. 0 does everything once, and that counts.
+        folder: where files may be left until the end.
+        stores: seeded stores.
+    """
+
+    names: frozenset[str]
+    documents: int
+    rounds: int
+    folder: Path
+    stores: Stores

@@ -1,0 +1,129 @@
+"""B10: a stored print form, from the click until its first page is painted."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from pathlib import Path
+from statistics import median
+from typing import TYPE_CHECKING, Any, Final
+
+from tests.bench.children import Child
+from tests.bench.measures import Row, say, turns
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from desktop_app.app import Application
+    from desktop_app.domain.files import StoredFile
+    from desktop_app.ui.printing.pdf_view import PdfView
+    from desktop_app.ui.printing.request import FormRequest
+    from desktop_app.ui.printing.viewer import PrintFormViewer
+    from tests.bench.measures import Measure
+    from tests.bench.plan import Plan
+
+FORM: Final = Row(name="B10", title="a stored print form: click to its first page", target=1.5)
+ROWS: Final = (FORM,)
+
+_DOCUMENTS: Final = 300
+_LEAST_ROUNDS: Final = 10
+_REST_S: Final = 0.3
+_LIMIT_S: Final = 30.0
+
+
+def measure(plan: Plan) -> list[Measure]:
+    """Look at print forms of a small sandbox's documents, and render their files plainly."""
+    from tests.bench.homes import home  # noqa: PLC0415 - the application's process needs them not
+    from tests.support.sandbox import SandboxProcess  # noqa: PLC0415 - as above
+
+    say("print forms")
+    with SandboxProcess(["--port=0", f"--documents={_DOCUMENTS}"]) as sandbox:
+        addresses = sandbox.addresses
+        with (
+            home(plan, url=addresses.documents_url, token=addresses.access_token) as prepared,
+            prepared.started(
+                __name__,
+                rounds=plan.rounds,
+                path=str(prepared.folder / "form.pdf"),
+            ) as application,
+        ):
+            application.answer()
+            found = json.loads(application.answer())
+    figure, floor = median(found["figures"]), median(found["floors"])
+    return [FORM.measured(figure=figure, floor=floor)]
+
+
+async def drive(application: Application, wish: Any) -> AsyncIterator[Any]:
+    """Download two forms by looking at them, then look at them in turn, and at their files."""
+    requests = await _requests(application)
+    for request in requests:
+        await _shown(application, request)
+    viewer = _viewer(application)
+    figures: list[float] = []
+    floors: list[float] = []
+    with Child("tests.bench.floors.pdf") as floor:
+        for _, counts in turns(wish["rounds"], least=_LEAST_ROUNDS):
+            for request in requests:
+                viewer.close()
+                await asyncio.sleep(_REST_S)
+                seconds, data = await _shown(application, request)
+                await asyncio.sleep(_REST_S)
+                await asyncio.to_thread(Path(wish["path"]).write_bytes, data)
+                page = _viewed(viewer)._layout.boxes[0]
+                wanted = {"path": wish["path"], "width": page.width(), "height": page.height()}
+                plainly = float(floor.ask(json.dumps(wanted)))
+                if counts:
+                    figures.append(seconds)
+                    floors.append(plainly)
+    yield {"figures": figures, "floors": floors}
+
+
+async def _requests(application: Application) -> list[FormRequest]:
+    """Print forms of the two newest documents."""
+    from desktop_app.domain.documents import Kind  # noqa: PLC0415 - after the first paint
+    from desktop_app.storage.window import DocumentFilter, Sort, SortKey  # noqa: PLC0415 - as above
+    from desktop_app.ui.printing.request import FormRequest  # noqa: PLC0415 - as above
+    from tests.bench.waiting import begun  # noqa: PLC0415 - as above
+
+    workspace = await begun(application)
+    await workspace.sync.finished()
+    window = await workspace.windows.window(
+        DocumentFilter(kind=Kind.DOCUMENT), Sort(SortKey.DATE, descending=True), offset=0, limit=2
+    )
+    return [
+        FormRequest(kind=Kind.DOCUMENT, document_id=row.id, title=row.id) for row in window.rows
+    ]
+
+
+async def _shown(application: Application, request: FormRequest) -> tuple[float, bytes]:
+    """Seconds from the click to the first page on the screen, and the file."""
+    assert application.desk is not None
+    painted: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+    files: list[StoredFile] = []
+
+    def on_shown(stored: StoredFile) -> None:
+        files.append(stored)
+        _viewed(viewer).painted.connect(lambda: painted.set_result(time.monotonic()))
+
+    began = time.monotonic()
+    application.desk.show_form(request)
+    viewer = _viewer(application)
+    connection = viewer.shown.connect(on_shown)
+    try:
+        ended = await asyncio.wait_for(painted, _LIMIT_S)
+    finally:
+        viewer.shown.disconnect(connection)
+    return ended - began, files[0].content.data
+
+
+def _viewer(application: Application) -> PrintFormViewer:
+    assert application.desk is not None
+    viewer = application.desk.viewer
+    assert viewer is not None
+    return viewer
+
+
+def _viewed(viewer: PrintFormViewer) -> PdfView:
+    assert viewer.pdf is not None
+    return viewer.pdf

@@ -1,0 +1,109 @@
+"""B1, B2, B11: from the start of the process to the first paint and the first rows; memory."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+import time
+from statistics import median
+from typing import TYPE_CHECKING, Any, Final
+
+from tests.bench.children import Child
+from tests.bench.measures import Row, Unit, turns
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from desktop_app.app import Application
+    from tests.bench.homes import Home
+    from tests.bench.measures import Measure
+    from tests.bench.plan import Plan
+
+PAINT: Final = Row(name="B1", title="start: process start to the first painted window", target=1.6)
+INPUT: Final = Row(
+    name="B2", title="start until documents are on the screen and input is taken", target=2.2
+)
+MEMORY: Final = Row(
+    name="B11", title="memory before the embedded browser is used", target=2.5, unit=Unit.BYTES
+)
+ROWS: Final = (PAINT, INPUT, MEMORY)
+
+_LEAST_ROUNDS: Final = 5
+_SETTLE_S: Final = 3.0
+
+
+def measure(plan: Plan) -> list[Measure]:
+    """Start the application and the bare window in turn."""
+    from tests.bench.homes import home  # noqa: PLC0415 - the application's process needs it not
+
+    floors: list[tuple[float, float]] = []
+    starts: list[tuple[float, float, float]] = []
+    with home(plan, store=plan.stores.path(plan.documents)) as prepared:
+        for _, counts in turns(plan.rounds, least=_LEAST_ROUNDS):
+            memory = counts and not starts and MEMORY.name in plan.names
+            floor, start = _floor(memory=memory), _start(prepared, memory=memory)
+            if counts:
+                floors.append(floor)
+                starts.append(start)
+    painted = median(each[0] for each in floors)
+    found = [
+        PAINT.measured(figure=median(each[0] for each in starts), floor=painted),
+        INPUT.measured(figure=median(each[1] for each in starts), floor=painted),
+    ]
+    if MEMORY.name in plan.names and starts[0][2]:
+        found.append(MEMORY.measured(figure=starts[0][2], floor=floors[0][1]))
+    return [each for each in found if each.row.name in plan.names]
+
+
+async def drive(application: Application, _wish: Any) -> AsyncIterator[float]:
+    """Tell when the rows were painted and the next event was taken; stay until told to end."""
+    from PySide6.QtCore import QTimer  # noqa: PLC0415 - of the application's process alone
+
+    from tests.bench.waiting import Painted, shows_rows  # noqa: PLC0415 - as above
+
+    window = application.window
+    assert window is not None
+    painted = Painted(window)
+
+    def done() -> bool:
+        page: Any = window.pages.currentWidget()
+        model = page.list.model if window.current == "documents" else None
+        return model is not None and model.count > 0 and shows_rows(page.list.table)
+
+    await painted.wait(done)
+    taken = asyncio.get_running_loop().create_future()
+    QTimer.singleShot(0, lambda: taken.set_result(time.monotonic()))
+    yield await taken
+    await asyncio.to_thread(sys.stdin.readline)
+
+
+def _floor(*, memory: bool) -> tuple[float, float]:
+    began = time.monotonic()
+    with Child("tests.bench.floors.window") as window:
+        painted = float(window.answer()) - began
+        return painted, _resident(window.pid) if memory else 0.0
+
+
+def _start(prepared: Home, *, memory: bool) -> tuple[float, float, float]:
+    began = time.monotonic()
+    with prepared.started(__name__) as application:
+        painted = json.loads(application.answer()) - began
+        shown = json.loads(application.answer()) - began
+        if memory:
+            time.sleep(_SETTLE_S)
+        resident = _resident(application.pid) if memory else 0.0
+        application.tell("end")
+    return painted, shown, resident
+
+
+def _resident(pid: int) -> float:
+    """Bytes of memory that a process holds; 0 where the system has no `ps`."""
+    try:
+        told = subprocess.run(
+            ["ps", "-o", "rss=", "-p", str(pid)], capture_output=True, text=True, check=True
+        )
+    except (OSError, subprocess.CalledProcessError):
+        return 0.0
+    return float(told.stdout) * 1024

@@ -1,0 +1,177 @@
+"""The rules every test lives by: no display, no keyring, no user's folders, nothing left behind."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import os
+import shutil
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.contract import cover
+from tests.support import leaks, loops
+from tests.support.sandbox import ROOT, SandboxProcess
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PySide6.QtWidgets import QApplication
+
+    from tests.support.loops import Run
+
+TIME_ZONES: Final = ("Europe/Minsk", "America/Los_Angeles", "Pacific/Kiritimati")
+
+SLOW_FIRST: Final = ("flows", "faults", "contract", "house")
+
+_HOME: Final = Path(tempfile.mkdtemp(prefix="kantora-tests-"))
+
+
+def _enter_a_strange_house() -> None:
+    """Point everything that finds the user's things by the environment at an empty folder."""
+    for name in ("config", "data", "cache", "state", "runtime"):
+        (_HOME / name).mkdir(mode=0o700)
+    os.environ.update(
+        {
+            "QT_API": "pyside6",
+            "QT_QPA_PLATFORM": "offscreen",
+            "LC_ALL": "en_US.UTF-8" if sys.platform == "darwin" else "C.UTF-8",
+            "HOME": str(_HOME),
+            "USERPROFILE": str(_HOME),
+            "XDG_CONFIG_HOME": str(_HOME / "config"),
+            "XDG_DATA_HOME": str(_HOME / "data"),
+            "XDG_CACHE_HOME": str(_HOME / "cache"),
+            "XDG_STATE_HOME": str(_HOME / "state"),
+            "XDG_RUNTIME_DIR": str(_HOME / "runtime"),
+            "WIN_PD_OVERRIDE_APPDATA": str(_HOME / "config"),
+            "WIN_PD_OVERRIDE_LOCAL_APPDATA": str(_HOME / "data"),
+            "WIN_PD_OVERRIDE_PERSONAL": str(_HOME),
+            "PYTHON_KEYRING_BACKEND": "keyring.backends.fail.Keyring",
+        }
+    )
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        # Chromium refuses to run as root with its sandbox; tests load loopback addresses only.
+        os.environ["QTWEBENGINE_CHROMIUM_FLAGS"] = "--no-sandbox --disable-gpu"
+    for name in ("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "DISPLAY", "WAYLAND_DISPLAY"):
+        os.environ.pop(name, None)
+        os.environ.pop(name.lower(), None)
+
+
+# Before any test module is imported: Qt and the libraries read the environment once.
+_enter_a_strange_house()
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Forget the cover of the last run where everything runs anew; the tour keeps its own."""
+    config = session.config
+    chosen = config.args_source is pytest.Config.ArgsSource.ARGS or config.option.keyword
+    if not chosen and not hasattr(config, "workerinput"):
+        for side in ("client", "sandbox"):
+            (cover.COVER_DIR / f"{side}.jsonl").unlink(missing_ok=True)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the tests that take longest, so that the workers end together."""
+    items.sort(key=_place)
+    for item in items:
+        together = item.config.getoption("loadgroup", default=False)
+        if together and item.get_closest_marker("xdist_group") and "@" not in item.nodeid:
+            text = f"{item.nodeid} has a group, and xdist does not see it"
+            raise pytest.UsageError(text)
+
+
+def _place(item: pytest.Item) -> int:
+    tests = ROOT / "tests"
+    folder = item.path.relative_to(tests).parts[0] if tests in item.path.parents else ""
+    return SLOW_FIRST.index(folder) if folder in SLOW_FIRST else len(SLOW_FIRST)
+
+
+def pytest_unconfigure() -> None:
+    """Remove the folder that stood in for the user's home."""
+    shutil.rmtree(_HOME, ignore_errors=True)
+
+
+@pytest.fixture(params=TIME_ZONES)
+def time_zone(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Run the test under three local time zones; the value is the zone's name."""
+    if not hasattr(time, "tzset"):
+        pytest.skip("this system sets its time zone for all programs at once")
+    with monkeypatch.context() as patch:
+        patch.setenv("TZ", request.param)
+        time.tzset()
+        yield request.param
+    time.tzset()
+
+
+@pytest.fixture(autouse=True)
+def _nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test that leaves threads, asyncio errors, timers or windows behind."""
+    threads = threading.enumerate()
+    errors = leaks.AsyncioErrors()
+    logger = logging.getLogger("asyncio")
+    logger.addHandler(errors)
+    yield
+    left = list(errors.messages)
+    logger.removeHandler(errors)
+    if "qapp" in request.fixturenames:
+        left += leaks.qt_leftovers()
+    left += [f"thread {name}" for name in leaks.new_threads(threads)]
+    if "run_qt" in request.fixturenames:
+        # Else a thread of a later test would collect this test's event loop, its timers included,
+        # and Qt's objects must end on their own thread.
+        gc.collect()
+    if left:
+        pytest.fail("left behind: " + "; ".join(left), pytrace=False)
+
+
+@pytest.fixture
+def run_async() -> Iterator[Run]:
+    """Run coroutines on a plain asyncio loop, one loop for the whole test.
+
+    A coroutine has a minute. A task that is still pending when the test ends fails it.
+    """
+    with asyncio.Runner() as runner:
+        yield loops.runs(runner)
+        loops.fail_on_pending(runner)
+
+
+@pytest.fixture
+def run_qt(qapp: QApplication) -> Iterator[Run]:
+    """Run coroutines on the loop that the window uses: asyncio on top of Qt.
+
+    As `run_async`, with Qt's events delivered meanwhile.
+    """
+    import qasync  # noqa: PLC0415 - only tests of the window pay for Qt
+
+    gc.collect()  # timers of earlier loops belong to this thread, not to that of a store
+    with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(qapp)) as runner:
+        yield loops.runs(runner)
+        loops.fail_on_pending(runner)
+    gc.collect()
+
+
+@pytest.fixture(scope="session")
+def sandbox_process() -> Iterator[SandboxProcess]:
+    """Run one sandbox for all tests of this process: 300 documents, a fixed seed and clock."""
+    with SandboxProcess() as process:
+        yield process
+
+
+@pytest.fixture
+def sandbox(
+    sandbox_process: SandboxProcess, request: pytest.FixtureRequest
+) -> Iterator[SandboxProcess]:
+    """Hand out the sandbox in its freshly seeded state, and note what the client asked of it."""
+    sandbox_process.reset()
+    yield sandbox_process
+    if request.path.relative_to(ROOT / "tests").parts[0] not in {"contract", "sandbox"}:
+        # Those tests ask without the client, and note the sandbox's cover field by field.
+        cover.record_journal("client", sandbox_process.requests())

@@ -1,0 +1,281 @@
+"""Computes how much of the specification is covered: ``python -m tests.contract.cover``.
+
+A row is a side, an operation and a group. The groups of an operation are
+
+* ``parameter NAME`` for each parameter,
+* ``answer MODEL`` for each model its answers hold, or ``file`` or ``redirect``,
+* ``request MODEL`` for the body it takes,
+* ``error STATUS`` for each error status (not on the window's side: a window shows errors alike).
+
+Each side leaves a journal in ``build/cover/SIDE.jsonl``, one JSON object a line:
+
+``{"operation": "GET /catalog", "status": 200, "parameters": ["type"], "fields": ["Model.field"]}``
+
+``operation`` is method and path template as in section 4; ``parameters`` are the ones sent;
+``fields`` are the model fields seen with a value. Success covers ``parameter`` rows of what was
+sent, and ``answer`` and ``request`` rows: all of them where the line has no ``fields``, else those
+whose every field was seen in some line of the operation. Any other status covers its ``error`` row.
+On the sandbox's side only lines with ``fields`` count: its table tests look at all of an answer.
+
+The client's journal is written by its tests, the sandbox's by the table tests, the window's by the
+tour. A line may also be an entry of the sandbox's own journal (``GET {control_url}/requests``) just
+as it came, so that the tour has nothing to note by hand; `record_journal` does that for tests. A
+row that nothing covers needs a reason in ``docs/coverage.md``; a reason that covers no such row is
+an error too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
+from urllib.parse import parse_qsl
+
+from tests.contract import markdown
+from tests.contract.tables import load
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from tests.contract.tables import Answer, Operation, Tables
+
+Side = Literal["client", "sandbox", "window"]
+
+PROJECT = Path(__file__).parents[2]
+COVER_DIR = PROJECT / "build" / "cover"
+REASONS = PROJECT / "docs" / "coverage.md"
+_SIDES: tuple[Side, ...] = get_args(Side)
+
+
+class ReasonError(ValueError):
+    """A line of the page of reasons cannot be read; the text quotes it."""
+
+
+class Row(NamedTuple):
+    """One thing to cover."""
+
+    side: Side
+    operation: str
+    group: str
+
+    def __str__(self) -> str:
+        return f"{self.side}: {self.operation}, {self.group}"
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why rows have no cover; side, operation and group may hold ``*``."""
+
+    side: str
+    operation: str
+    group: str
+    text: str
+
+    def fits(self, row: Row) -> bool:
+        """Tell whether the reason is about a row."""
+        return (
+            fnmatchcase(row.side, self.side)
+            and fnmatchcase(row.operation, self.operation)
+            and fnmatchcase(row.group, self.group)
+        )
+
+    def __str__(self) -> str:
+        return f"{self.side}: {self.operation}, {self.group} ({self.text})"
+
+
+@dataclass(frozen=True)
+class Cover:
+    """The outcome: what is covered, excused, bare, and which reasons excuse nothing."""
+
+    covered: frozenset[Row]
+    excused: frozenset[Row]
+    bare: tuple[Row, ...]
+    idle: tuple[Reason, ...]
+
+
+def record_cover(
+    side: Side,
+    operation: str,
+    parameters: Iterable[str] = (),
+    *,
+    fields: Iterable[str] | None = None,
+    status: int = 200,
+    folder: Path = COVER_DIR,
+) -> None:
+    """Add one line to a side's journal.
+
+    ``fields`` is None where nothing looked at the fields of the body one by one.
+    """
+    line: dict[str, object] = {
+        "operation": operation,
+        "status": status,
+        "parameters": sorted(set(parameters)),
+    }
+    if fields is not None:
+        line["fields"] = sorted(set(fields))
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / f"{side}.jsonl").open("a", encoding="utf-8") as journal:
+        journal.write(json.dumps(line, ensure_ascii=False) + "\n")
+
+
+def record_journal(
+    side: Side, entries: Iterable[Mapping[str, Any]], *, folder: Path = COVER_DIR
+) -> None:
+    """Add the documents operations of the sandbox's journal to a side's journal.
+
+    Calls that suffered a fault count for their error status only, and calls without an answer or
+    an operation for nothing.
+    """
+    for entry in entries:
+        if line := _line(entry):
+            record_cover(
+                side, line["operation"], line["parameters"], status=line["status"], folder=folder
+            )
+
+
+def clear(folder: Path = COVER_DIR, *, sides: Iterable[Side] = _SIDES) -> None:
+    """Forget the journals of some sides, or of all of them."""
+    for side in sides:
+        (folder / f"{side}.jsonl").unlink(missing_ok=True)
+
+
+def rows(tables: Tables) -> frozenset[Row]:
+    """Return every row there is to cover."""
+    return frozenset(
+        Row(side, operation.key, group)
+        for side in _SIDES
+        for operation in tables.operations
+        for group in _groups(operation, tables, errors=side != "window")
+    )
+
+
+def covered(side: Side, tables: Tables, lines: Iterable[Mapping[str, Any]]) -> frozenset[Row]:
+    """Return the rows of a side that its journal covers."""
+    journal: dict[str, list[Mapping[str, Any]]] = {}
+    for line in lines:
+        if side != "sandbox" or "fields" in line:
+            journal.setdefault(line["operation"], []).append(line)
+    return frozenset(
+        Row(side, operation.key, group)
+        for operation in tables.operations
+        for group in _covered_groups(operation, tables, journal.get(operation.key, []))
+    )
+
+
+def reasons(page: str) -> tuple[Reason, ...]:
+    """Read the tables of the page of reasons: side, operation, group, reason."""
+    found = []
+    for table in markdown.tables(page):
+        for cells in table.rows:
+            if len(cells) != 4 or not all(cells):
+                raise ReasonError(" | ".join(cells))
+            side, operation, group = (cell.strip("`") for cell in cells[:3])
+            found.append(Reason(side, operation, group, cells[3]))
+    return tuple(found)
+
+
+def compute(tables: Tables, folder: Path, excuses: tuple[Reason, ...]) -> Cover:
+    """Hold the journals and the reasons against the tables."""
+    done = frozenset(row for s in _SIDES for row in covered(s, tables, _lines(folder, s)))
+    left = rows(tables) - done
+    excused = frozenset(row for row in left if any(reason.fits(row) for reason in excuses))
+    idle = tuple(reason for reason in excuses if not any(reason.fits(row) for row in left))
+    return Cover(done, excused, tuple(sorted(left - excused)), idle)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Print the cover and return 0 when every row is covered or has a reason."""
+    parser = argparse.ArgumentParser(prog="cover", description="How much of the specification...")
+    parser.add_argument("--clear", action="store_true", help="forget the journals, check nothing")
+    parser.add_argument("--journals", type=Path, default=COVER_DIR, metavar="FOLDER")
+    parser.add_argument("--reasons", type=Path, default=REASONS, metavar="FILE")
+    chosen = parser.parse_args(arguments)
+    if chosen.clear:
+        clear(chosen.journals)
+        return 0
+    tables = load()
+    excuses = reasons(chosen.reasons.read_text(encoding="utf-8"))
+    return _print(compute(tables, chosen.journals, excuses), chosen.journals)
+
+
+def _groups(operation: Operation, tables: Tables, *, errors: bool) -> Iterator[str]:
+    for parameter in operation.parameters:
+        yield f"parameter {parameter.name}"
+    yield from {group: None for answer in operation.answers for group in _answer(answer, tables)}
+    if operation.request:
+        yield from (f"request {m.name}" for m in tables.reachable(operation.request.model))
+    if errors:
+        yield from (f"error {status}" for status in operation.errors)
+
+
+def _answer(answer: Answer, tables: Tables) -> Iterator[str]:
+    if answer.body is None:
+        yield answer.kind
+    else:
+        yield from (f"answer {model.name}" for model in tables.reachable(answer.body))
+
+
+def _covered_groups(
+    operation: Operation, tables: Tables, lines: list[Mapping[str, Any]]
+) -> Iterator[str]:
+    successes = [line for line in lines if line["status"] < 400]
+    sent = {name for line in successes for name in line["parameters"]}
+    seen = {name for line in successes for name in line.get("fields", ())}
+    everything = any("fields" not in line for line in successes)
+    failures = {f"error {line['status']}" for line in lines}
+    for group in _groups(operation, tables, errors=True):
+        kind, _, name = group.partition(" ")
+        if kind == "parameter":
+            done = name in sent
+        elif kind == "error":
+            done = group in failures
+        elif kind in ("file", "redirect") or everything:
+            done = bool(successes)
+        else:
+            done = all(f"{name}.{field.name}" in seen for field in tables.model(name).fields)
+        if done:
+            yield group
+
+
+def _lines(folder: Path, side: Side) -> list[Mapping[str, Any]]:
+    journal = folder / f"{side}.jsonl"
+    if not journal.is_file():
+        return []
+    read = map(json.loads, journal.read_text(encoding="utf-8").splitlines())
+    return [line for entry in read if (line := _line(entry) if "service" in entry else entry)]
+
+
+def _line(entry: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    """Turn an entry of the sandbox's journal into a line of cover, if it tells of any."""
+    operation, status = entry["operation"], entry["status"]
+    spoilt = status is None or (entry.get("fault") and status < 400)
+    if entry["service"] != "documents" or operation is None or spoilt:
+        return None
+    query = parse_qsl(entry.get("query") or "", keep_blank_values=True)
+    sent = [*re.findall(r"\{(\w+)\}", operation), *(name for name, _ in query)]
+    return {"operation": operation, "status": status, "parameters": sent}
+
+
+def _print(cover: Cover, folder: Path) -> int:
+    for side in _SIDES:
+        counts = [
+            sum(row.side == side for row in part)
+            for part in (cover.covered, cover.excused, cover.bare)
+        ]
+        text = "{}: {} rows covered, {} with a reason, {} bare".format(side, *counts)
+        missing = "" if (folder / f"{side}.jsonl").is_file() else f" (no {side}.jsonl in {folder})"
+        sys.stdout.write(f"{text}{missing}\n")
+    for row in cover.bare:
+        sys.stdout.write(f"no cover and no reason: {row}\n")
+    for reason in cover.idle:
+        sys.stdout.write(f"a reason for nothing, delete it: {reason}\n")
+    return 1 if cover.bare or cover.idle else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,156 @@
+"""What a bank lists is compared with what was sent: what it leaves out contradicts nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from decimal import Decimal
+from typing import Any
+
+import pytest
+
+from desktop_app.domain.documents import (
+    BankDocument,
+    BankDocumentDetails,
+    DocumentType,
+    OtherField,
+    Party,
+)
+from desktop_app.domain.instructions import (
+    DebitAcceptance,
+    OtherDocument,
+    PaymentInstruction,
+    RegisterRequestDraft,
+)
+from desktop_app.domain.likeness import Likeness, as_intended, likeness, same_version
+from desktop_app.domain.money import Amount
+from desktop_app.domain.obligations import RegisterRequest, RegisterRequestType
+from desktop_app.domain.periods import Period
+
+DAY = date(2026, 11, 16)
+SENT = Period(date(2026, 11, 15), date(2026, 11, 17))
+PARTY = Party(name="ООО «Альфа»", taxpayer_number="100000001", account="BY86AKBB1")
+PAYMENT = PaymentInstruction(
+    type=DocumentType.LEGAL_PAYMENTS, number="7", date=DAY, account="BY13 ALFA 1", party=PARTY,
+    amount=Amount(Decimal("10.5"), "BYN"), purpose="Оплата  за товар", purpose_code="10101",
+)  # fmt: skip
+LISTED = BankDocument(
+    id="1", type="legalPayments", number="007", date=DAY, account="BY13ALFA1", party=PARTY,
+    amount=Amount(Decimal("10.50"), "byn"), purpose="ОПЛАТА ЗА ТОВАР",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        ({}, Likeness.SAME),
+        ({"type": ""}, Likeness.SAME),
+        ({"number": "", "account": "", "date": None, "amount": None}, Likeness.SAME),
+        ({"party": Party()}, Likeness.SAME),
+        ({"party": Party(name="Альфа ООО", account="BY86AKBB1")}, Likeness.SAME),
+        ({"amount": Amount(Decimal("10.50"), "")}, Likeness.SAME),
+        ({"purpose": "Оплата за товар. Без НДС"}, Likeness.SAME),
+        ({"purpose": "оплата"}, Likeness.SAME),
+        ({"type": "budgetPayments"}, Likeness.OTHER),
+        ({"number": "8"}, Likeness.OTHER),
+        ({"account": "BY13ALFA2"}, Likeness.OTHER),
+        ({"date": date(2026, 11, 17)}, Likeness.NAMESAKE),
+        ({"amount": Amount(Decimal("10.51"), "BYN")}, Likeness.NAMESAKE),
+        ({"amount": Amount(Decimal("10.50"), "USD")}, Likeness.NAMESAKE),
+        ({"party": replace(PARTY, account="BY86AKBB2")}, Likeness.NAMESAKE),
+        ({"party": replace(PARTY, taxpayer_number="2")}, Likeness.NAMESAKE),
+        ({"purpose": "Другое"}, Likeness.NAMESAKE),
+        ({"purpose": "Другое", "number": ""}, Likeness.OTHER),
+    ],
+)
+def test_a_payment_in_a_list(told: dict[str, Any], expected: Likeness) -> None:
+    assert likeness(PAYMENT, replace(LISTED, **told), SENT) is expected
+
+
+@pytest.mark.parametrize(
+    ("day", "expected"),
+    [
+        (DAY, Likeness.SAME),
+        (SENT.first, Likeness.SAME),
+        (SENT.last, Likeness.SAME),
+        (date(2026, 11, 18), Likeness.NAMESAKE),
+    ],
+)
+def test_what_has_no_day_of_its_own_has_that_of_the_send(day: date, expected: Likeness) -> None:
+    acceptance = DebitAcceptance(
+        number="7", account="BY13ALFA1", party=PARTY, limit=Amount(Decimal(5), "BYN")
+    )
+    listed = replace(LISTED, type="debitAccept", date=day)
+    assert likeness(acceptance, listed, SENT) is expected
+
+
+REQUEST = RegisterRequestDraft(
+    type=RegisterRequestType.ALL_OF_PAYER, payer_name="ОАО «Бета»", payer_taxpayer_number="1",
+    period_from=date(2026, 1, 1), period_to=date(2026, 3, 1),
+)  # fmt: skip
+LISTED_REQUEST = RegisterRequest(
+    id="5", type="4", date=DAY, party=Party(taxpayer_number="1"),
+    period_from=date(2026, 1, 1), period_to=date(2026, 3, 1),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        ({}, Likeness.SAME),
+        ({"party": Party(), "period_from": None}, Likeness.SAME),
+        ({"type": "5"}, Likeness.OTHER),
+        ({"date": date(2026, 11, 1)}, Likeness.OTHER),
+        ({"party": Party(taxpayer_number="2")}, Likeness.OTHER),
+        ({"period_from": date(2026, 1, 2)}, Likeness.OTHER),
+        ({"period_to": date(2026, 3, 2)}, Likeness.OTHER),
+    ],
+)
+def test_a_register_request_in_a_list(told: dict[str, Any], expected: Likeness) -> None:
+    assert likeness(REQUEST, replace(LISTED_REQUEST, **told), SENT) is expected
+
+
+def test_a_bank_document_is_no_register_request() -> None:
+    assert likeness(REQUEST, replace(LISTED, type="4"), SENT) is Likeness.OTHER
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        ({}, True),
+        ({"purpose_code": ""}, True),
+        ({"purpose_code": "20202"}, False),
+        ({"document": replace(LISTED, purpose="Другое")}, False),
+        ({"document": replace(LISTED, amount=Amount(Decimal(1), "BYN"))}, False),
+        ({"document": replace(LISTED, date=date(2026, 11, 17))}, False),
+        ({"document": replace(LISTED, party=replace(PARTY, account="X"))}, False),
+        ({"document": replace(LISTED, number="8")}, False),
+    ],
+)
+def test_details_are_as_intended(told: dict[str, Any], expected: bool) -> None:
+    details = BankDocumentDetails(document=LISTED, purpose_code="10101")
+    assert as_intended(PAYMENT, replace(details, **told)) is expected
+
+
+def test_a_letter_is_compared_by_what_is_told_of_it() -> None:
+    letter = OtherDocument(type=DocumentType.LETTERS, number="7", text="Просим")
+    assert as_intended(letter, BankDocumentDetails(document=replace(LISTED, type="letters")))
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        ({}, True),
+        ({"document": replace(LISTED, status=4, status_name="Исполнен")}, True),
+        ({"can_change": False, "value_date": DAY}, True),
+        ({"changed_at": datetime(2026, 11, 16, 10, tzinfo=UTC)}, False),
+        ({"other": (OtherField("text", '"Ещё"'),)}, False),
+        ({"purpose_code": "20202"}, False),
+    ],
+)
+def test_moves_of_its_state_make_no_other_version(told: dict[str, Any], expected: bool) -> None:
+    changed_at = datetime(2026, 11, 16, 9, tzinfo=UTC)
+    details = BankDocumentDetails(
+        document=LISTED, changed_at=changed_at, other=(OtherField("text", '"Просим"'),)
+    )
+    assert same_version(details, replace(details, **told)) is expected

@@ -1,0 +1,21 @@
+"""Companies for the flows, and a window that ends what it started."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.services.conftest import company, new_company, synchronised
+from tests.support.windowed import ending
+
+if TYPE_CHECKING:
+    from tests.support.loops import Run
+
+__all__ = ["company", "new_company", "synchronised"]
+
+
+@pytest.fixture
+def run_qt(run_qt: Run) -> Run:
+    """Run coroutines on the window's loop, and end what they started."""
+    return lambda coroutine: run_qt(ending(coroutine))

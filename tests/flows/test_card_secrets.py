@@ -1,0 +1,309 @@
+"""A card's number and code are found nowhere after they were sent in every way there is."""
+
+from __future__ import annotations
+
+import base64
+import json
+import logging
+import re
+import sys
+from contextlib import suppress
+from itertools import count
+from typing import TYPE_CHECKING, Final
+from urllib.parse import quote, quote_plus
+
+import apsw
+import httpx
+import pytest
+
+from desktop_app.api.errors import ApiError
+from desktop_app.api.gateway.card_cryptogram import CardCryptogram
+from desktop_app.api.transport import Limits
+from desktop_app.domain.card_payments import CardPayment, CredentialPayment, MotoPayment
+from desktop_app.domain.cards import CardAttemptEnded, Secret
+from desktop_app.domain.money import Money
+from desktop_app.domain.profiles import Environment, Profile
+from desktop_app.domain.sign_in import Secrets
+from desktop_app.domain.verdicts import VerdictKind
+from desktop_app.domain.wallets import WalletOperation, WalletPayment
+from desktop_app.open_profile import open_known
+from desktop_app.parts import Parts
+from desktop_app.storage.preferences import Preferences
+from desktop_app.system.keyring import MemoryKeyring
+from desktop_app.system.paths import Paths
+from tests.api.gateway.merchant import CHALLENGED, EMAIL, RETURN, card, open_merchant
+from tests.api.gateway.scenarios import Shop
+from tests.flows.card_search import card_number, security_code, sightings
+from tests.flows.test_secrets import places
+from tests.sandbox.gateway.merchant import wallet_tokens
+from tests.support.sandbox import SandboxProcess
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from desktop_app.domain.cards import CardAttempt
+    from tests.support.loops import Run
+
+WRITTEN: Final[dict[str, Callable[[str], bytes]]] = {
+    "plain": str.encode,
+    "blanks": lambda text: b" ".join(_fours(text)),
+    "hyphens": lambda text: b"-".join(_fours(text)),
+    "form": lambda text: quote_plus(b" ".join(_fours(text))).encode(),
+    "percent": lambda text: quote(b" ".join(_fours(text))).encode(),
+    "every letter percent": lambda text: "".join(f"%{ord(one):02X}" for one in text).encode(),
+    "base64": lambda text: base64.b64encode(text.encode()),
+    "base64 within": lambda text: base64.b64encode(b'{"v":"' + text.encode() + b'","w":1}'),
+    "base64 for addresses": lambda text: base64.urlsafe_b64encode(b"?~" + text.encode()),
+    "base64 twice": lambda text: base64.b64encode(base64.b64encode(b"n=" + text.encode())),
+    "utf-16": lambda text: text.encode("utf-16-le"),
+    "utf-16, big end first": lambda text: text.encode("utf-16-be"),
+}
+
+
+def _fours(text: str) -> list[bytes]:
+    return [text[at : at + 4].encode() for at in range(0, len(text), 4)]
+
+
+@pytest.mark.parametrize("way", WRITTEN)
+@pytest.mark.parametrize("before", [b"", b"a ", b"ab: ", b"\x00\xff\n"])
+def test_a_number_would_be_found(way: str, before: bytes) -> None:
+    number = card_number()
+    written = before + WRITTEN[way](number) + b"\n"
+    assert sightings({"it": number}, {}, {"there": written}) == ["it in there"]
+    assert sightings({"it": number}, {}, {"there": WRITTEN[way](number[:-1])}) == []
+
+
+@pytest.mark.parametrize("way", ["plain", "base64", "utf-16", "utf-16, big end first"])
+@pytest.mark.parametrize(
+    "text", ["$CVC=%s&TEXT=A", '{"cvc": "%s"}', "a=1&x=%s&y", "n/%s/2034", "cvv2 is %s."]
+)
+def test_a_code_would_be_found(way: str, text: str) -> None:
+    written = WRITTEN[way](text % "581")
+    assert sightings({}, {"it": "581"}, {"there": written}) == ["it in there"]
+    assert sightings({}, {"it": "582"}, {"there": written}) == []
+
+
+@pytest.fixture
+def keeping(tmp_path: Path) -> Iterator[SandboxProcess]:
+    """A sandbox that keeps its state in a file."""
+    (tmp_path / "sandbox").mkdir()
+    state = tmp_path / "sandbox" / "state.db"
+    options = ("--port=0", "--documents=0", "--seed=7", f"--state={state}")
+    with SandboxProcess(options) as process:
+        yield process
+
+
+class Payer:
+    """Sends one card in every way, well and badly, and lets the program fail with it."""
+
+    def __init__(self, shop: Shop, code: str) -> None:
+        self._shop, self._sandbox, self._merchant = shop, shop.sandbox, shop.calm
+        self.number, self.code = card_number(), code
+
+    async def pay_in_every_way(self) -> None:
+        await self._by_card()
+        await self._by_moto()
+        await self._by_wallets()
+        await self._by_credential()
+        self._on_the_hosted_page()
+        self._as_nobody_should()
+        self._fail()
+
+    async def _by_card(self) -> None:
+        for fault in ("", "malformed-json", "wrong-types", "drop-after-commit", "status-500"):
+            registered = await self._shop.registered()
+            if fault:
+                key = "POST /rest/paymentorder.do"
+                self._sandbox.fault(key, fault, service="gateway")
+            with self._card() as attempt:
+                payment = CardPayment(order_id=registered.id, email=EMAIL)
+                try:
+                    verdict = await self._merchant.sender.pay_by_card(payment, attempt)
+                except ApiError:
+                    logging.getLogger("kantora.api").exception("%r could not pay", attempt)
+                    assert fault
+                else:
+                    assert verdict.kind in (VerdictKind.DECLINED, VerdictKind.PENDING)
+                    logging.getLogger("kantora.api").warning("%r: %r", payment, verdict)
+            with pytest.raises(CardAttemptEnded):
+                attempt.card()
+
+    async def _by_moto(self) -> None:
+        payment = MotoPayment(
+            number=self._shop.number(), amount=Money(500, "BYN"), return_url=RETURN
+        )
+        with self._card() as attempt:
+            verdict = await self._merchant.sender.pay_by_moto(payment, attempt)
+        status = await self._merchant.reader.order_status(order_id=verdict.order_id)
+        assert status.card.masked_number == f"{self.number[:6]}**{self.number[-4:]}"
+
+    async def _by_wallets(self) -> None:
+        for operation in WalletOperation:
+            payment = WalletPayment(
+                number=self._shop.number(),
+                token=Secret(wallet_tokens(self.number)[operation.value]),
+                merchant=self._sandbox.addresses.gateway_login,
+            )
+            verdict = await self._merchant.sender.pay_by_wallet(operation, payment)
+            assert verdict.kind is VerdictKind.DECLINED
+            logging.getLogger("kantora.api").warning("%r: %r", payment, verdict)
+
+    async def _by_credential(self) -> None:
+        registered = await self._shop.registered()
+        with suppress(ApiError):
+            await self._merchant.sender.pay_by_credential(
+                CredentialPayment(order_id=registered.id, credential_id="none"), Secret(self.code)
+            )
+
+    def _on_the_hosted_page(self) -> None:
+        merchant = self._sandbox.addresses
+        with httpx.Client(trust_env=False, timeout=20) as http:
+            who = {"userName": merchant.gateway_login, "password": merchant.gateway_password}
+            wanted = {"orderNumber": self._shop.number(), "amount": "100", "returnUrl": RETURN}
+            url = f"{merchant.gateway_url}/rest/register.do"
+            form = http.post(url, data=who | wanted).json()["formUrl"]
+            typed = {
+                "number": " ".join(part.decode() for part in _fours(self.number)),
+                "expiry": "12/34",
+                "cvc": self.code,
+                "holder": "ANNA KAVALENKA",
+                "email": EMAIL,
+            }
+            assert http.post(form, data=typed).status_code == 200
+            assert http.post(form, data=typed | {"expiry": "?"}).status_code == 200
+
+    def _as_nobody_should(self) -> None:
+        """With the card in the address, under wrong names, and in a body that cannot be read."""
+        card_data = {"$PAN": self.number, "$CVC": self.code, "MDORDER": "x"}
+        with httpx.Client(trust_env=False, timeout=20) as http:
+            for path in ("rest/paymentorder.do", "rest/motoPayment.do", "walletA/payment.do"):
+                url = f"{self._sandbox.addresses.gateway_url}/{path}"
+                http.get(url, params=card_data)
+                http.post(url, params=card_data, data=card_data)
+                http.post(url, json=card_data)
+                http.post(f"{url}/{self.number}", content=json.dumps(card_data)[:-1])
+
+    def _fail(self) -> None:
+        """A fault of the program with the card in its hands, and in its words."""
+        with self._card() as attempt:
+            for words in (
+                f"no answer to $PAN={self.number}&$CVC={self.code}",
+                f'{{"pan": "{self.number}", "cvc": "{self.code}"}}',
+                repr(attempt),
+                f"the card {' '.join(part.decode() for part in _fours(self.number))}",
+            ):
+                try:
+                    _failing(attempt, words)
+                except RuntimeError as error:
+                    logging.getLogger("kantora.ui").exception("a call failed")
+                    sys.excepthook(type(error), error, error.__traceback__)
+
+    def _card(self) -> CardAttempt:
+        return card(self.number, cvc=self.code)
+
+
+def _failing(attempt: CardAttempt, words: str) -> None:
+    revealed = attempt.card().number.reveal()
+    raise RuntimeError(f"{words} ({len(revealed)} digits)")
+
+
+async def work(
+    parts: Parts, sandbox: SandboxProcess, home: Path, looks: dict[str, bytes]
+) -> tuple[dict[str, str], dict[str, str]]:
+    """Pay with a profile open; returns the numbers and the codes there were."""
+    numbers: dict[str, str] = {}
+    codes: dict[str, str] = {}
+    numbers_of_orders = count(1)
+    draft = Profile(
+        id="",
+        name="ООО «Белые журавли»",
+        short_name="БЖ",
+        colour="#2F6FDE",
+        environment=Environment.TEST,
+        documents_url=sandbox.addresses.documents_url,
+        first_day="2026-10-01",
+    )
+    created = await parts.profile_work.create(
+        draft, Secrets(access_token=sandbox.addresses.access_token)
+    )
+    opened = await open_known(
+        created.profile,
+        profiles=parts.profiles,
+        browser=parts.browser,
+        clock=parts.clock,
+        on_failure=lambda fault: pytest.fail(repr(fault)),
+    )
+    key = sandbox.addresses.se_token_public_key.encode()
+    limits = Limits(read=5, total=10, per_minute=0)
+    try:
+        for name, cryptogram in (("plain", None), ("sealed", CardCryptogram(key))):
+            async with open_merchant(sandbox, limits=limits, cryptogram=cryptogram) as merchant:
+                shop = Shop(sandbox, merchant, numbers_of_orders)
+                payer = Payer(shop, security_code(dict(places(home))))
+                numbers[f"the {name} number"] = payer.number
+                codes[f"the {name} code"] = payer.code
+                await payer.pay_in_every_way()
+                await challenged(shop)
+        looks |= {f"{name}, open": data for name, data in places(home)}
+        looks["values of the store"] = await opened.store.database.read(values)
+    finally:
+        await opened.close_store()
+        assert opened.hold is not None
+        await opened.hold.release()
+    return numbers, codes
+
+
+async def challenged(shop: Shop) -> None:
+    """A payment that stops in the middle of 3-D Secure, with a card that is known."""
+    registered = await shop.registered()
+    with card(CHALLENGED) as attempt:
+        payment = CardPayment(order_id=registered.id, email=EMAIL)
+        verdict = await shop.calm.sender.pay_by_card(payment, attempt)
+    assert verdict.kind is VerdictKind.NEEDS_THREE_DS
+
+
+def values(connection: apsw.Connection) -> bytes:
+    """Every value of every table, each on a line of its own between quotes.
+
+    What a virtual table has stands in tables of its own.
+    """
+    tables = (
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL %'"
+    )
+    names = list(connection.execute(tables))
+    lines: list[bytes] = []
+    for (name,) in names:
+        quoted = name.replace('"', '""')
+        for row in connection.execute(f'SELECT * FROM "{quoted}"'):  # noqa: S608 - a table's name
+            lines += [one if isinstance(one, bytes) else str(one).encode() for one in row]
+    return b"\n".join(b'"' + line + b'"' for line in lines)
+
+
+def test_no_card_is_left_anywhere(
+    keeping: SandboxProcess, tmp_path: Path, run_async: Run, capsys: pytest.CaptureFixture[str]
+) -> None:
+    paths = Paths(tmp_path / "kantora")
+    parts = Parts(paths=paths, preferences=Preferences(paths.preferences), keyring=MemoryKeyring())
+    looks: dict[str, bytes] = {}
+    with parts.reported():
+        numbers, codes = run_async(work(parts, keeping, tmp_path, looks))
+    looks |= dict(places(tmp_path))
+    said = capsys.readouterr()
+    looks["standard output"] = said.out.encode()
+    looks["standard error"] = said.err.encode()
+    looks["journal of the sandbox"] = json.dumps(keeping.requests(), ensure_ascii=False).encode()
+    looks["state of the sandbox"] = json.dumps(keeping.state(), ensure_ascii=False).encode()
+    looks["log of the sandbox"] = keeping.log().encode()
+    assert keeping.stop() == 0
+    looks |= {f"{name}, stopped": data for name, data in places(tmp_path / "sandbox")}
+    with apsw.Connection(str(tmp_path / "sandbox" / "state.db")) as connection:
+        looks["values of the sandbox's state"] = values(connection)
+    # Everything that is written was written.
+    names = " ".join(looks)
+    for name in ("store.db-wal, open", "sandbox/state.db-wal, open", "logs/kantora.log"):
+        assert name in names
+    assert b"POST /rest/paymentorder.do" in looks["kantora/logs/kantora.log"]
+    assert b"RuntimeError" in b"".join(looks[name] for name in looks if "/crash-" in name)
+    assert re.search(rb"\d{6}\*\*\d{4}", looks["values of the sandbox's state"])
+    assert sightings(numbers, codes, looks) == []

@@ -1,0 +1,132 @@
+"""Twenty thousand documents: progress, a loop that goes on, cancelling, resuming, offline."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.documents import Kind
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from tests.support.company import Bank, opened, until
+from tests.support.sandbox import ROOT, STANDARD_OPTIONS, SandboxProcess
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from desktop_app.services.sync import SyncStatus
+    from tests.support.company import Company
+    from tests.support.loops import Run
+
+DOCUMENTS = 20_000
+COUNTED = ("documents", "cardFile", "requirements", "registerRequests")
+FIGURES = ROOT / "build" / "figures" / "large.json"
+
+
+@pytest.fixture(scope="module")
+def bank() -> Iterator[SandboxProcess]:
+    """A bank with many documents."""
+    options = [one for one in STANDARD_OPTIONS if not one.startswith("--documents")]
+    with SandboxProcess([*options, f"--documents={DOCUMENTS}"]) as process:
+        yield process
+
+
+class Gaps:
+    """How long the loop did not come round: what would have been a window that stands still."""
+
+    def __init__(self) -> None:
+        self.longest = 0.0
+        self._task = asyncio.ensure_future(self._tick())
+
+    async def _tick(self) -> None:
+        while True:
+            began = time.perf_counter()
+            await asyncio.sleep(0.005)
+            self.longest = max(self.longest, time.perf_counter() - began - 0.005)
+
+    async def end(self) -> float:
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        return self.longest
+
+
+async def cancel_in_the_middle(company: Company) -> None:
+    sync = company.workspace.sync
+    seen: list[SyncStatus] = []
+    company.workspace.bus.subscribe([Topic.SYNC], lambda _: seen.append(sync.status))
+    sync.start()
+    await until(lambda: sync.status.done >= DOCUMENTS // 3, seconds=50)
+    sync.cancel()
+    began = time.perf_counter()
+    status = await sync.finished()
+    assert time.perf_counter() - began < 2
+    assert (status.error, status.last_good) == (None, None)
+    assert {one.total for one in seen if one.total} == {status.total}
+    assert status.total > DOCUMENTS > status.done
+    done = [one.done for one in seen]
+    assert done == sorted(done)
+    assert len(set(done)) > 5
+
+
+async def pages_are_quick(company: Company) -> float:
+    """The slowest of some windows that a person would scroll to, in seconds."""
+    slowest = 0.0
+    windows = company.workspace.windows
+    for sort in (SortKey.DATE, SortKey.PARTY, SortKey.AMOUNT):
+        for text in ("", "Мінс", "ОПЛАТА"):
+            began = time.perf_counter()
+            where = DocumentFilter(kind=Kind.DOCUMENT, text=text)
+            await windows.window(where, Sort(sort, descending=True), offset=500, limit=100)
+            slowest = max(slowest, time.perf_counter() - began)
+    return slowest
+
+
+def test_a_large_company_is_read_cancelled_resumed_and_read_offline(
+    bank: SandboxProcess, tmp_path: Path, run_async: Run
+) -> None:
+    figures: dict[str, float] = {}
+    counts = bank.state()["counts"]
+    there = {name: sum(counts[name].values()) for name in counts}
+
+    async def first() -> None:
+        async with opened(tmp_path, Bank.of(bank)) as company:
+            gaps = Gaps()
+            await cancel_in_the_middle(company)
+            figures["longest gap, s"] = await gaps.end()
+
+    async def second() -> None:
+        async with opened(tmp_path, Bank.of(bank)) as company:
+            some = len(await company.rows())
+            assert DOCUMENTS // 4 <= some < DOCUMENTS
+            began = time.perf_counter()
+            gaps = Gaps()
+            company.workspace.sync.start()
+            status = await company.workspace.sync.finished()
+            figures["longest gap resumed, s"] = await gaps.end()
+            figures["rows a second, resumed"] = status.done / (time.perf_counter() - began)
+            assert status.error is None
+            assert status.done < sum(there.values()) - some // 2
+            assert len(await company.rows()) == there["documents"] == DOCUMENTS
+            assert len(await company.rows(Kind.REGISTER_DOCUMENT)) == there["registerDocuments"]
+            assert await company.changes() == []
+            figures["slowest window, s"] = await pages_are_quick(company)
+
+    async def offline() -> None:
+        async with opened(tmp_path, Bank.of(bank)) as company:
+            where = DocumentFilter(kind=Kind.DOCUMENT)
+            totals = await company.workspace.windows.totals(where)
+            assert totals.count == DOCUMENTS
+            assert (await company.synchronise()).error is not None
+            assert (await company.workspace.windows.totals(where)) == totals
+
+    run_async(first())
+    run_async(second())
+    bank.stop()
+    run_async(offline())
+    FIGURES.parent.mkdir(parents=True, exist_ok=True)
+    FIGURES.write_text(json.dumps(figures, ensure_ascii=False, indent=1), encoding="utf-8")

@@ -1,0 +1,197 @@
+"""The process itself: told to end it ends cleanly, and a second start raises the first window."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from desktop_app.domain.periods import SystemClock
+from desktop_app.domain.profiles import Environment, Profile
+from desktop_app.domain.sign_in import Secrets
+from desktop_app.services.profiles import Profiles
+from desktop_app.storage.preferences import Preferences
+from desktop_app.system.keyring import MemoryKeyring
+from desktop_app.system.paths import Paths
+from desktop_app.system.single_instance import LOCK_FILE, is_held
+from tests.support.sandbox import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+
+LIMIT_S: Final = 40.0
+CHILD: Final = """
+import asyncio, sys
+from pathlib import Path
+from desktop_app.app import Application, make_qt
+from desktop_app.options import Options
+from desktop_app.system.keyring import MemoryKeyring
+from desktop_app.system.paths import Paths
+from desktop_app.ui import aio
+from desktop_app.ui.main_window import MainWindow
+
+home, profile, secret = sys.argv[1:]
+qt = make_qt()
+keyring = MemoryKeyring()
+asyncio.run(keyring.set(profile, bytes.fromhex(secret)))
+front = MainWindow.come_to_front
+
+def come_to_front(window):
+    front(window)
+    print("came to front", window.isVisible(), window.isMinimized(), flush=True)
+
+MainWindow.come_to_front = come_to_front
+application = Application(
+    qt,
+    options=Options(demo=False, profile=profile, documents=0, tour=None),
+    paths=Paths(Path(home)),
+    keyring=keyring,
+)
+application.begin()
+print("ended", aio.run(application.main), flush=True)
+"""
+
+
+@dataclass
+class Home:
+    """A folder with one profile whose bank is nowhere."""
+
+    path: Path
+    profile: Profile
+    secret: str
+
+    @property
+    def folder(self) -> Path:
+        return Paths(self.path).profile(self.profile.id)
+
+    @contextmanager
+    def started(self, *command: str, folder: Path | None = None) -> Iterator[subprocess.Popen[str]]:
+        """A process of the program that is at its end with the block, however that ends."""
+        temporary = folder or self.path / "tmp"
+        temporary.mkdir(exist_ok=True)
+        process = subprocess.Popen(
+            [sys.executable, *command],
+            cwd=ROOT,
+            env={
+                **os.environ,
+                "PYTHONPATH": str(ROOT),
+                "KANTORA_HOME": str(self.path),
+                "TMPDIR": str(temporary),
+            },
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        try:
+            yield process
+        finally:
+            process.kill()
+            process.communicate()
+
+    def opened(self) -> tuple[str, ...]:
+        """The command that opens the profile."""
+        return "-c", CHILD, str(self.path), self.profile.id, self.secret
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Home:
+    async def make() -> Home:
+        paths, keyring = Paths(tmp_path / "home"), MemoryKeyring()
+        preferences = Preferences(paths.preferences)
+        profiles = Profiles(
+            paths=paths, preferences=preferences, keyring=keyring, clock=SystemClock()
+        )
+        draft = Profile(
+            id="",
+            name="Alpha",
+            short_name="A",
+            colour="#0F766E",
+            environment=Environment.TEST,
+            documents_url="http://127.0.0.1:9/documents",
+        )
+        made = await profiles.create(draft, Secrets(access_token="t"))
+        secret = await keyring.get(made.profile.id)
+        assert secret is not None
+        return Home(tmp_path / "home", made.profile, secret.hex())
+
+    return asyncio.run(make())
+
+
+def wait(condition: Callable[[], object], process: subprocess.Popen[str]) -> None:
+    """Wait until something is so; the process must not end meanwhile."""
+    deadline = time.monotonic() + LIMIT_S
+    while not condition():
+        assert process.poll() is None, process.communicate()
+        assert time.monotonic() < deadline, "waited in vain"
+        time.sleep(0.02)
+
+
+def children(process: subprocess.Popen[str]) -> list[int]:
+    told = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    return [int(one) for one in told.read_text().split()] if told.exists() else []
+
+
+def lives(pid: int) -> bool:
+    state = Path(f"/proc/{pid}/stat")
+    return state.exists() and state.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def test_a_profile_that_is_told_to_end_is_closed(home: Home) -> None:
+    with home.started(*home.opened()) as process:
+        wait((home.folder / "doorbell.json").exists, process)
+        assert is_held(home.folder / LOCK_FILE)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=LIMIT_S)
+    assert process.returncode == 0
+    assert out == "ended 0\n"
+    assert "Traceback" not in err
+    assert not is_held(home.folder / LOCK_FILE)
+    left = {one.name for one in home.folder.iterdir()}
+    assert "store.db" in left
+    assert not left & {"doorbell.json", "store.db-wal", "store.db-shm"}
+
+
+@pytest.mark.parametrize(
+    ("number", "sign"), [(signal.SIGTERM, "store.db-wal"), (signal.SIGINT, LOCK_FILE)]
+)
+def test_a_demo_that_is_told_to_end_leaves_nothing(
+    home: Home, tmp_path: Path, number: signal.Signals, sign: str
+) -> None:
+    """At work, and in the middle of its start."""
+    temporary = tmp_path / "demo"
+    arguments = ("-m", "desktop_app", "--demo", "--documents", "20")
+    with home.started(*arguments, folder=temporary) as process:
+        wait(lambda: list(temporary.glob(f"kantora-demo-*/{sign}")), process)
+        began = children(process)
+        process.send_signal(number)
+        _, err = process.communicate(timeout=LIMIT_S)
+    assert process.returncode == 0, err
+    assert "Traceback" not in err
+    assert list(temporary.glob("kantora-*")) == []
+    assert not [pid for pid in began if lives(pid)]
+    assert {one.name for one in home.path.iterdir()} <= {"config", "profiles", "logs", "tmp"}
+
+
+def test_a_second_start_of_a_profile_raises_the_window_of_the_first(home: Home) -> None:
+    with home.started(*home.opened()) as first:
+        wait((home.folder / "doorbell.json").exists, first)
+        with home.started("-m", "desktop_app", "--profile", home.profile.id) as second:
+            _, err = second.communicate(timeout=LIMIT_S)
+        assert second.returncode == 0
+        assert "Alpha is open already" in err
+        first.send_signal(signal.SIGTERM)
+        out, err = first.communicate(timeout=LIMIT_S)
+    assert out.splitlines() == ["came to front True False", "ended 0"]
+    assert "Traceback" not in err

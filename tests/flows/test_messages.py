@@ -1,0 +1,315 @@
+"""What a person is told when the bank fails: one clear message, and everything else as it was."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton
+
+from desktop_app.domain.documents import Kind
+from desktop_app.domain.files import FileFormat
+from desktop_app.ui import theme
+from desktop_app.ui.commands import CommandRegistry
+from desktop_app.ui.desk import Desk
+from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.message_bar import MessageBar
+from desktop_app.ui.pages.directories import DirectoriesPage
+from desktop_app.ui.pages.document_list import DocumentListPage
+from desktop_app.ui.places import PLACES
+from desktop_app.ui.theme import Scheme
+from desktop_app.ui.translations import Language, use_language
+from tests.support.company import HURRIED, Bank, MovedClock, until
+from tests.support.fakes import FakeMemory
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from desktop_app.domain.documents import ListedDocument
+    from tests.services.conftest import OpenCompany
+    from tests.support.company import Company
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+ALWAYS: Final = 100_000
+NOWHERE: Final = "http://127.0.0.1:9"
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A way for the bank to fail, and what is said about it.
+
+    Attributes:
+        fault: what the sandbox does; empty where nobody listens.
+        title: the message where nothing is kept.
+        retry: whether the same again may help.
+        sync: the message about a synchronisation, where it is another one.
+    """
+
+    fault: str
+    title: str
+    retry: bool
+    sync: str = ""
+
+
+FAILURES: Final = (
+    Failure(
+        "",
+        "This is not stored on this computer",
+        retry=True,
+        sync="The bank's server does not accept connections",
+    ),
+    Failure("status-401", "Access to the bank has ended", retry=False),
+    Failure("status-500", "The bank's service has a fault", retry=True),
+    Failure("html-200", "A web page came instead of the bank's data", retry=True),
+    Failure("hang", "The bank took too long to answer", retry=True),
+)
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+failures = pytest.mark.parametrize(
+    "failure", FAILURES, ids=[one.fault or "nobody listens" for one in FAILURES]
+)
+
+
+@pytest.fixture(autouse=True)
+def _look(qapp: QApplication) -> None:
+    theme.apply(qapp, Scheme.LIGHT)
+    use_language(qapp, Language.ENGLISH)
+
+
+class Shown:
+    """The window of a company, with its documents on the screen."""
+
+    def __init__(self, company: Company) -> None:
+        self.company = company
+        self.window = MainWindow(
+            registry=CommandRegistry(), destinations=PLACES, profile=company.workspace.profile
+        )
+        self.window.show()
+        self.desk = Desk(
+            workspace=company.workspace,
+            window=self.window,
+            memory=FakeMemory(),
+            clock=company.clock,
+            compact=False,
+            others={},
+        )
+
+    @property
+    def page(self) -> DocumentListPage:
+        page = self.window.page("documents")
+        assert isinstance(page, DocumentListPage)
+        return page
+
+    def rows(self) -> list[ListedDocument]:
+        """What the table shows."""
+        model = self.page.list.model
+        found = [model.row(place) for place in range(30)]
+        return [row.value for row in found if row is not None]
+
+    async def choose_unread(self) -> str:
+        """Go to a row whose details were never read, and return its identifier."""
+        documents = self.company.workspace.documents
+        rows = await self.company.rows()
+        stored = {one: await documents.stored_details(Kind.DOCUMENT, one) for one in rows}
+        unread = next(one for one, details in stored.items() if details is None)
+        self.page.list.go_to_id(unread)
+        await until(lambda: [row.id for row in self.page.chosen] == [unread])
+        return unread
+
+    def messages(self) -> list[MessageBar]:
+        """The message bars on the screen."""
+        widgets = QApplication.allWidgets()
+        return [one for one in widgets if isinstance(one, MessageBar) and one.isVisible()]
+
+    def words(self) -> list[str]:
+        """Every text on the screen."""
+        labels = [one for one in QApplication.allWidgets() if isinstance(one, QLabel)]
+        return [one.text() for one in labels if one.isVisible() and one.text()]
+
+    def no_dialog(self) -> bool:
+        """Whether nothing stands in the way."""
+        dialogs = [one for one in QApplication.allWidgets() if isinstance(one, QDialog)]
+        return (
+            QApplication.activeModalWidget() is None
+            and QApplication.activePopupWidget() is None
+            and not any(one.isVisible() for one in dialogs)
+        )
+
+    async def one_message(self, failure: Failure) -> MessageBar:
+        """Wait for a message, and see that it is the only one and offers what helps."""
+        await until(self.messages)
+        await asyncio.sleep(0.2)
+        (bar,) = self.messages()
+        assert len(bar._entries) == 1
+        assert bar.message is not None
+        assert bar.message.title == failure.title
+        assert bar.message.text
+        assert bar.message.details.startswith("code: ")
+        assert retries(bar) is failure.retry
+        assert sum(failure.title in text for text in self.words()) == 1
+        assert self.no_dialog()
+        return bar
+
+
+def retries(bar: MessageBar) -> bool:
+    """Whether *Retry* is offered."""
+    return any(one.isVisible() and one.text() == "Retry" for one in bar.findChildren(QPushButton))
+
+
+@asynccontextmanager
+async def shown(company: Company) -> AsyncIterator[Shown]:
+    """Show the window in the block; in its end what was on the screen is still there."""
+    made = Shown(company)
+    await until(lambda: len(made.rows()) == 30)
+    before, count = made.rows(), made.page.list.model.count
+    assert not made.messages()
+    try:
+        yield made
+        assert made.page.list.model.count == count == 300
+        made.page.list.table.go_to(0)
+        await until(lambda: made.rows() == before)
+    finally:
+        made.desk.close()
+        made.window.let_go()
+        made.window.deleteLater()
+
+
+def bank(sandbox: SandboxProcess, failure: Failure) -> Bank:
+    """The bank that fails, its time-outs short where they are what is tested."""
+    place = replace(Bank.of(sandbox), tries=2)
+    if failure.fault == "hang":
+        place = replace(place, limits=HURRIED)
+    return place if failure.fault else replace(place, url=NOWHERE)
+
+
+def order(sandbox: SandboxProcess, failure: Failure) -> None:
+    if failure.fault:
+        sandbox.fault("*", failure.fault, times=ALWAYS)
+
+
+@failures
+def test_an_action_on_documents(
+    sandbox: SandboxProcess, company: OpenCompany, run_qt: Run, failure: Failure
+) -> None:
+    async def scenario() -> None:
+        async with company(bank(sandbox, failure)) as opened, shown(opened) as window:
+            order(sandbox, failure)
+            await window.choose_unread()
+            window.page.split.set_content(there=False)
+            window.page.opening.stop()
+            window.page.files.keep_chosen()
+            bar = await window.one_message(failure)
+            assert window.page.isAncestorOf(bar)
+            # The same again says the same again, once.
+            window.page.files.keep_chosen()
+            await until(lambda: not window.page.strip.busy)
+            bar = await window.one_message(failure)
+            if failure.fault and failure.retry:
+                sandbox.reset()
+                retry = next(one for one in bar.findChildren(QPushButton) if one.text() == "Retry")
+                retry.click()
+                kept = window.page.chosen[0].id
+                forms = opened.workspace.print_forms
+                await until(lambda: not window.page.strip.busy)
+                assert await forms.kept(Kind.DOCUMENT, kept) == {"print.pdf"}
+                titles = [one.message.title for one in window.messages() if one.message]
+                assert titles == ["Kept for offline use: 1"]
+
+    run_qt(scenario())
+
+
+@failures
+def test_details(
+    sandbox: SandboxProcess, company: OpenCompany, run_qt: Run, failure: Failure
+) -> None:
+    async def scenario() -> None:
+        async with company(bank(sandbox, failure)) as opened, shown(opened) as window:
+            order(sandbox, failure)
+            await window.choose_unread()
+            window.page.split.open_pane()
+            head = window.page.pane.head
+            await until(lambda: head.failure is not None)
+            await asyncio.sleep(0.1)
+            said = [text for text in window.words() if failure.title in text]
+            assert said == [f"Only what the list tells; details were never read. {failure.title}"]
+            assert not window.messages()
+            assert window.no_dialog()
+            # What the list tells is there to be read.
+            row = window.page.opening.row
+            assert row is not None
+            assert any(row.party.name and row.party.name in text for text in window.words())
+
+    run_qt(scenario())
+
+
+@failures
+def test_a_print_form(
+    sandbox: SandboxProcess, company: OpenCompany, run_qt: Run, failure: Failure
+) -> None:
+    async def scenario() -> None:
+        async with company(bank(sandbox, failure)) as opened, shown(opened) as window:
+            order(sandbox, failure)
+            await window.choose_unread()
+            window.page.opening.stop()
+            window.page.split.set_content(there=False)
+            window.page.show_form(FileFormat.PDF)
+            bar = await window.one_message(failure)
+            assert window.desk.viewer is not None
+            assert window.desk.viewer.isAncestorOf(bar)
+            assert not window.desk.viewer.has_file
+
+    run_qt(scenario())
+
+
+@failures
+def test_a_directory(
+    sandbox: SandboxProcess, company: OpenCompany, run_qt: Run, failure: Failure
+) -> None:
+    if failure.fault == "status-401":
+        pytest.skip("directories need no token")
+    told = replace(failure, title=failure.sync or failure.title)
+
+    async def scenario() -> None:
+        async with company(bank(sandbox, failure)) as opened, shown(opened) as window:
+            window.window.go("directories")
+            page = window.window.page("directories")
+            assert isinstance(page, DirectoriesPage)
+            await until(lambda: page.entries.model.known and page.entries.model.row(0))
+            count = page.entries.model.count
+            order(sandbox, failure)
+            page.refresh()
+            bar = await window.one_message(told)
+            assert page.isAncestorOf(bar)
+            assert page.entries.model.count == count > 100
+            window.window.go("documents")
+
+    run_qt(scenario())
+
+
+@failures
+def test_synchronisation(
+    sandbox: SandboxProcess, company: OpenCompany, run_qt: Run, failure: Failure
+) -> None:
+    title = failure.sync or failure.title
+    clock = MovedClock()
+    clock.move(minutes=20)
+
+    async def scenario() -> None:
+        place = bank(sandbox, failure)
+        async with company(place, clock=clock) as opened, shown(opened) as window:
+            await opened.workspace.sync.restore()
+            order(sandbox, failure)
+            window.window.sync_requested.emit()
+            await opened.workspace.sync.finished()
+            await until(lambda: any(title in text for text in window.words()))
+            await asyncio.sleep(0.2)
+            assert sum(title in text for text in window.words()) == 1
+            assert window.no_dialog()
+            assert window.window.status_bar.sync.isVisible()
+            stale = opened.workspace.sync.stale_since()
+            assert stale is not None
+
+    run_qt(scenario())

@@ -1,0 +1,190 @@
+"""A payment to somebody known, by keyboard alone: few keys, and an answer at once to each step."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from shiboken6 import delete
+
+from desktop_app.domain.documents import Kind
+from desktop_app.domain.instructions import PaymentInstruction
+from desktop_app.domain.outbox import OutboxState
+from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
+from desktop_app.ui import theme
+from desktop_app.ui.commands import CommandRegistry
+from desktop_app.ui.desk import Desk
+from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.pages.payment import PaymentPage
+from desktop_app.ui.places import PLACES
+from desktop_app.ui.theme import Scheme
+from desktop_app.ui.translations import Language, use_language
+from tests.support.company import Bank, until
+from tests.support.fakes import FakeMemory
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+    from desktop_app.domain.documents import ListedDocument
+    from tests.services.conftest import OpenCompany
+    from tests.support.company import Company
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+LONGEST_ANSWER: Final = 2.0
+"""Seconds a step may take on the slowest computer of the tests; a person should not notice."""
+
+MOST_KEYS: Final = 60
+A_KEY: Final = 0.28
+"""Seconds a practised hand needs for a key, looking up between fields included."""
+
+THIRTY: Final = 30.0
+
+
+@pytest.fixture(autouse=True)
+def _look(qapp: QApplication) -> None:
+    theme.apply(qapp, Scheme.LIGHT)
+    use_language(qapp, Language.ENGLISH)
+
+
+class Hands:
+    """Presses keys wherever the focus is, counts them, and times what the window answers."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self.keys = 0
+        self.answers: dict[str, float] = {}
+
+    def press(self, key: Qt.Key, *modifiers: Qt.KeyboardModifier) -> None:
+        """Press one key together with others."""
+        together = Qt.KeyboardModifier.NoModifier
+        for each in modifiers:
+            together |= each
+        popup = QApplication.activePopupWidget()
+        target = popup or QApplication.focusWidget() or self._window
+        self.keys += 1
+        QTest.keyClick(target, key, together)
+
+    def type(self, text: str) -> None:
+        """Type letters; QTest knows only an English keyboard."""
+        for letter in text:
+            self.keys += 1
+            target = QApplication.focusWidget()
+            assert target is not None
+            for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+                event = QKeyEvent(kind, 0, Qt.KeyboardModifier.NoModifier, letter)
+                QApplication.sendEvent(target, event)
+
+    async def see(self, what: str, shown: Callable[[], object]) -> None:
+        """Wait for the answer of the window and note how long it took."""
+        began = time.perf_counter()
+        await until(shown, seconds=5.0)
+        self.answers[what] = time.perf_counter() - began
+
+
+@asynccontextmanager
+async def shown(company: Company) -> AsyncIterator[MainWindow]:
+    """The window of a company whose address book is filled."""
+    workspace = company.workspace
+    window = MainWindow(registry=CommandRegistry(), destinations=PLACES, profile=workspace.profile)
+    window.show()
+    desk = Desk(
+        workspace=workspace,
+        window=window,
+        memory=FakeMemory(),
+        clock=company.clock,
+        compact=False,
+        others={},
+    )
+    try:
+        await asyncio.sleep(0.05)
+        await workspace.counterparties.filled()
+        yield window
+    finally:
+        desk.close()
+        delete(desk)  # ends what it still counts
+        window.let_go()
+        window.deleteLater()
+
+
+async def somebody(company: Company) -> ListedDocument:
+    """A payment to a legal entity that was carried out."""
+    where = DocumentFilter(
+        kind=Kind.DOCUMENT, types=frozenset({"legalPayments"}), statuses=frozenset({4})
+    )
+    newest = Sort(SortKey.DATE, descending=True)
+    found = await company.workspace.windows.window(where, newest, offset=0, limit=1)
+    return found.rows[0].value
+
+
+def test_a_payment_to_somebody_known_takes_a_practised_hand_less_than_thirty_seconds(
+    sandbox: SandboxProcess,
+    company: OpenCompany,
+    run_qt: Run,
+    record_property: Callable[[str, object], None],
+) -> None:
+    async def scenario() -> None:
+        bank = Bank.of(sandbox)
+        async with company(bank) as opened, shown(opened) as window:
+            known = await somebody(opened)
+            hands = Hands(window)
+            control, shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+            window.activateWindow()
+            await until(window.isActiveWindow)
+
+            hands.press(Qt.Key.Key_N, control)
+            page = window.page("payment")
+            assert isinstance(page, PaymentPage)
+            fields: dict[str, Any] = {k: v.control for k, v in page.view.form.fields.items()}
+            await hands.see(
+                "the form", lambda: fields["number"].value() and fields["account"].value()
+            )
+            assert page.view.form.fields["party.name"].control.hasFocus()
+
+            hands.type(known.party.taxpayer_number[:6])
+            offers: Any = fields["party.name"].offers
+            await hands.see("who it may be", offers.popup().isVisible)
+            hands.press(Qt.Key.Key_Down)
+            hands.press(Qt.Key.Key_Return)
+            await hands.see(
+                "the payee",
+                lambda: fields["party.account"].value() and fields["purpose"].value(),
+            )
+            assert fields["party.taxpayer_number"].value() == known.party.taxpayer_number
+            assert QApplication.focusWidget() is fields["amount"]
+
+            hands.type("1234,5")
+            hands.press(Qt.Key.Key_Tab)
+            await hands.see("the sum in words", lambda: "1,234.50" in page.view.sheet.texts()[1])
+            hands.press(Qt.Key.Key_Return, control, shift)
+            await hands.see("the next form", lambda: not fields["party.name"].value())
+            assert page.messages.message is not None
+
+            ready = OutboxFilter(states=frozenset({OutboxState.READY}))
+            newest = Sort(SortKey.CHANGED, descending=True)
+            rows = await opened.workspace.outbox_rows.window(ready, newest, offset=0, limit=9)
+            (row,) = rows.rows
+            payment = row.value.instruction
+            assert isinstance(payment, PaymentInstruction)
+            assert payment.party.taxpayer_number == known.party.taxpayer_number
+            assert payment.purpose
+            assert str(payment.amount.value if payment.amount else "") == "1234.50"
+            for name, seconds in hands.answers.items():
+                record_property(name, round(seconds, 3))
+                assert seconds < LONGEST_ANSWER, name
+            record_property("keys", hands.keys)
+            whole = hands.keys * A_KEY + sum(hands.answers.values())
+            record_property("seconds", round(whole, 1))
+            assert hands.keys <= MOST_KEYS
+            assert whole < THIRTY
+
+    run_qt(scenario())

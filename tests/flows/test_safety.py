@@ -1,0 +1,375 @@
+"""The whole program locks, unlocks, backs up and restores, and forgets nothing that was written."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
+
+from desktop_app.app import Application
+from desktop_app.domain.outbox import OutboxState
+from desktop_app.domain.periods import SystemClock
+from desktop_app.domain.profiles import Environment, Profile
+from desktop_app.domain.sign_in import Secrets
+from desktop_app.options import Options
+from desktop_app.services.backups import Backups
+from desktop_app.services.profiles import OpenedStore, Profiles
+from desktop_app.services.safety_work import SafetyWork
+from desktop_app.storage.backups import STORE_FILE, is_at_rest
+from desktop_app.storage.database import Database
+from desktop_app.storage.preferences import Preferences
+from desktop_app.system.keyring import MemoryKeyring
+from desktop_app.system.paths import Paths
+from desktop_app.ui import theme
+from desktop_app.ui.idle import IdleWatch
+from desktop_app.ui.pages.counterparties import CounterpartiesPage
+from desktop_app.ui.pages.instruction import InstructionPage
+from desktop_app.ui.pages.lock import LockPage
+from desktop_app.ui.pages.restore import RestorePage
+from desktop_app.ui.pages.settings import SettingsPage
+from desktop_app.ui.translations import Language, use_language
+from tests.storage.strategies import ManualClock
+from tests.storage.test_outbox import make_row
+from tests.ui.hands import click, press, settle, write
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from desktop_app.ui.main_window import MainWindow
+    from tests.support.loops import Run
+
+COMPANY: Final = "Первая крама"
+PASSPHRASE: Final = "five green teapots"
+PURPOSE: Final = "Invoice 17"
+
+
+class Program:
+    """The program of a user with one profile, whose bank cannot be reached."""
+
+    def __init__(self, folder: Path, qt: QApplication) -> None:
+        self._qt = qt
+        self.paths = Paths(folder)
+        self.preferences = Preferences(self.paths.preferences)
+        self.keyring = MemoryKeyring()
+        self.profiles = Profiles(
+            paths=self.paths,
+            preferences=self.preferences,
+            keyring=self.keyring,
+            clock=SystemClock(),
+        )
+        self.app: Application
+
+    async def make(self) -> Profile:
+        draft = Profile(
+            id="",
+            name=COMPANY,
+            short_name="ПК",
+            colour="#006633",
+            environment=Environment.TEST,
+            documents_url="http://127.0.0.1:9/api",
+        )
+        made = await self.profiles.create(draft, Secrets(access_token="t"))
+        self.preferences.change(last_profile=made.profile.id, language="en", scheme="light")
+        return made.profile
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[Application]:
+        options = Options()
+        self.app = Application(self._qt, options=options, paths=self.paths, keyring=self.keyring)
+        main = asyncio.ensure_future(self.app.main())
+        try:
+            await settle(lambda: self.app.desk is not None or self.locked_page() is not None)
+            yield self.app
+        finally:
+            self.app.leave()
+            await main
+
+    @property
+    def window(self) -> MainWindow:
+        assert self.app.window is not None
+        return self.app.window
+
+    @property
+    def page(self) -> Any:
+        return self.window.pages.currentWidget()
+
+    def locked_page(self) -> LockPage | None:
+        window = self.app.window
+        page = None if window is None else window.pages.currentWidget()
+        return page if isinstance(page, LockPage) else None
+
+    async def lock(self) -> LockPage:
+        """Lock, and wait until it can be unlocked."""
+        self.window.activateWindow()
+        await settle(lambda: QApplication.activeWindow() is self.window, seconds=15)
+        press(self.window, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+        page = self.locked_page()
+        assert page is not None  # at once
+        await settle(page.unlock.isEnabled, seconds=15)
+        return page
+
+    async def unlock(self, entered: str = "") -> None:
+        page = self.locked_page()
+        assert page is not None
+        if entered:
+            write(page.secret.control, entered)
+        click(page.unlock)
+        await settle(lambda: self.app.desk is not None, seconds=15)
+        await settle(lambda: not self.keeping.is_busy, seconds=15)
+
+    @property
+    def keeping(self) -> Any:
+        return self.app.keeping
+
+    async def write_draft(self) -> str:
+        """Begin a payment, and say what its draft is called."""
+        self.window.registry.run("payment.new")
+        page = self.page
+        assert isinstance(page, InstructionPage)
+        write(page.view.form.fields["purpose"].control, PURPOSE)
+        return page.form_id
+
+
+def _keepers_of_the_key() -> list[object]:
+    gc.collect()
+    keepers = (OpenedStore, Database, SafetyWork)
+    return [one for one in gc.get_objects() if isinstance(one, keepers)]
+
+
+def _texts(window: MainWindow) -> str:
+    labels = [one.text() for one in window.findChildren(QLabel)]
+    return "\n".join([window.windowTitle(), *labels])
+
+
+@pytest.fixture
+def program(tmp_path: Path, qapp: QApplication) -> Program:
+    theme.apply(qapp, theme.Scheme.LIGHT)
+    use_language(qapp, Language.ENGLISH)
+    return Program(tmp_path / "home", qapp)
+
+
+def test_lock_hides_all_and_gives_it_back(program: Program, run_qt: Run) -> None:
+    async def scenario() -> None:
+        profile = await program.make()
+        folder = program.profiles.folder(profile)
+        async with program.running() as app:
+            draft_id = await program.write_draft()
+            former = program.window
+            assert COMPANY in former.windowTitle()
+            page = await program.lock()
+            assert app.workspace is None
+            assert program.window is not former
+            assert former not in [one for one in QApplication.topLevelWidgets() if one.isVisible()]
+            assert COMPANY not in program.window.windowTitle()
+            assert PURPOSE not in _texts(program.window)
+            assert not program.window.can_work
+            offered = {one.id for one in program.window.registry.available()}
+            assert offered <= {"app.palette", "app.shortcuts", "app.quit"}
+            assert is_at_rest(folder / STORE_FILE)
+            assert _keepers_of_the_key() == []
+            assert page.secret.isHidden()
+
+            await program.unlock()
+            assert program.window.current == "payment"
+            form = program.page
+            assert form.form_id == draft_id
+            await settle(lambda: form.view.form.texts()["purpose"] == PURPOSE)
+            assert COMPANY in program.window.windowTitle()
+        backups = Backups(
+            profile_id=profile.id,
+            folder=folder,
+            preferences=program.preferences,
+            clock=SystemClock(),
+        )
+        (backup,) = await backups.known(await program.profiles.key(profile))
+        assert backup.counts is not None
+        assert backup.counts.drafts == 1
+
+    run_qt(scenario())
+
+
+def test_a_half_written_entry_survives_the_lock_in_memory_alone(
+    program: Program, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        await program.make()
+        async with program.running():
+            program.window.go("counterparties")
+            book = program.window.page("counterparties")
+            assert isinstance(book, CounterpartiesPage)
+            book.begin()
+            book.view.form.put("name", "ООО «Недописанное»")
+            book.view.form.put("notes", PURPOSE)
+            program.window.go("settings")
+            program.window.registry.run("app.lock")
+            page = program.locked_page()
+            assert page is not None
+            await settle(page.unlock.isEnabled, seconds=15)
+            assert PURPOSE not in _texts(program.window)
+            await program.unlock()
+            assert program.window.current == "settings"
+            again = program.window.page("counterparties")
+            assert isinstance(again, CounterpartiesPage)
+            assert again is not book
+            await settle(lambda: again.half_written is not None)
+            texts = again.view.written()
+            assert (texts["name"], texts["notes"]) == ("ООО «Недописанное»", PURPOSE)
+
+    run_qt(scenario())
+
+
+def test_leaving_while_locked_makes_the_backup_too(program: Program, run_qt: Run) -> None:
+    async def scenario() -> None:
+        profile = await program.make()
+        async with program.running():
+            await program.write_draft()
+            await program.lock()
+        found = list(program.profiles.folder(profile).glob("*.backup"))
+        assert len(found) == 1
+        assert not program.profiles.folder(profile).joinpath("doorbell.json").exists()
+
+    run_qt(scenario())
+
+
+def test_a_passphrase_is_asked_for_to_unlock_and_at_the_start(
+    program: Program, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        await program.make()
+        async with program.running():
+            program.window.go("settings")
+            card = _lock_card(program.page)
+            click(card.change)
+            write(card.form.first.control, "short")
+            click(card.form.save)
+            assert card.form.first.error is not None
+            card.form.first.control.clear()
+            write(card.form.first.control, PASSPHRASE)
+            write(card.form.second.control, PASSPHRASE + "x")
+            click(card.form.save)
+            assert card.form.second.error is not None
+            card.form.second.control.clear()
+            write(card.form.second.control, PASSPHRASE)
+            click(card.form.save)
+            await settle(card.remove.isVisible, seconds=15)
+            page = await program.lock()
+            assert not page.secret.isHidden()
+            assert page.secret.control.echoMode() is page.secret.control.EchoMode.Password
+            write(page.secret.control, "something else")
+            press(page.secret.control, Qt.Key.Key_Return)
+            await settle(page.messages.isVisible, seconds=15)
+            assert program.app.desk is None
+            await settle(page.unlock.isEnabled)
+            assert page.secret.control.text() == ""
+            await program.unlock(PASSPHRASE)
+            assert program.window.current == "settings"
+
+    run_qt(scenario())
+
+
+def test_idle_time_locks(program: Program, run_qt: Run) -> None:
+    async def scenario() -> None:
+        await program.make()
+        program.preferences.change(lock_after=5)
+        async with program.running() as app:
+            assert app._safety is not None
+            watch = app._safety.idle
+            assert watch is not None
+            clock = ManualClock()
+            watch._clock = clock
+            watch.set_minutes(5)
+            clock.move(minutes=4)
+            press(program.window, Qt.Key.Key_Shift)
+            watch.look()
+            assert program.locked_page() is None
+            clock.move(minutes=5)
+            watch.look()
+            page = program.locked_page()
+            assert page is not None
+            await settle(page.unlock.isEnabled, seconds=15)
+
+    run_qt(scenario())
+
+
+def test_a_backup_is_restored_with_what_was_sent_since(program: Program, run_qt: Run) -> None:
+    async def scenario() -> None:
+        await program.make()
+        async with program.running() as app:
+            program.window.registry.run("backup.make")
+            await settle(program.window.messages.isVisible)
+            draft_id = await program.write_draft()
+            store = app._open.store  # type: ignore[union-attr]
+            await settle(lambda: bool(program.page.view.saved.text()))
+            await _send(store.database, "sent")
+            program.window.registry.run("backup.restore")
+            page = program.page
+            assert isinstance(page, RestorePage)
+            await settle(lambda: page.list.topLevelItemCount() == 1)
+            newest = page.list.topLevelItem(0)
+            assert newest is not None
+            assert newest.text(5) == "0"
+            click(page.check)
+            await settle(lambda: page.looked is not None and page.restore.isVisible(), seconds=15)
+            lines = page.plan.lines()
+            assert any("so that nothing is sent twice" in one for one in lines)
+            assert page.looked is not None
+            assert (page.looked.plan.sends_kept, page.looked.plan.drafts_kept) == (1, 1)
+            click(page.restore)
+            await settle(lambda: app.desk is None)
+            await settle(lambda: app.desk is not None, seconds=15)
+            await settle(lambda: not program.keeping.is_busy, seconds=15)
+            assert app.workspace is not None
+            row = await app.workspace.outbox.settled("sent")
+            assert row is not None
+            assert row.state is OutboxState.UNKNOWN  # it was being sent; it is being found out
+            assert await app.workspace.drafts.get(draft_id) is not None
+            await settle(program.window.messages.isVisible)
+
+    run_qt(scenario())
+
+
+def test_the_watch_counts_from_the_last_deed(run_qt: Run) -> None:
+    async def scenario() -> None:
+        clock, heard = ManualClock(), []
+        watch = IdleWatch(clock=clock, minutes=15)
+        watch.idle.connect(lambda: heard.append(clock.now()))
+        clock.move(minutes=14)
+        watch.look()
+        assert heard == []
+        clock.move(minutes=1)
+        watch.look()
+        watch.look()
+        assert len(heard) == 1  # once
+        clock.move(hours=-3)
+        watch.look()  # the clock was set back: from here
+        clock.move(minutes=15)
+        watch.look()
+        assert len(heard) == 2
+        watch.set_minutes(0)
+        assert not watch._timer.isActive()
+        watch.stop()
+
+    run_qt(scenario())
+
+
+def _lock_card(page: object) -> Any:
+    assert isinstance(page, SettingsPage)
+    return next(one for one in page.cards if type(one).__name__ == "LockCard")
+
+
+async def _send(database: Any, row_id: str) -> None:
+    """Keep a row that was being sent when the program was asked for something else."""
+    from desktop_app.storage.outbox import OutboxStore  # noqa: PLC0415
+
+    store = OutboxStore(database, clock=SystemClock())
+    await store.add([make_row(row_id, number="77")])
+    row = await store.get(row_id)
+    assert row is not None
+    await store.move(replace(row, progress=replace(row.progress, known=())), OutboxState.SENDING)

@@ -1,0 +1,307 @@
+"""The sign-in of an open profile in its window: one notice, all work kept, and the way back."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from desktop_app.domain.documents import Kind
+from desktop_app.domain.sign_in import Secrets, SignInWay
+from desktop_app.storage.window import DocumentFilter
+from desktop_app.ui import aio, theme
+from desktop_app.ui.commands import CommandRegistry
+from desktop_app.ui.desk_sign_in import SignInDesk
+from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.message import Severity
+from desktop_app.ui.message_bar import MessageBar
+from desktop_app.ui.page import Page
+from desktop_app.ui.places import PLACES
+from desktop_app.ui.theme import Scheme
+from desktop_app.ui.translations import Language, Text, use_language
+from tests.support.company import until
+from tests.support.signing_in import signing_in
+from tests.ui.hands import click, press
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from desktop_app.ui.message import Message
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+    from tests.support.signing_in import SigningIn
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+NAME = Text("labels", "Status")
+
+
+@pytest.fixture(autouse=True)
+def _look(qapp: QApplication) -> None:
+    theme.apply(qapp, Scheme.LIGHT)
+    use_language(qapp, Language.ENGLISH)
+
+
+class Shown:
+    """A window with an empty page, and what is said in it about the sign-in."""
+
+    def __init__(self, one: SigningIn) -> None:
+        self.one = one
+        self.registry = CommandRegistry()
+        self.window = MainWindow(registry=self.registry, destinations=PLACES, profile=one.profile)
+        self.window.begin(lambda _place: Page(NAME, registry=self.registry))
+        self.window.show()
+        self.desk = SignInDesk(
+            sign_in=one.sign_in, workspace=one.workspace, window=self.window, clock=one.clock
+        )
+
+    @property
+    def page(self) -> Page:
+        page = self.window.page("documents")
+        assert isinstance(page, Page)
+        return page
+
+    @property
+    def message(self) -> Message | None:
+        """The only message on the screen."""
+        widgets = QApplication.allWidgets()
+        bars = [one for one in widgets if isinstance(one, MessageBar) and one.isVisible()]
+        assert len(bars) <= 1
+        return bars[0].message if bars else None
+
+    @property
+    def title(self) -> str:
+        return self.message.title if self.message else ""
+
+    def button(self, text: str) -> QPushButton:
+        found = [one for one in self.window.messages.findChildren(QPushButton)
+                 if one.isVisible() and one.text() == text]  # fmt: skip
+        assert len(found) == 1
+        return found[0]
+
+    async def signed_in(self) -> None:
+        """Answer the page that is waited for, and wait until that is told."""
+        await until(lambda: self.one.browser.pages)
+        await self.one.browser.answer(self.one.browser.pages.pop())
+        await until(lambda: self.title == "You are signed in at the bank")
+        assert not self.desk.strip.isVisible()
+
+
+@asynccontextmanager
+async def shown(one: SigningIn) -> AsyncIterator[Shown]:
+    window = Shown(one)
+    try:
+        yield window
+    finally:
+        window.desk.close()
+        window.window.let_go()
+        window.window.deleteLater()
+
+
+def test_from_nobody_signed_in_to_the_first_synchronisation(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            assert window.title == "You are not signed in at the bank"
+            assert not window.registry.action("app.sign_out").isEnabled()
+            click(window.button("Sign in"))
+            await until(window.desk.strip.isVisible)
+            assert window.title == ""
+            assert "has opened in your browser" in window.desk.strip.text
+            await window.signed_in()
+            assert window.message is not None
+            assert window.message.severity is Severity.SUCCESS
+            assert "Until" in window.message.text
+            await one.workspace.sync.finished()
+            assert one.workspace.sync.status.error is None
+            totals = await one.workspace.windows.totals(DocumentFilter(kind=Kind.DOCUMENT))
+            assert totals.count > 0
+            await until(lambda: window.registry.action("app.sign_out").isEnabled())
+
+    run_qt(scenario())
+
+
+def test_waiting_may_be_given_up_and_the_address_be_copied(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            one.browser.works = False
+            window.registry.run("app.sign_in")
+            strip = window.desk.strip
+            await until(strip.isVisible)
+            assert "No browser opened" in strip.text
+            assert strip.copy.hasFocus()
+            click(strip.copy)
+            address = QApplication.clipboard().text()
+            assert address.startswith(sandbox.addresses.authorize_url)
+            assert strip.copy.text() == "Copied"
+            window.registry.run("app.sign_in")  # a second attempt does not begin meanwhile
+            press(strip.cancel, Qt.Key.Key_Escape)
+            await until(lambda: not strip.isVisible())
+            await until(lambda: window.title == "You are not signed in at the bank")
+            with pytest.raises(OSError, match="refused"):
+                await one.browser.answer(address)
+
+    run_qt(scenario())
+
+
+def test_declining_is_said_and_may_be_tried_again(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            window.desk.begin()
+            await until(lambda: one.browser.pages)
+            await one.browser.answer(one.browser.pages.pop(), decline=True)
+            await until(lambda: window.title == "You declined at the bank")
+            assert not window.desk.strip.isVisible()
+            click(window.button("Retry"))
+            await window.signed_in()
+
+    run_qt(scenario())
+
+
+def test_the_end_of_a_sign_in_is_one_notice_and_the_way_back(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            await one.enter()
+            one.workspace.sync.start()
+            await one.workspace.sync.finished()
+            count = (await one.workspace.windows.totals(DocumentFilter(kind=Kind.DOCUMENT))).count
+            sandbox.advance(11 * 3600)
+            one.workspace.sync.start()
+            for _ in range(3):  # pages ask, too
+                aio.start(one.read(), owner=window.page)
+            await one.workspace.sync.finished()
+            await until(lambda: window.title == "The bank ended the sign-in")
+            assert window.message is not None
+            assert "all your work is kept" in window.message.text
+            assert len(window.window.messages._entries) == 1
+            # What was stored is there to be read.
+            totals = await one.workspace.windows.totals(DocumentFilter(kind=Kind.DOCUMENT))
+            assert totals.count == count > 0
+            click(window.button("Sign in again"))
+            await window.signed_in()
+            await one.workspace.sync.finished()
+            assert one.workspace.sync.status.error is None
+
+    run_qt(scenario())
+
+
+def test_a_bank_that_turns_everything_away_is_told_once_for_all_pages(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            await one.enter()
+            sandbox.fault("GET /", "status-401", times=1000)
+            one.workspace.sync.start()
+            await one.workspace.sync.finished()
+            await until(lambda: window.title == "The bank turned the sign-in away")
+            window.window.messages.clear()
+            aio.start(one.read(), owner=window.page)
+            await until(lambda: window.title == "The bank turned the sign-in away")
+            sandbox.reset()
+            click(window.button("Sign in again"))
+            await window.signed_in()
+
+    run_qt(scenario())
+
+
+def test_a_bank_that_turns_away_right_after_a_good_run_is_told_too(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            await one.enter()
+            sync = one.workspace.sync
+            sync.start()
+            await sync.finished()  # its end and the next start are told as one change
+            sandbox.fault("GET /", "status-401", times=1000)
+            sync.start()
+            await sync.finished()
+            await until(lambda: window.title == "The bank turned the sign-in away")
+
+    run_qt(scenario())
+
+
+def test_the_end_of_the_day_is_announced(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            await one.enter()
+            window.window.messages.clear()
+            end = one.sign_in.status.until
+            assert end is not None
+
+            def told(before_the_end: timedelta) -> str:
+                window.window.messages.clear()
+                one.clock.moment = end - before_the_end
+                window.desk.look()
+                return window.title
+
+            assert told(timedelta(minutes=31)) == ""
+            assert told(timedelta(minutes=30)).startswith("The day's sign-in ends at ")
+            assert told(timedelta(minutes=20)) == ""  # who closed it has read it
+            assert told(timedelta(minutes=5)).startswith("The day's sign-in ends at ")
+            assert told(timedelta(minutes=1)) == ""
+            assert told(timedelta(0)) == "The day's sign-in is over"
+            assert window.message is not None
+            assert window.message.text.startswith("All your work is kept.")
+            click(window.button("Sign in again"))
+            await window.signed_in()
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize("reached", [True, False])
+def test_signing_out(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path, *, reached: bool
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            await one.enter()
+            if not reached:
+                sandbox.fault("POST /revoke", "drop-before-commit", service="oauth")
+            window.registry.run("app.sign_out")
+            await until(lambda: window.title == "You are signed out")
+            assert window.message is not None
+            assert await one.secrets.tokens() is None
+            expected = Severity.SUCCESS if reached else Severity.WARNING
+            assert window.message.severity is expected
+            assert ("could not be told" in window.message.text) is not reached
+            await until(lambda: not window.registry.action("app.sign_out").isEnabled())
+            assert window.title == "You are signed out"
+            click(window.button("Sign in"))
+            await window.signed_in()
+
+    run_qt(scenario())
+
+
+def test_a_pasted_token_that_ended_leads_to_the_settings(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        pasted = signing_in(tmp_path, sandbox, way=SignInWay.PASTED)
+        async with pasted as one, shown(one) as window:
+            await one.secrets.keep(Secrets(access_token="ended"))
+            assert window.message is None
+            assert not window.registry.action("app.sign_in").isEnabled()
+            aio.start(one.read(), owner=window.page)
+            await until(lambda: window.title == "Access to the bank has ended")
+            click(window.button("Enter a new token"))
+            assert window.window.current == "settings"
+            token = Secrets(access_token=sandbox.addresses.access_token)
+            await one.sign_in.use(one.profile, token)
+            await until(lambda: window.message is None)
+
+    run_qt(scenario())

@@ -1,0 +1,124 @@
+"""The guided tour walks through every journey that is built, and shows what it covers."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from PIL import Image
+
+from tests.contract import cover
+from tests.support.sandbox import ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = pytest.mark.xdist_group("tour")
+
+LIMIT_S: Final = 600.0
+JOURNEYS: Final = {"J1", "J2", "J3", "J4", "J5", "J6", "J7", "J8", "J9"}
+FEWEST_COLOURS: Final = 200
+LEAST_DRAWN: Final = 0.015
+"""Part of a picture that is not of its most frequent colour."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where a tour has been that everything went well in."""
+    made = tmp_path_factory.mktemp("tour")
+    home = tmp_path_factory.mktemp("home")
+    done = subprocess.run(
+        [sys.executable, "-m", "desktop_app", "--documents", "300", "tour", str(made)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "KANTORA_HOME": str(home)},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=LIMIT_S,
+        check=False,
+    )
+    assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
+    assert "Traceback" not in done.stderr
+    assert list(home.rglob("*")) == []  # it works in a folder of its own
+    return made
+
+
+@pytest.fixture(scope="module")
+def record(folder: Path) -> list[dict[str, Any]]:
+    """What ``tour.json`` says."""
+    found: list[dict[str, Any]] = json.loads((folder / "tour.json").read_text(encoding="utf-8"))
+    return found
+
+
+def test_every_step_of_every_journey_was_good(record: list[dict[str, Any]]) -> None:
+    assert {one["journey"] for one in record} >= JOURNEYS
+    assert len(record) > 40
+    for one in record:
+        assert one.keys() == {"journey", "step", "ok", "seconds", "screenshot"}
+        assert one["ok"] is True, one
+        assert 0 <= one["seconds"] < 60
+    names = [(one["journey"], one["step"]) for one in record]
+    assert len(set(names)) == len(names)
+
+
+def test_every_screenshot_shows_something_of_its_own(
+    folder: Path, record: list[dict[str, Any]]
+) -> None:
+    files = [one["screenshot"] for one in record]
+    assert files == sorted(path.name for path in folder.glob("*.png"))
+    seen: dict[bytes, str] = {}
+    for name in files:
+        with Image.open(folder / name) as picture:
+            assert picture.width >= 700, name
+            assert picture.height >= 450, name
+            small = picture.convert("RGB")
+            colours = small.getcolors(picture.width * picture.height)
+            assert colours is not None
+            assert len(colours) > FEWEST_COLOURS, name
+            # Even the calmest of them, the first start, has words and drawings.
+            most = max(count for count, _ in colours)
+            assert most < (1 - LEAST_DRAWN) * picture.width * picture.height, name
+            pixels = small.tobytes()
+        before = seen.setdefault(pixels, name)
+        assert before == name or "everything" in before, f"{name} shows the same as {before}"
+    light = {name: _brightness(folder / name) for name in files}
+    dark = [name for name in files if "dark" in name]
+    assert dark
+    assert all(light[name] < 110 for name in dark)
+    assert all(light[name] > 150 for name in files if "light" in name)
+
+
+def _brightness(path: Path) -> float:
+    with Image.open(path) as picture:
+        grey = picture.convert("L").resize((64, 64))
+        return sum(grey.tobytes()) / (64 * 64)
+
+
+def test_what_the_tour_asked_covers_the_window(folder: Path) -> None:
+    journal = (folder / "requests.jsonl").read_text(encoding="utf-8").splitlines()
+    entries = [json.loads(line) for line in journal]
+    assert entries
+    cover.clear(sides=["window"])
+    cover.record_journal("window", entries)
+    operations = {
+        one["operation"]
+        for one in entries
+        if one["status"] == 200 or one["fault"] == "drop-after-commit"  # done, the answer lost
+    }
+    assert operations >= {
+        "GET /", "GET /signs", "GET /catalog", "GET /requirements", "GET /aisIdoRequests",
+        "GET /aisIdoDocuments", "GET /{id}", "GET /{id}/{format}", "GET /{id}/file/{fileId}",
+        "GET /analytic/{analyticType}", "GET /getPaymentType/{type}", "PUT /{id}", "DELETE /{id}",
+    }  # fmt: skip
+    assert "access_token" not in "".join(journal)
+    assert all(one["authorization"] in {None, "Bearer [redacted]"} for one in entries)
+
+
+def test_exports_of_the_tour_can_be_read(folder: Path) -> None:
+    lines = (folder / "documents.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert len(lines) > 2
+    assert (folder / "documents.xlsx").read_bytes().startswith(b"PK\x03\x04")

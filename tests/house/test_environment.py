@@ -1,0 +1,138 @@
+"""The set-up of a fresh machine: what a second start costs, and what is said when it fails."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+from house import environment, libraries
+from house.errors import ChildFailed, ChoreError
+from house.layout import ROOT
+
+PIP_OFFLINE: Final = """
+WARNING: Retrying (Retry(total=0)) after connection broken by 'NewConnectionError(': Failed to
+establish a new connection: [Errno -3] Temporary failure in name resolution')': /simple/pyside6/
+ERROR: Could not find a version that satisfies the requirement pyside6==6.11.3
+"""
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A working copy with nothing installed, where pip has nothing to do."""
+    venv = tmp_path / ".venv"
+    lock = tmp_path / "lock.txt"
+    lock.write_text("", encoding="utf-8")
+    monkeypatch.setattr(environment, "ROOT", tmp_path)
+    monkeypatch.setattr(environment, "VENV", venv)
+    monkeypatch.setattr(environment, "LOCK", lock)
+    monkeypatch.setattr(environment, "PYTHON", venv / "bin" / "python")
+    monkeypatch.setattr(environment, "_STAMP", venv / "kantora.json")
+    monkeypatch.setattr(environment, "_pip", lambda *_: None)
+    monkeypatch.setattr(libraries, "provide", lambda **_: True)
+    return tmp_path
+
+
+@pytest.fixture
+def furnished(house: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The same with an environment that has one package."""
+    monkeypatch.setattr(environment, "_starts", lambda: True)
+    (house / ".venv/bin").mkdir(parents=True)
+    (house / ".venv/bin/python").symlink_to(sys.executable)
+    (house / ".venv/lib/python3/site-packages/one-1.0.dist-info").mkdir(parents=True)
+    environment.prepare()
+    return house
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the folders of an environment differ")
+def test_a_fresh_environment_is_made_once_and_mended_when_broken(
+    house: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    environment.prepare()
+    stamp = json.loads((house / ".venv/kantora.json").read_text(encoding="utf-8"))
+    assert stamp["screen"] is True
+    assert "Making the environment" in capsys.readouterr().out
+
+    # A second start neither starts a program nor looks at the system's libraries.
+    with monkeypatch.context() as patch:
+        patch.setattr(subprocess, "Popen", None)
+        patch.setattr(libraries, "provide", None)
+        environment.prepare(on_screen=True)
+    assert capsys.readouterr().out == ""
+
+    (house / ".venv/bin/python").unlink()
+    (house / ".venv/bin/python").symlink_to("/nowhere/python3")
+    environment.prepare()
+    assert "broken and is made anew" in capsys.readouterr().out
+    assert subprocess.call([house / ".venv/bin/python", "-c", ""]) == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the folders of an environment differ")
+@pytest.mark.parametrize("change", ["lock", "package", "stamp"])
+def test_what_changed_is_installed_again(
+    furnished: Path, monkeypatch: pytest.MonkeyPatch, change: str
+) -> None:
+    filled = []
+    monkeypatch.setattr(environment, "_fill", lambda: filled.append(1))
+    environment.prepare()
+    assert not filled
+    if change == "lock":
+        (furnished / "lock.txt").write_text("# changed\n", encoding="utf-8")
+    elif change == "package":
+        (furnished / ".venv/lib/python3/site-packages/one-1.0.dist-info").rmdir()
+    else:
+        (furnished / ".venv/kantora.json").write_text("{", encoding="utf-8")
+    environment.prepare()
+    assert filled
+
+
+def test_a_python_without_venv_is_named(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment, "find_spec", lambda _name: None)
+    with pytest.raises(ChoreError, match=r"apt-get install python3\.\d+-venv"):
+        environment.prepare()
+    assert not (house / ".venv").exists()
+
+
+def test_a_full_disk_is_named_before_anything_is_made(
+    house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usage = type("Usage", (), {"free": 300_000_000})
+    monkeypatch.setattr(shutil, "disk_usage", lambda _path: usage)
+    with pytest.raises(ChoreError, match=r"0\.3 GB are free"):
+        environment.prepare()
+    assert not (house / ".venv").exists()
+
+
+@pytest.mark.parametrize(
+    ("output", "said"),
+    [
+        (PIP_OFFLINE, "Check the network"),
+        ("OSError: [Errno 28] No space left on device", "not enough room on the disk"),
+        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE FILE", "not the one that"),
+        ("ERROR: something else\nno one knows", "no one knows"),
+    ],
+)
+def test_a_failure_of_pip_is_explained(output: str, said: str) -> None:
+    assert said in environment.explain_pip(output, free=1)
+
+
+def test_programs_see_the_working_copy_and_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONHOME", "/elsewhere")
+    monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
+    variables = environment.environment(offscreen=True)
+    assert variables["PYTHONPATH"] == str(ROOT)
+    assert variables["QT_QPA_PLATFORM"] == "offscreen"
+    assert "PYTHONHOME" not in variables
+    assert environment.environment()["QT_QPA_PLATFORM"] == "xcb"
+
+
+def test_the_exit_code_of_a_program_is_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment, "PYTHON", Path(sys.executable))
+    environment.run("-c", "")
+    with pytest.raises(ChildFailed) as failure:
+        environment.run("-c", "raise SystemExit(3)")
+    assert failure.value.code == 3

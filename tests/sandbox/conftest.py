@@ -1,0 +1,80 @@
+"""What the sandbox's own tests share: a process of its own with any options, and a small state."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import TYPE_CHECKING, Any
+
+# WORKAROUND (PySide6 6.11, pydantic 2.14): PySide6 looks into every module that is imported after
+# it, and pydantic's modules, which load each other when looked into, stand that in this order only.
+import pydantic.fields  # noqa: F401
+import pytest
+
+from desktop_app.sandbox.clock import MINSK, Clock
+from desktop_app.sandbox.movement import Movement
+from desktop_app.sandbox.objects import Objects
+from desktop_app.sandbox.seeding.world import World
+from desktop_app.sandbox.state import Origin, State
+from tests.support.sandbox import STANDARD_OPTIONS, SandboxProcess
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+NOW = dt.datetime(2026, 11, 16, 9, tzinfo=MINSK)
+ORIGIN = Origin(seed=7, documents=300, now=NOW)
+WHOLE: dict[str, str | int] = {
+    "dateFrom": "01.01.2000",
+    "dateTo": "31.12.2099",
+    "pageRowCount": 0,
+}
+
+
+@pytest.fixture
+def start() -> Iterator[Callable[..., SandboxProcess]]:
+    """Start sandboxes with further options; they end with the test."""
+    started: list[SandboxProcess] = []
+
+    def begin(*options: str) -> SandboxProcess:
+        process = SandboxProcess((*STANDARD_OPTIONS, *options))
+        started.append(process)
+        return process
+
+    yield begin
+    for process in started:
+        process.stop()
+
+
+@pytest.fixture(scope="session")
+def world() -> World:
+    return World(seed=ORIGIN.seed, documents=ORIGIN.documents, now=ORIGIN.now)
+
+
+@pytest.fixture
+def state(world: World) -> Iterator[State]:
+    state = State()
+    state.seed(world, ORIGIN)
+    yield state
+    state.close()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock(NOW)
+
+
+@pytest.fixture
+def objects(state: State, world: World) -> Objects:
+    return Objects(state, seeded_details=world.details)
+
+
+@pytest.fixture
+def movement(state: State, objects: Objects, world: World, clock: Clock) -> Movement:
+    return Movement(state=state, objects=objects, world=world, clock=clock)
+
+
+def page(sandbox: SandboxProcess, path: str = "/", **parameters: str | int) -> list[dict[str, Any]]:
+    """The rows of a list of everything, in any period."""
+    response = sandbox.get(path, WHOLE | parameters)
+    assert response.status_code == 200, response.text
+    rows: list[dict[str, Any]] = response.json()["page"]
+    return rows

@@ -1,0 +1,79 @@
+"""Files attached to seeded documents are what their names say."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+import docx
+import pytest
+from PIL import Image
+from pypdf import PdfReader
+
+from desktop_app.sandbox import attachments
+from desktop_app.sandbox.print_forms.words import amount_in_figures
+from desktop_app.sandbox.seeding.draws import Draws
+
+if TYPE_CHECKING:
+    from desktop_app.sandbox.records import BankDocument
+
+
+@pytest.fixture(scope="module")
+def row(rows: list[BankDocument]) -> BankDocument:
+    return next(row for row in rows if row.type == "currContracts")
+
+
+def _content(row: BankDocument, ending: str) -> bytes:
+    for seed in range(200):
+        for file in attachments.files_of(row, Draws(seed).stream("files", row.id)):
+            if file.name.endswith(f".{ending}"):
+                assert file.content_type == attachments.CONTENT_TYPES[ending]
+                return attachments.content_of(row, file.name)
+    raise AssertionError(ending)
+
+
+def test_pdf_opens(row: BankDocument) -> None:
+    text = PdfReader(io.BytesIO(_content(row, "pdf"))).pages[0].extract_text()
+    assert "Счёт на оплату" in text
+    assert row.corr_number in text
+    assert amount_in_figures(row.amount or 0) in text
+
+
+def test_docx_opens(row: BankDocument) -> None:
+    document = docx.Document(io.BytesIO(_content(row, "docx")))
+    assert "Дополнительное соглашение" in document.paragraphs[0].text
+
+
+def test_picture_opens_and_is_not_blank(row: BankDocument) -> None:
+    picture = Image.open(io.BytesIO(_content(row, "png")))
+    assert picture.format == "PNG"
+    assert picture.size == (620, 877)
+    shades = picture.convert("L").histogram()
+    assert sum(shades[:100]) > 1_000
+    assert sum(shades[240:]) > 400_000
+
+
+def test_text_is_read_as_utf8(row: BankDocument) -> None:
+    text = _content(row, "txt").decode("utf-8")
+    assert row.purpose in text
+    assert row.corr_name in text
+
+
+def test_names_are_cyrillic_and_safe_for_a_file_system(rows: list[BankDocument]) -> None:
+    seen = 0
+    for seed, row in enumerate(rows[:200]):
+        for file in attachments.files_of(row, Draws(seed).stream("files", row.id)):
+            seen += 1
+            assert not set(file.name) & set('/\\:*?"<>|')
+            assert any("а" <= letter <= "я" for letter in file.name.lower())
+    assert seen > 5
+
+
+def test_state_of_the_document_does_not_matter(row: BankDocument) -> None:
+    (file, *_) = next(
+        found
+        for s in range(99)
+        if (found := attachments.files_of(row, Draws(s).stream("files", 0)))
+    )
+    moved = row._replace(status=3)
+    assert attachments.content_of(row, file.name) == attachments.content_of(moved, file.name)

@@ -1,0 +1,201 @@
+"""How objects move along their states, and what a living sandbox does by itself."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from desktop_app.sandbox import labels, lifecycle
+from desktop_app.sandbox.living import Life
+from desktop_app.sandbox.seeding.draws import Draws
+from desktop_app.sandbox.seeding.kinds import KINDS
+from desktop_app.sandbox.seeding.world import World
+from tests.sandbox.content.conftest import NOW
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from desktop_app.sandbox.records import BankDocument, RegisterRequest, Requirement
+
+LATER = NOW + dt.timedelta(hours=2)
+
+
+@pytest.mark.parametrize("document_type", labels.DOCUMENT_TYPES)
+def test_documents_only_come_to_states_of_their_kind(document_type: str) -> None:
+    possible = set(KINDS[document_type].statuses)
+    for status in possible:
+        assert set(lifecycle.document_moves(document_type, status)) <= possible
+    for status in possible - {1, 7}:
+        assert lifecycle.document_way(document_type, 1, status)[-1] == status
+    assert lifecycle.document_moves(document_type, 3) == ()
+    assert lifecycle.document_moves(document_type, 4) == ()
+
+
+def test_a_way_goes_through_every_state_between() -> None:
+    assert lifecycle.document_way("legalPayments", 1, 4) == (2, 4)
+    assert lifecycle.document_way("legalPayments", 1, 5) == (2, 5)
+    assert lifecycle.document_way("legalPayments", 7, 4) == (2, 4)
+    assert lifecycle.document_way("requirements", 1, 8) == (2, 8)
+    assert lifecycle.document_way("legalPayments", 4, 1) == ()
+    assert lifecycle.document_way("letters", 1, 5) == ()
+    assert lifecycle.document_way("legalPayments", 2, 8) == ()
+
+
+def test_only_what_awaits_a_signature_is_open() -> None:
+    assert [status for status in labels.DOCUMENT_STATUSES if lifecycle.is_open(status)] == [1]
+
+
+def test_executed_document_has_signatures_and_value_date(
+    world: World, rows: list[BankDocument]
+) -> None:
+    row = next(row for row in rows if row.type == "legalPayments" and row.status == 1)
+    details = world.details(row)
+    moved = lifecycle.moved_details(
+        details, row._replace(status=4), at=LATER, company=world.company
+    )
+    assert moved.changed_at == LATER
+    assert moved.value_date == LATER.date()
+    assert {signature.name for signature in moved.signatures} == {
+        *(world.company.director, world.company.accountant)
+    }
+    assert (
+        replace(
+            moved,
+            changed_at=details.changed_at,
+            value_date=None,
+            signatures=details.signatures,
+        )
+        == details
+    )
+
+
+def test_rejected_document_has_its_reason(world: World, rows: list[BankDocument]) -> None:
+    row = next(row for row in rows if row.status == 2)
+    details = world.details(row)
+    moved = lifecycle.moved_details(
+        details, row._replace(status=3), at=LATER, company=world.company, reason="Нет средств"
+    )
+    assert (moved.reason, moved.value_date) == ("Нет средств", None)
+
+
+def test_paid_obligations_leave_no_rest(world: World) -> None:
+    requirement = next(r for r in world.requirements() if r.status == 2)
+    paid = lifecycle.moved_requirement(requirement, 4, at=LATER)
+    assert (paid.status, paid.rest_amount, paid.value_date) == (4, 0, LATER.date())
+    refused = lifecycle.moved_requirement(requirement, 3, at=LATER)
+    assert refused == replace(requirement, status=3)
+    entry = next(iter(world.card_file()))
+    gone = lifecycle.moved_card_file_document(entry, 4, at=LATER)
+    assert (gone.status, gone.rest_amount) == (4, 0)
+
+
+def test_only_requirements_without_acceptance_wait_in_the_card_file(world: World) -> None:
+    for requirement in world.requirements():
+        moves = lifecycle.requirement_moves(replace(requirement, status=2))
+        assert (5 in moves) == (requirement.type == 2)
+
+
+def test_reply_brings_its_time(world: World) -> None:
+    request = next(r for r in world.register_requests() if r.status == 1)
+    assert lifecycle.request_moves(1) == (2, 3)
+    assert lifecycle.moved_request(request, 2, at=LATER).replied_at == LATER
+    assert lifecycle.moved_request(request, 3, at=LATER).replied_at is None
+
+
+class _Stage:
+    """A world in lists, and every move that was made."""
+
+    def __init__(self) -> None:
+        self.world = World(seed=6, documents=600, now=NOW)
+        self.documents = {row.id: row for row in self.world.documents()}
+        self.requirements = {r.id: r for r in self.world.requirements()}
+        self.requests = {r.request_id: r for r in self.world.register_requests()}
+        self.moves: list[tuple[object, int, int]] = []
+
+    def documents_in(self, status: int, limit: int) -> Sequence[BankDocument]:
+        return [d for d in reversed(self.documents.values()) if d.status == status][:limit]
+
+    def requirements_in(self, status: int, limit: int) -> Sequence[Requirement]:
+        return [r for r in reversed(self.requirements.values()) if r.status == status][:limit]
+
+    def requests_in(self, status: int, limit: int) -> Sequence[RegisterRequest]:
+        return [r for r in reversed(self.requests.values()) if r.status == status][:limit]
+
+    def move_document(self, id_: int, status: int) -> None:
+        row = self.documents[id_]
+        assert status in lifecycle.document_moves(row.type, row.status)
+        self.moves.append((id_, row.status, status))
+        self.documents[id_] = row._replace(status=status)
+
+    def move_requirement(self, id_: str, status: int) -> None:
+        record = self.requirements[id_]
+        assert status in lifecycle.requirement_moves(record)
+        self.moves.append((id_, record.status, status))
+        self.requirements[id_] = lifecycle.moved_requirement(record, status, at=LATER)
+
+    def move_request(self, id_: int, status: int) -> None:
+        record = self.requests[id_]
+        assert status in lifecycle.request_moves(record.status)
+        self.moves.append((id_, record.status, status))
+        self.requests[id_] = lifecycle.moved_request(record, status, at=LATER)
+
+    def add_requirement(self) -> None:
+        new = self.world.obligations.incoming(len(self.requirements) + 1, NOW.date())
+        self.requirements[new.id] = new
+        self.moves.append((new.id, 0, new.status))
+
+
+def _lived(ticks: int) -> _Stage:
+    stage = _Stage()
+    life = Life(stage, Draws(6))
+    for _ in range(ticks):
+        life.tick()
+    return stage
+
+
+def test_something_moves_at_the_first_tick() -> None:
+    assert _lived(1).moves
+
+
+def test_a_living_sandbox_moves_everything_that_can_move() -> None:
+    stage = _lived(400)
+    steps = Counter((before, after) for _, before, after in stage.moves)
+    assert {(1, 2), (2, 4), (2, 3), (2, 5), (5, 4), (0, 1)} <= set(steps)
+    assert steps[2, 4] > steps[2, 3]
+    assert not stage.documents_in(2, 10)
+    assert not stage.requests_in(1, 10)
+    assert len(stage.documents_in(1, 100)) == 5
+    assert 10 < len(stage.requirements) - len(list(stage.world.requirements())) <= 200
+
+
+def test_equal_sandboxes_live_alike() -> None:
+    assert _lived(60).moves == _lived(60).moves
+
+
+def test_life_begins_anew_after_a_reset() -> None:
+    first, second = _Stage(), _Stage()
+    life = Life(first, Draws(6))
+    for _ in range(7):
+        life.tick()
+    life.restart()
+    anew = Life(second, Draws(6))
+    first.__init__()  # type: ignore[misc] # the stage is set back
+    for _ in range(5):
+        life.tick()
+        anew.tick()
+    assert first.moves == second.moves
+
+
+def test_life_goes_on_where_there_is_nothing() -> None:
+    stage = _Stage()
+    stage.documents.clear()
+    stage.requests.clear()
+    stage.requirements.clear()
+    life = Life(stage, Draws(1))
+    for _ in range(20):
+        life.tick()
+    assert all(before == 0 for _, before, _ in stage.moves)

@@ -1,0 +1,133 @@
+"""Seeded requirements, card file, register requests and replies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.sandbox import directories
+from desktop_app.sandbox.seeding.world import World
+from tests.sandbox.content.conftest import NOW
+
+if TYPE_CHECKING:
+    from desktop_app.sandbox.records import BankDocument
+
+
+def test_nothing_belongs_to_no_documents() -> None:
+    empty = World(seed=1, documents=0, now=NOW)
+    made = (empty.documents, empty.card_file, empty.requirements, empty.register_requests)
+    assert [list(part()) for part in made] == [[], [], [], []]
+    assert list(empty.register_documents()) == []
+
+
+def test_everything_comes_out_the_same(world: World) -> None:
+    again = World(seed=11, documents=1_500, now=NOW)
+    assert list(world.card_file()) == list(again.card_file())
+    assert list(world.requirements()) == list(again.requirements())
+    assert list(world.register_requests()) == list(again.register_requests())
+    assert list(world.register_documents()) == list(again.register_documents())
+
+
+def test_card_file_holds_what_waits_for_money(world: World, rows: list[BankDocument]) -> None:
+    entries = {entry.id: entry for entry in world.card_file()}
+    waiting = [row for row in rows if row.status == 5]
+    orders = [entry for entry in entries.values() if entry.type == 1]
+    assert len(orders) == len(waiting) > 20
+    for row in waiting:
+        entry = entries[f"K{row.id}"]
+        details = world.details(row)
+        assert (entry.amount, entry.purpose, entry.corr_unp) == (
+            *(row.amount, row.purpose, row.corr_unp),
+        )
+        assert (entry.contract_num, entry.contract_date) == (
+            *(details.contract_num, details.contract_date),
+        )
+        assert entry.priority == int(details.priority)
+    demands = [entry for entry in entries.values() if entry.type == 2]
+    assert demands
+    asked = {requirement.id: requirement for requirement in world.requirements()}
+    for entry in demands:
+        requirement = asked[entry.id.removeprefix("K")]
+        assert (requirement.type, requirement.status) == (2, 5)
+        assert entry.rest_amount == requirement.rest_amount
+
+
+def test_rest_is_never_more_than_the_amount(world: World) -> None:
+    for entry in world.card_file():
+        assert 0 < entry.rest_amount <= entry.amount
+    for requirement in world.requirements():
+        assert 0 <= requirement.rest_amount <= requirement.amount
+    assert any(entry.rest_amount < entry.amount for entry in world.card_file())
+
+
+def test_requirements_show_each_type_in_each_state(world: World) -> None:
+    found = {(requirement.type, requirement.status) for requirement in world.requirements()}
+    assert found == {(1, 1), (1, 2), (1, 3), (1, 4), (2, 2), (2, 3), (2, 4), (2, 5)}
+    for requirement in world.requirements():
+        assert (requirement.accept_until is None) == (requirement.type == 2)
+        if requirement.accept_until is not None:
+            assert requirement.accept_until > requirement.date
+            assert requirement.accept_until.weekday() < 5
+        assert (requirement.rest_amount == 0) == (requirement.status == 4)
+
+
+def test_a_new_requirement_waits_for_an_answer(world: World) -> None:
+    known = {requirement.id for requirement in world.requirements()}
+    arrived = world.obligations.incoming(len(known) + 1, NOW.date())
+    assert arrived.id not in known
+    assert (arrived.type, arrived.status, arrived.date) == (1, 1, NOW.date())
+
+
+def test_requests_show_each_kind_in_each_state_from_250_on() -> None:
+    requests = list(World(seed=2, documents=250, now=NOW).register_requests())
+    assert {(r.request_type, r.status) for r in requests} >= {
+        (kind, status) for kind in range(1, 7) for status in (1, 2, 3)
+    }
+    for request in requests:
+        assert (request.payer_name != "") == (request.request_type >= 4)
+        assert (request.unp != "") == (request.request_type >= 4)
+        assert (request.replied_at is not None) == (request.status == 2)
+        assert request.date_from < request.date_to <= NOW.date()
+    assert len({request.id for request in requests}) == len(requests)
+
+
+def test_replies_show_each_type_direction_and_state_from_250_on() -> None:
+    world = World(seed=2, documents=250, now=NOW)
+    documents = list(world.register_documents())
+    assert {(d.doc_type, d.is_plat, d.status) for d in documents} == {
+        (kind, direction, status)
+        for kind in ("1", "11", "12")
+        for direction in ("0", "1")
+        for status in range(1, 6)
+    }
+    assert len({document.doc_id for document in documents}) == len(documents)
+
+
+def test_a_reply_fits_its_request(world: World) -> None:
+    requests = {request.id: request for request in world.register_requests()}
+    for document in world.register_documents():
+        request = requests[document.id]
+        assert request.status == 2
+        assert document.ais_ido_date == request.replied_at
+        assert request.date_from <= document.date <= request.date_to
+        if request.request_type in {2, 5}:
+            assert document.status == 3
+        if request.request_type in {3, 6}:
+            assert document.status != 3
+        is_demand = document.doc_type == "12"
+        assert (document.executive_doc_number != "") == is_demand
+        assert (document.executive_doc_date is not None) == is_demand
+        assert (document.budget_code != "") == (not is_demand)
+
+
+def test_a_reply_to_somebody_else_s_request_is_the_same_each_time(world: World) -> None:
+    request = next(request for request in world.register_requests() if request.status == 1)
+    assert world.register.reply(request) == world.register.reply(request)
+
+
+def test_register_documents_use_the_directories(world: World) -> None:
+    codes = {str(entry.code): entry.name for entry in directories.entries("budgetPaymentCode")}
+    priorities = {entry.add_info: entry.name for entry in directories.entries("priority")}
+    for document in world.register_documents():
+        assert priorities[document.priority] == document.priority_name
+        if document.budget_code:
+            assert codes[document.budget_code] == document.budget_code_details

@@ -1,0 +1,206 @@
+"""Stored credentials: made, listed, switched, paid with; once, and again and again."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import pytest
+
+from tests.contract.gateway.tables import load
+from tests.sandbox.gateway.merchant import CHALLENGE, FRICTIONLESS, UNKNOWN, wallet_tokens
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.sandbox.gateway.merchant import Merchant
+    from tests.support.sandbox import SandboxProcess
+
+TABLES = load()
+RECURRING = json.dumps({"recurringFrequency": "28", "recurringExpiry": "20301231"})
+
+
+def test_a_customer_without_credentials_has_none(merchant: Merchant) -> None:
+    assert merchant.form("getBindings", clientId="nobody")["errorCode"] == "2"
+    assert merchant.form("getBindings")["errorCode"] == "1"
+    assert merchant.form("getBindings", clientId="")["errorCode"] == "1"
+
+
+def test_a_forced_credential_is_stored_with_the_payment(merchant: Merchant) -> None:
+    binding = merchant.stored("customer")
+    (listed,) = merchant.bindings("customer")
+    assert listed == {
+        "bindingId": binding,
+        "maskedPan": "444455**3333",
+        "expiryDate": "203412",
+        "paymentWay": "CARD",
+        "paymentSystem": "VISA",
+        "displayLabel": "XXXXXXXXXXXX3333",
+        "bindingCategory": "COMMON",
+    }
+    assert set(listed) == {field.name for field in TABLES.object("Binding").fields}
+
+
+@pytest.mark.parametrize(
+    "parameters",
+    [{}, {"bindingNotNeeded": "true"}, {"$PAN": UNKNOWN}],
+)
+def test_nothing_is_stored_unasked_or_without_a_payment(
+    merchant: Merchant, parameters: dict[str, Any]
+) -> None:
+    forced = {} if parameters.get("bindingNotNeeded") or not parameters else {
+        "features": "FORCE_CREATE_BINDING"
+    }  # fmt: skip
+    order = merchant.register(clientId="careful", **forced)
+    merchant.pay(order, **parameters)
+    assert merchant.bindings("careful") == []
+
+
+@pytest.mark.parametrize(("tii", "category"), [("CI", "COMMON"), ("RI", "RECURRENT")])
+def test_the_initiator_says_what_is_stored(merchant: Merchant, tii: str, category: str) -> None:
+    order = merchant.register(clientId="initiator")
+    merchant.pay(order, tii=tii)
+    (listed,) = merchant.bindings("initiator")
+    assert listed["bindingCategory"] == category
+    assert merchant.status(order)["tii"] == tii
+    assert merchant.pay(merchant.register(), tii=tii)["errorCode"] == "5"
+
+
+def test_kinds_are_listed_apart(merchant: Merchant) -> None:
+    common, recurrent = merchant.stored("both"), merchant.stored("both", recurrent=True)
+    assert [b["bindingId"] for b in merchant.bindings("both")] == [common, recurrent]
+    assert [b["bindingId"] for b in merchant.bindings("both", bindingType="C")] == [common]
+    assert [b["bindingId"] for b in merchant.bindings("both", bindingType="R")] == [recurrent]
+    assert merchant.form("getBindings", clientId="both", bindingType="X")["errorCode"] == "5"
+
+
+def test_the_same_card_is_stored_once(merchant: Merchant) -> None:
+    assert merchant.stored("again") == merchant.stored("again")
+
+
+def test_a_card_with_3ds_is_stored_after_it(merchant: Merchant) -> None:
+    order = merchant.register(clientId="3ds", features="FORCE_CREATE_BINDING")
+    merchant.second_step(order, FRICTIONLESS, merchant.pay(order, FRICTIONLESS))
+    (listed,) = merchant.bindings("3ds")
+    assert listed["maskedPan"] == "411111**1111"
+    challenged = merchant.register(clientId="3ds2", features="FORCE_CREATE_BINDING")
+    second = merchant.second_step(challenged, CHALLENGE, merchant.pay(challenged, CHALLENGE))
+    assert merchant.bindings("3ds2") == []
+    merchant.send(merchant.send(merchant.challenge(second), code="123456"))
+    assert len(merchant.bindings("3ds2")) == 1
+
+
+def test_an_order_is_paid_with_a_credential(merchant: Merchant) -> None:
+    binding = merchant.stored("payer")
+    order = merchant.register(clientId="payer")
+    answer = merchant.form("paymentOrderBinding", mdOrder=order, bindingId=binding, cvc="123")
+    assert answer["errorCode"] == "0"
+    assert order in answer["redirect"]
+    status = merchant.status(order)
+    assert (status["orderStatus"], status["paymentWay"]) == (2, "CARD_BINDING")
+    assert status["bindingInfo"]["bindingId"] == binding
+
+
+def test_a_wrong_cvc_declines_a_payment_with_a_credential(merchant: Merchant) -> None:
+    binding = merchant.stored("payer")
+    order = merchant.register(clientId="payer")
+    answer = merchant.form("paymentOrderBinding", mdOrder=order, bindingId=binding, cvc="999")
+    assert (answer["errorCode"], bool(answer["error"])) == ("0", True)
+    assert merchant.seen(order) == (0, "71015")
+
+
+def test_a_credential_pays_for_its_own_customer_only(
+    merchant: Merchant, sandbox: SandboxProcess, another: Callable[..., Merchant]
+) -> None:
+    binding, other = merchant.stored("owner"), merchant.stored("owner", recurrent=True)
+
+    def code(order: str, id_: str, **more: str) -> str:
+        answer = merchant.form("paymentOrderBinding", mdOrder=order, bindingId=id_, **more)
+        return str(answer["errorCode"])
+
+    assert code(merchant.register(clientId="thief"), binding) == "2"
+    assert code(merchant.register(clientId="owner"), "nothing") == "2"
+    assert code(merchant.register(clientId="owner"), other) == "2"
+    assert code(merchant.register(), binding) == "5"
+    assert code(merchant.register("registerPreAuth", clientId="owner"), binding, tii="U") == "5"
+    sandbox.switch_binding(binding, active=False)
+    assert merchant.bindings("owner", bindingType="C") == []
+    assert code(merchant.register(clientId="owner"), binding) == "2"
+    sandbox.switch_binding(binding, active=True)
+    assert code(merchant.register(clientId="owner"), binding) == "0"
+    with pytest.raises(httpx.HTTPStatusError, match="400"):
+        sandbox.switch_binding(binding, active=True)
+
+
+def test_an_order_may_be_bound_to_one_credential(merchant: Merchant) -> None:
+    first = merchant.stored("bound")
+    order = merchant.register(clientId="bound", bindingId=first)
+    assert merchant.pay(order)["errorCode"] == "5"
+    answer = merchant.form("paymentOrderBinding", mdOrder=order, bindingId=first)
+    assert answer["errorCode"] == "0"
+    both = merchant.try_register(clientId="bound", bindingId=first, features="FORCE_CREATE_BINDING")
+    assert both["errorCode"] == "5"
+
+
+def _again(merchant: Merchant, binding: str, **parameters: object) -> dict[str, Any]:
+    return merchant.json(
+        "recurrentPayment",
+        **{
+            **merchant.auth,
+            "orderNumber": merchant.number(),
+            "bindingId": binding,
+            "amount": 990,
+            "currency": "933",
+            **parameters,
+        },
+    )
+
+
+def test_a_recurrent_credential_pays_again_and_again(merchant: Merchant) -> None:
+    binding = merchant.stored("subscriber", recurrent=True)
+    for amount in (990, "1990"):
+        answer = _again(merchant, binding, amount=amount, additionalParameters={"plan": "basic"})
+        assert answer["success"] is True
+        block = answer["orderStatus"]
+        assert (block["orderStatus"], block["amount"]) == (2, int(amount))
+        assert block["tii"] == "R"
+        assert {"name": "plan", "value": "basic"} in block["merchantOrderParams"]
+        assert merchant.seen(answer["data"]["orderId"]) == (2, "0")
+
+
+def test_a_recurrent_payment_says_why_it_was_not_made(
+    merchant: Merchant, sandbox: SandboxProcess
+) -> None:
+    binding, common = merchant.stored("s", recurrent=True), merchant.stored("s")
+    number = merchant.number()
+    assert _again(merchant, binding, orderNumber=number)["success"] is True
+    for code, answer in (
+        ("10", _again(merchant, binding, orderNumber=number)),
+        ("2", _again(merchant, common)),
+        ("2", _again(merchant, "nothing")),
+        ("1", _again(merchant, binding, amount=0)),
+        ("5", _again(merchant, binding, amount="ten")),
+    ):
+        assert answer["success"] is False
+        assert answer["error"]["code"] == code, answer
+        assert set(answer["error"]) == {"code", "message", "description"}
+    sandbox.switch_binding(binding, active=False)
+    assert _again(merchant, binding)["success"] is False
+
+
+def test_a_wallet_stores_a_credential(merchant: Merchant, another: Callable[..., Merchant]) -> None:
+    operation = "walletB/paymentDirect"
+    parameters = {"paymentToken": wallet_tokens()[operation], "clientId": "w", "tii": "RI"}
+    answer = merchant.json(
+        operation, merchant=merchant.login, orderNumber=merchant.number(), **parameters
+    )
+    binding = answer["data"]["bindingId"]
+    assert merchant.bindings("w")[0]["bindingId"] == binding
+    assert _again(merchant, binding)["orderStatus"]["paymentWay"] == "WALLET_B_BINDING"
+    another("bare-shop", permissions=["credentials"])
+    for tii, success in (("CI", False), ("RI", True)):
+        answer = merchant.json(
+            operation, merchant="bare-shop", orderNumber=tii, **parameters | {"tii": tii}
+        )
+        assert answer["success"] is success, answer

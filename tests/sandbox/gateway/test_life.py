@@ -1,0 +1,272 @@
+"""What happens to orders by the clock and by order, and what merchants are told of it."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import threading
+import time
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qsl, urlsplit
+
+import httpx
+import pytest
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import padding
+from cryptography.hazmat.primitives.serialization import load_pem_public_key
+
+from tests.sandbox.gateway.merchant import PLAIN, UNKNOWN, Merchant
+from tests.support.sandbox import STANDARD_OPTIONS, SandboxProcess
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PATIENCE_S = 20.0
+INTERVAL_S = 0.2
+
+
+class Receiver:
+    """A merchant's server: notes callbacks and answers as it is told."""
+
+    def __init__(self) -> None:
+        self.seen: list[tuple[str, dict[str, str]]] = []
+        self.status = 200
+        receiver = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self) -> None:
+                self._note(urlsplit(self.path).query)
+
+            def do_POST(self) -> None:
+                size = int(self.headers["content-length"])
+                self._note(self.rfile.read(size).decode())
+
+            def _note(self, query: str) -> None:
+                status = receiver.status  # before the test sees the call and changes it
+                receiver.seen.append((self.command, dict(parse_qsl(query))))
+                self.send_response(status)
+                self.end_headers()
+
+            def log_message(self, *_arguments: object) -> None:
+                pass
+
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,))
+        self._thread.start()
+        self.url = f"http://127.0.0.1:{self._server.server_port}/callback?shop=1"
+
+    def close(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join()
+
+    def wait(self, number: int) -> list[tuple[str, dict[str, str]]]:
+        """Wait until so many callbacks have come."""
+        deadline = time.monotonic() + PATIENCE_S
+        while len(self.seen) < number:
+            assert time.monotonic() < deadline, self.seen
+            time.sleep(0.02)
+        return self.seen
+
+    def told(self, number: int) -> list[tuple[str, str]]:
+        """Operation and status of callbacks, once so many have come."""
+        return [(seen["operation"], seen["status"]) for _, seen in self.wait(number)]
+
+
+@pytest.fixture
+def receiver() -> Iterator[Receiver]:
+    receiver = Receiver()
+    yield receiver
+    receiver.close()
+
+
+@pytest.fixture(scope="module")
+def quick() -> Iterator[SandboxProcess]:
+    """A sandbox that repeats callbacks quickly."""
+    with SandboxProcess((*STANDARD_OPTIONS, f"--callback-interval={INTERVAL_S}")) as process:
+        yield process
+
+
+@pytest.fixture
+def caller(quick: SandboxProcess) -> Iterator[Merchant]:
+    quick.reset()
+    merchant = Merchant(quick)
+    with merchant.http:
+        yield merchant
+
+
+def test_an_order_nobody_pays_is_declined_by_time(
+    merchant: Merchant, sandbox: SandboxProcess
+) -> None:
+    usual, short = merchant.register(), merchant.register(sessionTimeoutSecs="60")
+    dated = merchant.register(expirationDate="2026-11-16T12:00:00", sessionTimeoutSecs="60")
+    sandbox.advance(61)
+    assert [merchant.seen(order)[0] for order in (usual, short, dated)] == [0, 6, 0]
+    assert merchant.seen(short) == (6, "-2007")
+    assert merchant.pay(short)["errorCode"] == "5"
+    sandbox.advance(1200)
+    assert [merchant.seen(order)[0] for order in (usual, dated)] == [6, 0]
+    sandbox.advance(3 * 3600)
+    assert merchant.seen(dated) == (6, "-2007")
+
+
+def test_a_held_order_is_completed_or_reversed_by_its_date(
+    merchant: Merchant, sandbox: SandboxProcess
+) -> None:
+    noon = "2026-11-16T12:00:00"
+    orders = [
+        merchant.register("registerPreAuth", **{name: noon})
+        for name in ("autocompletionDate", "autoReverseDate")
+    ]
+    for order in orders:
+        merchant.pay(order)
+    sandbox.advance(3 * 3600 - 60)
+    assert [merchant.seen(order)[0] for order in orders] == [1, 1]
+    sandbox.advance(120)
+    assert [merchant.seen(order)[0] for order in orders] == [2, 3]
+    assert merchant.try_register(
+        "registerPreAuth", autocompletionDate="2026-12-01T00:00:00",
+        autoReverseDate="2026-12-01T00:00:00",
+    )["errorCode"] == "5"  # fmt: skip
+
+
+def test_an_order_runs_out_while_nobody_looks(caller: Merchant, receiver: Receiver) -> None:
+    caller.register(sessionTimeoutSecs="1", dynamicCallbackUrl=receiver.url)
+    assert receiver.told(1) == [("declinedByTimeout", "1")]
+
+
+def test_events_move_an_order(merchant: Merchant, sandbox: SandboxProcess) -> None:
+    order = merchant.register("registerPreAuth")
+    merchant.pay(order)
+    sandbox.advance_order(order, "deposit", 10_000)
+    info = merchant.status(order)["paymentAmountInfo"]
+    assert (merchant.seen(order)[0], info["depositedAmount"]) == (2, 10_000)
+    sandbox.advance_order(order, "refund", 4_000)
+    sandbox.advance_order(order, "refund")
+    status = merchant.status(order)
+    assert (status["orderStatus"], status["paymentAmountInfo"]["refundedAmount"]) == (4, 10_000)
+    assert [refund["amount"] for refund in status["refunds"]] == [4_000, 6_000]
+    assert status["refundedDate"] >= status["depositedDate"]
+    sandbox.advance_order(order, "chargeback")
+    assert merchant.status(order)["chargeback"] is True
+    reversed_ = merchant.register("registerPreAuth")
+    merchant.pay(reversed_)
+    sandbox.advance_order(reversed_, "reverse")
+    status = merchant.status(reversed_)
+    assert (status["orderStatus"], status["paymentAmountInfo"]["paymentState"]) == (3, "REVERSED")
+    waiting = merchant.register()
+    sandbox.advance_order(waiting, "decline_timeout")
+    assert merchant.seen(waiting) == (6, "-2007")
+
+
+@pytest.mark.parametrize(
+    ("event", "amount"),
+    [("deposit", 0), ("refund", 20_000), ("decline_timeout", 0), ("reverse", 1)],
+)
+def test_an_event_that_does_not_fit_is_refused(
+    merchant: Merchant, sandbox: SandboxProcess, event: str, amount: int
+) -> None:
+    order = merchant.register()
+    merchant.pay(order)
+    with pytest.raises(httpx.HTTPStatusError, match="400"):
+        sandbox.advance_order(order, event, amount)
+    assert merchant.seen(order) == (2, "0")
+    with pytest.raises(httpx.HTTPStatusError, match="400"):
+        sandbox.advance_order("nothing", event)
+
+
+def test_every_event_of_a_payment_is_told(
+    caller: Merchant, quick: SandboxProcess, receiver: Receiver
+) -> None:
+    order = caller.register("registerPreAuth", dynamicCallbackUrl=receiver.url)
+    caller.pay(order, UNKNOWN)
+    receiver.wait(1)
+    caller.pay(order)
+    receiver.wait(2)
+    quick.advance_order(order, "deposit")
+    receiver.wait(3)
+    quick.advance_order(order, "refund", 5)
+    told = receiver.told(4)
+    assert told == [("approved", "0"), ("approved", "1"), ("deposited", "1"), ("refunded", "1")]
+    for method, seen in receiver.seen:
+        assert method == "GET"
+        assert (seen["mdOrder"], seen["shop"]) == (order, "1")
+        assert seen["orderNumber"].startswith(caller.login)
+
+
+def _signed(seen: dict[str, str]) -> str:
+    left = {k: v for k, v in seen.items() if k not in {"checksum", "sign_alias", "shop"}}
+    return "".join(f"{name};{left[name]};" for name in sorted(left))
+
+
+def test_a_callback_carries_a_checksum(caller: Merchant, receiver: Receiver) -> None:
+    caller.pay(caller.register(dynamicCallbackUrl=receiver.url))
+    (_, seen), *_ = receiver.wait(1)
+    key = caller.sandbox.addresses.callback_key.encode()
+    expected = hmac.new(key, _signed(seen).encode(), hashlib.sha256).hexdigest().upper()
+    assert seen["checksum"] == expected
+
+
+def test_a_callback_may_be_posted_and_signed_with_a_key_pair(
+    caller: Merchant, quick: SandboxProcess, receiver: Receiver
+) -> None:
+    quick.put_merchant(caller.login, callback="post", checksum="rsa-sha512")
+    caller.pay(caller.register(dynamicCallbackUrl=receiver.url.partition("?")[0]))
+    (method, seen), *_ = receiver.wait(1)
+    assert method == "POST"
+    key: Any = load_pem_public_key(quick.addresses.callback_public_key.encode())
+    signature = bytes.fromhex(seen["checksum"])
+    key.verify(signature, _signed(seen).encode(), padding.PKCS1v15(), hashes.SHA512())
+    quick.put_merchant(caller.login, checksum="none")
+    caller.pay(caller.register(dynamicCallbackUrl=receiver.url))
+    assert "checksum" not in receiver.wait(2)[1][1]
+
+
+def test_a_callback_is_repeated_until_it_is_received(caller: Merchant, receiver: Receiver) -> None:
+    receiver.status = 500
+    caller.pay(caller.register(dynamicCallbackUrl=receiver.url))
+    receiver.wait(1)
+    receiver.status = 200
+    receiver.wait(2)
+    time.sleep(3 * INTERVAL_S)
+    assert len(receiver.seen) == 2
+
+
+def test_a_callback_is_given_up_after_three_failures(caller: Merchant, receiver: Receiver) -> None:
+    receiver.status = 302
+    caller.pay(caller.register(dynamicCallbackUrl=receiver.url))
+    receiver.wait(3)
+    time.sleep(3 * INTERVAL_S)
+    assert len(receiver.seen) == 3
+
+
+def test_a_callback_is_delivered_again_on_request(
+    caller: Merchant, quick: SandboxProcess, receiver: Receiver
+) -> None:
+    order = caller.register(dynamicCallbackUrl=receiver.url)
+    with pytest.raises(httpx.HTTPStatusError, match="400"):
+        quick.redeliver(order)
+    caller.pay(order)
+    first = receiver.wait(1)[0]
+    quick.redeliver(order)
+    assert receiver.wait(2)[1] == first
+
+
+def test_credentials_are_told_of_at_the_static_address(
+    caller: Merchant, quick: SandboxProcess, receiver: Receiver
+) -> None:
+    quick.put_merchant(caller.login, static_callback_url=receiver.url)
+    binding = caller.stored("told-client")
+    assert receiver.told(1) == [("bindingCreated", "1")]
+    quick.switch_binding(binding, active=False)
+    told = receiver.wait(2)[1][1]
+    assert (told["operation"], told["bindingId"], told["enabled"], told["clientId"]) == (
+        "bindingActivityChanged", binding, "false", "told-client",
+    )  # fmt: skip
+
+
+def test_only_this_computer_is_called(caller: Merchant) -> None:
+    order = caller.register(dynamicCallbackUrl="http://192.0.2.1/callback")
+    assert caller.pay(order, PLAIN)["errorCode"] == "0"
+    assert caller.seen(order) == (2, "0")

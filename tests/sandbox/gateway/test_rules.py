@@ -1,0 +1,311 @@
+"""Credentials, permissions, parents, and every rule on more than type and length."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.contract.gateway.tables import load
+from tests.sandbox.gateway.merchant import FRICTIONLESS, RETURN, wallet_tokens
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.sandbox.gateway.merchant import Merchant
+    from tests.support.sandbox import SandboxProcess
+
+TABLES = load()
+ORIGINAL: dict[str, Any] = {
+    "originalPaymentNetRefNum": "123456789012",
+    "originalPaymentDate": "1763276400000",
+}
+
+
+def _refused(answer: dict[str, Any], code: str, word: str = "") -> None:
+    assert (answer.get("errorCode"), "orderId" in answer) == (code, False), answer
+    assert word in answer["errorMessage"], answer
+
+
+@pytest.mark.parametrize("operation", TABLES.rule("authentication").operations)
+def test_login_and_password_or_a_token_but_not_both(merchant: Merchant, operation: str) -> None:
+    path = TABLES.operation(operation).path
+    token = {"token": merchant.sandbox.addresses.gateway_token}
+
+    def answered(sent: dict[str, str]) -> dict[str, Any]:
+        kind = "json" if operation == "recurrentPayment" else "data"
+        body: dict[str, Any] = {kind: {"language": "en", **sent}}
+        answer: dict[str, Any] = merchant.http.post(merchant.url + path, **body).json()
+        known: dict[str, Any] = answer.get("error") or {
+            "code": answer["errorCode"],
+            "message": answer["errorMessage"],
+        }
+        return known
+
+    empty = "[userName] or [password] or [token] is empty"
+    for sent in ({}, {"userName": merchant.login}, {"password": "x"}, {"token": ""}):
+        assert answered(sent) == {"code": "5", "message": empty} | (
+            {"description": empty} if operation == "recurrentPayment" else {}
+        )
+    for sent in (
+        {**merchant.auth, "password": "wrong"},
+        {"userName": "nobody", "password": "x"},
+        {"token": "wrong"},
+    ):
+        assert answered(sent)["message"] == "Access denied"
+    assert "token" in answered({**merchant.auth, **token})["message"]
+    assert answered(token)["message"] not in {"Access denied", empty}  # what is missing is another
+
+
+@pytest.mark.parametrize("operation", ["paymentorder", "walletA/paymentDirect"])
+def test_a_token_alone_is_not_enough_where_the_table_wants_a_login(
+    merchant: Merchant, operation: str
+) -> None:
+    token = merchant.sandbox.addresses.gateway_token
+    send = merchant.form if operation == "paymentorder" else merchant.json
+    answer = send(operation, token=token, userName=None, password=None)
+    assert "error" in answer or answer["errorCode"] == "5"
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [("ru", "Доступ запрещён"), ("en", "Access denied"), ("by", "Доступ забаронены"),
+     ("pl", "Odmowa dostępu")],
+)  # fmt: skip
+def test_messages_are_in_the_language_asked_for(
+    merchant: Merchant, language: str, text: str
+) -> None:
+    answer = merchant.form("getBindings", clientId="c", password="no", language=language)
+    assert answer["errorMessage"] == text
+
+
+def test_a_number_is_used_once_by_each_merchant(
+    merchant: Merchant, another: Callable[..., Merchant]
+) -> None:
+    merchant.register(orderNumber="same")
+    _refused(merchant.try_register(orderNumber="same"), "1", "orderNumber")
+    _refused(merchant.try_register("registerPreAuth", orderNumber="same"), "1", "orderNumber")
+    assert another("second").register(orderNumber="same")
+
+
+@pytest.mark.parametrize(
+    ("parameters", "code", "word"),
+    [
+        ({"currency": "000"}, "3", "currency"),
+        ({"currency": "BYN"}, "5", "currency"),
+        ({"returnUrl": "/paid"}, "4", "returnUrl"),
+        ({"failUrl": "./failed"}, "4", "failUrl"),
+        ({"features": "SOMETHING"}, "14", "features"),
+        ({"features": "FORCE_CREATE_BINDING"}, "5", "clientId"),
+        ({"expirationDate": "2026-11-16T08:59:59"}, "5", "expirationDate"),
+        ({"jsonParams": "not json"}, "5", "jsonParams"),
+        ({"cardholderName": "Иван"}, "5", "cardholderName"),
+        ({"orderNumber": ["1", "2"]}, "5", "orderNumber"),
+        ({"ordernumber": "1"}, "5", "ordernumber"),
+        ({"bindingId": "nothing", "clientId": "c"}, "2", "bindingId"),
+        ({"orderPayerData": '{"mobilePhone": "80-29-123"}'}, "5", "mobilePhone"),
+    ],
+)
+def test_a_registration_that_breaks_a_rule_is_refused(
+    merchant: Merchant, parameters: dict[str, Any], code: str, word: str
+) -> None:
+    _refused(merchant.try_register(**parameters), code, word)
+
+
+@pytest.mark.parametrize("phone", ["+375291234567", "00375291234567", "375291234567", "1234567"])
+def test_a_phone_may_begin_with_a_plus_or_two_zeros(merchant: Merchant, phone: str) -> None:
+    assert merchant.register(orderPayerData=json.dumps({"mobilePhone": phone}))
+
+
+def cart(*items: dict[str, Any]) -> str:
+    known = {"name": "Paper", "quantity": {"value": 2.5, "measure": "kg"}, "itemPrice": 100}
+    lines = [{"positionId": n, **known, **item} for n, item in enumerate(items, 1)]
+    return json.dumps({"cartItems": {"items": lines}})
+
+
+@pytest.mark.parametrize(
+    ("item", "right"),
+    [
+        ({}, True),
+        ({"itemAmount": 250}, True),
+        ({"itemAmount": 251}, False),
+        ({"itemAmount": 250, "quantity": {"value": "2.500", "measure": "kg"}}, True),
+        ({"quantity": {"value": 2.5001, "measure": "kg"}}, False),
+        ({"quantity": {"value": 1}}, False),
+        ({"itemPrice": None, "itemAmount": 7}, True),
+    ],
+)
+def test_a_line_of_the_cart_is_price_times_quantity(
+    merchant: Merchant, item: dict[str, Any], *, right: bool
+) -> None:
+    answer = merchant.try_register(orderBundle=cart(item))
+    assert ("orderId" in answer) is right, answer
+
+
+def test_lines_of_the_cart_have_numbers_of_their_own(merchant: Merchant) -> None:
+    assert merchant.register(orderBundle=cart({}, {}))
+    _refused(merchant.try_register(orderBundle=cart({}, {"positionId": 1})), "5", "positionId")
+
+
+@pytest.mark.parametrize(
+    ("parameters", "code"),
+    [
+        ({"feeInput": "5"}, "5"),
+        ({"features": "VERIFY"}, "13"),
+        ({"features": "FORCE_CREATE_BINDING", "clientId": "c"}, "13"),
+        ({"bindingId": "x", "clientId": "c"}, "5"),
+        ({"autocompletionDate": "2026-12-01T00:00:00"}, "5"),
+    ],
+)
+def test_what_support_has_not_switched_on_is_refused(
+    another: Callable[..., Merchant], parameters: dict[str, str], code: str
+) -> None:
+    shop = another("bare-shop", permissions=[])
+    _refused(shop.try_register("registerPreAuth", **parameters), code, "permission")
+
+
+@pytest.mark.parametrize(
+    "parameters", [{"externalScaExemptionIndicator": "TRA"}, {"clientBrowserInfo": "{}"}]
+)
+def test_what_support_has_not_switched_on_is_refused_with_a_payment(
+    another: Callable[..., Merchant], parameters: dict[str, str]
+) -> None:
+    shop = another("bare-shop", permissions=[])
+    _refused(shop.pay(shop.register(), **parameters), "5", "permission")
+    shop = another("rich-shop", permissions=["sca_exemption", "browser_info"])
+    assert shop.pay(shop.register(), **parameters)["errorCode"] == "0"
+
+
+def test_an_address_for_callbacks_may_be_wanted(another: Callable[..., Merchant]) -> None:
+    shop = another("calling-shop", dynamic_callback_required=True)
+    _refused(shop.try_register(), "4", "dynamicCallbackUrl")
+    assert shop.register(dynamicCallbackUrl="https://shop.example/call")
+
+
+def test_address_data_may_be_wanted(another: Callable[..., Merchant]) -> None:
+    shop = another("careful-shop", permissions=["avs"])
+    _refused(shop.try_register(), "4", "billingPayerData")
+    address = {"billingPostalCode": "220030", "billingAddressLine1": "Niezaliežnasci 4"}
+    order = shop.register(billingPayerData=json.dumps(address))
+    shop.pay(order, billingPayerData=json.dumps(address))
+    assert shop.status(order)["avsCode"] == "A"
+
+
+def test_a_merchant_acts_for_its_child_and_with_a_permission_for_any_other(
+    merchant: Merchant, another: Callable[..., Merchant]
+) -> None:
+    child = another("child-shop", parent=merchant.login)
+    order = merchant.register(merchantLogin="child-shop")
+    assert child.seen(order) == merchant.seen(order) == (0, "-100")
+    stranger = another("strange-shop")
+    own = stranger.register()
+    _refused(merchant.try_register(merchantLogin="strange-shop"), "5", "merchantLogin")
+    _refused(merchant.status(own, merchantLogin="strange-shop"), "5", "merchantLogin")
+    _refused(merchant.status(own), "6", "orderId")
+    seeing = another("seeing-shop", permissions=["other_merchants"])
+    assert seeing.status(own, merchantLogin="strange-shop")["orderStatus"] == 0
+    _refused(merchant.try_register(merchantLogin="nobody"), "5")
+
+
+def test_the_status_of_no_order_is_an_error(merchant: Merchant) -> None:
+    _refused(merchant.form("getOrderStatusExtended"), "1", "orderId")
+    _refused(merchant.status("00000000-0000-4000-8000-000000000000"), "6")
+    _refused(merchant.form("getOrderStatusExtended", orderNumber="nothing"), "6")
+    order = merchant.register(orderNumber="mine")
+    assert merchant.form("getOrderStatusExtended", orderNumber="mine")["orderStatus"] == 0
+    _refused(merchant.status(order, orderNumber="another"), "6")
+
+
+@pytest.mark.parametrize("tii", ["R", "U", "F"])
+def test_the_original_payment_is_named_where_and_only_where_there_is_one(
+    merchant: Merchant, tii: str
+) -> None:
+    for missing in ORIGINAL:
+        _refused(
+            merchant.pay(merchant.register(), tii=tii, **{**ORIGINAL, missing: None}), "5", missing
+        )
+    assert merchant.pay(merchant.register(), tii=tii, **ORIGINAL)["errorCode"] == "0"
+    _refused(merchant.pay(merchant.register(), **ORIGINAL), "5", "tii")
+    answer = merchant.pay(merchant.register("registerPreAuth"), tii=tii, **ORIGINAL)
+    assert answer["errorCode"] == ("0" if tii == "F" else "5")
+
+
+@pytest.mark.parametrize("tii", ["F", "U", "R", "XX"])
+def test_a_wallet_takes_three_indicators_only(merchant: Merchant, tii: str) -> None:
+    for operation in TABLES.rule("walletTii").operations:
+        answer = merchant.json(
+            operation, **merchant.auth, merchant=merchant.login, orderNumber="1", tii=tii,
+            paymentToken="e30=",
+        )  # fmt: skip
+        assert answer["success"] is False
+    common = another_wallet(merchant, tii="CI")
+    assert common["success"] is True
+
+
+def another_wallet(merchant: Merchant, **parameters: object) -> dict[str, Any]:
+    operation = "walletB/paymentDirect"
+    return merchant.json(
+        operation,
+        **{
+            "merchant": merchant.login,
+            "orderNumber": merchant.number(),
+            "paymentToken": wallet_tokens()[operation],
+            "clientId": "wallet-client",
+            **parameters,
+        },
+    )
+
+
+def test_an_email_address_is_looked_at_when_it_is_paid_with(merchant: Merchant) -> None:
+    order = merchant.register(email="nonsense")
+    _refused(merchant.pay(order), "5", "email")
+    assert merchant.pay(merchant.register(), email="nonsense")["errorCode"] == "5"
+
+
+def test_a_paid_order_is_not_paid_again(merchant: Merchant) -> None:
+    order = merchant.register()
+    merchant.pay(order)
+    _refused(merchant.pay(order), "5", "MDORDER")
+    _refused(merchant.pay("00000000-0000-4000-8000-000000000000"), "6", "MDORDER")
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [("/rest/deposit.do", 404), ("/rest/Register.do", 404), ("/rest/", 404), ("", 404),
+     ("/rest/register.do/", 404), ("/walletC/payment.do", 404)],
+)  # fmt: skip
+def test_an_unknown_address_is_a_clean_404(merchant: Merchant, path: str, status: int) -> None:
+    for method in ("GET", "POST"):
+        answer = merchant.http.request(method, merchant.url + path)
+        assert answer.status_code == status
+        assert answer.headers["content-type"].startswith("text/html")
+
+
+@pytest.mark.parametrize("operation", [o for o in TABLES.operations if o.method == "POST"])
+def test_only_post_is_allowed(merchant: Merchant, operation: Any) -> None:
+    for method in ("GET", "PUT", "DELETE"):
+        answer = merchant.http.request(method, merchant.url + operation.path)
+        assert (answer.status_code, answer.headers["allow"]) == (405, "POST")
+
+
+def test_parameters_come_in_the_body_and_in_its_own_format(merchant: Merchant) -> None:
+    body = {**merchant.auth, "orderNumber": "1", "amount": "1", "returnUrl": RETURN}
+    url = f"{merchant.url}/rest/register.do"
+    assert merchant.http.post(url, json=body).json()["errorCode"] == "5"
+    assert merchant.http.post(url, params=body).json()["errorCode"] == "5"
+    assert merchant.http.post(f"{merchant.url}/walletA/payment.do", data=body).json()["error"]
+    assert "orderId" in merchant.http.post(url, data=body).json()
+
+
+def test_nothing_of_a_card_is_in_journal_or_state(
+    merchant: Merchant, sandbox: SandboxProcess
+) -> None:
+    merchant.pay(merchant.register(), FRICTIONLESS)
+    merchant.http.get(f"{merchant.url}/rest/{FRICTIONLESS}?{FRICTIONLESS}={FRICTIONLESS}")
+    merchant.http.post(f"{merchant.url}/rest/paymentorder.do?$PAN={FRICTIONLESS}&$CVC=737")
+    journal = json.dumps(sandbox.requests())
+    assert "paymentorder" in journal
+    assert FRICTIONLESS not in journal
+    assert "737" not in journal
+    assert FRICTIONLESS not in sandbox.log()

@@ -1,0 +1,336 @@
+"""3-D Secure over HTTP, page by page, as a browser without scripts would walk it."""
+
+from __future__ import annotations
+
+import base64
+import json
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from tests.sandbox.gateway.merchant import (
+    ATTEMPT,
+    CHALLENGE,
+    FAIL,
+    FAILS,
+    FRICTIONLESS,
+    PLAIN,
+    RETURN,
+    THREE_DS1,
+    UNKNOWN,
+    Page,
+)
+
+if TYPE_CHECKING:
+    from tests.sandbox.gateway.merchant import Merchant
+
+
+@pytest.mark.parametrize("pan", [FRICTIONLESS, CHALLENGE, ATTEMPT, FAILS])
+def test_the_first_answer_of_3ds2_tells_what_to_do(merchant: Merchant, pan: str) -> None:
+    order = merchant.register()
+    answer = merchant.pay(order, pan)
+    assert (answer["errorCode"], answer["is3DSVer2"]) == ("0", True)
+    assert len(answer["threeDSServerTransId"]) == 36
+    assert answer["threeDSServerTransId"] in answer["threeDSMethodUrlServer"]
+    assert ("threeDSMethodUrl" in answer) is ("threeDSMethodDataPacked" in answer)
+    assert ("threeDSMethodUrl" in answer) is (pan != ATTEMPT)
+    assert merchant.seen(order) == (0, "-100")
+
+
+def test_the_pages_of_the_3ds_method_lead_to_their_ends(merchant: Merchant) -> None:
+    answer = merchant.pay(merchant.register(), FRICTIONLESS)
+    gather = Page.of(merchant.http.post(answer["threeDSMethodUrlServer"]))
+    assert "clientInfo" in gather.fields
+    assert merchant.send(gather, clientInfo='{"userAgent":"x"}').response.status_code == 200
+    data = {"threeDSMethodData": answer["threeDSMethodDataPacked"]}
+    method = Page.of(merchant.http.post(answer["threeDSMethodUrl"], data=data))
+    packed = json.loads(base64.b64decode(answer["threeDSMethodDataPacked"]))
+    assert method.action == packed["threeDSMethodNotificationURL"]
+    assert merchant.send(method).response.status_code == 200
+    assert merchant.get(answer["threeDSMethodURLServerDirect"]).fields
+
+
+def test_the_method_is_notified_where_the_merchant_wants_it(merchant: Merchant) -> None:
+    wanted = "https://shop.example/method"
+    answer = merchant.pay(merchant.register(), FRICTIONLESS, threeDSMethodNotificationUrl=wanted)
+    data = {"threeDSMethodData": answer["threeDSMethodDataPacked"]}
+    assert Page.of(merchant.http.post(answer["threeDSMethodUrl"], data=data)).action == wanted
+
+
+@pytest.mark.parametrize(("pan", "eci"), [(FRICTIONLESS, 5), (ATTEMPT, 6)])
+def test_a_second_call_pays_without_a_question(merchant: Merchant, pan: str, eci: int) -> None:
+    order = merchant.register()
+    answer = merchant.second_step(order, pan, merchant.pay(order, pan))
+    assert answer["redirect"] == f"{RETURN}&orderId={order}&lang=en"
+    assert "error" not in answer
+    assert merchant.seen(order) == (2, "0")
+    assert merchant.status(order)["cardAuthInfo"]["secureAuthInfo"]["eci"] == eci
+
+
+def test_a_second_call_may_fail(merchant: Merchant) -> None:
+    order = merchant.register()
+    answer = merchant.second_step(order, FAILS, merchant.pay(order, FAILS))
+    assert answer["errorCode"] == "0"
+    assert answer["processingErrorType"] == "MANDATORY_3DSECURE"
+    assert answer["error"]
+    assert merchant.seen(order) == (0, "-2025")
+
+
+def _challenged(merchant: Merchant, **parameters: object) -> tuple[str, Page]:
+    order = merchant.register()
+    first = merchant.pay(order, CHALLENGE, **parameters)
+    second = merchant.second_step(order, CHALLENGE, first, **parameters)
+    assert merchant.seen(order)[0] == 5
+    page = merchant.challenge(second)
+    assert page.response.status_code == 200, page.response.text
+    return order, page
+
+
+def _returned(page: Page) -> tuple[str, dict[str, list[str]]]:
+    assert page.response.status_code == 303, page.response.text
+    split = urlsplit(page.response.headers["location"])
+    return f"{split.scheme}://{split.netloc}{split.path}", parse_qs(split.query)
+
+
+def test_the_right_code_pays(merchant: Merchant) -> None:
+    order, page = _challenged(merchant)
+    assert "123,45" in page.response.text.replace(".", ",")
+    assert CHALLENGE not in page.response.text
+    result = merchant.send(page, code="123456")
+    assert set(result.fields) == {"cres"}
+    where, query = _returned(merchant.send(result))
+    assert where == "https://shop.example/paid"
+    assert query == {"cart": ["1"], "orderId": [order], "lang": ["en"]}
+    assert merchant.seen(order) == (2, "0")
+
+
+@pytest.mark.parametrize("typed", [{"code": "000000"}, {"decision": "cancel"}])
+def test_a_refused_challenge_leads_to_the_address_of_failure(
+    merchant: Merchant, typed: dict[str, str]
+) -> None:
+    order, page = _challenged(merchant)
+    where, _ = _returned(merchant.send(merchant.send(page, **typed)))
+    assert where == FAIL
+    assert merchant.seen(order) == (0, "-2025")
+
+
+def test_a_wrong_code_may_be_typed_again_twice(merchant: Merchant) -> None:
+    order, page = _challenged(merchant)
+    for _ in range(2):
+        page = merchant.send(page, code="111111")
+        assert 'role="alert"' in page.response.text
+    where, _ = _returned(merchant.send(merchant.send(page, code="111111")))
+    assert where == FAIL
+    assert merchant.seen(order) == (0, "-2025")
+
+
+def test_the_customer_goes_where_the_merchant_wants_after_the_acs(merchant: Merchant) -> None:
+    order, page = _challenged(merchant, threeDSVer2FinishUrl="https://shop.example/acs")
+    where, query = _returned(merchant.send(merchant.send(page, code="123456")))
+    assert (where, query["orderId"]) == ("https://shop.example/acs", [order])
+
+
+def test_a_result_that_the_acs_did_not_give_pays_nothing(merchant: Merchant) -> None:
+    order, page = _challenged(merchant)
+    result = merchant.send(page, code="000000")
+    packed = result.fields["cres"]
+    data = json.loads(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)))
+    forged = base64.urlsafe_b64encode(json.dumps(data | {"transStatus": "Y"}).encode()).decode()
+    assert merchant.send(result, cres=forged).response.status_code == 400
+    assert merchant.seen(order)[0] == 5
+    assert merchant.send(result).response.status_code == 303
+    assert merchant.send(result).response.status_code == 400
+
+
+def test_an_authentication_belongs_to_its_order_and_card(merchant: Merchant) -> None:
+    order, other = merchant.register(), merchant.register()
+    first = merchant.pay(order, FRICTIONLESS)
+    for answer in (
+        merchant.second_step(other, FRICTIONLESS, first),
+        merchant.second_step(order, CHALLENGE, first),
+        merchant.pay(order, FRICTIONLESS, threeDSServerTransId="0" * 36),
+    ):
+        assert answer["errorCode"] == "5", answer
+    assert merchant.seen(order) == merchant.seen(other) == (0, "-100")
+
+
+def test_the_spelling_of_the_samples_is_understood(merchant: Merchant) -> None:
+    order = merchant.register()
+    trans_id = merchant.pay(order, FRICTIONLESS)["threeDSServerTransId"]
+    merchant.pay(order, FRICTIONLESS, threeDSServerTransID=trans_id)
+    assert merchant.seen(order) == (2, "0")
+
+
+def _to_the_old_acs(merchant: Merchant) -> tuple[str, Page]:
+    order = merchant.register()
+    answer = merchant.pay(order, THREE_DS1)
+    assert len(answer["paReq"]) <= 255
+    fields = {"MD": order, "PaReq": answer["paReq"], "TermUrl": answer["termUrl"]}
+    assert merchant.seen(order)[0] == 5
+    return order, Page.of(merchant.http.post(answer["acsUrl"], data=fields))
+
+
+@pytest.mark.parametrize(
+    ("code", "where", "seen"),
+    [("123456", "https://shop.example/paid", (2, "0")), ("000000", FAIL, (0, "-2006"))],
+)
+def test_the_first_version_is_walked(
+    merchant: Merchant, code: str, where: str, seen: tuple[int, str]
+) -> None:
+    order, page = _to_the_old_acs(merchant)
+    result = merchant.send(page, code=code)
+    assert set(result.fields) == {"MD", "PaRes"}
+    assert _returned(merchant.send(result))[0] == where
+    assert merchant.seen(order) == seen
+
+
+def test_acs_redirect_sends_the_customer_to_the_acs(merchant: Merchant) -> None:
+    order, _ = _to_the_old_acs(merchant)
+    page = merchant.get(f"{merchant.url}/acsRedirect.do", orderId=order)
+    assert set(page.fields) == {"MD", "PaReq", "TermUrl"}
+    assert "submit()" in page.response.text
+    merchant.send(merchant.send(merchant.send(page), code="123456"))
+    assert merchant.seen(order) == (2, "0")
+    challenged, _ = _challenged(merchant)
+    page = merchant.get(f"{merchant.url}/acsRedirect.do", orderId=challenged)
+    assert set(page.fields) == {"creq"}
+
+
+def test_acs_redirect_has_nothing_to_do_for_other_orders(merchant: Merchant) -> None:
+    url = f"{merchant.url}/acsRedirect.do"
+    assert merchant.get(url, orderId=merchant.register()).response.status_code == 404
+    assert merchant.get(url, orderId="nobody").response.status_code == 404
+    assert merchant.get(url, orderId="0" * 37).response.status_code == 400
+    assert merchant.get(url).response.status_code == 400
+    assert merchant.http.post(url).status_code == 405
+
+
+@pytest.mark.parametrize("pan", [FRICTIONLESS, ATTEMPT])
+def test_visa_with_3ds_wants_an_address_or_a_phone(merchant: Merchant, pan: str) -> None:
+    phone = json.dumps({"mobilePhone": "+375291234567"})
+    order = merchant.register(email=None)
+    refused = merchant.pay(order, pan)
+    assert refused["errorCode"] == "5"
+    assert "email" in refused["errorMessage"]
+    for contact in ({"email": "a@b.by"}, {"orderPayerData": phone}):
+        other = merchant.register(email=None)
+        assert "threeDSServerTransId" in merchant.pay(other, pan, **contact)
+    assert "threeDSServerTransId" in merchant.pay(
+        merchant.register(email=None, orderPayerData=phone), pan
+    )
+
+
+def test_forced_ssl_pays_without_3ds(merchant: Merchant) -> None:
+    order = merchant.register(features="FORCE_SSL", email=None)
+    assert "threeDSServerTransId" not in merchant.pay(order, FRICTIONLESS)
+    assert merchant.seen(order) == (2, "0")
+
+
+def _typed(pan: str, **changed: str) -> dict[str, str]:
+    typed = {"number": " ".join((pan[:4], pan[4:8], pan[8:])), "expiry": "12/34", "cvc": "123",
+             "holder": "Ivan Ivanov", "email": "a@b.by"}  # fmt: skip
+    return typed | changed
+
+
+def test_a_person_pays_on_the_hosted_page(merchant: Merchant) -> None:
+    answer = merchant.try_register(clientId="person", description="<b>Invoice</b>")
+    page = merchant.get(answer["formUrl"])
+    assert "&lt;b&gt;" in page.response.text
+    assert 'hreflang="ru"' in page.response.text
+    for name in _typed(PLAIN):
+        assert f'<label for="{name}">' in page.response.text
+    page.action = answer["formUrl"]
+    done = merchant.send(page, **_typed(PLAIN), save="on")
+    assert _returned(done)[0] == "https://shop.example/paid"
+    assert merchant.seen(answer["orderId"]) == (2, "0")
+    assert len(merchant.bindings("person")) == 1
+    again = merchant.get(answer["formUrl"])
+    assert "<form" not in again.response.text
+
+
+@pytest.mark.parametrize(
+    ("changed", "field"),
+    [
+        ({"number": "1234"}, "number"),
+        ({"number": "4444555511113334"}, "number"),
+        ({"expiry": "13/34"}, "expiry"),
+        ({"cvc": "12"}, "cvc"),
+        ({"holder": "Иван"}, "holder"),
+        ({"email": "nobody"}, "email"),
+        ({"number": FRICTIONLESS, "email": ""}, "email"),
+    ],
+)
+def test_the_page_names_the_field_that_is_wrong_and_shows_no_card_again(
+    merchant: Merchant, changed: dict[str, str], field: str
+) -> None:
+    answer = merchant.try_register(email=None)
+    page = merchant.get(answer["formUrl"])
+    page.action = answer["formUrl"]
+    typed = _typed(PLAIN, **changed)
+    shown = merchant.send(page, **typed).response.text
+    marked = shown.partition(f'id="{field}"')[2].partition(">")[0]
+    assert 'aria-invalid="true"' in marked
+    assert 'role="alert"' in shown
+    assert f'value="{typed["number"]}"' not in shown
+    assert merchant.seen(answer["orderId"]) == (0, "-100")
+
+
+def test_the_page_lets_a_person_try_another_card(merchant: Merchant) -> None:
+    answer = merchant.try_register()
+    page = merchant.get(answer["formUrl"])
+    page.action = answer["formUrl"]
+    assert 'role="alert"' in merchant.send(page, **_typed(UNKNOWN)).response.text
+    assert merchant.send(page, **_typed(PLAIN)).response.status_code == 303
+
+
+@pytest.mark.parametrize("pan", [FRICTIONLESS, CHALLENGE, THREE_DS1])
+def test_the_page_leads_through_3ds(merchant: Merchant, pan: str) -> None:
+    answer = merchant.try_register()
+    page = merchant.get(answer["formUrl"])
+    page.action = answer["formUrl"]
+    page = merchant.send(page, **_typed(pan))
+    while page.response.status_code == 200:
+        assert page.fields, page.response.text
+        page = merchant.send(page, **({"code": "123456"} if "/acs/answer" in page.action else {}))
+    assert _returned(page)[0] == "https://shop.example/paid"
+    assert merchant.seen(answer["orderId"]) == (2, "0")
+
+
+def test_the_page_of_a_bound_order_asks_for_the_cvc_of_its_credential(merchant: Merchant) -> None:
+    binding = merchant.stored("bound")
+    answer = merchant.try_register(clientId="bound", bindingId=binding)
+    page = merchant.get(answer["formUrl"])
+    assert "444455**3333" in page.response.text
+    assert 'id="number"' not in page.response.text
+    page.action = answer["formUrl"]
+    assert 'role="alert"' in merchant.send(page, cvc="999").response.text
+    assert merchant.send(page, cvc="123").response.status_code == 303
+    assert merchant.status(answer["orderId"])["paymentWay"] == "CARD_BINDING"
+
+
+def test_an_address_without_a_protocol_leads_to_a_page_of_the_sandbox(merchant: Merchant) -> None:
+    order = merchant.register(returnUrl="done", failUrl="sorry")
+    redirect = merchant.pay(order)["redirect"]
+    assert redirect.startswith(merchant.url)
+    assert merchant.get(redirect).response.status_code == 200
+
+
+def test_the_web_wallet_pays_on_its_page(merchant: Merchant) -> None:
+    order = merchant.register()
+    body = {"mdOrder": order, "onFailedPaymentBackUrl": "https://shop.example/back"}
+    answer = merchant.json("walletBWeb/payment", **body)
+    mandatory = {"successful", "transactionId", "href", "mod", "exp", "keyId", "serviceId",
+                 "callbackUrl", "cancelUrl", "countryCode", "resultType"}  # fmt: skip
+    assert set(answer) == mandatory
+    assert answer["countryCode"] == "BY"
+    url = f"{merchant.url}/walletBWeb/payment.do"
+    assert merchant.http.post(url, params=body).json() == answer
+    page = merchant.get(answer["href"])
+    page.action = answer["href"]
+    assert _returned(merchant.send(page, decision="cancel"))[0] == "https://shop.example/back"
+    assert merchant.seen(order)[0] == 0
+    assert _returned(merchant.send(page))[0] == "https://shop.example/paid"
+    assert merchant.status(order)["paymentWay"] == "WALLET_B"
+    assert merchant.json("walletBWeb/payment", **body)["success"] is False
+    assert merchant.json("walletBWeb/payment", **body | {"mdOrder": "x"})["success"] is False

@@ -1,0 +1,58 @@
+"""The sandbox's clock and its default period."""
+
+from __future__ import annotations
+
+import datetime as dt
+import time
+
+import pytest
+
+from desktop_app.sandbox.clock import LATEST, MINSK, Clock
+from desktop_app.sandbox.documents.parameters import month_before
+
+START = dt.datetime(2026, 11, 20, 23, 59, 59, 900_000, tzinfo=MINSK)
+
+
+def test_it_runs_from_where_it_was_started() -> None:
+    clock = Clock(START)
+    assert clock.now() - START < dt.timedelta(seconds=0.09)
+    assert clock.today() == dt.date(2026, 11, 20)
+    time.sleep(0.12)
+    assert clock.today() == dt.date(2026, 11, 21)
+
+
+def test_it_shows_minsk_time_whatever_the_start_was_given_in() -> None:
+    clock = Clock(dt.datetime(2026, 11, 20, 22, 30, tzinfo=dt.UTC))
+    assert clock.now().utcoffset() == dt.timedelta(hours=3)
+    assert clock.today() == dt.date(2026, 11, 21)
+
+
+def test_it_follows_the_real_time_without_a_start() -> None:
+    assert abs(Clock().now() - dt.datetime.now(MINSK)) < dt.timedelta(seconds=1)
+
+
+def test_it_advances_and_restarts() -> None:
+    clock = Clock(START)
+    clock.advance(86_400 * 2)
+    assert clock.today() == dt.date(2026, 11, 22)
+    clock.restart()
+    assert clock.now() - START < dt.timedelta(seconds=0.09)
+
+
+@pytest.mark.parametrize("seconds", [-0.001, (LATEST - START).total_seconds() + 60])
+def test_it_does_not_run_backwards_or_out_of_the_calendar(seconds: float) -> None:
+    with pytest.raises(ValueError, match="the clock"):
+        Clock(START).advance(seconds)
+
+
+@pytest.mark.parametrize(
+    ("day", "before"),
+    [
+        (dt.date(2026, 11, 20), dt.date(2026, 10, 20)),
+        (dt.date(2026, 3, 31), dt.date(2026, 2, 28)),
+        (dt.date(2024, 3, 30), dt.date(2024, 2, 29)),
+        (dt.date(2026, 1, 15), dt.date(2025, 12, 15)),
+    ],
+)
+def test_the_default_period_begins_a_month_ago(day: dt.date, before: dt.date) -> None:
+    assert month_before(day) == before

@@ -1,0 +1,214 @@
+"""The control interface: its bodies, the clock, moves, journal, counts and description."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import jsonschema_rs
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.support.sandbox import SandboxProcess
+
+
+def _send(sandbox: SandboxProcess, path: str, body: object, method: str = "POST") -> httpx.Response:
+    url = sandbox.addresses.control_url + path
+    return httpx.request(method, url, json=body, trust_env=False)
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "word"),
+    [
+        ("/faults", {"service": "documents"}, "fault"),
+        ("/faults", {"service": "bank", "fault": "hang"}, "service"),
+        ("/faults", {"service": "documents", "fault": "fire"}, "fault"),
+        ("/faults", {"service": "documents", "fault": "hang", "times": 0}, "times"),
+        ("/faults", {"service": "documents", "fault": "hang", "times": "2"}, "times"),
+        ("/faults", {"service": "documents", "fault": "hang", "delay_s": -1}, "delay_s"),
+        (
+            "/faults",
+            {"service": "documents", "fault": "hang", "retry_after_s": -1},
+            "retry_after_s",
+        ),
+        ("/faults", {"service": "documents", "fault": "hang", "count": 1}, "count"),
+        ("/faults", {"service": "documents", "fault": "hang", "operation": "GET"}, "operation"),
+        ("/faults", {"service": "documents", "fault": "hang", "operation": "GET /x"}, "GET /x"),
+        ("/faults", {"service": "oauth", "fault": "hang", "operation": "GET /"}, "GET /"),
+        ("/faults", {"service": "pages", "fault": "hang", "operation": "GET /"}, "GET /"),
+        ("/faults", {"service": "documents", "fault": "hang", "operation": "3ds"}, "3ds"),
+        ("/advance", {}, "seconds"),
+        ("/advance", {"seconds": -1}, "seconds"),
+        ("/advance", {"seconds": 1, "document": 1}, "exactly one"),
+        ("/advance", {"document": 5000000001}, "status"),
+        ("/advance", {"document": 1, "status": 2}, "document"),
+        ("/advance", {"request": 1, "status": 2}, "request"),
+        ("/advance", {"seconds": 1, "status": 2}, "status"),
+        ("/advance", [], "body"),
+        ("/advance", {"order": "x", "event": "refund"}, "order"),
+    ],
+)
+def test_a_wrong_body_is_refused_and_named(
+    sandbox: SandboxProcess, path: str, body: object, word: str
+) -> None:
+    response = _send(sandbox, path, body)
+    assert response.status_code == 400, response.text
+    assert word in response.json()["message"]
+    assert sandbox.get("/").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("content_type", "body", "words"),
+    [
+        ("text/plain", b'{"seconds":1}', "Content-Type"),
+        ("application/x-www-form-urlencoded", b"seconds=1", "Content-Type"),
+        ("", b'{"seconds":1}', "Content-Type"),
+        ("application/json", b'{"seconds":', "body: not JSON"),
+        ("application/json", b"\xff", "body"),
+        ("application/json", b"", "body: Field required"),
+        ("application/json", b"[]", "body: "),
+    ],
+)
+def test_what_is_no_json_is_refused_and_told(
+    sandbox: SandboxProcess, content_type: str, body: bytes, words: str
+) -> None:
+    response = httpx.post(
+        f"{sandbox.addresses.control_url}/advance",
+        content=body,
+        headers={"Content-Type": content_type} if content_type else {},
+        trust_env=False,
+    )
+    assert response.status_code == 400, response.text
+    assert words in response.json()["message"]
+
+
+def test_unknown_calls_and_methods_are_refused(sandbox: SandboxProcess) -> None:
+    assert _send(sandbox, "/nothing", {}).json()["code"] == 404
+    assert _send(sandbox, "/reset", None, "GET").json()["code"] == 405
+    assert _send(sandbox, "/requests?since=-1", None, "GET").json()["code"] == 400
+
+
+def test_the_clock_moves_and_returns(sandbox: SandboxProcess) -> None:
+    assert sandbox.state()["now"].startswith("2026-11-16T09:0")
+    sandbox.advance(36 * 3600.5)
+    assert sandbox.state()["now"].startswith("2026-11-17T21:00:1")
+    sandbox.reset()
+    assert sandbox.state()["now"].startswith("2026-11-16T09:0")
+
+
+def test_documents_and_requests_move(sandbox: SandboxProcess) -> None:
+    document = sandbox.get("/signs").json()["page"][0]
+    sandbox.advance_document(document["id"], 2)
+    moved = sandbox.get(f"/{document['id']}").json()["document"]
+    assert (moved["status"], moved["statusName"]) == (2, "В обработке")
+    assert not any(moved[right] for right in ("canChange", "canDelete", "canSign"))
+    request = next(
+        r for r in sandbox.get("/aisIdoRequests", {"pageNo": 0}).json()["page"] if r["status"] == 1
+    )
+    assert sandbox.get("/aisIdoDocuments", {"id": request["id"]}).json()["totalRowCount"] == 0
+    sandbox.advance_request(request["requestId"], 2)
+    assert sandbox.get("/aisIdoDocuments", {"id": request["id"]}).json()["totalRowCount"] > 0
+
+
+def test_a_reset_returns_to_the_seeded_bytes(sandbox: SandboxProcess) -> None:
+    before, counts = sandbox.get("/", {"pageNo": 0}).content, sandbox.state()["counts"]
+    for row in sandbox.get("/signs").json()["page"][:3]:
+        sandbox.advance_document(row["id"], 2)
+    sandbox.fault("*", "status-500", times=1000)
+    sandbox.advance(86_400)
+    sandbox.reset()
+    assert sandbox.get("/", {"pageNo": 0}).content == before
+    assert sandbox.state()["counts"] == counts
+    assert sandbox.operations() == ["GET /"]
+
+
+def test_the_journal_keeps_every_call_but_no_secret(sandbox: SandboxProcess) -> None:
+    sandbox.get("/", {"pageNo": 2, "secret": "hidden"})
+    sandbox.get("/analytic/priority", token=None)
+    sandbox.get("/nowhere/at/all/ever", token="wrong-token")
+    httpx.post(
+        sandbox.addresses.token_url, data={"code": "hidden"}, auth=("a", "b"), trust_env=False
+    )
+    httpx.get(f"{sandbox.addresses.authorize_url}?state=hidden&scope=x", trust_env=False)
+    first, second, third, fourth, fifth = sandbox.requests()
+    assert (first["number"], first["service"], first["operation"], first["status"]) == (
+        1, "documents", "GET /", 400,
+    )  # fmt: skip
+    assert first["query"] == "pageNo=2&secret=[redacted]"
+    assert first["authorization"] == "Bearer [redacted]"
+    assert (second["operation"], second["authorization"]) == ("GET /analytic/{analyticType}", None)
+    assert (third["operation"], third["status"]) == (None, 404)
+    assert (fourth["service"], fourth["operation"]) == ("oauth", "POST /token")
+    assert (fifth["operation"], fifth["query"]) == ("GET /authorize", "state=[redacted]&scope=x")
+    text = str(sandbox.requests())
+    assert "hidden" not in text
+    assert sandbox.addresses.access_token not in text
+    assert [entry["number"] for entry in sandbox.requests(since=3)] == [4, 5]
+    assert sandbox.requests(since=99) == []
+    assert first["time"].startswith("2026-11-16T09:0")
+
+
+def test_an_answer_tells_the_number_of_its_call(sandbox: SandboxProcess) -> None:
+    sandbox.get("/")
+    assert sandbox.get("/1").headers["x-request-id"] == "2"
+    assert sandbox.requests(since=1)[0]["path"].endswith("/1")
+
+
+def test_counts_are_those_of_the_lists(sandbox: SandboxProcess) -> None:
+    state = sandbox.state()
+    everything: dict[str, str | int] = {"pageNo": 1, "pageRowCount": 1, "dateFrom": "01.01.2000"}
+    for kind, path in (
+        ("documents", "/"),
+        ("cardFile", "/catalog"),
+        ("requirements", "/requirements"),
+        ("registerRequests", "/aisIdoRequests"),
+    ):
+        total = sandbox.get(path, everything).json()["totalRowCount"]
+        assert sum(state["counts"][kind].values()) == total > 0
+    assert state["created"] == {}
+
+
+def _bodies(description: dict[str, Any]) -> Iterator[tuple[dict[str, Any], Any]]:
+    for path in description["paths"].values():
+        for operation in path.values():
+            for content in operation.get("requestBody", {}).get("content", {}).values():
+                yield content["schema"], content["example"]
+
+
+def test_every_example_of_a_body_is_valid(sandbox: SandboxProcess) -> None:
+    description = sandbox.openapi()
+    examples = list(_bodies(description))
+    assert len(examples) == 24
+    for schema, example in examples:
+        whole = {**schema, "components": description["components"]}
+        jsonschema_rs.validate(whole, example)
+
+
+def test_answers_follow_the_description(sandbox: SandboxProcess) -> None:
+    description = sandbox.openapi()
+    root = sandbox.addresses.documents_url.partition("/partner")[2]
+    document = sandbox.get("/").json()["page"][0]["id"]
+    for path, template in (("/", "/"), (f"/{document}", "/{id}"), ("/catalog", "/catalog")):
+        answers = description["paths"][f"/partner{root}{template}"]["get"]["responses"]
+        (content,) = answers["200"]["content"].values()
+        whole = {**content["schema"], "components": description["components"]}
+        body = sandbox.get(path).json()
+        jsonschema_rs.validate(whole, body)
+        with pytest.raises(jsonschema_rs.ValidationError):
+            jsonschema_rs.validate(whole, body | {"unknown": 1})
+
+
+def test_the_description_admits_identifiers_that_exist(sandbox: SandboxProcess) -> None:
+    paths = sandbox.openapi()["paths"]
+    seen = 0
+    for path, item in paths.items():
+        if "{" not in path or "get" not in item:
+            continue
+        template = path.removeprefix("/partner/1.0.3/documents")
+        values = {p["name"]: p["schema"]["enum"][0] for p in item["get"]["parameters"]}
+        response = sandbox.get(template.format(**values))
+        assert response.status_code == 200, template
+        seen += 1
+    assert seen == 12

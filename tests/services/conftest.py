@@ -1,0 +1,65 @@
+"""Companies that work with the sandbox, and a store that was synchronised once for many tests."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from typing import TYPE_CHECKING, Protocol
+
+import pytest
+
+from tests.support.company import Bank, opened
+
+if TYPE_CHECKING:
+    from contextlib import AbstractAsyncContextManager
+    from pathlib import Path
+
+    from tests.support.company import Company, MovedClock
+    from tests.support.sandbox import SandboxProcess
+
+
+class OpenCompany(Protocol):
+    """What the fixtures `new_company` and `company` hand out."""
+
+    def __call__(
+        self,
+        bank: Bank | None = None,
+        *,
+        clock: MovedClock | None = None,
+        first_day: str = "",
+    ) -> AbstractAsyncContextManager[Company]:
+        """Open the profile; the same folder again when it is called again."""
+
+
+@pytest.fixture
+def new_company(tmp_path: Path, sandbox: SandboxProcess) -> OpenCompany:
+    """A company whose store is empty at first."""
+
+    def open_it(
+        bank: Bank | None = None, *, clock: MovedClock | None = None, first_day: str = ""
+    ) -> AbstractAsyncContextManager[Company]:
+        return opened(tmp_path, bank or Bank.of(sandbox), clock=clock, first_day=first_day)
+
+    return open_it
+
+
+@pytest.fixture(scope="session")
+def synchronised(tmp_path_factory: pytest.TempPathFactory, sandbox_process: SandboxProcess) -> Path:
+    """The file of a store that has read everything that the freshly seeded sandbox has."""
+    folder = tmp_path_factory.mktemp("synchronised")
+    sandbox_process.reset()
+
+    async def read_everything() -> None:
+        async with opened(folder, Bank.of(sandbox_process)) as company:
+            status = await company.synchronise()
+            assert status.error is None
+
+    asyncio.run(read_everything())
+    return folder / "store.db"
+
+
+@pytest.fixture
+def company(new_company: OpenCompany, synchronised: Path, tmp_path: Path) -> OpenCompany:
+    """A company that was synchronised once."""
+    shutil.copy(synchronised, tmp_path / "store.db")
+    return new_company

@@ -1,0 +1,291 @@
+"""A bank in memory, with a clock that a test moves, and every way to lose an answer."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from enum import StrEnum
+from itertools import count
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.api.documents.paging import ListPage
+from desktop_app.api.documents.receipts import Created, Done
+from desktop_app.api.errors import (
+    BadRequest,
+    Dropped,
+    Refused,
+    ServiceFailed,
+    TimedOut,
+    UnreadableAnswer,
+)
+from desktop_app.domain.documents import BankDocument, BankDocumentDetails
+from desktop_app.domain.instructions import (
+    RegisterRequestDraft,
+)
+from desktop_app.domain.obligations import RegisterRequest
+from desktop_app.domain.operations import type_of
+from desktop_app.domain.outbox import summary_of
+from desktop_app.domain.periods import MINSK
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from desktop_app.api.documents.paging import ListQuery
+    from desktop_app.api.exchange import Priority
+    from desktop_app.domain.documents import ListedDocument
+    from desktop_app.domain.instructions import (
+        DebitAcceptance,
+        DebitAcceptanceRecall,
+        OtherDocument,
+        PaymentInstruction,
+    )
+    from desktop_app.domain.operations import Sendable
+
+START: Final = datetime(2026, 11, 16, 9, 0, tzinfo=UTC)
+TIME_OUT_S: Final = 180.0
+
+
+class Fault(StrEnum):
+    """What happens to one writing call."""
+
+    NOT_REACHED = "not reached"
+    DROP_BEFORE = "drop before commit"
+    DROP_AFTER = "drop after commit"
+    LATE = "commit late"
+    HANG = "hang"
+    HANG_AFTER = "hang after commit"
+    FAILED_BEFORE = "500 before commit"
+    FAILED_AFTER = "500 after commit"
+    UNREADABLE = "unreadable after commit"
+    REFUSED = "refused"
+    NO_IDENTIFIER = "no identifier"
+
+
+@dataclass(frozen=True)
+class Order:
+    """How the next writing call goes; `delay_s` is that of a late commit."""
+
+    fault: Fault
+    delay_s: float = 60.0
+
+
+class World:
+    """Time that passes when a test lets it."""
+
+    def __init__(self) -> None:
+        self.moment = START
+        self._numbers = count()
+        self._timers: list[tuple[datetime, int, asyncio.Future[None]]] = []
+
+    def now(self) -> datetime:
+        return self.moment
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait for the clock."""
+        future = asyncio.get_running_loop().create_future()
+        timer = (self.moment + timedelta(seconds=seconds), next(self._numbers), future)
+        self._timers.append(timer)
+        try:
+            await future
+        finally:
+            self._timers.remove(timer)
+
+    @property
+    def sleepers(self) -> int:
+        return sum(not future.done() for _, _, future in self._timers)
+
+    def wake_next(self, until: datetime) -> bool:
+        """Move the clock to the next timer, or to `until` when there is none before it."""
+        due = [timer for timer in self._timers if not timer[2].done() and timer[0] <= until]
+        if not due:
+            self.moment = max(self.moment, until)
+            return False
+        moment, _, future = min(due)
+        self.moment = max(self.moment, moment)
+        future.set_result(None)
+        return True
+
+
+class Bank:
+    """Documents and register requests; a sender and a reader at once."""
+
+    def __init__(self, world: World, *, gives_identifiers: bool = True) -> None:
+        self.world = world
+        self.gives_identifiers = gives_identifiers
+        self.documents: dict[str, BankDocument] = {}
+        self.requests: dict[str, RegisterRequest] = {}
+        self.changed: dict[str, datetime] = {}
+        self.texts: dict[str, str] = {}
+        self.orders: deque[Order] = deque()
+        self.silent_looks = 0
+        self.looks = 0
+        self.made: list[tuple[str, str]] = []
+        self.who: Callable[[], str] = lambda: ""
+        self.late: list[tuple[datetime, Callable[[], str]]] = []
+        self._ids = count(1)
+
+    # What the reader does
+
+    async def list_documents(
+        self, query: ListQuery, *, priority: Priority
+    ) -> ListPage[BankDocument]:
+        self._look()
+        rows = [one for one in self.documents.values() if _listed(one, query)]
+        return _page(rows, query)
+
+    async def list_register_requests(
+        self, query: ListQuery, *, priority: Priority
+    ) -> ListPage[RegisterRequest]:
+        self._look()
+        rows = [one for one in self.requests.values() if _listed(one, replace(query, types=()))]
+        return _page(rows, query)
+
+    async def list_card_file(self, query: ListQuery, *, priority: Priority) -> Any:
+        raise NotImplementedError
+
+    list_requirements = list_card_file
+
+    async def document(self, document_id: str) -> BankDocumentDetails:
+        self._look()
+        if document_id not in self.documents:
+            raise BadRequest(status=400, parameters={"operation": "GET /{id}"})
+        return BankDocumentDetails(
+            document=self.documents[document_id],
+            purpose_code=self.texts.get(document_id, ""),
+            changed_at=self.changed.get(document_id),
+        )
+
+    def _look(self) -> None:
+        self.looks += 1
+        self.commit_late()
+        if self.silent_looks:
+            self.silent_looks -= 1
+            raise Dropped(parameters={"operation": "GET /"})
+
+    # What the sender does
+
+    async def create_payment(self, payment: PaymentInstruction) -> Created:
+        return await self._create("POST /", payment)
+
+    async def create_register_request(self, request: RegisterRequestDraft) -> Created:
+        return await self._create("POST /aisIdoRequests", request)
+
+    async def give_debit_acceptance(self, acceptance: DebitAcceptance) -> Created:
+        return await self._create("POST /debitAcceptance", acceptance)
+
+    async def create_other(self, document: OtherDocument) -> Created:
+        return await self._create("POST /other", document)
+
+    async def recall_debit_acceptance(self, recall: DebitAcceptanceRecall) -> Created:
+        return await self._create("POST /recallDebitAcceptance", recall)
+
+    async def change_other(self, document_id: str, document: OtherDocument) -> Done:
+        await self._call("PUT /other/{id}", lambda: self._change(document_id, document))
+        return Done("Изменено")
+
+    async def change_payment(self, document_id: str, payment: PaymentInstruction) -> Done:
+        await self._call("PUT /{id}", lambda: self._change(document_id, payment))
+        return Done("Изменено")
+
+    async def delete_document(self, document_id: str) -> Done:
+        await self._call("DELETE /{id}", lambda: self._delete(document_id))
+        return Done("Удалено")
+
+    def put(self, instruction: Sendable, *, by: str = "another window") -> str:
+        """Create a document without a call."""
+        number = str(next(self._ids))
+        today = self.world.now().astimezone(MINSK).date()
+        if isinstance(instruction, RegisterRequestDraft):
+            self.requests[number] = RegisterRequest(
+                id=number,
+                date=today,
+                type=instruction.type.value,
+                number=number,
+                party=summary_of(instruction).party,
+                period_from=instruction.period_from,
+                period_to=instruction.period_to,
+            )
+        else:
+            self.documents[number] = _document(number, instruction, today)
+        self.made.append((by, number))
+        return number
+
+    def commit_late(self) -> None:
+        """Do what was to be done by now."""
+        due = [one for one in self.late if one[0] <= self.world.now()]
+        self.late = [one for one in self.late if one not in due]
+        for _, commit in due:
+            commit()
+
+    async def _create(self, operation: str, instruction: Sendable) -> Created:
+        who = self.who()
+        fault = self.orders[0].fault if self.orders else None
+        number = await self._call(operation, lambda: self.put(instruction, by=who))
+        told = self.gives_identifiers and fault is not Fault.NO_IDENTIFIER
+        return Created(id=number if told else None, message="Создано")
+
+    async def _call(self, operation: str, commit: Callable[[], str]) -> str:
+        self.commit_late()
+        order = self.orders.popleft() if self.orders else None
+        facts = {"operation": operation}
+        match order and order.fault:
+            case None | Fault.NO_IDENTIFIER:
+                return commit()
+            case Fault.NOT_REACHED:
+                raise Refused(parameters=facts)
+            case Fault.REFUSED:
+                raise BadRequest(status=400, parameters=facts, service_message="Не принято")
+            case Fault.DROP_AFTER | Fault.FAILED_AFTER | Fault.UNREADABLE | Fault.HANG_AFTER:
+                commit()
+            case Fault.LATE:
+                assert order is not None
+                due = self.world.now() + timedelta(seconds=order.delay_s)
+                self.late.append((due, commit))
+        match order and order.fault:
+            case Fault.HANG | Fault.HANG_AFTER:
+                await self.world.sleep(TIME_OUT_S)
+                raise TimedOut(parameters={**facts, "phase": "total"})
+            case Fault.FAILED_BEFORE | Fault.FAILED_AFTER:
+                raise ServiceFailed(status=500, parameters=facts, service_message="Сбой")
+            case Fault.UNREADABLE:
+                raise UnreadableAnswer(parameters={**facts, "reason": "html"})
+        raise Dropped(parameters=facts)
+
+    def _change(self, document_id: str, instruction: Sendable) -> str:
+        old = self.documents[document_id]
+        day = old.date or self.world.now().astimezone(MINSK).date()
+        self.documents[document_id] = _document(document_id, instruction, day)
+        self.texts[document_id] = getattr(instruction, "purpose_code", "")
+        self.changed[document_id] = self.world.now()
+        return document_id
+
+    def _delete(self, document_id: str) -> str:
+        self.documents.pop(document_id, None)
+        return document_id
+
+
+def _document(number: str, instruction: Sendable, today: Any) -> BankDocument:
+    shown = summary_of(instruction)
+    return BankDocument(
+        id=number,
+        type=type_of(instruction),
+        number=shown.number,
+        date=shown.date or today,
+        account=shown.account,
+        party=shown.party,
+        amount=shown.amount,
+        purpose=shown.purpose.upper(),  # a bank writes texts its own way
+        status=1,
+    )
+
+
+def _listed(one: ListedDocument, query: ListQuery) -> bool:
+    fits = not query.types or one.type in query.types
+    return fits and bool(query.period and one.date and one.date in query.period)
+
+
+def _page(rows: list[Any], query: ListQuery) -> ListPage[Any]:
+    first = (query.page - 1) * query.rows
+    return ListPage(len(rows), tuple(rows[first : first + query.rows]))

@@ -1,0 +1,171 @@
+"""An outbox over a real store and a bank in memory, and the ways to let it come to rest."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from datetime import date, timedelta
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.documents import DocumentType, Party
+from desktop_app.domain.instructions import (
+    DebitAcceptance,
+    DebitAcceptanceRecall,
+    OtherDocument,
+    PaymentInstruction,
+    RegisterRequestDraft,
+)
+from desktop_app.domain.money import Amount
+from desktop_app.domain.obligations import RegisterRequestType
+from desktop_app.domain.operations import Deletion, Operation
+from desktop_app.services.bus import Bus
+from desktop_app.services.finding_out import FindingOut
+from desktop_app.services.outbox import Outbox
+from desktop_app.services.sending import Order
+from desktop_app.storage.database import Database
+from desktop_app.storage.outbox import OutboxStore
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from desktop_app.domain.operations import Sendable
+    from desktop_app.domain.outbox import OutboxRow
+    from tests.services.outbox.bank import Bank, World
+
+REST_LIMIT_S: Final = 30
+KEY: Final = bytes(range(32))
+ACCOUNT: Final = "BY13ALFA30120000000010270000"
+PARTY: Final = Party(
+    name="ООО «Альфа»", taxpayer_number="100000001", account="BY86AKBB30120000000020270000"
+)
+DAY: Final = date(2026, 11, 16)
+
+PAYMENT: Final = PaymentInstruction(
+    type=DocumentType.LEGAL_PAYMENTS,
+    number="7",
+    date=DAY,
+    account=ACCOUNT,
+    party=PARTY,
+    amount=Amount(Decimal("10.50"), "BYN"),
+    purpose="Оплата за товар",
+)
+LETTER: Final = OtherDocument(
+    type=DocumentType.LETTERS, number="8", date=DAY, account=ACCOUNT, text="Просим"
+)
+CREATIONS: Final[dict[Operation, Sendable]] = {
+    Operation.CREATE_PAYMENT: PAYMENT,
+    Operation.CREATE_REGISTER_REQUEST: RegisterRequestDraft(
+        type=RegisterRequestType.ALL_OF_PAYER,
+        payer_name="ОАО «Бета»",
+        payer_taxpayer_number="100000001",
+        period_from=date(2026, 1, 1),
+        period_to=date(2026, 11, 1),
+    ),
+    Operation.CREATE_DEBIT_ACCEPTANCE: DebitAcceptance(
+        number="9", account=ACCOUNT, party=PARTY, contract_number="5"
+    ),
+    Operation.CREATE_OTHER: LETTER,
+    Operation.RECALL_DEBIT_ACCEPTANCE: DebitAcceptanceRecall(
+        number="10", account=ACCOUNT, acceptance_id="5"
+    ),
+}
+
+
+class House:
+    """One open outbox with everything around it."""
+
+    def __init__(self, *, database: Database, reader: Any, sender: Any, world: World) -> None:
+        self.world = world
+        self.failures: list[Exception] = []
+        self.bus = Bus(on_failure=self.failures.append, delay_s=0)
+        self.store = OutboxStore(database, clock=world)
+        self.outbox = Outbox(
+            store=self.store,
+            sender=_given(sender),
+            finding=FindingOut(reader=_given(reader), store=self.store),
+            bus=self.bus,
+            clock=world,
+            on_failure=self.failures.append,
+            sleep=world.sleep,
+        )
+
+    async def rest(self) -> None:
+        """Wait until everything waits for the clock."""
+        async with asyncio.timeout(REST_LIMIT_S):
+            while not self._rests():  # noqa: ASYNC110 - nobody tells when nothing happens
+                await asyncio.sleep(0.0005)
+
+    def _rests(self) -> bool:
+        outbox, flying = self.outbox, bool(self.outbox._under_way)
+        busy = outbox._works or (outbox._flights and not flying)
+        return not busy and self.world.sleepers == len(outbox._searches) + flying
+
+    async def let_pass(self, seconds: float) -> None:
+        """Let time pass, and everything happen that happens in it."""
+        until = self.world.now() + timedelta(seconds=seconds)
+        await self.rest()
+        while self.world.wake_next(until):
+            await self.rest()
+
+    async def send(self, *orders: Order, same_number: bool = False) -> tuple[str, ...]:
+        """Enqueue and wait until everything has been tried or hangs."""
+        ids = await self.outbox.enqueue(orders, same_number=same_number)
+        await self.rest()
+        return ids
+
+    async def row(self, row_id: str) -> OutboxRow:
+        found = await self.store.get(row_id)
+        assert found is not None, "lost"
+        return found
+
+    async def leave(self, *, patience_s: float = 0) -> None:
+        """Close the outbox as leaving the application does."""
+        await self.outbox.close(patience_s=patience_s)
+        self.bus.close()
+
+
+def order_for(operation: Operation, bank: Bank) -> Order:
+    """An order of this operation, with a document to change or delete where it needs one."""
+    if operation in CREATIONS:
+        return Order(operation=operation, instruction=CREATIONS[operation])
+    if operation is Operation.CHANGE_OTHER:
+        target = bank.put(LETTER)
+        new = OtherDocument(type=DocumentType.LETTERS, number="18", account=ACCOUNT, text="Ещё")
+        return Order(operation=operation, instruction=new, target=target)
+    target = bank.put(PAYMENT)
+    if operation is Operation.DELETE_DOCUMENT:
+        deletion = Deletion(document=bank.documents[target])
+        return Order(operation=operation, instruction=deletion, target=target)
+    changed = PaymentInstruction(
+        type=DocumentType.LEGAL_PAYMENTS,
+        number="7",
+        date=DAY,
+        account=ACCOUNT,
+        party=PARTY,
+        amount=Amount(Decimal("11.00"), "BYN"),
+        purpose="Оплата за товар",
+    )
+    return Order(operation=operation, instruction=changed, target=target)
+
+
+@asynccontextmanager
+async def opened(path: Path, bank: Bank, world: World) -> AsyncIterator[House]:
+    """Open the outbox of a store, as at the start of the application."""
+    database = await Database.open(path, key=KEY, clock=world)
+    house = House(database=database, reader=bank, sender=bank, world=world)
+    bank.who = lambda: house.outbox._under_way
+    try:
+        await house.outbox.start()
+        yield house
+    finally:
+        await house.leave()
+        await database.close()
+
+
+def _given(what: Any) -> Any:
+    async def give() -> Any:
+        return what
+
+    return give

@@ -1,0 +1,180 @@
+"""Plays every writing operation under every fault, and writes what became of it as a table.
+
+``python -m tests.services.outbox.outcomes`` writes ``docs/outcomes.md``; a test compares it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.api.retry import DOCUMENTS
+from desktop_app.domain.operations import OPERATIONS, Operation
+from desktop_app.domain.outbox import Verdict
+from tests.services.outbox import sandbox_outcomes
+from tests.services.outbox.bank import Bank, Fault, World
+from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.house import opened, order_for
+from tests.services.outbox.sandbox_cases import SandboxCases
+from tests.services.outbox.sandbox_outcomes import FAULTS, offers
+from tests.support.sandbox import ROOT, SandboxProcess
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+FILE: Final = ROOT / "docs" / "outcomes.md"
+LATE_S: Final = 280
+LONG_ENOUGH_S: Final = 1_200
+
+_HEAD: Final = """\
+# What becomes of what is sent
+
+Every operation that creates, changes or deletes, under every way to lose its answer: how the outbox
+shows it right after the call, and how after it has found out. The tests of the outbox play each of
+them against a bank that commits as late as four minutes and forty seconds after the call, and this
+page is what they saw: `python -m tests.services.outbox.outcomes` writes it, and a test compares it.
+
+- **ready** waits to be sent by a person; *did not arrive* was concluded from complete looks over
+  five minutes and more.
+- **unknown** is being found out; **sent** was taken by the bank, and its identifier is being found.
+- **confirmed** is at the bank; *arrived* was found there without an answer.
+- **refused** was answered with no, and the bank's words are shown.
+
+The last column is what the bank has in the end: the thing done once, or not at all.
+"""
+SANDBOX_HEAD: Final = """
+## In the sandbox
+
+How each operation ends under each fault that can be ordered from the sandbox, which then has the
+thing exactly once where it is confirmed, and has nothing of it anywhere else.
+
+"""
+_MEANING: Final[Mapping[Fault, str]] = {
+    Fault.NOT_REACHED: "no connection could be made",
+    Fault.DROP_BEFORE: "the connection ends, nothing is done",
+    Fault.DROP_AFTER: "it is done, the connection ends without an answer",
+    Fault.LATE: "the connection ends at once, it is done later",
+    Fault.HANG: "no answer comes, nothing is done",
+    Fault.HANG_AFTER: "no answer comes, it is done",
+    Fault.FAILED_BEFORE: "status 500, nothing is done",
+    Fault.FAILED_AFTER: "status 500, it is done",
+    Fault.UNREADABLE: "it is done, the answer cannot be read",
+    Fault.REFUSED: "status 400 with a message",
+    Fault.NO_IDENTIFIER: "it is done, the answer names no document",
+}
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a row stood right after the call and in the end, and whether the bank did it."""
+
+    first: str
+    last: str
+    done: bool
+
+
+async def play(operation: Operation, fault: Fault, folder: Path) -> Outcome:
+    """Send one instruction under a fault and let twenty minutes pass."""
+    world = World()
+    bank = Bank(world)
+    async with opened(folder / f"{operation.value}-{fault.name}.db", bank, world) as house:
+        order = order_for(operation, bank)
+        before = (dict(bank.documents), dict(bank.requests))
+        bank.orders.append(Trouble(fault, delay_s=LATE_S))
+        (row_id,) = await house.send(order)
+        first = await house.row(row_id)
+        await house.let_pass(LONG_ENOUGH_S)
+        last = await house.row(row_id)
+        changed = before != (bank.documents, bank.requests)
+    verdicts = {
+        Verdict.ARRIVED: ", arrived",
+        Verdict.DID_NOT_ARRIVE: ", did not arrive",
+        Verdict.CANNOT_TELL: ", cannot tell",
+        None: "",
+    }
+    return Outcome(first.state.value, last.state.value + verdicts[last.progress.verdict], changed)
+
+
+async def play_all(folder: Path) -> dict[tuple[Operation, Fault], Outcome]:
+    """Every operation under every fault."""
+    return {
+        (operation, fault): await play(operation, fault, folder)
+        for operation in Operation
+        for fault in Fault
+    }
+
+
+def page(outcomes: Mapping[tuple[Operation, Fault], Outcome]) -> str:
+    """The page of the documentation."""
+    parts = [_HEAD]
+    for operation in sorted(Operation, key=lambda one: OPERATIONS[one].row):
+        number = OPERATIONS[operation].row
+        row = DOCUMENTS[number]
+        parts.append(f"\n## {row.method} `{row.path}` (row {number})\n\n")
+        parts.append("| fault | after the call | found out | done by the bank |\n")
+        parts.append("|---|---|---|---|\n")
+        for fault in Fault:
+            one = outcomes[operation, fault]
+            done = "once" if one.done else "no"
+            parts.append(f"| {_MEANING[fault]} | {one.first} | {one.last} | {done} |\n")
+    return "".join(parts)
+
+
+def written(operation: Operation) -> dict[str, str]:
+    """What the page says of an operation in the sandbox, by the name of the fault."""
+    _, _, part = FILE.read_text(encoding="utf-8").partition(SANDBOX_HEAD)
+    head, _, *rows = (_cells(line) for line in part.splitlines() if line.startswith("|"))
+    if _name(operation) not in head:
+        return {}
+    place = head.index(_name(operation))
+    return {cells[0].strip("`"): cells[place] for cells in rows}
+
+
+def sandbox_part(ends: Mapping[Operation, Mapping[str, str]]) -> str:
+    """The part of the page about the sandbox: how each operation ends under each fault."""
+    rows = [
+        ("fault", *(_name(operation) for operation in ends)),
+        ("---",) * (len(ends) + 1),
+        *((f"`{fault}`", *(one[fault] for one in ends.values())) for fault in FAULTS),
+    ]
+    return SANDBOX_HEAD + "".join(f"| {' | '.join(row)} |\n" for row in rows)
+
+
+async def play_sandbox(sandbox: SandboxProcess, folder: Path) -> dict[Operation, dict[str, str]]:
+    """Every operation that the sandbox offers, under every fault of its contract."""
+    ends: dict[Operation, dict[str, str]] = {}
+    for operation in sorted(Operation, key=lambda one: OPERATIONS[one].row):
+        if offers(sandbox, operation):
+            sandbox.reset()
+            cases, ends[operation] = SandboxCases(sandbox), {}
+            for fault in FAULTS:
+                path = folder / f"{operation.value}-{fault}.db"
+                played = await sandbox_outcomes.play(path, sandbox, cases, operation, fault)
+                ends[operation][fault] = played.text
+    return ends
+
+
+def main() -> None:
+    """Write the page."""
+    with tempfile.TemporaryDirectory() as name, SandboxProcess() as sandbox:
+        folder = Path(name)
+        (folder / "sandbox").mkdir()
+        text = page(asyncio.run(play_all(folder)))
+        ends = asyncio.run(play_sandbox(sandbox, folder / "sandbox"))
+        FILE.write_text(text + sandbox_part(ends), encoding="utf-8")
+
+
+def _name(operation: Operation) -> str:
+    row = DOCUMENTS[OPERATIONS[operation].row]
+    return f"{row.method} `{row.path}`"
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip() for cell in line.strip("|").split("|")]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,115 @@
+"""Plays a writing operation against the sandbox under a fault of its contract."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, get_args
+
+from desktop_app.api.documents.auth import PastedToken
+from desktop_app.api.documents.reader import DocumentsReader
+from desktop_app.api.documents.sender import DocumentsSender
+from desktop_app.api.exchange import Limits
+from desktop_app.api.retry import DOCUMENTS
+from desktop_app.api.transport import Transport
+from desktop_app.domain.operations import OPERATIONS
+from desktop_app.domain.outbox import OutboxRow
+from desktop_app.sandbox.faults import FaultName
+from desktop_app.storage.database import Database
+from tests.services.outbox.bank import World
+from tests.services.outbox.house import KEY, House
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from desktop_app.domain.operations import Operation
+    from tests.services.outbox.sandbox_cases import SandboxCases
+    from tests.support.sandbox import SandboxProcess
+
+LATE_S: Final = 0.3
+FAULTS: Final[tuple[str, ...]] = ("none", *get_args(FaultName))
+_LASTING: Final = {"commit-late", "slow-body"}
+_LIMITS: Final = Limits(connect=2, read=0.5, write=2, total=2, per_minute=0)
+
+
+@dataclass(frozen=True)
+class Played:
+    """How a row ended, and what the sandbox showed of it before and after."""
+
+    row: OutboxRow
+    before: Any
+    after: Any
+
+    @property
+    def text(self) -> str:
+        """The end of it in a few words."""
+        verdict = self.row.progress.verdict
+        said = "" if verdict is None else f", {verdict.value.replace('_', ' ')}"
+        return self.row.state.value + said
+
+
+@asynccontextmanager
+async def opened_at(
+    sandbox: SandboxProcess, path: Path
+) -> AsyncIterator[tuple[House, DocumentsSender]]:
+    """An outbox that sends to the sandbox, and its sender."""
+    world = World()
+    transport = Transport(clock=world, limits=_LIMITS)
+    way: dict[str, Any] = {
+        "transport": transport,
+        "base_url": sandbox.addresses.documents_url,
+        "tokens": PastedToken(sandbox.addresses.access_token),
+        "clock": world,
+    }
+    reader, sender = DocumentsReader(**way), DocumentsSender(**way)
+    database = await Database.open(path, key=KEY, clock=world)
+    house = House(database=database, reader=reader, sender=sender, world=world)
+    try:
+        yield house, sender
+        assert not house.failures
+    finally:
+        await house.leave()
+        await database.close()
+        await transport.close()
+
+
+def order_fault(sandbox: SandboxProcess, operation: Operation, fault: str) -> None:
+    """Let the next call of a writing operation suffer a fault that does not last long."""
+    row = DOCUMENTS[OPERATIONS[operation].row]
+    delay_s = LATE_S if fault in _LASTING else None
+    sandbox.fault(f"{row.method} {row.path}", fault, delay_s=delay_s)
+
+
+async def find_out(house: House) -> None:
+    """Let twenty minutes pass, in which the sandbox has done what it does late."""
+    await house.let_pass(20)
+    await asyncio.sleep(LATE_S + 0.2)
+    await house.let_pass(1_200)
+
+
+async def play(
+    path: Path, sandbox: SandboxProcess, cases: SandboxCases, operation: Operation, fault: str
+) -> Played:
+    """Send one instruction under a fault, find out, and look at what the sandbox has."""
+    async with opened_at(sandbox, path) as (house, sender):
+        order = await cases.order(operation, sender)
+        before = cases.shown(order)
+        if fault != "none":
+            order_fault(sandbox, operation, fault)
+        (row_id,) = await house.send(order)
+        if fault == "commit-late":
+            await find_out(house)
+        else:
+            await house.let_pass(1_200)
+        return Played(await house.row(row_id), before, cases.shown(order))
+
+
+def offers(sandbox: SandboxProcess, operation: Operation) -> bool:
+    """Whether the sandbox describes an operation."""
+    row = DOCUMENTS[OPERATIONS[operation].row]
+    return any(
+        path.endswith("/documents" + row.path) and row.method.lower() in methods
+        for path, methods in sandbox.openapi()["paths"].items()
+    )

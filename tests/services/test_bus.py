@@ -1,0 +1,107 @@
+"""The bus coalesces, delivers by topic, and survives a failing subscriber."""
+
+from __future__ import annotations
+
+import asyncio
+
+from desktop_app.domain.changes import ALL, Change, Topic
+from desktop_app.services.bus import Bus
+
+
+def _run(*changes: Change, topics: set[Topic], delay_s: float = 0.01) -> list[Change]:
+    heard: list[Change] = []
+
+    async def scenario() -> None:
+        bus = Bus(on_failure=lambda _failure: None, delay_s=delay_s)
+        bus.subscribe(topics, heard.append)
+        for change in changes:
+            bus.publish(change)
+        await asyncio.sleep(delay_s * 5)
+        bus.close()
+
+    asyncio.run(scenario())
+    return heard
+
+
+def test_changes_that_come_together_are_delivered_as_one() -> None:
+    heard = _run(
+        Change(Topic.DOCUMENTS, frozenset({"1"})),
+        Change(Topic.DOCUMENTS, frozenset({"2"})),
+        topics={Topic.DOCUMENTS},
+    )
+    assert heard == [Change(Topic.DOCUMENTS, frozenset({"1", "2"}))]
+
+
+def test_anything_swallows_single_identifiers() -> None:
+    heard = _run(
+        Change(Topic.DOCUMENTS, frozenset({"1"})),
+        Change(Topic.DOCUMENTS),
+        Change(Topic.DOCUMENTS, frozenset({"2"})),
+        topics={Topic.DOCUMENTS},
+    )
+    assert heard == [Change(Topic.DOCUMENTS, ALL)]
+
+
+def test_initiators_are_kept_apart() -> None:
+    heard = _run(
+        Change(Topic.DETAILS, frozenset({"1"}), "pane"),
+        Change(Topic.DETAILS, frozenset({"2"}), "sync"),
+        topics={Topic.DETAILS},
+    )
+    assert {(change.initiator, change.ids) for change in heard} == {
+        ("pane", frozenset({"1"})),
+        ("sync", frozenset({"2"})),
+    }
+
+
+def test_only_subscribed_topics_arrive() -> None:
+    assert _run(Change(Topic.SYNC), topics={Topic.DOCUMENTS}) == []
+
+
+def test_a_failing_subscriber_stops_no_other() -> None:
+    heard: list[Change] = []
+    failures: list[Exception] = []
+
+    def fail(_change: Change) -> None:
+        raise ValueError("broken")
+
+    async def scenario() -> None:
+        bus = Bus(on_failure=failures.append, delay_s=0.01)
+        bus.subscribe({Topic.SYNC}, fail)
+        bus.subscribe({Topic.SYNC}, heard.append)
+        bus.publish(Change(Topic.SYNC))
+        await asyncio.sleep(0.05)
+
+    asyncio.run(scenario())
+    assert heard == [Change(Topic.SYNC)]
+    assert [str(failure) for failure in failures] == ["broken"]
+
+
+def test_an_ended_subscription_hears_nothing_even_of_a_change_under_way() -> None:
+    heard: list[Change] = []
+
+    async def scenario() -> None:
+        bus = Bus(on_failure=lambda _failure: None, delay_s=0.01)
+        second = bus.subscribe({Topic.SYNC}, heard.append)
+        bus.subscribe({Topic.SYNC}, lambda _change: second.end())
+        bus.publish(Change(Topic.SYNC))
+        await asyncio.sleep(0.03)
+        bus.publish(Change(Topic.SYNC))
+        await asyncio.sleep(0.03)
+
+    asyncio.run(scenario())
+    assert len(heard) == 1
+
+
+def test_a_closed_bus_delivers_nothing_that_was_waiting() -> None:
+    heard: list[Change] = []
+
+    async def scenario() -> None:
+        bus = Bus(on_failure=lambda _failure: None, delay_s=0.01)
+        bus.subscribe({Topic.SYNC}, heard.append)
+        bus.publish(Change(Topic.SYNC))
+        bus.close()
+        await asyncio.sleep(0.03)
+
+    asyncio.run(scenario())
+    assert heard == []

@@ -1,0 +1,207 @@
+"""Writes a small store of the present version, for the test that later versions can read it.
+
+``python -m tests.storage.make_fixture`` is run once for each new migration, before a release.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from datetime import date
+from decimal import Decimal
+from pathlib import Path
+from typing import Final
+
+from desktop_app.domain.counterparties import (
+    Counterparty,
+    CounterpartyAccount,
+    PaymentDefaults,
+)
+from desktop_app.domain.documents import (
+    BankDocument,
+    BankDocumentDetails,
+    DocumentType,
+    Kind,
+    Party,
+)
+from desktop_app.domain.drafts import Draft, Source, SourceKind, Summary
+from desktop_app.domain.files import FileContent, StoredFile
+from desktop_app.domain.instructions import PaymentInstruction
+from desktop_app.domain.money import Amount
+from desktop_app.domain.operations import Operation
+from desktop_app.domain.outbox import OutboxRow, OutboxState, Progress, Verdict, summary_of
+from desktop_app.domain.periods import Period
+from desktop_app.domain.templates import Template
+from desktop_app.storage.counterparties import CounterpartyStore
+from desktop_app.storage.database import Database
+from desktop_app.storage.documents import DocumentStore
+from desktop_app.storage.drafts import DraftStore
+from desktop_app.storage.files import FileStore
+from desktop_app.storage.outbox import OutboxStore
+from desktop_app.storage.templates import TemplateStore
+from desktop_app.storage.upgrades import VERSION
+from desktop_app.storage.vault import Vault
+from tests.storage.conftest import KEY
+from tests.storage.strategies import ManualClock
+
+_PAYMENT = BankDocument(
+    id="1",
+    date=date(2026, 3, 1),
+    number="12",
+    type="legalPayments",
+    status=4,
+    account="BY13ALFA30120000000010270000",
+    party=Party(name="ООО «Альфа»", taxpayer_number="100000001"),
+    amount=Amount(Decimal("10.50"), "BYN"),
+    purpose="Оплата за товар",
+)
+
+WAYS: Final[dict[OutboxState, tuple[OutboxState, ...]]] = {
+    OutboxState.READY: (),
+    OutboxState.SENDING: (OutboxState.SENDING,),
+    OutboxState.SENT: (OutboxState.SENDING, OutboxState.SENT),
+    OutboxState.UNKNOWN: (OutboxState.SENDING, OutboxState.UNKNOWN),
+    OutboxState.CONFIRMED: (OutboxState.SENDING, OutboxState.CONFIRMED),
+    OutboxState.REFUSED: (OutboxState.SENDING, OutboxState.REFUSED),
+}
+"""How a row came into its state; its identifier is the name of that, its number the place here."""
+
+
+def payment(state: OutboxState) -> PaymentInstruction:
+    """What the row in a state pays."""
+    return PaymentInstruction(
+        type=DocumentType.LEGAL_PAYMENTS,
+        number=str(100 + list(WAYS).index(state)),
+        date=date(2026, 3, 15),
+        account=_PAYMENT.account,
+        party=Party(name="ООО «Альфа»", taxpayer_number="100000001", account="BY86AKBB1"),
+        amount=_PAYMENT.amount,
+        purpose="Оплата по счёту № 5",
+    )
+
+
+def progress(state: OutboxState) -> Progress:
+    """What is known of the row in a state."""
+    match state:
+        case OutboxState.READY:
+            return Progress()
+        case OutboxState.UNKNOWN:
+            return Progress(
+                attempts=2,
+                first_sent_at=ManualClock().now(),
+                sent_at=ManualClock().now(),
+                known=("1", "2"),
+                looks=1,
+                verdict=Verdict.CANNOT_TELL,
+                candidates=("77", "78"),
+            )
+        case OutboxState.REFUSED:
+            return Progress(attempts=1, known=(), message="Счёт закрыт", error="api.bad_request")
+        case _:
+            return Progress(attempts=1, sent_at=ManualClock().now(), known=("1",))
+
+
+def draft() -> Draft:
+    """A draft as its form was left."""
+    now = ManualClock().now()
+    return Draft(
+        id="draft",
+        operation=Operation.CREATE_PAYMENT,
+        type="legalPayments",
+        fields={"amount": "12,", "purpose": "За"},
+        summary=Summary(number="106", account=_PAYMENT.account, purpose="За"),
+        target="",
+        source=Source(SourceKind.DOCUMENT, "1"),
+        created_at=now,
+        changed_at=now,
+    )
+
+
+def counterparty() -> Counterparty:
+    """An entry of the address book that a person wrote."""
+    return Counterparty(
+        id="entry",
+        name="Бета",
+        taxpayer_number="100000002",
+        accounts=(
+            CounterpartyAccount(
+                account="BY86AKBB30120000000020270000", bic="AKBBBY2X", bank="Банк", checked=True
+            ),
+        ),
+        notes="звонить бухгалтеру",
+        defaults=PaymentDefaults(type="legalPayments", purpose="Аренда", priority="22"),
+        hidden=True,
+        named=True,
+    )
+
+
+def template() -> Template:
+    """A template that was used once."""
+    return Template(
+        id="template",
+        name="Аренда",
+        type="legalPayments",
+        fields={"amount": "100,00", "purpose": "Аренда за {month} {year}"},
+        summary=Summary(amount=Amount(Decimal("100.00"), "BYN"), purpose="Аренда"),
+        uses=1,
+        used_at=ManualClock().now(),
+    )
+
+
+async def fill_outbox(database: Database, clock: ManualClock) -> None:
+    """Keep a draft, and a row in every state, its number reserved."""
+    store = OutboxStore(database, clock=clock)
+    await DraftStore(database, clock=clock).save(draft())
+    for state, way in WAYS.items():
+        paid = payment(state)
+        row = OutboxRow(
+            id=state.value,
+            operation=Operation.CREATE_PAYMENT,
+            type=paid.type.value,
+            state=OutboxState.READY,
+            summary=summary_of(paid),
+            instruction=paid,
+            fields={"amount": "10,5"},
+            source=None,
+            target="",
+            document_id="",
+            progress=Progress(),
+            created_at=clock.now(),
+            changed_at=clock.now(),
+        )
+        await store.add([row])
+        for step in way:
+            row = await store.move(dataclasses.replace(row, progress=progress(state)), step)
+        if state is OutboxState.CONFIRMED:
+            await store.note(dataclasses.replace(row, document_id="55"))
+
+
+async def _make(path: Path) -> None:
+    path.unlink(missing_ok=True)  # noqa: ASYNC240 - a command, not a service
+    clock = ManualClock()
+    database = await Database.open(path, key=KEY, clock=clock)
+    store = DocumentStore(database, clock=clock)
+    documents = [
+        dataclasses.replace(_PAYMENT, id=name, date=date(2026, 3, int(name))) for name in "123"
+    ]
+    await store.save_page(documents, run=1)
+    for run in (2, 3):
+        await store.save_page(documents[:2], run=run)
+        period = Period(date(2026, 1, 1), date(2026, 12, 31))
+        await store.mark_absent(Kind.DOCUMENT, period, (), run=run, total=2)
+    details = BankDocumentDetails(document=documents[0], payer_name="ЧУП «Мы»")
+    await store.save_details(Kind.DOCUMENT, "1", details)
+    content = FileContent(name="print.pdf", content_type="application/pdf", data=b"%PDF-1.7")
+    file = StoredFile(content=content, fetched_at=clock.now())
+    await FileStore(database).put(Kind.DOCUMENT, "1", "print.pdf", file)
+    await Vault(database).set("token", "not a secret")
+    await fill_outbox(database, clock)
+    book = CounterpartyStore(database, clock=clock)
+    await book.save(counterparty())
+    await book.fill()
+    await TemplateStore(database, clock=clock).save([template()])
+    await database.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(_make(Path(__file__).parent / "fixtures" / f"store_{VERSION:04}.db"))

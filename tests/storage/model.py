@@ -1,0 +1,113 @@
+"""The same questions answered by plain Python over a list, as the windows have to answer them."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.storage.window import SortKey, Totals
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from collections.abc import Set as AbstractSet
+
+    from desktop_app.domain.documents import ListedDocument
+    from desktop_app.domain.money import Amount
+    from desktop_app.storage.window import DocumentFilter
+
+_OF_PARTY = {
+    SortKey.PARTY: "name",
+    SortKey.TAXPAYER_NUMBER: "taxpayer_number",
+    SortKey.PARTY_ACCOUNT: "account",
+    SortKey.PARTY_BANK: "bank",
+}
+
+
+def plain(text: str) -> str:
+    """A text without case, ё and doubled blanks."""
+    return re.sub(r"\s+", " ", text.casefold().replace("ё", "е").replace("\0", " ")).strip()
+
+
+def matches(document: ListedDocument, where: DocumentFilter, to_sign: AbstractSet[str]) -> bool:
+    """Whether a filter lets a document through."""
+    narrowed = (
+        (document.kind, {where.kind}),
+        (document.account, where.accounts),
+        (document.status, where.statuses),
+        (document.type, where.types),
+        (document.id, to_sign if where.to_sign else ()),
+        (getattr(document, "reply_id", None), {where.reply_id} if where.reply_id else ()),
+    )
+    if any(wanted and value not in wanted for value, wanted in narrowed):
+        return False
+    if where.to_sign and document.id not in to_sign:
+        return False
+    if where.period and (document.date is None or document.date not in where.period):
+        return False
+    party = document.party
+    texts = (
+        document.number, document.purpose, document.account, party.name, party.taxpayer_number,
+        party.account,
+    )  # fmt: skip
+    return any(plain(where.text) in plain(text) for text in texts)
+
+
+def sort_value(document: ListedDocument, key: SortKey) -> Any:
+    """What a document is ordered by; comparable with that of the others."""
+    if key in _OF_PARTY:
+        text = getattr(document.party, _OF_PARTY[key])
+        return plain(text) if key in {SortKey.PARTY, SortKey.PARTY_BANK} else text
+    values = {
+        SortKey.DATE: document.date,
+        SortKey.PERIOD_FROM: getattr(document, "period_from", None),
+        SortKey.PERIOD_TO: getattr(document, "period_to", None),
+        SortKey.DUE: getattr(document, "accept_until", None),
+        SortKey.RECEIVED: getattr(document, "received_at", None),
+        SortKey.STATUS: document.status,
+    }
+    if key in values:
+        value = values[key]
+        return (value is not None, value if value is not None else 0)
+    read: dict[SortKey, Callable[[], Any]] = {
+        SortKey.NUMBER: lambda: natural(document.number),
+        SortKey.TYPE: lambda: document.type,
+        SortKey.ACCOUNT: lambda: document.account,
+        SortKey.AMOUNT: lambda: amount_value(document.amount),
+        SortKey.REST: lambda: amount_value(getattr(document, "rest", None)),
+        SortKey.CURRENCY: lambda: document.amount.currency if document.amount else "",
+        SortKey.PURPOSE: lambda: plain(document.purpose)[:48],
+    }
+    return read[key]()
+
+
+def amount_value(amount: Amount | None) -> Decimal:
+    """The number an amount is ordered by: four decimals, none first, all giants alike."""
+    if amount is None:
+        return Decimal("-Infinity")
+    value = min(amount.value, Decimal(9) * 10**14)
+    return (value * 10_000) // 1 if value >= 0 else -((-value * 10_000) // 1)
+
+
+def natural(number: str) -> list[tuple[int, int, str]]:
+    """A number cut into texts and counts."""
+    parts = re.split(r"([0-9]+)", plain(number))
+    return [(0, int(part), "") if part.isdigit() else (1, 0, part) for part in parts if part]
+
+
+def totals(documents: Iterable[ListedDocument]) -> Totals:
+    """Count and sums, one amount after the other."""
+    count = left_out = 0
+    sums: dict[str, Any] = {}
+    for document in documents:
+        count += 1
+        amount = document.amount
+        if amount is None:
+            continue
+        money = amount.money
+        if money is None or abs(amount.value) >= 10**14:
+            left_out += 1
+        else:
+            known = sums.get(money.currency)
+            sums[money.currency] = money if known is None else known + money
+    return Totals(count, tuple(sums[name] for name in sorted(sums)), left_out)

@@ -1,0 +1,225 @@
+"""The work of one company without a window: services, an encrypted store, a running sandbox."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.api.documents.auth import PastedToken
+from desktop_app.api.documents.reader import DocumentsReader
+from desktop_app.api.documents.sender import DocumentsSender
+from desktop_app.api.exchange import Limits
+from desktop_app.api.retry import Retry, RetryLimits
+from desktop_app.api.transport import Transport
+from desktop_app.domain.directories import Directory
+from desktop_app.domain.documents import Kind
+from desktop_app.domain.periods import MINSK
+from desktop_app.domain.profiles import Environment, Profile
+from desktop_app.services.linking import ServiceLink
+from desktop_app.services.opening import open_workspace
+from desktop_app.services.sync import AUTOMATIC_EVERY, Synchronisation
+from desktop_app.services.sync_steps import SyncSteps
+from desktop_app.services.workspace import Workspace
+from desktop_app.storage.database import Database
+from desktop_app.storage.files import FileStore
+from desktop_app.storage.sync_state import SyncState
+from desktop_app.storage.window import ActivityFilter, DocumentFilter, Sort, SortKey
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Sequence
+    from pathlib import Path
+
+    from desktop_app.domain.changes import RecordedChange
+    from desktop_app.domain.documents import ListedDocument
+    from desktop_app.services.sync import SyncStatus
+    from tests.support.sandbox import SandboxProcess
+
+KEY: Final = bytes(range(32))
+NOW: Final = datetime(2026, 11, 16, 9, 0, tzinfo=MINSK)
+"""Where the clock of the tests' sandbox starts."""
+
+PATIENT: Final = Limits(per_minute=0)
+HURRIED: Final = Limits(
+    connect=2, read=0.5, total=2, json_body=1_000_000, file_body=2_000_000, per_minute=0
+)
+"""For tests in which something hangs or never ends."""
+
+
+class MovedClock:
+    """A clock that stands where the sandbox begins until a test moves it."""
+
+    def __init__(self) -> None:
+        self.moment = NOW
+
+    def now(self) -> datetime:
+        return self.moment
+
+    def move(self, **by: float) -> None:
+        self.moment += timedelta(**by)
+
+
+@dataclass(frozen=True)
+class Bank:
+    """Where the documents service is, and how it is asked.
+
+    Attributes:
+        url: its root.
+        token: what is sent to it.
+        limits: times and sizes.
+        tries: how often a call is sent that may be repeated.
+        reader: the class that reads it; tests spoil answers by one of their own.
+    """
+
+    url: str
+    token: str
+    limits: Limits = PATIENT
+    tries: int = 3
+    reader: type[DocumentsReader] = DocumentsReader
+
+    @classmethod
+    def of(cls, sandbox: SandboxProcess) -> Bank:
+        """The sandbox's, with the token that may do everything."""
+        return cls(sandbox.addresses.documents_url, sandbox.addresses.access_token)
+
+
+@dataclass
+class Company:
+    """One open profile.
+
+    Attributes:
+        workspace: its services.
+        database: its open store.
+        clock: its time.
+        faults: exceptions of subscribers of the bus.
+    """
+
+    workspace: Workspace
+    database: Database
+    clock: MovedClock
+    faults: list[Exception] = field(default_factory=list)
+
+    async def synchronise(self) -> SyncStatus:
+        """Do one run and return what came of it."""
+        self.workspace.sync.start()
+        return await self.workspace.sync.finished()
+
+    def synchronisation(
+        self, *, every: timedelta = AUTOMATIC_EVERY, accounts: Sequence[str] = ()
+    ) -> Synchronisation:
+        """Another synchronisation of this profile, repeated sooner or of some accounts only."""
+        one = self.workspace
+        return Synchronisation(
+            steps=self.steps(),
+            state=SyncState(self.database),
+            bus=one.bus,
+            clock=self.clock,
+            first_day=one.profile.first_day,
+            accounts=accounts,
+            every=every,
+        )
+
+    def steps(self) -> SyncSteps:
+        """The steps of a synchronisation, to be done one by one."""
+        one = self.workspace
+        return SyncSteps(
+            session=one.session,
+            store=one.lists,
+            documents=one.documents,
+            directories=one.directories,
+            bus=one.bus,
+        )
+
+    async def rows(self, kind: Kind = Kind.DOCUMENT) -> dict[str, ListedDocument]:
+        """What is stored of a list and still listed, newest first."""
+        found: dict[str, ListedDocument] = {}
+        where = DocumentFilter(kind=kind, listed_only=True)
+        async for batch in self.workspace.lists.iterate(where, Sort(SortKey.DATE, descending=True)):
+            assert not found.keys() & {row.id for row in batch}
+            found |= {row.id: row for row in batch}
+        return found
+
+    async def changes(self) -> list[RecordedChange]:
+        """What Activity has, oldest first."""
+        window = await self.workspace.activity.window(
+            ActivityFilter(), Sort(SortKey.DATE), offset=0, limit=10_000
+        )
+        return [row.value for row in window.rows]
+
+    async def contents(self) -> dict[str, object]:
+        """Everything that is stored and can be seen, to be compared."""
+        found: dict[str, object] = {"changes": await self.changes()}
+        files = FileStore(self.database)
+        for kind in Kind:
+            rows = found[kind] = await self.rows(kind)
+            for document_id in rows:
+                place = f"{kind} {document_id}"
+                found[place] = await self.workspace.lists.details(kind, document_id)
+                for name in await files.names(kind, document_id):
+                    found[f"{place} {name}"] = await files.get(kind, document_id, name)
+        to_sign = DocumentFilter(kind=Kind.DOCUMENT, to_sign=True)
+        found["to_sign"] = (await self.workspace.windows.totals(to_sign)).count
+        for name in Directory:
+            if await self.workspace.directories.fetched_at(name) is not None:
+                found[name] = await self.workspace.directories.entries(name)
+        return found
+
+
+@asynccontextmanager
+async def opened(
+    folder: Path, bank: Bank, *, clock: MovedClock | None = None, first_day: str = ""
+) -> AsyncIterator[Company]:
+    """Open the store in a folder, made when it is not there, and work with a bank."""
+    clock = clock or MovedClock()
+    database = await Database.open(folder / "store.db", key=KEY, clock=clock)
+    faults: list[Exception] = []
+    workspace = open_workspace(
+        Profile(
+            id="belye-zhuravli-1",
+            name="ООО «Белые журавли»",
+            short_name="БЖ",
+            colour="#2F6FDE",
+            environment=Environment.TEST,
+            documents_url=bank.url,
+            first_day=first_day,
+        ),
+        database=database,
+        connect=partial(_connect, bank, clock),
+        clock=clock,
+        on_failure=faults.append,
+    )
+    try:
+        yield Company(workspace, database, clock, faults)
+    finally:
+        await workspace.close()
+    assert not faults
+
+
+def _connect(bank: Bank, clock: MovedClock) -> ServiceLink:
+    transport = Transport(clock=clock, limits=bank.limits)
+    retry = Retry(
+        transport=transport,
+        clock=clock,
+        limits=RetryLimits(tries=bank.tries, first_wait=0.01),
+    )
+    reader = bank.reader(
+        transport=transport,
+        base_url=bank.url,
+        tokens=PastedToken(bank.token),
+        clock=clock,
+        retry=retry,
+    )
+    sender = DocumentsSender(
+        transport=transport, base_url=bank.url, tokens=PastedToken(bank.token), clock=clock
+    )
+    return ServiceLink(transport=transport, reader=reader, sender=sender)
+
+
+async def until(condition: Callable[[], object], *, seconds: float = 20.0) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(seconds):
+        while not condition():  # noqa: ASYNC110 - nobody tells when it comes to be so
+            await asyncio.sleep(0.005)

@@ -1,0 +1,387 @@
+"""Services in memory: details, print forms, activity, register, directories, what is remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, date, datetime, timedelta
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.changes import Change, RecordedChange, Topic
+from desktop_app.domain.directories import DirectoryEntry, PaymentType
+from desktop_app.domain.documents import (
+    Attachment,
+    BankDocument,
+    BankDocumentDetails,
+    CardFileDetails,
+    CardFileDocument,
+    DetailTable,
+    Kind,
+    OtherField,
+    PaymentRequirement,
+    RequirementDetails,
+    Signature,
+)
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.files import FileContent, FileFormat, StoredFile
+from desktop_app.domain.obligations import (
+    RegisterDocument,
+    RegisterDocumentDetails,
+    RegisterForm,
+    RegisterRequest,
+    RegisterRequestDetails,
+)
+from desktop_app.domain.periods import MINSK
+from desktop_app.services.bus import Bus
+from desktop_app.services.documents import NotKept, Opened
+from desktop_app.storage.window import Row, Sort, SortKey, Totals, Window
+from desktop_app.ui.pages.memory import PaneState
+from desktop_app.ui.tables.columns import TableLayout
+from tests.support.windows import MemoryWindows
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterable
+
+    from desktop_app.domain.details import Details
+    from desktop_app.domain.directories import Directory
+    from desktop_app.domain.documents import (
+        DocumentType,
+        ListedDocument,
+    )
+    from desktop_app.storage.window import ActivityFilter, DirectoryFilter, DocumentFilter
+
+NOW: Final = datetime(2026, 11, 16, 9, 14, tzinfo=MINSK)
+
+
+class Offline(UserError):
+    """The bank cannot be asked."""
+
+    code = "api.connection_failed"
+    retryable = True
+
+
+class FixedClock:
+    """A clock that stands at a quarter past nine."""
+
+    def now(self) -> datetime:
+        """The same moment for ever."""
+        return NOW
+
+
+def details_of(row: ListedDocument) -> Details:
+    """Details with every field filled, unknown ones included."""
+    other = (OtherField("loyaltyCode", '"A-17"'), OtherField("feeShare", "12.50"))
+    common: dict[str, Any] = {
+        "priority": "22",
+        "contract_date": date(2026, 3, 12),
+        "contract_number": "45-П",
+        "third_party_taxpayer_number": "100297103",
+        "value_date": date(2026, 11, 17),
+        "other": other,
+    }
+    applications = ("Акт сверки от 01.11.2026", "Копия договора")
+    if isinstance(row, CardFileDocument):
+        return CardFileDetails(document=row, applications=applications, **common)
+    if isinstance(row, PaymentRequirement):
+        return RequirementDetails(document=row, applications=applications, **common)
+    if isinstance(row, RegisterRequest):
+        return RegisterRequestDetails(document=row, other=other)
+    if isinstance(row, RegisterDocument):
+        return RegisterDocumentDetails(document=row, other=other)
+    assert isinstance(row, BankDocument)
+    return BankDocumentDetails(
+        document=row,
+        payer_name="ООО «Ромашка и партнёры»",
+        payer_taxpayer_number="193004517",
+        payer_bic="ALFABY2X",
+        payer_bank="ЗАО «Альфа-Банк»",
+        urgency="urgent",
+        purpose_code="22601",
+        category_code="OTHR",
+        payment_sign="1",
+        operation_code="11100",
+        budget_code="00901",
+        party_country="BY",
+        rejection_reason="Счёт получателя закрыт" if row.status == 3 else "",
+        created_at=NOW - timedelta(days=1, hours=2),
+        changed_at=NOW - timedelta(hours=1),
+        can_change=False,
+        can_delete=False,
+        can_sign=row.status == 1,
+        tables=(
+            DetailTable(
+                name="Получатели",
+                columns=("ФИО", "Счёт", "Сумма"),
+                rows=(
+                    ("Кавалёва Алёна Віктараўна", "BY27MTBK30140000000000000001", "1 250,00"),
+                    ("Жданович Пётр Сергеевич", "BY27MTBK30140000000000000002", "980,45"),
+                ),
+            ),
+        ),
+        files=(
+            Attachment(file_id="1", name="Договор 45-П.pdf", size=184_320),
+            Attachment(file_id="2", name="Счёт-фактура 118.xlsx", size=12_044),
+        ),
+        signatures=(
+            Signature(name="Кавалёва А. В.", role="Директор", signed_at=NOW - timedelta(hours=20)),
+            Signature(name="Жданович П. С.", role="Главный бухгалтер"),
+        ),
+        **common,
+    )
+
+
+@dataclass
+class FakeDocuments:
+    """Details from the store and from the bank.
+
+    Attributes:
+        stored: details that can be read offline, by kind and identifier.
+        online: whether the bank answers.
+        asked: what the bank was asked for.
+    """
+
+    rows: MemoryWindows
+    stored: dict[tuple[Kind, str], Opened] = field(default_factory=dict)
+    online: bool = True
+    asked: list[tuple[Kind, str]] = field(default_factory=list)
+    kept: list[str] = field(default_factory=list)
+
+    async def stored_details(self, kind: Kind, document_id: str) -> Opened | None:
+        """What the store has."""
+        return self.stored.get((kind, document_id))
+
+    async def details(self, kind: Kind, document_id: str, *, fresh: bool = False) -> Opened:
+        """What the bank has, or the store."""
+        self.asked.append((kind, document_id))
+        stored = self.stored.get((kind, document_id))
+        if not self.online:
+            if stored is None:
+                raise Offline
+            return replace(stored, error=Offline())
+        row = next(row for row in self.rows.rows if (row.kind, row.id) == (kind, document_id))
+        opened = Opened(details_of(row), NOW.astimezone(UTC))
+        self.stored[kind, document_id] = opened
+        return opened
+
+    async def attachment(self, document_id: str, attachment: Attachment) -> StoredFile:
+        """An attachment."""
+        if not self.online:
+            raise NotKept
+        content = FileContent(name=attachment.name, content_type="", data=b"attached")
+        self.kept.append(attachment.file_id)
+        return StoredFile(content=content, fetched_at=NOW)
+
+    async def keep_offline(self, kind: Kind, document_ids: Iterable[str]) -> int:
+        """Read everything now."""
+        for document_id in document_ids:
+            await self.details(kind, document_id, fresh=True)
+            self.kept.append(document_id)
+        return 1
+
+
+@dataclass
+class FakePrintForms:
+    """Print forms with given bytes.
+
+    Attributes:
+        files: bytes by format.
+        failure: raised instead of giving a form.
+        asked: the forms that were asked for.
+    """
+
+    files: dict[FileFormat, bytes] = field(default_factory=dict)
+    failure: Exception | None = None
+    names: frozenset[str] = frozenset()
+    asked: list[tuple[Kind, str, FileFormat, RegisterForm, bool]] = field(default_factory=list)
+
+    async def get(
+        self,
+        kind: Kind,
+        document_id: str,
+        file_format: FileFormat,
+        *,
+        register_form: RegisterForm = RegisterForm.REQUEST,
+        fresh: bool = False,
+    ) -> StoredFile:
+        """A print form."""
+        self.asked.append((kind, document_id, file_format, register_form, fresh))
+        if self.failure is not None:
+            raise self.failure
+        name = f"Платёжное поручение {document_id}.{file_format}"
+        content = FileContent(
+            name=name, content_type="", data=self.files.get(file_format, b"%PDF-none")
+        )
+        return StoredFile(content=content, fetched_at=NOW)
+
+    async def kept(self, kind: Kind, document_id: str) -> frozenset[str]:
+        """Names of what can be read offline."""
+        return self.names
+
+    async def preview_html(self, content: FileContent) -> str:
+        """A preview."""
+        return "<h1>Платёжное поручение</h1><p>Сумма: 1 234,50 BYN</p>"
+
+
+@dataclass
+class FakeActivity:
+    """Recorded changes in a list."""
+
+    changes: Sequence[RecordedChange] = ()
+
+    async def window(
+        self, where: ActivityFilter, sort: Sort, *, offset: int, limit: int
+    ) -> Window[RecordedChange]:
+        """Changes that match."""
+        found = [each for each in self.changes if _matches(each, where)]
+        found.sort(key=lambda each: each.noticed_at, reverse=sort.descending)
+        rows = tuple(Row(n, str(n), each) for n, each in enumerate(found))
+        return Window(0, offset, rows[offset : offset + limit], len(rows))
+
+    async def position(self, where: ActivityFilter, sort: Sort, row_id: str) -> int | None:
+        """Place of a change."""
+        window = await self.window(where, sort, offset=0, limit=1_000_000)
+        return next((n for n, row in enumerate(window.rows) if row.id == row_id), None)
+
+    async def totals(self, where: ActivityFilter) -> Totals:
+        """Number of changes."""
+        window = await self.window(where, Sort(SortKey.DATE), offset=0, limit=1)
+        return Totals(window.count)
+
+
+def _matches(change: RecordedChange, where: ActivityFilter) -> bool:
+    return (
+        (not where.document_id or change.document_id == where.document_id)
+        and (not where.kinds or change.kind in where.kinds)
+        and (not where.differences or change.difference in where.differences)
+        and where.text.casefold() in (change.number + change.party_name).casefold()
+    )
+
+
+@dataclass
+class FakeLists:
+    """Whole lists for exports."""
+
+    windows: MemoryWindows
+
+    async def iterate(
+        self, where: DocumentFilter, sort: Sort
+    ) -> AsyncIterator[tuple[ListedDocument, ...]]:
+        """Rows in batches of 500."""
+        offset = 0
+        while True:
+            window = await self.windows.window(where, sort, offset=offset, limit=500)
+            if not window.rows:
+                return
+            yield tuple(row.value for row in window.rows)
+            offset += len(window.rows)
+
+
+@dataclass
+class FakeMemory:
+    """Remembers in memory."""
+
+    layouts: dict[str, TableLayout] = field(default_factory=dict)
+    panes: dict[str, PaneState] = field(default_factory=dict)
+
+    def table_layout(self, table: str) -> TableLayout | None:
+        """A layout."""
+        return self.layouts.get(table)
+
+    def remember_table_layout(self, table: str, layout: TableLayout) -> None:
+        """Keep a layout."""
+        self.layouts[table] = layout
+
+    def pane_state(self, page: str) -> PaneState | None:
+        """A pane."""
+        return self.panes.get(page)
+
+    def remember_pane_state(self, page: str, state: PaneState) -> None:
+        """Keep a pane."""
+        self.panes[page] = state
+
+
+@dataclass
+class FakeRegister:
+    """Replies that the bank has, and whether it can be asked."""
+
+    online: bool = True
+    asked: list[str] = field(default_factory=list)
+
+    async def refresh_replies(self, request: RegisterRequest) -> int:
+        """Ask for a reply."""
+        self.asked.append(request.id)
+        if not self.online:
+            raise Offline
+        return 0
+
+
+@dataclass
+class FakeDirectories:
+    """Directories and payment types, as service and as rows at once."""
+
+    bus: Bus
+    online: bool = True
+    kept: dict[str, tuple[DirectoryEntry, ...]] = field(default_factory=dict)
+    fetched: dict[str, datetime] = field(default_factory=dict)
+
+    async def entries(self, name: Directory) -> tuple[DirectoryEntry, ...]:
+        """Values of a directory."""
+        if name not in self.kept:
+            await self.refresh(name)
+        return self.kept[name]
+
+    async def refresh(self, name: Directory) -> int:
+        """Read a directory."""
+        if not self.online:
+            raise Offline
+        self.kept[name] = tuple(
+            DirectoryEntry(code, text, extra)
+            for code, text, extra in (
+                ("112", "Беларусь", "BY"),
+                ("643", "Россия", "RU"),
+                ("616", "Польша", "PL"),
+                ("440", "Литва", "LT"),
+                ("804", "Украина", "UA"),
+            )
+        )
+        self.fetched[name] = NOW
+        self.bus.publish(Change(Topic.DIRECTORIES, frozenset({name.value})))
+        return len(self.kept[name])
+
+    async def fetched_at(self, name: Directory) -> datetime | None:
+        """When a directory was read."""
+        return self.fetched.get(name)
+
+    async def payment_types(
+        self, document_type: DocumentType, *, fresh: bool = False
+    ) -> tuple[PaymentType, ...]:
+        """Payment types of a document type."""
+        if not self.online:
+            raise Offline
+        return (
+            PaymentType("OTHR", "Прочие платежи", default=True),
+            PaymentType("TAXS", "Налоги и сборы"),
+        )
+
+    async def window(
+        self, where: DirectoryFilter, sort: Sort, *, offset: int, limit: int
+    ) -> Window[DirectoryEntry]:
+        """Values that contain a text."""
+        rows = [
+            Row(number, entry.code, entry)
+            for number, entry in enumerate(self.kept.get(where.directory, ()))
+            if where.text.casefold() in f"{entry.code} {entry.name} {entry.extra}".casefold()
+        ]
+        read = {"code": "code", "name": "name", "extra": "extra"}[sort.key]
+        rows.sort(key=lambda row: getattr(row.value, read), reverse=sort.descending)
+        generation = len(self.fetched)
+        return Window(generation, offset, tuple(rows[offset : offset + limit]), len(rows))
+
+    async def position(self, where: DirectoryFilter, sort: Sort, row_id: str) -> int | None:
+        """Place of a value."""
+        rows = (await self.window(where, sort, offset=0, limit=10_000)).rows
+        return next((place for place, row in enumerate(rows) if row.id == row_id), None)
+
+    async def totals(self, where: DirectoryFilter) -> Totals:
+        """Number of values."""
+        return Totals((await self.window(where, Sort(SortKey.CODE), offset=0, limit=1)).count)

@@ -1,0 +1,80 @@
+"""What a test may not leave behind: tasks, threads, timers, top-level widgets."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import threading
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+THREAD_GRACE_S: Final = 1.0
+
+
+class AsyncioErrors(logging.Handler):
+    """Collects what asyncio logs as an error: tasks destroyed while pending, lost exceptions."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.messages: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep the message."""
+        self.messages.append(record.getMessage())
+
+
+def pending_tasks(loop: asyncio.AbstractEventLoop) -> list[str]:
+    """Return the tasks of a loop that nobody ended."""
+    return sorted(repr(task.get_coro()) for task in asyncio.all_tasks(loop) if not task.done())
+
+
+def new_threads(before: Iterable[threading.Thread]) -> list[str]:
+    """Return the threads that were started since and do not end within a moment."""
+    known = set(before)
+    deadline = time.monotonic() + THREAD_GRACE_S
+    while True:
+        left = [thread.name for thread in threading.enumerate() if thread not in known]
+        if not left or time.monotonic() > deadline:
+            return left
+        time.sleep(0.01)
+
+
+def qt_leftovers() -> list[str]:
+    """Return top-level widgets, running timers and running threads of Qt, and delete the widgets.
+
+    Only objects that Python knows are seen. What was told to be deleted later is deleted first.
+    """
+    from PySide6.QtCore import QCoreApplication, QEvent, QThread, QTimer  # noqa: PLC0415
+    from PySide6.QtWidgets import QApplication  # noqa: PLC0415
+    from shiboken6 import delete, isValid  # noqa: PLC0415
+
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    left = []
+    for item in gc.get_objects():
+        if isinstance(item, (QTimer, QThread)) and isValid(item) and _runs(item):
+            left.append(f"{type(item).__name__} {item.objectName()!r} of {item.parent()!r}")
+            _end(item)
+    for widget in QApplication.topLevelWidgets():
+        name = widget.metaObject().className()
+        if name == "QTipLabel":  # Qt's own, hidden by itself after a while
+            continue
+        if widget.parent() is None:
+            left.append(f"top-level widget {name} {widget.objectName()!r}")
+            delete(widget)
+    return left
+
+
+def _runs(item: Any) -> bool:
+    return bool(item.isActive() if hasattr(item, "isActive") else item.isRunning())
+
+
+def _end(item: Any) -> None:
+    if hasattr(item, "stop"):
+        item.stop()
+    else:
+        item.quit()
+        item.wait(1000)

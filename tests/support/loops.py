@@ -1,0 +1,46 @@
+"""Running coroutines in tests, one event loop a test."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+
+import pytest
+
+from tests.support import leaks
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+T = TypeVar("T")
+
+LIMIT_S: Final = 60.0
+
+
+class Run(Protocol):
+    """What the fixtures `run_async` and `run_qt` hand out."""
+
+    def __call__(self, coroutine: Coroutine[Any, Any, T]) -> T:
+        """Run a coroutine to its end and return its result."""
+
+
+def runs(runner: asyncio.Runner) -> Run:
+    """Return the way to run coroutines on a runner's loop, each for a minute at most."""
+
+    def run(coroutine: Coroutine[Any, Any, T]) -> T:
+        return runner.run(_limited(coroutine))
+
+    return run
+
+
+def fail_on_pending(runner: asyncio.Runner) -> None:
+    """Fail the test if a task was started and never ended."""
+    runner.run(asyncio.sleep(0))  # what was cancelled at the very end may still end
+    left = leaks.pending_tasks(runner.get_loop())
+    if left:
+        pytest.fail("tasks left pending: " + "; ".join(left), pytrace=False)
+
+
+async def _limited(coroutine: Coroutine[Any, Any, T]) -> T:
+    async with asyncio.timeout(LIMIT_S):
+        return await coroutine

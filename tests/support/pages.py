@@ -1,0 +1,111 @@
+"""Everything that pages work with, in memory: services, rows, memory, a viewer that notes."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.domain.changes import Change, Difference, RecordedChange, Topic
+from desktop_app.services.bus import Bus
+from desktop_app.services.exports import Exports
+from desktop_app.ui.commands import CommandRegistry
+from desktop_app.ui.pages.services import ListServices
+from desktop_app.ui.printing.opening import OpenedFiles
+from tests.support.windows import MemoryWindows
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+    from pathlib import Path
+
+    from desktop_app.domain.documents import (
+        ListedDocument,
+    )
+    from desktop_app.ui.printing.request import FormRequest
+
+from tests.support.fakes import (
+    NOW,
+    FakeActivity,
+    FakeDocuments,
+    FakeLists,
+    FakeMemory,
+    FakePrintForms,
+    FixedClock,
+)
+
+
+class World:
+    """All of it together, for one test."""
+
+    def __init__(
+        self, rows: Sequence[ListedDocument], *, changes: Sequence[RecordedChange] = ()
+    ) -> None:
+        self.windows = MemoryWindows(rows)
+        self.documents = FakeDocuments(self.windows)
+        self.print_forms = FakePrintForms()
+        self.memory = FakeMemory()
+        self.activity = FakeActivity(changes)
+        self.failures: list[Exception] = []
+        self.bus = Bus(on_failure=self.failures.append, delay_s=0.001)
+        self.registry = CommandRegistry()
+        self.forms: list[FormRequest] = []
+        self.opened: list[Path] = []
+        self.synchronised = 0
+        self.stale: datetime | None = None
+        self.opened_files = OpenedFiles(self.registry, show=self._open)
+
+    def services(self) -> ListServices:
+        """What pages take."""
+        fakes: dict[str, Any] = {
+            "windows": self.windows,
+            "documents": self.documents,
+            "print_forms": self.print_forms,
+            "activity": self.activity,
+            "memory": self.memory,
+        }
+        return ListServices(
+            registry=self.registry,
+            lists=FakeLists(self.windows),
+            exports=Exports(),
+            bus=self.bus,
+            clock=FixedClock(),
+            opened_files=self.opened_files,
+            show_form=self.forms.append,
+            synchronise=self._synchronise,
+            stale_since=lambda: self.stale,
+            **fakes,
+        )
+
+    def change(self, rows: Sequence[ListedDocument]) -> None:
+        """Hold other documents and tell the bus."""
+        self.windows.change(rows)
+        self.bus.publish(Change(Topic.DOCUMENTS))
+
+    def _open(self, path: Path) -> bool:
+        self.opened.append(path)
+        return True
+
+    def _synchronise(self) -> None:
+        self.synchronised += 1
+
+
+def recorded(rows: Sequence[ListedDocument]) -> list[RecordedChange]:
+    """A change of each kind for some documents."""
+    made = []
+    for number, row in enumerate(rows):
+        difference = list(Difference)[number % 4]
+        changed = difference is Difference.CHANGED
+        made.append(
+            RecordedChange(
+                kind=row.kind,
+                document_id=row.id,
+                difference=difference,
+                field="status" if changed else "",
+                old="2" if changed else "",
+                new="4" if changed else "",
+                noticed_at=NOW - timedelta(minutes=17 * number),
+                number=row.number,
+                party_name=row.party.name,
+            )
+        )
+    return made

@@ -1,0 +1,157 @@
+"""A profile that signs in by browser: its store, the sandbox's pages, and hands to answer them."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.profiles import Environment, Profile
+from desktop_app.domain.sign_in import OAuthSettings, Secrets, SignInWay
+from desktop_app.services.browser_sign_in import BrowserSignIn
+from desktop_app.services.kept_secrets import KeptSecrets
+from desktop_app.services.linking import link_oauth, link_services
+from desktop_app.services.opening import open_workspace
+from desktop_app.services.sign_in import SignIn
+from desktop_app.services.workspace import Workspace
+from desktop_app.storage.database import Database
+from desktop_app.storage.vault import Vault
+from desktop_app.system.sandbox_browser import SandboxBrowser
+from tests.support.company import KEY, MovedClock
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Collection
+    from pathlib import Path
+
+    from desktop_app.services.browser_sign_in import WaitingForBrowser
+    from tests.support.sandbox import SandboxProcess
+
+
+def settings_of(sandbox: SandboxProcess, **changes: Any) -> OAuthSettings:
+    """How a profile signs in at the sandbox."""
+    told = sandbox.addresses
+    settings = OAuthSettings(
+        authorize_url=told.authorize_url,
+        token_url=told.token_url,
+        revoke_url=told.revoke_url,
+        client_id=told.client_id,
+    )
+    return replace(settings, **changes)
+
+
+def profile_of(sandbox: SandboxProcess, **changes: Any) -> Profile:
+    """A profile that signs in by browser at the sandbox."""
+    return Profile(
+        id="a-1",
+        name="ООО «Белые журавли»",
+        short_name="БЖ",
+        colour="#2F6FDE",
+        environment=Environment.TEST,
+        documents_url=sandbox.addresses.documents_url,
+        sign_in=SignInWay.OAUTH,
+        oauth=settings_of(sandbox, **changes),
+        first_day="2026-11-01",
+    )
+
+
+@dataclass
+class SigningIn:
+    """One open profile.
+
+    Attributes:
+        profile: how it signs in.
+        sign_in: what is tested.
+        secrets: what its vault keeps.
+        browser: stands in for the person's.
+        clock: its time; that of the sandbox is moved apart.
+        workspace: its services.
+        changes: how often something was told to have changed.
+        faults: of subscribers of the bus.
+    """
+
+    profile: Profile
+    sign_in: SignIn
+    secrets: KeptSecrets
+    browser: SandboxBrowser
+    clock: MovedClock
+    workspace: Workspace
+    changes: list[int] = field(default_factory=list)
+    faults: list[Exception] = field(default_factory=list)
+
+    async def enter(
+        self, *, allow: Collection[str] | None = None, decline: bool = False
+    ) -> WaitingForBrowser:
+        """Sign in, with somebody at the browser who answers at once."""
+        asked: asyncio.Future[WaitingForBrowser] = asyncio.get_running_loop().create_future()
+        work = asyncio.ensure_future(self.sign_in.sign_in(waiting=asked.set_result))
+        either: set[asyncio.Future[Any]] = {work, asked}
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        if asked.done():
+            page = asked.result().address
+            self.browser.pages.clear()
+            await self.browser.answer(page, allow=allow, decline=decline)
+        else:
+            asked.cancel()
+        await work
+        return asked.result()
+
+    async def read(self) -> None:
+        """Read one document at the bank."""
+        from desktop_app.api.documents.paging import ListQuery  # noqa: PLC0415 - as its callers
+
+        reader = await self.workspace.session.reader()
+        await reader.list_documents(ListQuery(rows=1))
+
+
+@asynccontextmanager
+async def signing_in(
+    folder: Path,
+    sandbox: SandboxProcess,
+    *,
+    clock: MovedClock | None = None,
+    limit_s: float = 20.0,
+    way: SignInWay = SignInWay.OAUTH,
+    **settings: Any,
+) -> AsyncIterator[SigningIn]:
+    """Open the profile in a folder, made when it is not there."""
+    clock = clock or MovedClock()
+    profile = replace(profile_of(sandbox, **settings), sign_in=way)
+    database = await Database.open(folder / "store.db", key=KEY, clock=clock)
+    secrets, browser = KeptSecrets(Vault(database)), SandboxBrowser()
+    await secrets.keep(Secrets(client_secret=sandbox.addresses.client_secret))
+    changes: list[int] = []
+
+    def changed() -> None:
+        changes.append(1)
+        workspace.bus.publish(Change(Topic.CONNECTION))
+
+    faults: list[Exception] = []
+    link = partial(link_oauth, clock=clock)
+    sign_in = SignIn(
+        profile=profile,
+        secrets=secrets,
+        browser=BrowserSignIn(
+            link=link, open_browser=browser.open, language=lambda: "en", limit_s=limit_s
+        ),
+        link=link,
+        clock=clock,
+        changed=changed,
+    )
+    await sign_in.restore()
+    workspace = open_workspace(
+        profile,
+        database=database,
+        connect=partial(link_services, profile, sign_in, clock=clock, end_tokens=sign_in.close),
+        clock=clock,
+        on_failure=faults.append,
+    )
+    made = SigningIn(profile, sign_in, secrets, browser, clock, workspace, changes, faults)
+    try:
+        yield made
+    finally:
+        await workspace.close()
+        await sign_in.close()
+    assert not faults

@@ -1,0 +1,28 @@
+"""Running coroutines of the window in tests: what they started is ended before the loop stops."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from PySide6.QtWidgets import QApplication
+
+from desktop_app.ui import aio
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+T = TypeVar("T")
+
+
+async def ending(coroutine: Coroutine[Any, Any, T]) -> T:
+    """Await a coroutine, then cancel and await whatever the window still does."""
+    QApplication.setQuitOnLastWindowClosed(False)  # as the program itself does
+    try:
+        return await coroutine
+    finally:
+        here = asyncio.get_running_loop()
+        left = [task for task in aio._RUNNING if task.get_loop() is here]
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)

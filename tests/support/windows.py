@@ -1,0 +1,295 @@
+"""Rows in memory that answer as the store does, and lists of documents to fill them with."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date, timedelta
+from decimal import Decimal
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.documents import (
+    BankDocument,
+    CardFileDocument,
+    DocumentType,
+    Kind,
+    ListedDocument,
+    Party,
+    PaymentRequirement,
+)
+from desktop_app.domain.money import Amount, Money
+from desktop_app.domain.obligations import RegisterDocument, RegisterRequest
+from desktop_app.storage.window import Facet, Row, Sort, SortKey, Totals, Window
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from desktop_app.storage.window import DocumentFilter
+
+ACCOUNTS: Final = ("BY13ALFA30122A91230010270000", "BY86ALFA30122A91230020270000")
+STATUSES: Final = {
+    1: "На подпись",
+    2: "В обработке",
+    3: "Отклонен",
+    4: "Исполнен",
+    5: "Помещен в картотеку",
+    7: "Возможный дубликат",
+    8: "Отправлен плательщику",
+}
+TYPES: Final = {
+    DocumentType.LEGAL_PAYMENTS: "Платежи юридическому лицу",
+    DocumentType.BUDGET_PAYMENTS: "Платежи в бюджет",
+    DocumentType.INDIVIDUAL_PAYMENTS: "Платежи физическому лицу",
+    DocumentType.NON_RESIDENT_PAYMENTS: "Платежи нерезиденту",
+    DocumentType.SALARY_LISTS: "Списки на выплату",
+    DocumentType.LETTERS: "Письма",
+}
+PARTIES: Final = (
+    ("ООО «Белтехкомплект»", "190745628", "ЗАО «Альфа-Банк»", "ALFABY2X"),
+    ("ОАО «Минский молочный завод № 1»", "100126781", "ОАО «АСБ Беларусбанк»", "AKBBBY2X"),
+    ("ИМНС по Центральному району г. Минска", "100297103", "ОАО «АСБ Беларусбанк»", "AKBBBY2X"),
+    ("УП «Минскоблгаз»", "600024712", "ОАО «Белагропромбанк»", "BAPBBY2X"),
+    ("ЧТУП «Северный ветер»", "691283450", "«Приорбанк» ОАО", "PJCBBY2X"),
+    ("Общество с ограниченной ответственностью «Торговый дом «Полесские продукты и напитки»",
+     "290418833", "ОАО «БПС-Сбербанк»", "BPSBBY2X"),
+    ("РУП «Белпочта»", "100063331", "ОАО «АСБ Беларусбанк»", "AKBBBY2X"),
+    ("ИП Кавалёва Алёна Віктараўна", "НА1234567", "ЗАО «МТБанк»", "MTBKBY22"),
+    ("РУП «Белтелеком»", "101007741", "ОАО «АСБ Беларусбанк»", "AKBBBY2X"),
+    ("ООО «Ромашка и партнёры»", "193004517", "ОАО «Банк БелВЭБ»", "BELBBY2X"),
+)  # fmt: skip
+PURPOSES: Final = (
+    "Оплата за оборудование по договору № 45-П от 12.03.2026, счёт-фактура 118, в т.ч. НДС 20 %",
+    "Налог на добавленную стоимость за октябрь 2026 года",
+    "Аренда офисных помещений за ноябрь 2026 года согласно акту № 11/2",
+    "Услуги связи за октябрь, лицевой счёт 4410022",
+    "Возврат излишне перечисленных средств по платёжному поручению № 902",
+    "Поставка молочной продукции по ТТН 0441827, без НДС",
+)
+TODAY: Final = date(2026, 11, 16)
+
+
+def documents(count: int, *, seed: int = 1) -> list[ListedDocument]:
+    """So many bank documents of every status, newest first."""
+    chance = Random(seed)  # noqa: S311 - a list to look at, nothing secret
+    made: list[ListedDocument] = []
+    for number in range(count):
+        name, taxpayer, bank, bic = chance.choice(PARTIES)
+        kind = chance.choice(tuple(TYPES))
+        status = chance.choices(tuple(STATUSES), (3, 3, 2, 30, 2, 1, 1))[0]
+        currency = chance.choices(("BYN", "USD", "EUR", ""), (40, 2, 2, 1))[0]
+        made.append(
+            BankDocument(
+                id=str(1_000_000 + number),
+                date=TODAY - timedelta(days=number * 700 // max(count, 1)),
+                number=str(count - number),
+                type=kind,
+                type_name=TYPES[kind],
+                status=status,
+                status_name=STATUSES[status],
+                account=chance.choice(ACCOUNTS),
+                party=Party(
+                    name=name,
+                    taxpayer_number=taxpayer,
+                    account=f"BY27{bic[:4]}3012{number:016d}",
+                    bic=bic,
+                    bank=bank,
+                ),
+                amount=None
+                if kind is DocumentType.LETTERS
+                else Amount(Decimal(chance.randrange(100, 9_000_000)) / 100, currency),
+                purpose=chance.choice(PURPOSES),
+            )
+        )
+    return made
+
+
+def of_kind(kind: Kind, rows: Iterable[ListedDocument]) -> list[ListedDocument]:
+    """The same documents as documents of another list."""
+    return [_AS[kind](row, number) for number, row in enumerate(rows)]
+
+
+def _common(row: ListedDocument) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in ListedDocument.__dataclass_fields__
+            if name != "kind"}  # fmt: skip
+
+
+def _as_card_file(row: ListedDocument, number: int) -> ListedDocument:
+    amount = row.amount or Amount(Decimal(100), "BYN")
+    made = _common(row) | {"type": str(1 + number % 2), "amount": amount}
+    made["type_name"] = ("Платёжное поручение", "Платёжное требование без акцепта")[number % 2]
+    rest = Amount(amount.value / 2, amount.currency)
+    return CardFileDocument(**made, rest=replace(rest, value=rest.value.quantize(Decimal("0.01"))))
+
+
+def _as_requirement(row: ListedDocument, number: int) -> ListedDocument:
+    made = _common(row) | {"type": str(1 + number % 2)}
+    made["type_name"] = ("С акцептом", "Без акцепта")[number % 2]
+    until = None if row.date is None or number % 2 else row.date + timedelta(days=5)
+    return PaymentRequirement(**made, rest=row.amount, accept_until=until)
+
+
+def _as_request(row: ListedDocument, number: int) -> ListedDocument:
+    made = _common(row) | {"type": str(1 + number % 6), "status": 1 + number % 3}
+    made["type_name"] = "Все обязательства"
+    made["status_name"] = ("В обработке", "Получен ответ", "Отклонен")[number % 3]
+    return RegisterRequest(
+        **made,
+        settlement_id=f"S{number}",
+        client_name="ООО «Ромашка»",
+        period_from=date(2026, 1, 1),
+        period_to=date(2026, 10, 31),
+    )
+
+
+def _as_received(row: ListedDocument, number: int) -> ListedDocument:
+    made = _common(row) | {"type": ("1", "11", "12")[number % 3], "status": 1 + number % 5}
+    made["id"] = f"S1/{row.id}"
+    made["status_name"] = ("В обработке", "Частично исполнен", "Исполнен", "Приостановлен",
+                           "Отозван")[number % 5]  # fmt: skip
+    made["type_name"] = ("Платёж в бюджет", "Платёж в бюджет", "Требование без акцепта")[number % 3]
+    return RegisterDocument(**made, reply_id="S1", document_id=row.id, incoming=bool(number % 2))
+
+
+_AS: Final[Mapping[Kind, Callable[[ListedDocument, int], ListedDocument]]] = {
+    Kind.DOCUMENT: lambda row, _number: row,
+    Kind.CARD_FILE: _as_card_file,
+    Kind.REQUIREMENT: _as_requirement,
+    Kind.REGISTER_REQUEST: _as_request,
+    Kind.REGISTER_DOCUMENT: _as_received,
+}
+
+_KEYS: Final[Mapping[SortKey, Callable[[Any], Any]]] = {
+    SortKey.DATE: lambda row: row.date or date.min,
+    SortKey.NUMBER: lambda row: row.number,
+    SortKey.TYPE: lambda row: row.type,
+    SortKey.STATUS: lambda row: row.status or 0,
+    SortKey.ACCOUNT: lambda row: row.account,
+    SortKey.PARTY: lambda row: row.party.name.casefold(),
+    SortKey.TAXPAYER_NUMBER: lambda row: row.party.taxpayer_number,
+    SortKey.PARTY_ACCOUNT: lambda row: row.party.account,
+    SortKey.PARTY_BANK: lambda row: row.party.bank,
+    SortKey.AMOUNT: lambda row: row.amount.value if row.amount else Decimal(-1),
+    SortKey.REST: lambda row: row.rest.value if row.rest else Decimal(-1),
+    SortKey.CURRENCY: lambda row: row.amount.currency if row.amount else "",
+    SortKey.PURPOSE: lambda row: row.purpose.casefold(),
+    SortKey.DUE: lambda row: row.accept_until or date.min,
+    SortKey.PERIOD_FROM: lambda row: row.period_from or date.min,
+    SortKey.PERIOD_TO: lambda row: row.period_to or date.min,
+    SortKey.RECEIVED: lambda row: row.id,
+}
+
+
+@dataclass
+class MemoryWindows:
+    """Documents in a list, read as windows.
+
+    Attributes:
+        delay_s: how long every question takes.
+        counted_at_most: a search counts no further at first, as the store may do.
+        failure: raised by every question while it is set.
+        asked: windows that were asked for, as (offset, limit).
+    """
+
+    rows: Sequence[ListedDocument]
+    delay_s: float = 0.0
+    counted_at_most: int | None = None
+    failure: Exception | None = None
+    generation: int = 0
+    asked: list[tuple[int, int]] = field(default_factory=list)
+    _found: dict[object, list[Row[ListedDocument]]] = field(default_factory=dict)
+
+    def change(self, rows: Sequence[ListedDocument]) -> None:
+        """Hold other documents from now on."""
+        self.rows = rows
+        self.generation += 1
+        self._found.clear()
+
+    async def window(
+        self, where: DocumentFilter, sort: Sort, *, offset: int, limit: int
+    ) -> Window[ListedDocument]:
+        """Rows of one window."""
+        self.asked.append((offset, limit))
+        generation = self.generation
+        found = await self._answer(where, sort)
+        count, exact = len(found), True
+        if where.text and self.counted_at_most is not None:
+            known = max(self.counted_at_most, offset + limit)
+            count, exact = min(count, known), count <= known
+        rows = tuple(found[offset : offset + limit])
+        return Window(generation, offset, rows, count, count_is_exact=exact)
+
+    async def position(self, where: DocumentFilter, sort: Sort, row_id: str) -> int | None:
+        """Place of a row."""
+        found = await self._answer(where, sort)
+        return next((place for place, row in enumerate(found) if row.id == row_id), None)
+
+    async def totals(self, where: DocumentFilter) -> Totals:
+        """Sums of what matches."""
+        found = await self._answer(where, Sort(SortKey.DATE))
+        sums: dict[str, Money] = {}
+        left_out = 0
+        for row in found:
+            money = row.value.amount.money if row.value.amount else None
+            left_out += row.value.amount is not None and money is None
+            if money:
+                sums[money.currency] = sums.get(money.currency, Money(0, money.currency)) + money
+        return Totals(len(found), tuple(sums[name] for name in sorted(sums)), left_out)
+
+    async def accounts(self, kind: Kind) -> tuple[Facet, ...]:
+        """Accounts that occur."""
+        return self._facets(kind, lambda row: (row.account, ""))
+
+    async def types(self, kind: Kind) -> tuple[Facet, ...]:
+        """Types that occur."""
+        return self._facets(kind, lambda row: (row.type, row.type_name))
+
+    async def statuses(self, kind: Kind) -> tuple[Facet, ...]:
+        """Statuses that occur."""
+        return self._facets(
+            kind, lambda row: ("" if row.status is None else str(row.status), row.status_name)
+        )
+
+    async def waiting(self) -> Mapping[str, int]:
+        """Counts for the navigation."""
+        return {"to_sign": sum(row.status == 1 for row in self.rows)}
+
+    async def _answer(self, where: DocumentFilter, sort: Sort) -> list[Row[ListedDocument]]:
+        if self.failure is not None:
+            raise self.failure
+        if self.delay_s:
+            await asyncio.sleep(self.delay_s)
+        key = (where, sort)
+        found = self._found.get(key)
+        if found is None:
+            rows = [row for row in self.rows if _matches(row, where)]
+            rows.sort(key=lambda row: row.id, reverse=sort.descending)
+            rows.sort(key=_KEYS[sort.key], reverse=sort.descending)
+            found = self._found[key] = [
+                Row(int(row.id.rpartition("/")[2]), row.id, row) for row in rows
+            ]
+        return found
+
+    def _facets(
+        self, kind: Kind, value: Callable[[ListedDocument], tuple[str, str]]
+    ) -> tuple[Facet, ...]:
+        counts = Counter(value(row) for row in self.rows if row.kind is kind)
+        return tuple(Facet(*pair, count) for pair, count in sorted(counts.items()))
+
+
+def _matches(row: ListedDocument, where: DocumentFilter) -> bool:
+    text = where.text.strip().casefold()
+    searched = (row.party.name, row.purpose, row.number, row.party.taxpayer_number,
+                row.party.account, row.account)  # fmt: skip
+    return (
+        row.kind is where.kind
+        and (not where.accounts or row.account in where.accounts)
+        and (not where.types or row.type in where.types)
+        and (not where.statuses or row.status in where.statuses)
+        and (where.period is None or (row.date is not None and row.date in where.period))
+        and (not where.to_sign or row.status == 1)
+        and (not where.reply_id or getattr(row, "reply_id", "") == where.reply_id)
+        and (not text or any(text in part.casefold() for part in searched))
+    )

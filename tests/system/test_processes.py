@@ -1,0 +1,273 @@
+"""One process per profile, a bell at its door, demo folders, and the sandbox as a process."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import textwrap
+from typing import TYPE_CHECKING
+
+import pytest
+
+from desktop_app.system import sandbox_process
+from desktop_app.system.doorbell import Doorbell, ring
+from desktop_app.system.errors import SandboxFailed
+from desktop_app.system.sandbox_process import SandboxAddresses, SandboxProcess
+from desktop_app.system.single_instance import InstanceLock
+from desktop_app.system.temporary import demo_folder, sweep
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.support.loops import Run
+
+HOLDER = """
+import sys, time
+from pathlib import Path
+from desktop_app.system.single_instance import InstanceLock
+lock = InstanceLock(Path(sys.argv[1]))
+print(lock.take(), flush=True)
+time.sleep(60)
+"""
+
+
+def test_a_lock_is_held_by_one_at_a_time(tmp_path: Path) -> None:
+    first, second = InstanceLock(tmp_path / "lock"), InstanceLock(tmp_path / "lock")
+    assert first.take()
+    assert first.take()
+    assert not second.take()
+    first.release()
+    first.release()
+    assert second.take()
+    second.release()
+
+
+def test_a_lock_ends_with_its_process_however_that_ends(tmp_path: Path) -> None:
+    path, lock = tmp_path / "lock", InstanceLock(tmp_path / "lock")
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLDER, str(path)], stdout=subprocess.PIPE, text=True
+    ) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline().strip() == "True"
+        assert not lock.take()
+        holder.kill()
+    assert lock.take()
+    lock.release()
+
+
+def test_a_lock_that_cannot_be_made_is_not_held(tmp_path: Path) -> None:
+    assert not InstanceLock(tmp_path / "missing" / "lock").take()
+
+
+def test_the_bell_is_heard_by_who_hung_it(run_async: Run, tmp_path: Path) -> None:
+    path, rung = tmp_path / "door", []
+
+    async def check() -> None:
+        assert not await ring(path)
+        bell = Doorbell(path, lambda: rung.append(1))
+        await bell.hang()
+        if sys.platform != "win32":
+            assert os.stat(path).st_mode & 0o077 == 0  # noqa: PTH116 - a test's own file
+        assert await ring(path)
+        assert await ring(path)
+        await bell.take_down()
+        await bell.take_down()
+        assert not await ring(path)
+
+    run_async(check())
+    assert rung == [1, 1]
+
+
+def test_nobody_comes_for_a_wrong_password_or_a_left_over_file(
+    run_async: Run, tmp_path: Path
+) -> None:
+    path, rung = tmp_path / "door", []
+
+    async def check() -> None:
+        bell = Doorbell(path, lambda: rung.append(1))
+        await bell.hang()
+        written = json.loads(_text(path))
+        guess = json.dumps({**written, "password": "0" * 32})
+        for content in (guess, '{"port": 1, "password": ""}', "{}", "[]"):
+            _write(path, content)
+            assert not await ring(path)
+        _write(path, "\x00")
+        assert not await ring(path)
+        await bell.take_down()
+
+    run_async(check())
+    assert rung == []
+
+
+def _text(path: Path) -> str:
+    return path.read_text()
+
+
+def _write(path: Path, text: str) -> None:
+    path.write_text(text)
+
+
+DEMO = """
+import sys, time
+from pathlib import Path
+from desktop_app.system.temporary import demo_folder
+with demo_folder(Path(sys.argv[1])) as folder:
+    (folder / "store.db").write_bytes(b"x")
+    print(folder, flush=True)
+    time.sleep(60)
+"""
+
+
+def test_a_demo_leaves_nothing_behind(tmp_path: Path) -> None:
+    with demo_folder(tmp_path) as folder:
+        (folder / "store.db").write_bytes(b"x")
+        assert list(tmp_path.iterdir()) == [folder]
+        assert sweep(tmp_path) == 0
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_next_start_sweeps_after_a_crash_and_spares_what_is_in_use(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", DEMO, str(tmp_path)], stdout=subprocess.PIPE, text=True
+    ) as demo:
+        assert demo.stdout is not None
+        left = demo.stdout.readline().strip()
+        with demo_folder(tmp_path) as folder:
+            assert {str(each) for each in tmp_path.iterdir()} == {left, str(folder)}
+        demo.kill()
+    assert [str(each) for each in tmp_path.iterdir()] == [left]
+    with demo_folder(tmp_path) as folder:
+        assert list(tmp_path.iterdir()) == [folder]
+
+
+def test_a_folder_that_is_just_being_made_is_spared(tmp_path: Path) -> None:
+    fresh, old = tmp_path / "kantora-demo-a", tmp_path / "kantora-demo-b"
+    fresh.mkdir()
+    old.mkdir()
+    os.utime(old, (0, 0))
+    assert sweep(tmp_path) == 1
+    assert fresh.exists()
+
+
+START_LINE = {name: f"value of {name}" for name in SandboxAddresses.__dataclass_fields__}
+
+
+@pytest.fixture
+def stand_in(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Let a small program stand in for the sandbox; the test writes it."""
+    program = tmp_path / "stand_in.py"
+    monkeypatch.setattr(sandbox_process, "_command", lambda: (sys.executable, str(program)))
+    return program
+
+
+def _program(path: Path, text: str) -> None:
+    line = json.dumps(START_LINE)
+    path.write_text(f"import sys, time\nLINE = {line!r}\n{textwrap.dedent(text)}")
+
+
+def test_the_sandbox_says_where_it_is_and_ends_with_its_input(
+    run_async: Run, stand_in: Path, tmp_path: Path
+) -> None:
+    _program(
+        stand_in,
+        f"""
+        print(LINE, flush=True)
+        sys.stdin.read()
+        open({str(tmp_path / "ended")!r}, "w").write(" ".join(sys.argv[1:]))
+    """,
+    )
+
+    async def check() -> None:
+        process = SandboxProcess()
+        addresses = await process.start("--documents", "5")
+        assert addresses.documents_url == "value of documents_url"
+        await process.stop()
+        await process.stop()
+
+    run_async(check())
+    assert (tmp_path / "ended").read_text() == "--stop-with-stdin --documents 5"
+
+
+def test_what_the_sandbox_says_of_its_work_never_stops_it(run_async: Run, stand_in: Path) -> None:
+    _program(
+        stand_in,
+        """
+        sys.stderr.write("x" * 3_000_000)
+        sys.stderr.flush()
+        print(LINE, flush=True)
+        sys.stdin.read()
+    """,
+    )
+
+    async def check() -> None:
+        process = SandboxProcess()
+        await process.start()
+        await process.stop()
+
+    run_async(check())
+
+
+@pytest.mark.parametrize(
+    ("program", "reason"),
+    [("", "ended"), ("time.sleep(60)", "silent"), ("print('hello', flush=True)", "unreadable"),
+     ("print('{}', flush=True)", "unreadable")],
+)  # fmt: skip
+def test_a_sandbox_that_does_not_start_is_told_and_ended(
+    run_async: Run, stand_in: Path, monkeypatch: pytest.MonkeyPatch, program: str, reason: str
+) -> None:
+    monkeypatch.setattr(sandbox_process, "_START_TIMEOUT_S", 2.0 if reason != "silent" else 0.2)
+    monkeypatch.setattr(sandbox_process, "_STOP_TIMEOUT_S", 0.2)
+    _program(stand_in, program)
+
+    async def check() -> None:
+        process = SandboxProcess()
+        with pytest.raises(SandboxFailed) as failed:
+            await process.start()
+        assert failed.value.parameters["reason"] == reason
+        await process.stop()
+
+    run_async(check())
+
+
+def test_a_sandbox_that_does_not_end_is_killed(
+    run_async: Run, stand_in: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sandbox_process, "_STOP_TIMEOUT_S", 0.2)
+    _program(stand_in, "print(LINE, flush=True)\ntime.sleep(60)")
+
+    async def check() -> None:
+        process = SandboxProcess()
+        await process.start()
+        async with asyncio.timeout(5):
+            await process.stop()
+
+    run_async(check())
+
+
+def test_a_start_that_is_cancelled_leaves_no_process(
+    run_async: Run, stand_in: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sandbox_process, "_STOP_TIMEOUT_S", 0.2)
+    _program(stand_in, "time.sleep(60)")
+
+    async def check() -> None:
+        process = SandboxProcess()
+        task = asyncio.create_task(process.start())
+        await asyncio.sleep(0.2)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert process._process is None
+
+    run_async(check())
+
+
+def test_in_a_bundle_the_sandbox_lies_beside(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert sandbox_process._command() == (sys.executable, "-m", "desktop_app.sandbox")
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", "/opt/kantora/kantora")
+    (command,) = sandbox_process._command()
+    assert command.startswith("/opt/kantora/kantora-sandbox")

@@ -1,0 +1,85 @@
+"""What is loaded before the first paint: Qt and the window, and nothing that is slow to load."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from typing import Final
+
+import pytest
+
+from tests.support.sandbox import ROOT
+
+# Each of them adds 20 to 90 ms, where a bare window is painted after about 120.
+TOO_SLOW: Final = (
+    "PySide6.QtWebEngineCore",
+    "PySide6.QtWebEngineWidgets",
+    "cryptography",
+    "fastapi",
+    "httpx",
+    "keyring",
+    "mammoth",
+    "openpyxl",
+    "pydantic",
+    "uvicorn",
+)
+# What the window of a profile does not need either: the event loop, and our own families of
+# dataclasses, which take as long.
+NOT_FOR_THE_FRAME: Final = (
+    "desktop_app.domain.documents",
+    "desktop_app.domain.operations",
+    "desktop_app.storage.window",
+    "qasync",
+)
+
+# Starts the application as `python -m desktop_app` does, lists the modules when the first window
+# has been painted, and ends the process there.
+PROBE: Final = """
+import json, os, sys
+from PySide6.QtCore import QEvent, QObject
+from PySide6 import QtWidgets
+
+class Probe(QObject):
+    def eventFilter(self, watched, event):
+        if event.type() == QEvent.Type.Paint and getattr(watched, "isWindow", bool)():
+            print(json.dumps([type(watched).__name__, sorted(sys.modules)]), flush=True)
+            os._exit(0)
+        return False
+
+class Application(QtWidgets.QApplication):
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        self.probe = Probe()
+        self.installEventFilter(self.probe)
+
+QtWidgets.QApplication = Application
+from desktop_app.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+# The first start asks how to begin, which needs the event loop; a profile is painted before it.
+@pytest.mark.parametrize(
+    ("arguments", "too_slow"), [((), TOO_SLOW), (("--demo",), (*TOO_SLOW, *NOT_FOR_THE_FRAME))]
+)
+def test_nothing_slow_is_loaded_before_the_first_paint(
+    arguments: tuple[str, ...], too_slow: tuple[str, ...]
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", PROBE, *arguments],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.stdout, f"no window was painted; it said:\n{done.stderr}"
+    window, modules = json.loads(done.stdout)
+    assert window == "MainWindow"
+    assert "desktop_app.app" in modules
+    loaded = sorted(set(too_slow) & set(modules))
+    assert loaded == []

@@ -1,0 +1,64 @@
+"""Every test of the window begins with the light look and in English."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from PySide6.QtCore import QLocale
+
+from desktop_app.domain.profiles import Environment, Profile
+from desktop_app.ui import theme
+from desktop_app.ui.commands import CommandRegistry
+from desktop_app.ui.theme import Scheme
+from desktop_app.ui.translations import Language, current_language, use_language
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PySide6.QtWidgets import QApplication
+
+
+HERE: Final = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let Qt's offscreen platform say that it has no window manager."""
+    silent = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(silent)
+
+
+@pytest.fixture(autouse=True)
+def look(qapp: QApplication) -> Iterator[QApplication]:
+    """Give the application its look; a test that changes it leaves it as it was."""
+    theme.apply(qapp, Scheme.LIGHT)
+    if QLocale() != Language.ENGLISH.locale:
+        use_language(qapp, Language.ENGLISH)
+    yield qapp
+    if theme.chosen(qapp) is not Scheme.LIGHT:
+        theme.apply(qapp, Scheme.LIGHT)
+    if current_language() is not Language.ENGLISH:
+        use_language(qapp, Language.ENGLISH)
+
+
+@pytest.fixture
+def registry() -> CommandRegistry:
+    """An empty command registry."""
+    return CommandRegistry()
+
+
+@pytest.fixture
+def profile() -> Profile:
+    """A profile in the test environment."""
+    return Profile(
+        id="cranes-test",
+        name="ООО «Белые журавли»",
+        short_name="БЖ",
+        colour="#0F766E",
+        environment=Environment.TEST,
+        documents_url="https://bank.example/documents",
+        first_day="2025-01-01",
+    )

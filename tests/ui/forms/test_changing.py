@@ -1,0 +1,228 @@
+"""Unsigned documents changed and deleted: what is offered, what is shown, what the bank says."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QLabel
+from shiboken6 import delete
+
+from desktop_app.domain.documents import BankDocument, DocumentType, Kind
+from desktop_app.domain.money import Amount
+from desktop_app.domain.operations import Deletion, Operation
+from desktop_app.domain.outbox import OutboxState
+from desktop_app.domain.statuses import DocumentStatus
+from desktop_app.domain.unsigned import is_changeable_other, is_changeable_payment, is_deletable
+from desktop_app.services.unsigned import TooLate, unsigned
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from desktop_app.ui import aio
+from desktop_app.ui.desk_actions import DocumentDesk
+from desktop_app.ui.pages.confirmation import ConfirmationPage
+from desktop_app.ui.pages.payment import PaymentPage
+from tests.support.fakes import FixedClock
+from tests.support.windowed import ending
+from tests.ui.forms.workshop import opened, page_of, put_away, services_of
+from tests.ui.hands import click, settle
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from pathlib import Path
+
+    from desktop_app.domain.documents import ListedDocument
+    from desktop_app.services.sending import Order
+    from desktop_app.services.workspace import Workspace
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+AWAITING = frozenset({int(DocumentStatus.AWAITING_SIGNATURE)})
+PAYMENTS = frozenset({"legalPayments", "individualPayments"})
+
+
+async def waiting(workspace: Workspace) -> ListedDocument:
+    """The newest payment that awaits its signature."""
+    workspace.sync.start()
+    status = await workspace.sync.finished()
+    assert status.error is None
+    where = DocumentFilter(kind=Kind.DOCUMENT, types=PAYMENTS, statuses=AWAITING)
+    newest = Sort(SortKey.DATE, descending=True)
+    found = await workspace.windows.window(where, newest, offset=0, limit=1)
+    return found.rows[0].value
+
+
+class Forms(QObject):
+    """Stands in for the desk's forms: one payment page, and orders that were to be confirmed."""
+
+    def __init__(self, page: PaymentPage) -> None:
+        super().__init__()
+        self.page = page
+        self.orders: list[Order] = []
+
+    def form(self, place: str) -> PaymentPage:
+        assert place == "payment"
+        return self.page
+
+    def confirm_order(self, order: Order) -> None:
+        self.orders.append(order)
+
+
+class AtOnce(QObject):
+    """Nobody goes anywhere while something is read."""
+
+    def begin(self, read: Callable[[], Awaitable[Any]], *, ready: Callable[[], str]) -> None:
+        assert ready()
+        aio.start(self._run(read), owner=self)
+
+    async def _run(self, read: Callable[[], Awaitable[Any]]) -> None:
+        (await read())()
+
+
+def desk_of(workspace: Workspace, page: PaymentPage) -> tuple[DocumentDesk, Forms]:
+    forms: Any = Forms(page)
+    errands: Any = AtOnce(forms)
+    desk = DocumentDesk(forms=forms, workspace=workspace, clock=FixedClock(), errands=errands)
+    return desk, forms
+
+
+def test_a_payment_is_changed_at_the_bank(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            document = await waiting(workspace)
+            page, shown = page_of(workspace, PaymentPage)
+            desk, forms = desk_of(workspace, page)
+            desk.change(document)
+            await settle(lambda: page.target == document.id)
+            await settle(lambda: document.number in page.head._title.text())
+            assert page.view.form.texts()["number"] == document.number
+            assert not page.view.next_button.isVisible()
+            assert not page.view.form._kind.isEnabled()
+            page.view.form.fields["amount"].control.setText("987,65")
+            page.view.form.fields["date"].control.setText("16.11")
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            said = "\n".join(label.text() for label in page.confirmation.findChildren(QLabel))
+            assert f"This replaces document No. {document.number}" in said
+            assert "Change 1 document · 987.65" in page.confirmation.send_button.text()
+            assert "equal payment" not in said, "the payment is not its own duplicate"
+            page.confirmation.checked.setChecked(True)
+            click(page.confirmation.send_button)
+            await settle(lambda: bool(shown))
+            row = await workspace.outbox.settled(shown[0])
+            assert row is not None
+            assert row.state is OutboxState.CONFIRMED, row.progress
+            assert (row.operation, row.target) == (Operation.CHANGE_PAYMENT, document.id)
+            after = await workspace.documents.details(Kind.DOCUMENT, document.id, fresh=True)
+            there = after.details.document
+            assert there.amount is not None
+            assert there.amount.value == Decimal("987.65")
+            assert there.number == document.number
+            delete(forms)
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_change_that_comes_too_late_is_refused_in_the_banks_words(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            document = await waiting(workspace)
+            page, shown = page_of(workspace, PaymentPage)
+            desk, forms = desk_of(workspace, page)
+            desk.change(document)
+            await settle(lambda: page.target == document.id)
+            page.view.form.fields["amount"].control.setText("1")
+            page.view.form.fields["date"].control.setText("16.11")
+            sandbox.advance_document(document.id, DocumentStatus.IN_PROCESSING)
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            page.confirmation.checked.setChecked(True)
+            click(page.confirmation.send_button)
+            await settle(lambda: bool(shown))
+            row = await workspace.outbox.settled(shown[0])
+            assert row is not None
+            assert row.state is OutboxState.REFUSED, row.progress
+            assert "ожидает подписи" in row.progress.message
+            with pytest.raises(TooLate):
+                await unsigned(workspace.documents, document.id, deleting=False)
+            listed = await workspace.lists.document(Kind.DOCUMENT, document.id)
+            assert listed is not None
+            assert listed.amount == document.amount
+            assert listed.status == DocumentStatus.IN_PROCESSING
+            delete(forms)
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_document_is_shown_before_it_is_deleted(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            document = await waiting(workspace)
+            page, _ = page_of(workspace, PaymentPage)
+            desk, forms = desk_of(workspace, page)
+            desk.delete(document)
+            await settle(lambda: bool(forms.orders))
+            order = forms.orders[0]
+            shown: list[str] = []
+            declined: list[str] = []
+            question = ConfirmationPage(services=services_of(workspace, shown))
+            question.resize(900, 700)
+            question.show()
+            question.show_order(order, declined=lambda: declined.append("back"))
+            await settle(lambda: bool(question.confirmation.statements))
+            said = "\n".join(label.text() for label in question.findChildren(QLabel))
+            assert document.number in said
+            assert document.party.name in said
+            assert "The document will be deleted at the bank" in said
+            assert "Delete 1 document" in question.confirmation.send_button.text()
+            click(question.confirmation.back_button)
+            assert declined == ["back"]
+            assert not shown
+            assert sandbox.operations().count("DELETE /{id}") == 0
+            click(question.confirmation.send_button)
+            await settle(lambda: bool(shown))
+            row = await workspace.outbox.settled(shown[0])
+            assert row is not None
+            assert row.state is OutboxState.CONFIRMED, row.progress
+            assert isinstance(row.sendable, Deletion)
+            assert sandbox.operations().count("DELETE /{id}") == 1
+            registry = question.registry
+            delete(question)
+            delete(registry)
+            delete(forms)
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def document(status: int | None, kind: str) -> BankDocument:
+    return BankDocument(
+        id="1", type=kind, status=status, amount=Amount(Decimal(1), "BYN"), number="1"
+    )
+
+
+@pytest.mark.parametrize("status", [*DocumentStatus, None])
+def test_only_what_awaits_its_signature_is_changed_or_deleted(
+    status: DocumentStatus | None,
+) -> None:
+    open_ = status is DocumentStatus.AWAITING_SIGNATURE
+    payment = document(status, DocumentType.LEGAL_PAYMENTS)
+    letter = document(status, DocumentType.LETTERS)
+    credit = document(status, DocumentType.CREDITS)
+    assert is_changeable_payment(payment) is open_
+    assert is_changeable_other(letter) is open_
+    assert is_deletable(payment) is is_deletable(letter) is is_deletable(credit) is open_
+    assert not is_changeable_payment(letter)
+    assert not is_changeable_other(payment)
+    assert not is_changeable_payment(credit)
+    assert not is_changeable_other(credit)
+    assert not is_changeable_other(replace(letter, type=DocumentType.DEBIT_ACCEPT))

@@ -1,0 +1,258 @@
+"""Only what is on show is sent, once, and as it was on show: whatever is pressed meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt
+from shiboken6 import delete
+
+from desktop_app.domain.outbox import OutboxState
+from desktop_app.ui.pages.confirmation import ConfirmationPage
+from desktop_app.ui.pages.payment import PaymentPage
+from tests.support.windowed import ending
+from tests.ui.forms.test_paying import fill, own_account
+from tests.ui.forms.workshop import opened, page_of, put_away, rows, services_of
+from tests.ui.hands import click, press, settle
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from desktop_app.domain.outbox import OutboxRow
+    from desktop_app.services.workspace import Workspace
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+REST_MS = 150
+
+
+@asynccontextmanager
+async def filled(
+    folder: Path, sandbox: SandboxProcess, *, rest_ms: int = 0
+) -> AsyncIterator[tuple[Workspace, PaymentPage, list[str]]]:
+    """A payment that could be sent, in its form on the screen."""
+    async with opened(folder, sandbox) as workspace:
+        page, shown = page_of(workspace, PaymentPage, rest_ms=rest_ms)
+        await settle(page.isActiveWindow)
+        fill(page, await own_account(workspace))
+        await settle(lambda: bool(page.view.form.texts()["number"]))
+        yield workspace, page, shown
+        await put_away(page)
+
+
+def slow_history(workspace: Workspace, gate: asyncio.Event, waits: list[str]) -> None:
+    """Let the history of the first payment that is asked for wait for `gate`."""
+    real = workspace.payments.history
+
+    async def history(*args: Any, **named: Any) -> Any:
+        waits.append("asked")
+        if len(waits) == 1:
+            await gate.wait()
+        return await real(*args, **named)
+
+    workspace.payments.history = history  # type: ignore[method-assign]
+
+
+async def on_show(page: PaymentPage) -> None:
+    await settle(lambda: page.stack.currentWidget() is page.confirmation)
+
+
+async def ready(workspace: Workspace, page: PaymentPage, amount: str) -> OutboxRow:
+    """A payment that waits in the outbox to be sent."""
+    fill(page, await own_account(workspace))
+    page.view.form.fields["amount"].control.setText(amount)
+    await settle(lambda: bool(page.view.form.texts()["number"]))
+    draft_id = page.form_id
+    page.save_and_next()
+    await settle(lambda: page.form_id != draft_id)
+    return next(row for row in await rows(workspace) if row.id == draft_id)
+
+
+def test_nothing_is_sent_before_it_is_on_show(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, _):
+            first, second = [await ready(workspace, page, amount) for amount in ("10", "20")]
+            shown: list[str] = []
+            question = ConfirmationPage(services=services_of(workspace, shown))
+            question.show()
+            command = question.registry.action("confirmation.send")
+            assert not question.confirmation.send_button.isEnabled()
+            assert not command.isEnabled()
+            gate, waits = asyncio.Event(), list[str]()
+            slow_history(workspace, gate, waits)
+            question.show_rows((first,))
+            await settle(lambda: bool(waits))
+            question.send()
+            question.show_rows((second,))
+            question.send()
+            await settle(lambda: bool(question.confirmation.statements))
+            assert command.isEnabled()
+            gate.set()  # what was asked for first comes last
+            await asyncio.sleep(0.1)
+            assert [each.instruction for each in question.confirmation.statements] == [
+                second.sendable
+            ]
+            assert not shown
+            question.show_rows((second,))
+            assert not question.confirmation.statements
+            question.send()
+            assert all(row.state is OutboxState.READY for row in await rows(workspace))
+            await settle(lambda: bool(question.confirmation.statements))
+            click(question.confirmation.send_button)
+            await settle(lambda: bool(shown))
+            assert shown == [second.id]
+            assert not question.confirmation.send_button.isEnabled()
+            untouched = await workspace.outbox.settled(first.id)
+            assert untouched is not None
+            assert untouched.state is OutboxState.READY
+            await workspace.outbox.settled(second.id)
+            registry = question.registry
+            delete(question)
+            delete(registry)
+
+    run_qt(ending(story()))
+
+
+def test_what_has_just_appeared_is_not_sent_by_the_same_keys(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox, rest_ms=REST_MS) as (_, page, shown):
+            action = page.registry.action("payment.continue")
+            assert not action.autoRepeat()
+            press(page, Qt.Key.Key_Return, CONTROL)
+            await on_show(page)
+            press(page, Qt.Key.Key_Return, CONTROL)
+            click(page.confirmation.send_button)
+            await asyncio.sleep(REST_MS / 3000)
+            assert not shown
+            await settle(page.confirmation.send_button.isEnabled)
+            assert page.confirmation.send_button.hasFocus()
+            press(page, Qt.Key.Key_Return, CONTROL)
+            await settle(lambda: bool(shown))
+
+    run_qt(ending(story()))
+
+
+def test_another_form_that_is_begun_during_the_check_is_not_confirmed(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, _):
+            gate, waits = asyncio.Event(), list[str]()
+            await settle(lambda: not page._pause.isActive())
+            slow_history(workspace, gate, waits)
+            page.review()
+            await settle(lambda: bool(waits))
+            page.begin()
+            gate.set()
+            await asyncio.sleep(0.1)
+            assert page.stack.currentWidget() is page.view
+            page.send()
+            assert page.view.form.texts()["amount"] == ""
+            assert [row.state for row in await rows(workspace)] == [OutboxState.DRAFT]
+
+    run_qt(ending(story()))
+
+
+def test_what_is_typed_during_the_check_is_checked_too(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, shown):
+            gate, waits = asyncio.Event(), list[str]()
+            await settle(lambda: not page._pause.isActive())
+            slow_history(workspace, gate, waits)
+            page.review()
+            await settle(lambda: bool(waits))
+            page.view.form.fields["amount"].control.setText("99")
+            gate.set()
+            await on_show(page)
+            assert "99.00" in page.confirmation.send_button.text()
+            click(page.confirmation.send_button)
+            await settle(lambda: bool(shown))
+            row = await workspace.outbox.settled(shown[0])
+            assert row is not None
+            assert row.summary.amount is not None
+            assert row.summary.amount.value == Decimal(99)
+            assert row.fields["amount"] == "99"
+
+    run_qt(ending(story()))
+
+
+def test_a_form_that_is_begun_while_another_is_sent_stays(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, shown):
+            draft_id = page.form_id
+            page.review()
+            await on_show(page)
+            page.send()
+            page.begin()
+            begun = page.form_id
+            page.view.form.fields["purpose"].control.setPlainText("Следующий платёж")
+            await settle(page.confirmation.back_button.isEnabled)
+            row = await workspace.outbox.settled(draft_id)
+            assert row is not None
+            assert row.state is not OutboxState.DRAFT
+            assert not shown, "nobody is taken away from what they write"
+            assert page.form_id == begun
+            assert page.view.form.texts()["purpose"] == "Следующий платёж"
+
+    run_qt(ending(story()))
+
+
+def test_nothing_is_saved_after_it_was_handed_over(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, shown):
+            draft_id, gate = page.form_id, asyncio.Event()
+            await settle(lambda: page.keeping.is_idle)
+            page.review()
+            await on_show(page)
+            real = workspace.outbox.enqueue
+
+            async def enqueue(*args: Any, **named: Any) -> Any:
+                kept = await real(*args, **named)
+                await gate.wait()
+                return kept
+
+            workspace.outbox.enqueue = enqueue  # type: ignore[method-assign]
+            page.send()
+            await settle(lambda: page.keeping.is_over(draft_id))
+            page.view.form.fields["amount"].control.setText("1")  # a field is left late
+            page.save_and_next()
+            gate.set()
+            await settle(lambda: bool(shown))
+            assert page.keeping.is_idle
+            row = await workspace.outbox.settled(draft_id)
+            assert row is not None
+            assert row.fields["amount"] != "1"
+
+    run_qt(ending(story()))
+
+
+def test_a_draft_that_was_discarded_does_not_come_back(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, _):
+            discarded = page.form_id
+            await settle(lambda: page.keeping.is_idle)
+            assert await workspace.outbox.discard(discarded)
+            await settle(lambda: page.form_id != discarded)
+            assert page.view.form.texts()["amount"] == ""
+            page.view.form.fields["amount"].control.setText("5")
+            await settle(lambda: page.keeping.is_idle)
+            assert [row.id for row in await rows(workspace)] == [page.form_id]
+
+    run_qt(ending(story()))

@@ -1,0 +1,188 @@
+"""Forms and their sheets in narrow windows: nothing is cut, nothing scrolls sideways."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
+
+from desktop_app.domain.documents import DocumentType, Party
+from desktop_app.domain.field_checks import LONGEST_NAME, LONGEST_PURPOSE
+from desktop_app.domain.instructions import PaymentInstruction
+from desktop_app.domain.operations import Operation
+from desktop_app.ui.forms.debit_layout import ACCEPTANCE_LAYOUT, RECALL_LAYOUT
+from desktop_app.ui.forms.instruction_view import InstructionView
+from desktop_app.ui.forms.other_layout import OTHER_LAYOUT
+from desktop_app.ui.forms.payment_layout import PAYMENT_LAYOUT
+from desktop_app.ui.forms.request_layout import REQUEST_LAYOUT
+from desktop_app.ui.forms.sheet_view import SheetView
+from desktop_app.ui.forms.statement import Statement, sheet
+from desktop_app.ui.translations import Language, use_language
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from desktop_app.ui.forms.layout import FormLayout
+
+NAVIGATION: Final = 48
+DAY: Final = date(2026, 11, 16)
+LAYOUTS: Final = {
+    "payment": PAYMENT_LAYOUT,
+    "acceptance": ACCEPTANCE_LAYOUT,
+    "recall": RECALL_LAYOUT,
+    "other": OTHER_LAYOUT,
+    "request": REQUEST_LAYOUT,
+}
+
+
+@pytest.fixture(params=list(Language))
+def language(request: pytest.FixtureRequest, look: QApplication) -> Iterator[Language]:
+    """Every language of the window, one after the other."""
+    use_language(look, request.param)
+    yield request.param
+    use_language(look, Language.ENGLISH)
+
+
+def shown(layout: FormLayout, width: int) -> InstructionView:
+    view = InstructionView(layout, today=DAY)
+    view.resize(width - NAVIGATION, 520)
+    view.show()
+    QApplication.processEvents()
+    return view
+
+
+def scroll_of(view: InstructionView) -> QScrollArea:
+    for each in view.findChildren(QScrollArea):
+        if each.widget() is view.form:
+            return each
+    raise AssertionError
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("width", [760, 800, 1024, 1366])
+@pytest.mark.parametrize("name", LAYOUTS)
+def test_no_form_is_wider_than_its_place(name: str, width: int) -> None:
+    layout = LAYOUTS[name]
+    view = shown(layout, width)
+    scroll = scroll_of(view)
+    for kind in layout.kinds:
+        view.form.set_kind(kind)
+        QApplication.processEvents()
+        room = scroll.viewport().width()
+        assert view.form.minimumSizeHint().width() <= room
+        assert view.form.width() <= room
+        for field in view.form.fields.values():
+            if field.isVisible():
+                right = field.mapTo(view.form, field.rect().topRight()).x()
+                assert right <= room
+                assert field.width() >= field.minimumSizeHint().width()
+        view.form.go_to(layout.fields[-1].name)
+        assert scroll.horizontalScrollBar().maximum() == 0
+    assert view.minimumSizeHint().width() <= width - NAVIGATION
+    view.deleteLater()
+
+
+def test_fields_of_a_row_stand_below_each_other_only_where_there_is_no_room() -> None:
+    view = shown(ACCEPTANCE_LAYOUT, 800)
+    account, number = (view.form.fields[name] for name in ("account", "number"))
+    assert account.x() == number.x()
+    assert account.y() < number.y()
+    view.resize(1366 - NAVIGATION, 520)
+    QApplication.processEvents()
+    assert account.y() == number.y()
+    assert account.x() < number.x()
+    view.resize(800 - NAVIGATION, 520)
+    QApplication.processEvents()
+    assert account.x() == number.x()
+    view.deleteLater()
+
+
+def test_the_sheet_takes_less_room_in_a_narrow_window_and_none_in_half_of_one() -> None:
+    view = shown(PAYMENT_LAYOUT, 1366)
+    widest = view.sheet.width()
+    view.resize(752, 520)
+    QApplication.processEvents()
+    assert 0 < view.sheet.width() < widest
+    assert view.sheet.isVisible()
+    view.resize(520, 520)
+    QApplication.processEvents()
+    assert not view.sheet.isVisible()
+    view.resize(1318, 520)
+    QApplication.processEvents()
+    assert view.sheet.isVisible()
+    assert view.sheet.width() == widest
+    view.deleteLater()
+
+
+def absurd() -> Statement:
+    return Statement(
+        operation=Operation.CREATE_PAYMENT,
+        instruction=PaymentInstruction(
+            type=DocumentType.LEGAL_PAYMENTS,
+            number="7\x00\u202e8",
+            account="BY" * 3000,
+            party=Party(name="\U0001f600" * 5000, taxpayer_number="1" * 9000, account="9" * 9000),
+            purpose="Оплата " * 1500,
+            contract_number="K" * 7000,
+        ),
+    )
+
+
+def test_what_is_far_too_long_is_cut_in_the_sheet_and_says_so() -> None:
+    facts = dict(sheet(absurd(), company="ООО «Белые журавли»").facts)
+    name = facts["To"].split("\n")[0]
+    assert name == "\U0001f600" * LONGEST_NAME + "…"
+    assert facts["Purpose of payment"].endswith("…")
+    assert len(facts["Purpose of payment"]) <= LONGEST_PURPOSE + 1
+    assert max(len(text) for text in facts.values()) < 500
+    view = SheetView()
+    view.show_sheet(sheet(absurd(), company="ООО «Белые журавли»"))
+    view.resize(300, 500)
+    view.show()
+    QApplication.processEvents()
+    assert 0 < view.minimumSizeHint().height() < 6000
+    view.deleteLater()
+
+
+def test_what_may_be_sent_is_never_cut() -> None:
+    purpose, name = "П" * LONGEST_PURPOSE, "Н" * LONGEST_NAME
+    payment = PaymentInstruction(
+        type=DocumentType.LEGAL_PAYMENTS, party=Party(name=name), purpose=purpose
+    )
+    facts = dict(
+        sheet(Statement(operation=Operation.CREATE_PAYMENT, instruction=payment), company="").facts
+    )
+    assert facts["To"] == name
+    assert facts["Purpose of payment"] == purpose
+
+
+def test_characters_that_cannot_be_drawn_are_shown_as_signs() -> None:
+    view = SheetView()
+    view.show_sheet(sheet(absurd(), company="ООО «Белые журавли»"))
+    texts = [label.text() for label in view.findChildren(QLabel)]
+    assert "7\ufffd\ufffd8" in texts
+    assert not any("\x00" in text or "\u202e" in text for text in texts)
+    view.deleteLater()
+
+
+def test_an_account_is_never_cut_in_the_narrowest_sheet() -> None:
+    view = shown(PAYMENT_LAYOUT, 760)
+    view.resize(view.width(), 240)  # the sheet has to be scrolled
+    account, abroad = "BY88AKBB" + "8" * 20, "MT" + "8" * 32
+    payment = PaymentInstruction(
+        type=DocumentType.LEGAL_PAYMENTS, account=account, party=Party(account=abroad)
+    )
+    statement = Statement(operation=Operation.CREATE_PAYMENT, instruction=payment)
+    view.sheet.show_sheet(sheet(statement, company=""))
+    QApplication.processEvents()
+    for label in view.sheet.findChildren(QLabel):
+        needed = max(
+            label.fontMetrics().horizontalAdvance(piece)
+            for line in label.text().split("\n")
+            for piece in re.split("[ \u200b]", line)
+        )
+        assert needed <= label.width(), label.text()
+    view.deleteLater()

@@ -1,0 +1,43 @@
+"""What a person does with mouse and keyboard, and waiting for what the window shows."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QPoint
+    from PySide6.QtWidgets import QWidget
+
+NO_KEYS = Qt.KeyboardModifier.NoModifier
+
+
+def click(widget: QWidget, at: QPoint | None = None) -> None:
+    """Click the left button on a widget, in its middle unless told otherwise."""
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, NO_KEYS, at or widget.rect().center())
+
+
+def press(widget: QWidget, key: Qt.Key, modifiers: Qt.KeyboardModifier = NO_KEYS) -> None:
+    """Press and release a key."""
+    QTest.keyClick(widget, key, modifiers)
+
+
+def write(widget: QWidget, text: str) -> None:
+    """Type a text."""
+    QTest.keyClicks(widget, text)
+
+
+async def settle(shown: Callable[[], bool], *, seconds: float = 5.0) -> None:
+    """Let the loop run until something is true.
+
+    Raises:
+        TimeoutError: it did not become true in time.
+    """
+    async with asyncio.timeout(seconds):
+        while not shown():  # noqa: ASYNC110 - nothing tells when a widget appears
+            await asyncio.sleep(0.005)

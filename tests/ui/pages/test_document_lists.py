@@ -1,0 +1,345 @@
+"""The four pages that list documents: filters, details, totals, files, offline, empty."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QMenu
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.documents import Kind
+from desktop_app.ui.details.field_view import FieldView
+from desktop_app.ui.pages.card_file import CardFilePage
+from desktop_app.ui.pages.documents import DocumentsPage
+from desktop_app.ui.pages.memory import PaneState
+from desktop_app.ui.pages.requirements import RequirementsPage
+from desktop_app.ui.pages.to_sign import ToSignPage
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.view import Asked
+from desktop_app.ui.translations import Language, use_language
+from tests.support.fakes import NOW, Offline
+from tests.support.pages import World
+from tests.support.windows import TODAY, documents, of_kind
+from tests.ui.hands import press, settle
+from tests.ui.test_accessibility import nameless, unreachable
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+    from desktop_app.ui.pages.document_list import DocumentListPage
+    from tests.support.loops import Run
+
+PAGES = {
+    DocumentsPage: Kind.DOCUMENT,
+    ToSignPage: Kind.DOCUMENT,
+    CardFilePage: Kind.CARD_FILE,
+    RequirementsPage: Kind.REQUIREMENT,
+}
+
+
+async def shown(
+    qtbot: QtBot, page: type[DocumentListPage] = DocumentsPage, rows: int = 300
+) -> tuple[World, DocumentListPage]:
+    """A page of a list, on the screen, its rows read."""
+    world = World(of_kind(PAGES[page], documents(rows)))
+    made = page(services=world.services())
+    made.resize(1200, 760)
+    qtbot.addWidget(made)
+    made.show()
+    await settle(lambda: made.list.model.known)
+    return world, made
+
+
+def column(page: DocumentListPage, name: str, rows: int = 12) -> list[str]:
+    """The first texts of a column."""
+    place = [each.id for each in page.list.model.columns].index(name)
+    cells = (page.list.model.cells(number) for number in range(min(rows, page.list.model.count)))
+    return [row[place].text for row in cells if row is not None]
+
+
+@pytest.mark.parametrize("page", list(PAGES))
+def test_every_control_has_a_name_and_is_reached_by_keyboard(
+    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage]
+) -> None:
+    async def use() -> None:
+        _, made = await shown(qtbot, page)
+        made.list.table.go_to(0)
+        await settle(lambda: made.pane.isVisible() and made.pane.presentation is not None)
+        assert not nameless(made)
+        assert not unreachable(made)
+
+    run_qt(use())
+
+
+def test_a_row_opens_its_details_and_the_pane_is_remembered(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        assert not page.pane.isVisible()
+        page.list.table.go_to(2)
+        await settle(page.pane.isVisible)
+        await settle(lambda: len(page.pane.findChildren(FieldView)) > 15)
+        press(page.pane, Qt.Key.Key_Escape)
+        assert not page.pane.isVisible()
+        await settle(lambda: "documents" in world.memory.panes)
+        assert not world.memory.panes["documents"].wanted
+        page.list.table.go_to(3)
+        assert not page.pane.isVisible()
+        press(page.list.table, Qt.Key.Key_Return)
+        assert page.pane.isVisible()
+        press(page.list.table, Qt.Key.Key_Space)
+        assert not page.pane.isVisible()
+
+    run_qt(use())
+
+
+def test_a_remembered_width_of_the_pane_is_used(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world = World(documents(30))
+        world.memory.panes["documents"] = PaneState(width=450)
+        page = DocumentsPage(services=world.services())
+        page.resize(1200, 700)
+        qtbot.addWidget(page)
+        page.show()
+        await settle(lambda: page.list.model.known)
+        page.list.table.go_to(0)
+        await settle(page.pane.isVisible)
+        assert page.pane.width() == 450
+
+    run_qt(use())
+
+
+def test_searching_filtering_and_clearing(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        page.head.search.setText("белпочта")
+        await settle(lambda: set(column(page, "party")) == {"РУП «Белпочта»"})
+        found = page.list.model.count
+        page.list.narrow(Part.STATUSES, "4", "Исполнен")
+        await settle(lambda: page.list.model.count < found)
+        assert set(column(page, "status")) == {"Исполнен"}
+        assert page.list.bar.chips[Part.STATUSES].text().startswith("Status: Исполнен")
+        await settle(lambda: "BYN" in page.list.bar.summary.text())
+        totals = await world.windows.totals(page.list.model.where)
+        assert str(totals.count) in page.list.bar.summary.text()
+        world.registry.run("documents.clear")
+        await settle(lambda: page.list.model.count == 300)
+        assert not page.head.search.text()
+        assert not page.list.narrows
+
+    run_qt(use())
+
+
+def test_a_filter_without_matches_says_so_and_offers_to_clear(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot)
+        page.head.search.setText("такого нет")
+        await settle(lambda: page.list.empty_state is not None)
+        assert page.list.empty_state is not None
+        assert page.list.empty_state.sentence == "Nothing matches the filter."
+        page.list.empty_state.pressed.emit()
+        await settle(lambda: page.list.model.count == 300)
+        assert page.list.empty_state is None
+
+    run_qt(use())
+
+
+def test_an_empty_list_offers_to_synchronise(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot, rows=0)
+        assert page.list.empty_state is not None
+        page.list.empty_state.pressed.emit()
+        assert world.synchronised == 1
+
+    run_qt(use())
+
+
+def test_the_context_menu_filters_by_the_value_of_a_cell(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot)
+        columns = {each.id: each for each in page.list.model.columns}
+        row = page.list.model.row(0)
+        assert row is not None
+        for name, part in (("date", Part.PERIOD), ("type", Part.TYPES)):
+            page.list.table.menu_asked.emit(Asked(row, columns[name], QPoint(5, 5)))
+            menu = page.findChildren(QMenu)[-1]
+            action = menu.actions()[-1]
+            assert action.text().startswith("Show only: ")
+            action.trigger()
+            menu.close()
+            assert page.list.bar.chips[part].narrows
+        await settle(lambda: set(column(page, "date")) == {"16.11.2026"})
+        page.list.table.menu_asked.emit(Asked(row, columns["party"], QPoint(5, 5)))
+        page.findChildren(QMenu)[-1].actions()[-1].trigger()
+        assert page.head.search.text() == row.value.party.name
+        page.findChildren(QMenu)[-1].close()
+
+    run_qt(use())
+
+
+def test_what_fails_is_told_in_the_message_bar_and_can_be_tried_again(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        world.windows.failure = Offline()
+        world.change(documents(10))
+        await settle(lambda: page.messages.message is not None)
+        assert page.messages.message is not None
+        assert page.messages.message.retryable
+        world.windows.failure = None
+        page.messages._on_retry_clicked()
+        await settle(lambda: page.list.model.count == 10)
+
+    run_qt(use())
+
+
+def test_a_change_in_the_store_reads_the_list_again(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        page.list.table.go_to(5)
+        row = page.list.model.row(5)
+        assert row is not None
+        await settle(lambda: page.pane.presentation is not None)
+        newer = [replace(each, id=f"9{each.id}", date=TODAY) for each in documents(3, seed=8)]
+        world.change([*newer, *world.windows.rows])
+        await settle(lambda: page.list.model.count == 303)
+        assert page.list.model.position(row.id) == 8
+        assert page.list.table.currentIndex().row() == 8
+        assert [each.id for each in page.chosen] == [row.id]
+
+    run_qt(use())
+
+
+def test_a_document_is_opened_from_elsewhere_whatever_is_filtered(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        page.head.search.setText("белпочта")
+        await settle(lambda: page.list.model.count < 300)
+        wanted = world.windows.rows[200].id
+        page.open_document(wanted)
+        await settle(lambda: page.list.table.chosen.current_id == wanted)
+        assert page.pane.isVisible()
+
+    run_qt(use())
+
+
+def test_a_document_far_below_is_opened_while_the_list_is_read_anew(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot, rows=3000)
+        page.list.table.go_to(2)
+        await settle(lambda: page.pane.presentation is not None)
+        wanted = world.windows.rows[2500].id
+        page.open_document(wanted)
+        page.list.refilter()
+        await settle(lambda: [each.id for each in page.chosen] == [wanted])
+
+    run_qt(use())
+
+
+def test_the_stale_mark_follows_the_synchronisation(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        assert page.head._stale.isHidden()
+        world.stale = NOW
+        world.bus.publish(Change(Topic.SYNC))
+        await settle(lambda: not page.head._stale.isHidden())
+
+    run_qt(use())
+
+
+def test_the_card_file_shows_the_remainder_oldest_first(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot, CardFilePage)
+        dates = [text.split(".")[::-1] for text in column(page, "date")]
+        assert dates == sorted(dates)
+        assert "rest" in [each.id for each in page.list.table.columns.visible()]
+        page.list.table.go_to(0)
+        await settle(lambda: page.pane.presentation is not None)
+        assert page.pane.presentation is not None
+        assert "remain to be paid" in page.pane.presentation.next_step
+
+    run_qt(use())
+
+
+def test_requirements_show_acceptance_and_its_last_day(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot, RequirementsPage)
+        assert set(column(page, "type")) == {"С акцептом", "Без акцепта"}
+        until = [each.id for each in page.list.model.columns].index("accept_until")
+        cells = [page.list.model.cells(place) for place in range(10)]
+        marked = [row[until] for row in cells if row is not None and row[until].mark]
+        assert marked
+
+    run_qt(use())
+
+
+def test_to_sign_lists_only_what_can_be_signed(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot, ToSignPage)
+        assert set(column(page, "status")) == {"На подпись"}
+        assert Part.STATUSES not in page.list.bar.chips
+
+    run_qt(use())
+
+
+def test_letters_in_the_table_search(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot)
+        press(page.list.table, Qt.Key.Key_4)
+        assert page.head.search.text() == "4"
+
+    run_qt(use())
+
+
+def test_another_language_reaches_everything(qtbot: QtBot, run_qt: Run, qapp: QApplication) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot)
+        page.list.table.go_to(0)
+        await settle(lambda: page.pane.presentation is not None)
+        use_language(qapp, Language.RUSSIAN)
+        await asyncio.sleep(0.05)
+        header = page.list.model.headerData(0, Qt.Orientation.Horizontal)
+        assert header == "Статус"
+        assert page.list.bar.chips[Part.TYPES].text().startswith("Тип")
+        field = "Назначение платежа: "
+        await settle(
+            lambda: any(
+                view.accessibleName().startswith(field)
+                for view in page.pane.findChildren(FieldView)
+            )
+        )
+
+    run_qt(use())
+
+
+def test_rows_become_compact(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot)
+        page.set_compact(compact=True)
+        assert page.list.table.rowHeight(0) == 28
+
+    run_qt(use())
+
+
+def test_no_subscriber_is_left_when_a_page_goes(run_qt: Run) -> None:
+    async def use() -> None:
+        world = World(documents(3))
+        page = DocumentsPage(services=world.services())
+        await settle(lambda: page.list.model.known)
+        assert world.bus._subscriptions
+        page.deleteLater()
+        await settle(lambda: not world.bus._subscriptions)
+        world.change(documents(3))
+        await asyncio.sleep(0.02)
+        assert not world.failures
+
+    run_qt(use())

@@ -1,0 +1,211 @@
+"""Chips and their popovers, *Clear*, and the summary at the right."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
+
+from desktop_app.domain.documents import Kind
+from desktop_app.domain.money import Money
+from desktop_app.domain.periods import Period, Preset
+from desktop_app.storage.window import Facet, Totals
+from desktop_app.ui.pages.filters import document_chips, document_filter
+from desktop_app.ui.tables.chips import FacetChip, PeriodChip
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.facets import FacetPopover
+from desktop_app.ui.tables.filter_bar import FilterBar, Summary
+from desktop_app.ui.tables.period import PeriodPopover
+from desktop_app.ui.translations import Language, use_language
+from tests.support.fakes import FixedClock
+from tests.support.windows import MemoryWindows, documents
+from tests.ui.hands import click, press, settle
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
+
+PARTS = (Part.ACCOUNTS, Part.PERIOD, Part.STATUSES, Part.TYPES)
+
+
+def bar_of(qtbot: QtBot, rows: int = 300) -> FilterBar:
+    windows = MemoryWindows(documents(rows))
+    chips = document_chips(Kind.DOCUMENT, PARTS, windows=windows, clock=FixedClock())
+    bar = FilterBar(chips)
+    bar.resize(1000, 44)
+    qtbot.addWidget(bar)
+    bar.show()
+    return bar
+
+
+def facets(bar: FilterBar, part: Part) -> FacetChip:
+    chip = bar.chips[part]
+    assert isinstance(chip, FacetChip)
+    return chip
+
+
+async def opened(bar: FilterBar, part: Part) -> FacetPopover:
+    chip = facets(bar, part)
+    click(chip)
+    await settle(lambda: bool(chip.findChildren(FacetPopover)))
+    return chip.findChildren(FacetPopover)[0]
+
+
+def test_ticking_values_narrows_and_says_so(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        bar = bar_of(qtbot)
+        told: list[None] = []
+        bar.changed.connect(lambda: told.append(None))
+        popover = await opened(bar, Part.STATUSES)
+        boxes = popover.findChildren(QCheckBox)
+        assert [box.accessibleName().split(",")[0] for box in boxes][:3] == [
+            "На подпись", "В обработке", "Отклонен",
+        ]  # fmt: skip
+        click(boxes[2])
+        chip = facets(bar, Part.STATUSES)
+        assert chip.chosen == {"3"}
+        assert chip.text().startswith("Status: Отклонен")
+        assert chip.isChecked()
+        click(boxes[0])
+        assert chip.text().startswith("Status: 2")
+        assert len(told) == 2
+        where = document_filter(Kind.DOCUMENT, to_sign=False, chips=bar.chips, text="x")
+        assert where.statuses == {1, 3}
+        assert where.text == "x"
+        popover.close()
+
+    run_qt(use())
+
+
+def test_the_popover_is_used_by_keyboard(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        bar = bar_of(qtbot)
+        popover = await opened(bar, Part.TYPES)
+        boxes = popover.findChildren(QCheckBox)
+        boxes[0].setFocus()
+        press(popover, Qt.Key.Key_Down)
+        assert popover.focusWidget() is boxes[1]
+        press(boxes[1], Qt.Key.Key_Space)
+        assert facets(bar, Part.TYPES).chosen == {"individualPayments"}
+        press(popover, Qt.Key.Key_Up)
+        press(popover, Qt.Key.Key_Up)
+        assert popover.focusWidget() is boxes[-1]
+        press(popover, Qt.Key.Key_Escape)
+        assert not popover.isVisible()
+
+    run_qt(use())
+
+
+def test_many_values_can_be_searched(qtbot: QtBot) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    popover = FacetPopover(owner)
+    values = [Facet(f"v{number}", "", number) for number in range(12)]
+    popover.show_values(values, {f"v{n}": f"Значение {n}" for n in range(12)}, frozenset())
+    popover.show()
+    popover._search.setText("ЗНАЧЕНИЕ 11")
+    assert [row.value for row in popover._rows if not row.isHidden()] == ["v11"]
+    popover.close()
+
+
+def test_a_chosen_value_that_does_not_occur_any_more_stays_in_the_list(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        bar = bar_of(qtbot)
+        facets(bar, Part.STATUSES).choose(frozenset({"6"}))
+        popover = await opened(bar, Part.STATUSES)
+        assert [row.value for row in popover._rows][-1] == "6"
+        assert popover._rows[-1].box.isChecked()
+        popover.close()
+
+    run_qt(use())
+
+
+def test_a_period_by_name_and_by_two_days(qtbot: QtBot) -> None:
+    bar = bar_of(qtbot)
+    chip = bar.chips[Part.PERIOD]
+    assert isinstance(chip, PeriodChip)
+    chip.open_popover()
+    popover = chip.findChildren(PeriodPopover)[0]
+    name = next(each for each in popover.findChildren(QPushButton) if each.text() == "Last month")
+    click(name)
+    assert chip.period == Period(date(2026, 10, 1), date(2026, 10, 31))
+    assert chip.text().startswith("Period: Last month")
+    popover = PeriodPopover(chip, today=date(2026, 11, 16), chosen=Preset.LAST_MONTH)
+    popover.period_chosen.connect(chip.choose)
+    assert popover._first.text() == "01.10.2026"
+    popover._first.setDate(popover._last.date().addDays(1))
+    assert not popover._apply.isEnabled()
+    popover._first.setDate(popover._last.date().addDays(-2))
+    click(popover._apply)
+    assert chip.period == Period(date(2026, 10, 29), date(2026, 10, 31))
+    assert "29.10.2026" in chip.text()
+    popover.deleteLater()
+
+
+def test_clear_takes_everything_back(qtbot: QtBot) -> None:
+    bar = bar_of(qtbot)
+    cleared: list[None] = []
+    bar.cleared.connect(lambda: cleared.append(None))
+    assert bar._clear.isHidden()
+    facets(bar, Part.TYPES).choose(frozenset({"letters"}), name="Письма")
+    narrowed = [bar.narrows]
+    assert not bar._clear.isHidden()
+    click(bar._clear)
+    narrowed.append(bar.narrows)
+    assert narrowed == [True, False]
+    assert cleared == [None]
+    bar.set_searched(searched=True)
+    assert not bar._clear.isHidden()
+
+
+def test_a_chip_speaks_the_new_language(qtbot: QtBot, qapp: QApplication) -> None:
+    bar = bar_of(qtbot)
+    chip = bar.chips[Part.PERIOD]
+    assert isinstance(chip, PeriodChip)
+    chip.choose(Preset.TODAY)
+    assert chip.text().startswith("Period: Today")
+    use_language(qapp, Language.RUSSIAN)
+    qapp.processEvents()
+    assert "Сегодня" in chip.text()
+
+
+def test_the_summary_says_as_much_as_there_is_room_for(qtbot: QtBot) -> None:
+    summary = Summary()
+    qtbot.addWidget(summary)
+    summary.resize(600, 24)
+    summary.show()
+    summary.show_count(1234)
+    assert summary.text() == "1,234 rows"
+    summary.show_totals(Totals(1234, (Money(123_450, "BYN"), Money(-5, "USD")), left_out=3))
+    assert summary.text() == "1,234 rows  ·  1,234.50\u00a0BYN  ·  -0.05\u00a0USD"
+    assert "3 amounts are left out" in summary.toolTip()
+    summary.show_selected(12)
+    assert "12 selected" in summary.text()
+    summary.resize(110, 24)
+    assert summary.text() == "1,234 rows  ·  …"
+    assert "1,234.50" in summary.accessibleName()
+    summary.show_count(300, exact=False)
+    assert "more than 300" in summary.text()
+    summary.show_count(None)
+    assert not summary.text()
+
+
+def test_in_a_narrow_window_the_totals_have_a_line_of_their_own(qtbot: QtBot) -> None:
+    bar = bar_of(qtbot)
+    sums = tuple(Money(123_456_789_00, currency) for currency in ("BYN", "EUR", "RUB"))
+    chip = next(iter(bar.chips.values()))
+
+    def stands_alone() -> bool:
+        return bar.summary.y() > chip.y() + chip.height()
+
+    for width, alone in ((1000, False), (740, True), (1000, False)):
+        bar.resize(width, bar.sizeHint().height())
+        bar.summary.show_totals(Totals(2_000, sums))
+        qtbot.waitUntil(stands_alone if alone else lambda: not stands_alone())
+        assert "…" not in bar.summary.text(), width

@@ -1,0 +1,309 @@
+"""Coroutines started from the window: who owns them, what becomes of their errors, dialogs."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from shiboken6 import delete, isValid
+
+from desktop_app.domain.errors import Cancelled, UserError
+from desktop_app.ui import aio
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
+
+
+class Sink(QWidget):
+    """Keeps what it is told to show."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.shown: list[tuple[BaseException, Callable[[], object] | None]] = []
+
+    def show_error(
+        self, error: BaseException, *, retry: Callable[[], object] | None = None
+    ) -> None:
+        self.shown.append((error, retry))
+
+
+async def _fail(error: BaseException) -> None:
+    await asyncio.sleep(0)
+    raise error
+
+
+def test_gives_the_result(run_qt: Run, qtbot: QtBot) -> None:
+    async def work() -> str:
+        await asyncio.sleep(0.01)
+        return "done"
+
+    async def main() -> str | None:
+        owner = QObject()
+        return await aio.start(work(), owner=owner)
+
+    assert run_qt(main()) == "done"
+
+
+def test_a_running_task_is_not_collected(run_qt: Run) -> None:
+    done = []
+
+    async def work(gate: asyncio.Future[None]) -> None:
+        await gate
+        done.append(True)
+
+    async def main() -> None:
+        owner = QObject()
+        gate = asyncio.get_running_loop().create_future()
+        aio.start(work(gate), owner=owner)
+        await asyncio.sleep(0)
+        gc.collect()
+        gate.set_result(None)
+        await asyncio.sleep(0.01)
+
+    run_qt(main())
+    assert done == [True]
+
+
+def test_ends_with_its_owner(run_qt: Run) -> None:
+    seen = []
+
+    async def work() -> None:
+        try:
+            await asyncio.sleep(60)
+        except asyncio.CancelledError:
+            seen.append("cancelled")
+            raise
+
+    async def main() -> None:
+        owner = QObject()
+        task = aio.start(work(), owner=owner)
+        await asyncio.sleep(0.01)
+        delete(owner)
+        await asyncio.wait({task})
+        assert task.cancelled()
+
+    run_qt(main())
+    assert seen == ["cancelled"]
+
+
+def test_a_finished_task_leaves_its_owner_alone(run_qt: Run) -> None:
+    async def main() -> None:
+        owner = QObject()
+        receivers = set()
+        for _ in range(5):
+            await aio.start(asyncio.sleep(0), owner=owner)
+            receivers.add(owner.receivers("2destroyed(QObject*)"))
+        assert len(receivers) == 1
+        delete(owner)
+
+    run_qt(main())
+
+
+def test_an_error_goes_to_the_nearest_sink(run_qt: Run, qtbot: QtBot) -> None:
+    window = Sink()
+    qtbot.addWidget(window)
+    page = Sink(window)
+    button = QWidget(page)
+    failure = UserError()
+
+    def again() -> None:
+        pass
+
+    async def main() -> None:
+        await aio.start(_fail(failure), owner=button, retry=again)
+        await aio.start(_fail(UserError()), owner=window)
+
+    run_qt(main())
+    assert page.shown == [(failure, again)]
+    assert len(window.shown) == 1
+
+
+def test_the_starter_may_take_the_error(run_qt: Run, qtbot: QtBot) -> None:
+    page = Sink()
+    qtbot.addWidget(page)
+    taken: list[UserError] = []
+    failure = UserError()
+
+    async def main() -> None:
+        await aio.start(_fail(failure), owner=page, on_error=taken.append)
+
+    run_qt(main())
+    assert taken == [failure]
+    assert page.shown == []
+
+
+def test_cancelled_is_silent(run_qt: Run, qtbot: QtBot) -> None:
+    page = Sink()
+    qtbot.addWidget(page)
+
+    async def main() -> None:
+        task = aio.start(_fail(Cancelled()), owner=page)
+        await asyncio.wait({task})
+        assert task.exception() is None
+
+    run_qt(main())
+    assert page.shown == []
+
+
+def test_a_fault_is_reported_and_shown(
+    run_qt: Run, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = Sink()
+    qtbot.addWidget(page)
+    reported: list[BaseException] = []
+    monkeypatch.setattr(sys, "excepthook", lambda _kind, error, _trace: reported.append(error))
+    fault = ZeroDivisionError()
+
+    async def main() -> None:
+        await aio.start(_fail(fault), owner=page)
+
+    run_qt(main())
+    assert reported == [fault]
+    assert page.shown == [(fault, None)]
+
+
+def test_an_error_without_a_sink_is_not_lost(run_qt: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    reported: list[BaseException] = []
+    monkeypatch.setattr(sys, "excepthook", lambda _kind, error, _trace: reported.append(error))
+    failure = UserError()
+
+    async def main() -> None:
+        owner = QObject()
+        await aio.start(_fail(failure), owner=owner)
+
+    run_qt(main())
+    assert reported == [failure]
+
+
+def test_asking_waits_while_others_work(run_qt: Run, qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    ticks = []
+
+    async def tick(dialog: QDialog) -> None:
+        for number in range(3):
+            await asyncio.sleep(0)
+            ticks.append(number)
+        dialog.accept()
+
+    async def main() -> int:
+        dialog = QDialog(window)
+        task = aio.start(tick(dialog), owner=window)
+        answer = await aio.ask(dialog)
+        await task
+        await asyncio.sleep(0.01)
+        assert not isValid(dialog)
+        return answer
+
+    assert run_qt(main()) == QDialog.DialogCode.Accepted
+    assert ticks == [0, 1, 2]
+
+
+def test_a_dialog_that_goes_away_cancels(run_qt: Run, qtbot: QtBot) -> None:
+    window = QWidget()
+
+    async def main() -> None:
+        dialog = QDialog(window)
+        asyncio.get_running_loop().call_later(0.01, delete, window)
+        with pytest.raises(Cancelled):
+            await aio.ask(dialog)
+
+    run_qt(main())
+
+
+def test_cancelling_takes_the_dialog_away(run_qt: Run, qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+
+    async def main() -> None:
+        dialog = QDialog(window)
+        task = aio.start(aio.ask(dialog), owner=window)
+        await asyncio.sleep(0.01)
+        assert dialog.isVisible()
+        task.cancel()
+        await asyncio.wait({task})
+        await asyncio.sleep(0.01)
+        assert not isValid(dialog)
+
+    run_qt(main())
+
+
+@pytest.mark.parametrize("accepted", [True, False])
+def test_asking_where_to_save(run_qt: Run, qtbot: QtBot, tmp_path: Path, accepted: bool) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    wanted = tmp_path / "documents.xlsx"
+
+    async def answer() -> None:
+        await asyncio.sleep(0.01)
+        dialog = window.findChild(QFileDialog)
+        assert isinstance(dialog, QFileDialog)
+        assert dialog.acceptMode() is QFileDialog.AcceptMode.AcceptSave
+        dialog.selectFile(str(wanted))
+        dialog.done(QDialog.DialogCode.Accepted if accepted else QDialog.DialogCode.Rejected)
+
+    async def main() -> Path | None:
+        task = aio.start(answer(), owner=window)
+        path = await aio.ask_save_path(window, title="Export", name=str(wanted))
+        await task
+        return path
+
+    assert run_qt(main()) == (wanted if accepted else None)
+
+
+_PROGRAM = """
+import sys
+from PySide6.QtWidgets import QApplication, QWidget
+from desktop_app.ui import aio
+
+app = QApplication([])
+painted = []
+
+class Window(QWidget):
+    def paintEvent(self, event):
+        painted.append(True)
+
+window = Window()
+aio.paint_first(window)
+assert painted, "not painted"
+assert "asyncio" not in sys.modules and "qasync" not in sys.modules, "imported too early"
+
+async def main():
+    import asyncio
+    ended = asyncio.Event()
+
+    async def work():
+        try:
+            await asyncio.sleep(60)
+        finally:
+            print("ended")
+
+    aio.start(work(), owner=window)
+    asyncio.get_running_loop().call_soon(lambda: 1 / 0)
+    await asyncio.sleep(0.01)
+    window.close()
+    await asyncio.sleep(0.01)
+    return 7
+
+sys.excepthook = lambda kind, error, trace: print("reported", kind.__name__)
+sys.exit(aio.run(main))
+"""
+
+
+def test_the_program_paints_first_runs_and_ends() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", _PROGRAM], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 7, done.stderr
+    assert done.stdout.split() == ["reported", "ZeroDivisionError", "ended"]

@@ -1,0 +1,207 @@
+"""The look: readable in both schemes, switched at run time, complete in fonts and icons."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFontInfo, QFontMetrics, QRawFont
+from PySide6.QtWidgets import QPushButton
+
+from desktop_app import resources
+from desktop_app.ui import theme
+from desktop_app.ui.theme import DARK, LIGHT, LOOKS, Icon, Mark, Scheme, Tokens, Type
+from desktop_app.ui.theme.stylesheet import stylesheet
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+    from PySide6.QtWidgets import QApplication, QWidget
+    from pytestqt.qtbot import QtBot
+
+READABLE = 4.5
+VISIBLE = 3.0
+GROUNDS = ("canvas", "surface", "raised", "selection", "hover", "pressed")
+INKS = ("text", "muted", "accent", "ok", "waiting", "running", "bad", "card_file", "unknown")
+NOTICES = {"ok_ground": "ok", "waiting_ground": "waiting", "running_ground": "running",
+           "bad_ground": "bad"}  # fmt: skip
+
+
+def _luminance(colour: str) -> float:
+    parts = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(ink: str, ground: str) -> float:
+    """Contrast of two colours as WCAG 2.2 defines it."""
+    light, dark = sorted((_luminance(ink), _luminance(ground)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_every_ink_is_readable_on_every_ground(colours: Tokens) -> None:
+    poor = {
+        f"{ink} on {ground}: {ratio:.2f}"
+        for ink, ground in product(INKS, GROUNDS)
+        if (ratio := contrast(getattr(colours, ink), getattr(colours, ground))) < READABLE
+    }
+    assert not poor
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_messages_and_buttons_are_readable(colours: Tokens) -> None:
+    pairs = [(ink, ground) for ground, own in NOTICES.items() for ink in ("text", "accent", own)]
+    pairs += [("on_accent", "accent"), ("on_accent", "accent_hover")]
+    poor = {
+        f"{ink} on {ground}: {ratio:.2f}"
+        for ink, ground in pairs
+        if (ratio := contrast(getattr(colours, ink), getattr(colours, ground))) < READABLE
+    }
+    assert not poor
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_the_focus_ring_is_visible(colours: Tokens) -> None:
+    for ground in GROUNDS:
+        assert contrast(colours.accent, getattr(colours, ground)) >= VISIBLE
+
+
+def test_profile_colours_carry_white_letters() -> None:
+    for colour in theme.PROFILE_COLOURS.values():
+        assert contrast("#FFFFFF", colour) >= VISIBLE
+
+
+def test_tokens_are_colours() -> None:
+    for colours in (LIGHT, DARK):
+        for name in Tokens._fields:
+            assert re.fullmatch("#[0-9A-F]{6}", getattr(colours, name)), name
+
+
+def _middle(widget: QWidget) -> str:
+    image: QImage = widget.grab().toImage()
+    return image.pixelColor(image.width() // 2, 4).name().upper()
+
+
+def test_the_scheme_changes_at_run_time(look: QApplication, qtbot: QtBot) -> None:
+    button = QPushButton("                     ")
+    theme.look(button, "primary")
+    qtbot.addWidget(button)
+    button.resize(120, 32)
+    button.show()
+    assert theme.tokens() is LIGHT
+    assert _middle(button) == LIGHT.accent
+    theme.apply(look, Scheme.DARK)
+    assert theme.tokens() is DARK
+    assert theme.chosen(look) is Scheme.DARK
+    assert _middle(button) == DARK.accent
+    theme.apply(look, Scheme.LIGHT)
+    assert _middle(button) == LIGHT.accent
+
+
+def test_the_system_decides_where_nothing_is_chosen(look: QApplication) -> None:
+    theme.apply(look, Scheme.SYSTEM)
+    unknown = look.styleHints().colorScheme() is not Qt.ColorScheme.Dark
+    assert theme.is_dark() is not unknown
+    look.styleHints().setColorScheme(Qt.ColorScheme.Dark)
+    assert theme.is_dark() == (look.styleHints().colorScheme() is Qt.ColorScheme.Dark)
+    look.styleHints().unsetColorScheme()
+
+
+def test_an_icon_changes_with_the_scheme(look: QApplication) -> None:
+    icon = theme.icon(Icon.WARNING, "waiting")
+
+    def darkest() -> set[str]:
+        image = icon.pixmap(32, 32).toImage()
+        return {
+            image.pixelColor(x, y).name().upper()
+            for x in range(image.width())
+            for y in range(image.height())
+            if image.pixelColor(x, y).alpha() == 255
+        }
+
+    assert LIGHT.waiting in darkest()
+    theme.apply(look, Scheme.DARK)
+    assert DARK.waiting in darkest()
+
+
+def test_a_disabled_icon_is_faint() -> None:
+    pixmap = theme.icon(Icon.PRINT).pixmap(32, 32, theme.icon(Icon.PRINT).Mode.Disabled)
+    image = pixmap.toImage()
+    inks = {
+        image.pixelColor(x, y).name().upper()
+        for x in range(image.width())
+        for y in range(image.height())
+        if image.pixelColor(x, y).alpha() == 255
+    }
+    assert inks <= {LIGHT.faint}
+
+
+def test_a_mark_paints_its_icon(qtbot: QtBot) -> None:
+    mark = Mark(Icon.STATE_OK, "ok", size=20)
+    qtbot.addWidget(mark)
+    image = mark.grab().toImage()
+    colours = {
+        image.pixelColor(x, y).name().upper()
+        for x in range(image.width())
+        for y in range(image.height())
+    }
+    assert LIGHT.ok in colours
+
+
+def test_the_icon_font_has_every_icon() -> None:
+    font = QRawFont(str(resources.path("fonts", "kantora-icons.ttf")), 16)
+    assert font.isValid()
+    missing = [each.name for each in Icon if not font.supportsCharacter(ord(each.value))]
+    assert not missing
+
+
+def test_icons_differ() -> None:
+    assert len({each.value for each in Icon}) == len(list(Icon)) == len(Icon.__members__)
+
+
+def test_the_font_has_cyrillic_and_figures_of_one_width(look: QApplication) -> None:
+    for kind in Type:
+        font = theme.font(kind)
+        metrics = QFontMetrics(font)
+        face = QRawFont.fromFont(font)
+        assert all(face.supportsCharacter(ord(letter)) for letter in "АЯабяёЎўІіŁł№«»—₽€")
+        assert len({metrics.horizontalAdvance(digit) for digit in "0123456789"}) == 1
+    assert QFontInfo(look.font()).pixelSize() == 13
+
+
+def test_stylesheet_and_looks_agree() -> None:
+    written = set(re.findall(r'(\w+|#\w+)\[look="(\w+)"\]', stylesheet(LIGHT)))
+    promised = {(widget, look) for widget, looks in LOOKS.items() for look in looks}
+    assert {(widget.replace("#PageBody", "QWidget"), look) for widget, look in written} == promised
+
+
+def test_the_stylesheet_scales_with_the_text() -> None:
+    assert "font-size: 16px" in stylesheet(LIGHT)
+    assert "font-size: 24px" in stylesheet(LIGHT, scale=1.5)
+
+
+def test_drawings_of_the_stylesheet_exist() -> None:
+    for colours in (LIGHT, DARK):
+        for path in re.findall(r'url\("([^"]+)"\)', stylesheet(colours)):
+            assert resources.path("icons", path.rsplit("/", 1)[1]).is_file()
+
+
+def test_a_look_is_given_taken_and_seen_at_once(qtbot: QtBot) -> None:
+    button = QPushButton("            ")
+    qtbot.addWidget(button)
+    button.resize(120, 32)
+    button.show()
+    theme.look(button, "primary")
+    assert _middle(button) == LIGHT.accent
+    theme.look(button, "")
+    assert QColor(_middle(button)).lightness() > 200
+
+
+def test_the_application_icon_has_small_and_large_drawings() -> None:
+    sizes = {size.width() for size in theme.application_icon().availableSizes()}
+    assert {32, 256} <= sizes
