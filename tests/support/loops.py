@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-LIMIT_S: Final = 60.0
+LIMIT_S: Final = 180.0
 
 
 class Run(Protocol):
@@ -25,7 +25,7 @@ class Run(Protocol):
 
 
 def runs(runner: asyncio.Runner) -> Run:
-    """Return the way to run coroutines on a runner's loop, each for a minute at most."""
+    """Return the way to run coroutines on a runner's loop, each for three minutes at most."""
 
     def run(coroutine: Coroutine[Any, Any, T]) -> T:
         return runner.run(_limited(coroutine))

@@ -169,6 +169,9 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         place = await self._windows.position(self.model.where, self.model.sort_order, row_id)
         if place is None:
             return
+        if self.model.reading_anew:  # what comes in would take the person elsewhere again
+            self._sought = (row_id, tries)
+            return
         row = self.model.row(place)
         there = place < self.model.count and (row is None or row.id == row_id)
         if row is None or not there:  # sure only when the row itself was read

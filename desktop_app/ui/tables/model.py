@@ -91,6 +91,11 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         return self._loader.exact
 
     @property
+    def reading_anew(self) -> bool:
+        """Whether everything is being read anew, so that what is on show is about to go."""
+        return self._loader.reading_anew
+
+    @property
     def known(self) -> bool:
         """Whether any window was read yet."""
         return self._known

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 CAPPED = Limits(json_body=300_000, per_minute=0)
-HASTY = Limits(read=0.5, per_minute=0)
+HASTY = Limits(read=1.5, per_minute=0)
 """For what would last for ever; slow machines get the time they need for everything else."""
 LATE_S = 0.05
-PATIENCE_S = 5.0
+PATIENCE_S = 20.0
 UNREADABLE = errors.UnreadableAnswer
 each_operation = pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda each: each.key)
 

@@ -343,3 +343,28 @@ def test_no_subscriber_is_left_when_a_page_goes(run_qt: Run) -> None:
         assert not world.failures
 
     run_qt(use())
+
+
+def test_a_document_is_gone_to_after_what_is_being_read_has_come(
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        wanted = page.list.model.row(30)
+        assert wanted is not None
+        window, slow = world.windows.window, asyncio.Event()
+
+        async def slowly(*args: object, **names: object) -> object:
+            await slow.wait()
+            return await window(*args, **names)  # type: ignore[arg-type]
+
+        with monkeypatch.context() as patch:
+            patch.setattr(world.windows, "window", slowly)
+            page.open_document(wanted.id)
+            await asyncio.sleep(0.05)  # its place is known long before the rows are
+            slow.set()
+            await settle(lambda: not page.list.model.reading_anew)
+        await settle(lambda: [each.id for each in page.chosen] == [wanted.value.id])
+        assert page.list.table.verticalScrollBar().value() > 0
+
+    run_qt(use())

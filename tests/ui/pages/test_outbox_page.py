@@ -64,7 +64,7 @@ class Desk:
         """Put something into the outbox and show it."""
         (row_id,) = await self.workspace.outbox.enqueue([order], send=send)
         self.page.show_row(row_id)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(30):
             while self.page.pane.row != await self.workspace.outbox.settled(row_id):  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
         return row_id
