@@ -97,6 +97,8 @@ class JournalEntry(_Body):
     query: str
     authorization: str | None
     fault: FaultName | None
+    parameters: list[str]
+    code: str | None
 
 
 class JournalPart(_Body):

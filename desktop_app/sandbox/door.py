@@ -10,6 +10,7 @@ from urllib.parse import parse_qsl, urlencode
 from starlette.routing import BaseRoute, Match, NoMatchFound
 
 from desktop_app.sandbox.answers import Answer, json_answer
+from desktop_app.sandbox.journal import ENTRY
 from desktop_app.sandbox.spoiling import HTML_HEADER, HTML_PAGE, spoil
 
 if TYPE_CHECKING:
@@ -99,6 +100,7 @@ class Door(BaseRoute):
         """Note a call and answer it, well or badly."""
         operation = self._service.operation(scope)
         entry = self._journal.open(scope, service=self._name, operation=operation)
+        scope = {**scope, ENTRY: entry}
         fault = self._faults.take(self._name, operation)
 
         async def noted(message: Message) -> None:

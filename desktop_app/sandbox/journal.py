@@ -18,6 +18,9 @@ KEPT = 100_000
 """Entries kept; older ones are forgotten."""
 
 REDACTED = "[redacted]"
+ENTRY = "kantora.entry"
+"""Under this name a call's scope has its entry, for a service that has something to add."""
+
 _DIGITS = re.compile(r"\d{12,}")
 """What may be a card number, wherever a caller has put it."""
 
@@ -55,6 +58,10 @@ class Entry:
         authorized: an `Authorization` header came along.
         fault: name of the fault the call suffered.
         status: HTTP status sent; `None` while, or when, nothing was sent.
+        parameters: names of the declared parameters that came in the body and were understood,
+            those inside objects as paths with points; only services that take parameters there
+            note them. Never a value.
+        code: error code in a body that was sent with a good status.
     """
 
     number: int
@@ -67,6 +74,8 @@ class Entry:
     authorized: bool
     fault: str | None = None
     status: int | None = None
+    parameters: tuple[str, ...] = ()
+    code: str | None = None
 
     def shown(self) -> dict[str, object]:
         """The entry as the control interface gives it."""
@@ -81,6 +90,8 @@ class Entry:
             "query": _redacted(self.query),
             "authorization": f"Bearer {REDACTED}" if self.authorized else None,
             "fault": self.fault,
+            "parameters": list(self.parameters),
+            "code": self.code,
         }
 
 

@@ -19,7 +19,7 @@ from desktop_app.sandbox.gateway.refusals import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
 Kind = Literal[
     "text", "digits", "latin", "letters", "phone", "integer", "number", "boolean", "moment",
@@ -110,6 +110,20 @@ class Parameter:
         if self.choices and read not in self.choices:
             raise NotAmong(name, self.choices)
         return read
+
+
+def names_of(
+    fields: Sequence[Parameter], values: Mapping[str, Any], place: str = ""
+) -> Iterator[str]:
+    """Names of what has a value, those inside objects as paths with points; never a value."""
+    for field in fields:
+        value, path = values.get(field.name), f"{place}{field.name}"
+        if value is None or value in ("", ()):
+            continue
+        yield path
+        for inner in value if isinstance(value, list | tuple) else [value]:
+            if field.fields and isinstance(inner, dict):
+                yield from names_of(field.fields, inner, f"{path}.")
 
 
 def read_object(

@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl
 from desktop_app.sandbox.answers import Answer, json_answer
 from desktop_app.sandbox.gateway.declared import OTHER_EDITIONS
 from desktop_app.sandbox.gateway.operations import Call
-from desktop_app.sandbox.gateway.parameters import parse_json
+from desktop_app.sandbox.gateway.parameters import names_of, parse_json
 from desktop_app.sandbox.gateway.refusals import (
     AGAIN,
     SYSTEM,
@@ -21,6 +21,7 @@ from desktop_app.sandbox.gateway.refusals import (
 )
 from desktop_app.sandbox.gateway.signature import HASH, SIGNATURE, SignatureRefused, check_signature
 from desktop_app.sandbox.gateway.words import LANGUAGES
+from desktop_app.sandbox.journal import ENTRY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.operations import Operation
     from desktop_app.sandbox.gateway.records import Language, Merchant
     from desktop_app.sandbox.gateway.store import GatewayStore
+    from desktop_app.sandbox.journal import Entry
 
 MAX_BODY = 1024 * 1024
 FORM_TYPE, JSON_TYPE = b"application/x-www-form-urlencoded", b"application/json"
@@ -106,15 +108,16 @@ class GatewayService:
 
     async def _answer(self, operation: Operation, scope: Scope, receive: Receive) -> Answer:
         language: Language = "ru"
+        entry: Entry = scope[ENTRY]
         try:
             self._settle()
             given = await self._given(operation, scope, receive)
             language = _language(given, None)
             merchant = self._caller(operation, given)
             language = _language(given, merchant)
-            body = operation.answer(
-                Call(values=_values(operation, given), merchant=merchant, language=language)
-            )
+            values = _values(operation, given)
+            entry.parameters = tuple(dict.fromkeys(names_of(operation.parameters, values)))
+            body = operation.answer(Call(values=values, merchant=merchant, language=language))
             body = await body if inspect.isawaitable(body) else body
             self._settle()  # what was made now has its own deadline
         except GatewayRefusal as refusal:
@@ -122,6 +125,7 @@ class GatewayService:
         except Exception:  # noqa: BLE001 - the outermost door; the family has a code for it
             _log.exception("%s failed", operation.name)
             body = _refused(operation, GatewayRefusal("failure", code=SYSTEM), language)
+        entry.code = _code(body)
         return json_answer(self._as_sent(body))
 
     async def _given(self, operation: Operation, scope: Scope, receive: Receive) -> Given:
@@ -254,6 +258,13 @@ def _refused(operation: Operation, refusal: GatewayRefusal, language: Language) 
         return {"success": False, "error": error}
     body: dict[str, Any] = {"errorCode": code, "errorMessage": text}
     return {"success": False, **body} if operation.shape == "moto" else body
+
+
+def _code(body: Mapping[str, Any]) -> str | None:
+    """The error code that a body tells of; `None` in a good one."""
+    error = body.get("error")
+    code = error["code"] if isinstance(error, dict) else body.get("errorCode", 0)
+    return None if str(code) == "0" else str(code)
 
 
 def _plain(status: int, headers: list[tuple[bytes, bytes]]) -> Answer:

@@ -298,6 +298,31 @@ def test_parameters_come_in_the_body_and_in_its_own_format(merchant: Merchant) -
     assert "orderId" in merchant.http.post(url, data=body).json()
 
 
+def test_the_journal_has_names_and_codes_and_no_values(
+    merchant: Merchant, sandbox: SandboxProcess
+) -> None:
+    lines = [{"positionId": 1, "name": "Tea", "quantity": {"value": 1, "measure": "kg"}}]
+    order = merchant.register(orderBundle=json.dumps({"cartItems": {"items": lines}}))
+    merchant.pay(order, FRICTIONLESS)
+    merchant.json("walletA/payment", merchant="nobody", orderNumber="1", paymentToken="hidden")
+    merchant.form("getBindings", clientId="c", unknown="hidden")
+    registered, paid, wallet, unknown = sandbox.requests()
+    assert set(registered["parameters"]) == {
+        "userName", "password", "orderNumber", "amount", "returnUrl", "failUrl", "language",
+        "orderBundle", "orderBundle.cartItems", "orderBundle.cartItems.items",
+        *(f"orderBundle.cartItems.items.{name}" for name in (
+            "positionId", "name", "quantity", "quantity.value", "quantity.measure")),
+        "email",
+    }  # fmt: skip
+    assert {"$PAN", "$CVC", "TEXT"} <= set(paid["parameters"])
+    assert (registered["code"], paid["code"]) == (None, None)
+    assert (wallet["code"], wallet["parameters"]) == ("10", [])
+    assert (unknown["code"], unknown["parameters"]) == ("5", [])
+    text = json.dumps([registered, paid, wallet, unknown])
+    for secret in (FRICTIONLESS, "hidden", merchant.auth["password"], "IVAN"):
+        assert secret not in text
+
+
 def test_nothing_of_a_card_is_in_journal_or_state(
     merchant: Merchant, sandbox: SandboxProcess
 ) -> None:
