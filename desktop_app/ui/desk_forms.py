@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox import OutboxRow
     from desktop_app.domain.periods import Clock
     from desktop_app.services.debit_acceptances import DebitAcceptances
+    from desktop_app.services.originals import Originals
     from desktop_app.services.other_documents import OtherDocuments
     from desktop_app.services.sending import Order
     from desktop_app.services.workspace import Workspace
@@ -139,6 +140,7 @@ class FormsDesk(QObject):
             payments=workspace.payments,
             others=self._others,
             debit=self._debit,
+            originals=self._originals,
             drafts=workspace.drafts,
             outbox=workspace.outbox,
             clock=self._clock,
@@ -155,6 +157,19 @@ class FormsDesk(QObject):
 
         workspace = self._workspace
         return DebitAcceptances(store=workspace.lists, documents=workspace.documents)
+
+    @cached_property
+    def _originals(self) -> Originals:
+        from desktop_app.services.originals import Originals  # noqa: PLC0415 - as above
+
+        workspace = self._workspace
+        return Originals(
+            documents=workspace.documents,
+            others=self._others,
+            payments=workspace.payments,
+            company=workspace.profile.name,
+            clock=self._clock,
+        )
 
     def _make(self, make: Callable[[FormServices], QWidget]) -> QWidget:
         return make(self._services)

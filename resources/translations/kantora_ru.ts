@@ -2040,6 +2040,10 @@
         <translation>Заменяет документ № {number}</translation>
     </message>
     <message>
+        <source>What it says now is not known here.</source>
+        <translation>Что в нём сейчас, здесь неизвестно.</translation>
+    </message>
+    <message>
         <source>The document will be deleted at the bank</source>
         <translation>Документ будет удалён в банке</translation>
     </message>
@@ -2863,6 +2867,21 @@
     <message>
         <source>Diagnostics</source>
         <translation>Диагностика</translation>
+    </message>
+</context>
+<context>
+    <name>SheetView</name>
+    <message>
+        <source>What differs from the document at the bank is marked</source>
+        <translation>Отмечено то, что отличается от документа в банке</translation>
+    </message>
+    <message>
+        <source>Nothing differs from the document at the bank</source>
+        <translation>Отличий от документа в банке нет</translation>
+    </message>
+    <message>
+        <source>{field}: {old}, now {new}</source>
+        <translation>{field}: было {old}, станет {new}</translation>
     </message>
 </context>
 <context>

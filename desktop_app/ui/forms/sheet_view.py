@@ -1,4 +1,4 @@
-"""A sheet of what is to be sent, on the screen: figure, words, notices, facts."""
+"""A sheet of what is to be sent, on the screen: figure, words, notices, facts, what differs."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.ui import formats, theme
+from desktop_app.ui.forms.facts import NOTHING
 from desktop_app.ui.forms.notices import NoticeCard
-from desktop_app.ui.theme import Space
+from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from desktop_app.ui.forms.facts import Fact
     from desktop_app.ui.forms.notices import Notice
     from desktop_app.ui.forms.statement import Sheet
 
@@ -22,6 +25,11 @@ _LONG: Final = re.compile(r"[^ \n]{35,}")
 """Longer than an account of ours in its groups, which fits the narrowest sheet."""
 _PIECE: Final = 20
 _BREAK_HERE: Final = "\u200b"
+_BECOMES: Final = "\u2192\u00a0"
+_MARK: Final = 14
+_MARKED: Final = Text("SheetView", "What differs from the document at the bank is marked")
+_THE_SAME: Final = Text("SheetView", "Nothing differs from the document at the bank")
+_DIFFERS: Final = Text("SheetView", "{field}: {old}, now {new}")
 
 
 class SheetView(QFrame):
@@ -38,26 +46,53 @@ class SheetView(QFrame):
         self._clear()
         self._label(sheet.heading, "caption" if sheet.figure else "strong")
         if sheet.figure:
-            self._label(sheet.figure, "figure")
+            self._figure(sheet)
         if sheet.words:
             self._label(sheet.words, "muted")
         for notice in notices:
             self._column.addWidget(NoticeCard(notice))
-        for title, text in sheet.facts:
-            self._fact(title, text)
+        if sheet.compared:
+            self._label(str(_MARKED if sheet.differs else _THE_SAME), "muted")
+        for fact in sheet.facts:
+            if fact.was is None:
+                self._fact(fact, "muted" if sheet.compared else "")
+            else:
+                self._changed(fact, fact.was)
         self._column.addStretch(1)
 
     def texts(self) -> list[str]:
         """Every text on show, for tests and screen readers."""
         return [label.text() for label in self.findChildren(QLabel) if label.text()]
 
-    def _fact(self, title: str, text: str) -> None:
+    def _figure(self, sheet: Sheet) -> None:
+        if sheet.figure_was is None:
+            self._label(sheet.figure, "figure")
+            return
+        self._label(sheet.figure_was or NOTHING, "struck")
+        self._label(f"{_BECOMES}{sheet.figure}", "figure")
+
+    def _fact(self, fact: Fact, look: str) -> None:
+        self._beneath(_wrapped(fact.title, "caption"), _wrapped(fact.text, look))
+
+    def _changed(self, fact: Fact, was: str) -> None:
+        """What the bank has, struck through, and what it will have."""
+        title = QWidget()
+        row = QHBoxLayout(title)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(Space.XS)
+        row.addWidget(theme.Mark(Icon.CHANGED, "waiting", size=_MARK))
+        row.addWidget(_wrapped(fact.title, "caption_waiting"), 1)
+        new = _wrapped(f"{_BECOMES}{fact.text}", "strong")
+        new.setAccessibleName(_DIFFERS.format(field=fact.title, old=was, new=fact.text))
+        self._beneath(title, _wrapped(was or NOTHING, "struck"), new)
+
+    def _beneath(self, *widgets: QWidget) -> None:
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
-        for words, look in ((title, "caption"), (text, "")):
-            column.addWidget(_wrapped(words, look))
+        for widget in widgets:
+            column.addWidget(widget)
         self._column.addWidget(holder)
 
     def _label(self, text: str, look: str) -> None:

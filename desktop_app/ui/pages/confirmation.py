@@ -117,7 +117,8 @@ class ConfirmationPage(Page):
                     paid, leave_out=row_id, changes=each.target
                 )
             before = await self._services.find_document(Kind.DOCUMENT, each.target)
-            shown.append(replace(each, history=history, before=before))
+            original = await self._services.originals.find(each.operation, each.target)
+            shown.append(replace(each, history=history, before=before, original=original))
         if self._asked is hand_over:
             self.confirmation.show_statements(shown)
             self._hand_over = hand_over

@@ -11,6 +11,7 @@ from desktop_app.domain.profiles import Profile
 from desktop_app.services.bus import Bus
 from desktop_app.services.debit_acceptances import DebitAcceptances
 from desktop_app.services.drafts import Drafts
+from desktop_app.services.originals import Originals
 from desktop_app.services.other_documents import OtherDocuments
 from desktop_app.services.outbox import Outbox
 from desktop_app.services.payments import Payments
@@ -25,6 +26,7 @@ class FormServices:
     Attributes:
         others: what documents can be about that are no payments.
         debit: acceptances of direct debits that there are.
+        originals: what the bank has of a document that is changed.
         find_document: a listed document by its identifier, or None.
         show_outbox: goes to the page of the outbox and shows this row there.
         bus: tells which rows of the outbox have changed.
@@ -36,6 +38,7 @@ class FormServices:
     payments: Payments
     others: OtherDocuments
     debit: DebitAcceptances
+    originals: Originals
     drafts: Drafts
     outbox: Outbox
     clock: Clock

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from desktop_app.domain.documents import Kind
 from desktop_app.domain.instructions import Instruction
 from desktop_app.domain.outbox import NumberTaken
 from desktop_app.domain.problems import Severity as ProblemSeverity
@@ -95,13 +94,12 @@ class InstructionPage(WritingPage[I]):
     async def _review(self, asked: Reviewed[I]) -> None:
         if self._asked is not asked:
             return
-        judged, before = asked.judged, self._before
+        judged = asked.judged
         history = await self.history(judged.instruction)
-        if asked.draft.target and before is None:
-            before = await self.services.find_document(Kind.DOCUMENT, asked.draft.target)
+        before, original = await self.find_target(asked.draft)
         if self._asked is not asked:
             return
-        self._history, self._before = history, before
+        self._history, self._before, self._original = history, before, original
         if (self.judge(), self.view.form.texts()) != (judged, asked.texts):
             self.review()  # it was typed on meanwhile
             return

@@ -61,6 +61,7 @@ class WritingPage(Page, Generic[I]):
         self._draft = InstructionDraft(subject)
         self._history: History | None = None
         self._before: ListedDocument | None = None
+        self._original: Instruction | None = None
         self._number_typed = False
         self.keeping = Keeping(
             drafts=services.drafts, outbox=services.outbox, owner=self, saved=self._on_saved
@@ -150,6 +151,19 @@ class WritingPage(Page, Generic[I]):
 
     # Coroutines.
 
+    async def find_target(
+        self, draft: InstructionDraft[I]
+    ) -> tuple[ListedDocument | None, Instruction | None]:
+        """The document that a draft changes, as it is listed and as it would be sent.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        if not draft.target:
+            return None, None
+        listed = await self.services.find_document(Kind.DOCUMENT, draft.target)
+        return listed, await self.services.originals.find(draft.operation, draft.target)
+
     async def _offer(self) -> None:
         form, payments = self.view.form, self.services.payments
         if "account" in form.fields:
@@ -166,9 +180,9 @@ class WritingPage(Page, Generic[I]):
 
     async def _find_target(self) -> None:
         draft = self._draft
-        before = await self.services.find_document(Kind.DOCUMENT, draft.target)
+        before, original = await self.find_target(draft)
         if draft is self._draft:
-            self._before = before
+            self._before, self._original = before, original
             self._say_title()
             self.judge()
 
@@ -229,6 +243,7 @@ class WritingPage(Page, Generic[I]):
             instruction=judged.instruction,
             target=self._draft.target,
             before=self._before,
+            original=self._original,
             history=self._history,
             meanings=self.view.form.meanings(),
             undecided=frozenset(judged.typed.faults),
@@ -249,7 +264,7 @@ class WritingPage(Page, Generic[I]):
             self.subject, draft_id=draft_id, source=source, target=target
         )
         self.keeping.take_up(self._draft.id)
-        self._history, self._before = None, None
+        self._history, self._before, self._original = None, None, None
         self.view.setEnabled(True)
         self._number_typed = bool(texts.get("number"))
         self._say_title()

@@ -15,7 +15,7 @@ _POLISHED = Qt.WidgetAttribute.WA_WState_Polished
 LOOKS: Final = {
     "QLabel": (
         "title", "figure", "strong", "caption", "muted", "heading", "key", "label", "code",
-        "caption_bad", "caption_waiting",
+        "caption_bad", "caption_waiting", "struck",
         "ok", "waiting", "running", "bad", "card_file", "unknown",
     ),
     "QPushButton": ("primary", "quiet", "danger", "chip", "link", "small", "choice"),

@@ -39,6 +39,7 @@ QLabel[look="caption_waiting"] { font-size: $caption_px; color: $waiting; }
 QLabel[look="label"] { font-weight: 500; }
 QLabel[look="code"] { font-size: $figure_px; font-weight: 500; letter-spacing: 1px; }
 QLabel[look="muted"] { color: $muted; }
+QLabel[look="struck"] { color: $muted; text-decoration: line-through; }
 QLabel[look="key"] {
   font-size: $caption_px; color: $muted; border: 1px solid $line; border-radius: 4px;
   padding: 1px 6px; background: $canvas;

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from decimal import Decimal
-from typing import TYPE_CHECKING, Any
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from PySide6.QtCore import QObject
@@ -19,8 +20,9 @@ from desktop_app.domain.statuses import DocumentStatus
 from desktop_app.domain.unsigned import is_changeable_other, is_changeable_payment, is_deletable
 from desktop_app.services.unsigned import TooLate, unsigned
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from desktop_app.ui import aio
+from desktop_app.ui import aio, formats
 from desktop_app.ui.desk_actions import DocumentDesk
+from desktop_app.ui.forms.sheet_view import SheetView
 from desktop_app.ui.pages.confirmation import ConfirmationPage
 from desktop_app.ui.pages.payment import PaymentPage
 from tests.support.fakes import FixedClock
@@ -35,11 +37,13 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents import ListedDocument
     from desktop_app.services.sending import Order
     from desktop_app.services.workspace import Workspace
+    from desktop_app.ui.forms.confirmation import Confirmation
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
 AWAITING = frozenset({int(DocumentStatus.AWAITING_SIGNATURE)})
 PAYMENTS = frozenset({"legalPayments", "individualPayments"})
+THE_SAME: Final = "Nothing differs from the document at the bank"
 
 
 async def waiting(workspace: Workspace) -> ListedDocument:
@@ -51,6 +55,20 @@ async def waiting(workspace: Workspace) -> ListedDocument:
     newest = Sort(SortKey.DATE, descending=True)
     found = await workspace.windows.window(where, newest, offset=0, limit=1)
     return found.rows[0].value
+
+
+def changes_in(confirmation: Confirmation) -> dict[str, tuple[str, str]]:
+    """What the cards say that differs: old and new by the name of the field."""
+    found = {}
+    (card,) = confirmation.findChildren(SheetView)
+    labels = card.findChildren(QLabel)
+    for old, new in pairwise(labels):
+        if old.property("look") == "struck":
+            title = labels[labels.index(old) - 1]
+            marked = title.property("look") == "caption_waiting"
+            name = title.text() if marked else "Amount"
+            found[name] = old.text(), new.text().removeprefix("\u2192\u00a0")
+    return found
 
 
 class Forms(QObject):
@@ -101,14 +119,25 @@ def test_a_payment_is_changed_at_the_bank(
             assert page.view.form.texts()["number"] == document.number
             assert not page.view.next_button.isVisible()
             assert not page.view.form._kind.isEnabled()
+            await settle(lambda: THE_SAME in page.view.sheet.texts())
             page.view.form.fields["amount"].control.setText("987,65")
             page.view.form.fields["date"].control.setText("16.11")
+            page.view.form.fields["purpose"].control.setPlainText("Другое назначение")
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
             said = "\n".join(label.text() for label in page.confirmation.findChildren(QLabel))
             assert f"This replaces document No. {document.number}" in said
             assert "Change 1 document · 987.65" in page.confirmation.send_button.text()
             assert "equal payment" not in said, "the payment is not its own duplicate"
+            assert document.amount is not None
+            assert changes_in(page.confirmation) == {
+                "Amount": (
+                    formats.amount(document.amount),
+                    formats.amount(Amount(Decimal("987.65"), "BYN")),
+                ),
+                "Date": (formats.day(document.date), "16.11.2026"),
+                "Purpose of payment": (document.purpose, "Другое назначение"),
+            }
             page.confirmation.checked.setChecked(True)
             click(page.confirmation.send_button)
             await settle(lambda: bool(shown))

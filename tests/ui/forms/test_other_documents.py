@@ -17,6 +17,8 @@ from desktop_app.domain.outbox import OutboxState
 from desktop_app.domain.problems import Severity
 from desktop_app.services.other_documents import OtherDocuments, reference_of
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from desktop_app.ui import labels
+from desktop_app.ui.forms.statement import sheet
 from desktop_app.ui.pages.other import OtherPage
 from tests.support.windowed import ending
 from tests.ui.forms.workshop import opened, page_of, put_away, rows
@@ -134,6 +136,11 @@ async def check_change(
     changed = {"reason", "text", "purpose", "contract_number"}
     name = next(f.name for f in FIELDS[created.type] if f.name in changed)
     put(page, name, "Иначе")
+    await settle(lambda: page._original is not None)
+    marked = sheet(page._statement(page.judge()), company="").facts
+    field_label = labels.field(name, of=OtherDocument)
+    differing = [(fact.title, fact.was, fact.text) for fact in marked if fact.was is not None]
+    assert differing == [(field_label, getattr(created, name) or "—", "Иначе")], created.type
     after = await send(page, workspace, shown)
     assert after.state is OutboxState.CONFIRMED, (created.type, after.progress)
     assert (after.operation, after.document_id) == (Operation.CHANGE_OTHER, row.document_id)

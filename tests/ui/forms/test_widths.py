@@ -131,8 +131,12 @@ def absurd() -> Statement:
     )
 
 
+def texts_of(statement: Statement) -> dict[str, str]:
+    return {fact.title: fact.text for fact in sheet(statement, company="").facts}
+
+
 def test_what_is_far_too_long_is_cut_in_the_sheet_and_says_so() -> None:
-    facts = dict(sheet(absurd(), company="ООО «Белые журавли»").facts)
+    facts = texts_of(absurd())
     name = facts["To"].split("\n")[0]
     assert name == "\U0001f600" * LONGEST_NAME + "…"
     assert facts["Purpose of payment"].endswith("…")
@@ -152,9 +156,7 @@ def test_what_may_be_sent_is_never_cut() -> None:
     payment = PaymentInstruction(
         type=DocumentType.LEGAL_PAYMENTS, party=Party(name=name), purpose=purpose
     )
-    facts = dict(
-        sheet(Statement(operation=Operation.CREATE_PAYMENT, instruction=payment), company="").facts
-    )
+    facts = texts_of(Statement(operation=Operation.CREATE_PAYMENT, instruction=payment))
     assert facts["To"] == name
     assert facts["Purpose of payment"] == purpose
 

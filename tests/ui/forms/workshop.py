@@ -12,6 +12,7 @@ from desktop_app.domain.profiles import Environment, Profile
 from desktop_app.services.debit_acceptances import DebitAcceptances
 from desktop_app.services.linking import link_services
 from desktop_app.services.opening import open_workspace
+from desktop_app.services.originals import Originals
 from desktop_app.services.other_documents import OtherDocuments
 from desktop_app.storage.database import Database
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
@@ -69,12 +70,20 @@ async def opened(folder: Path, sandbox: SandboxProcess) -> AsyncIterator[Workspa
 
 def services_of(workspace: Workspace, shown: list[str], *, rest_ms: int = 0) -> FormServices:
     """What pages with forms take; rows that they go to in the outbox are noted in `shown`."""
+    others = OtherDocuments(store=workspace.lists, outbox=workspace.outbox_rows)
     return FormServices(
         registry=CommandRegistry(),
         profile=workspace.profile,
         payments=workspace.payments,
-        others=OtherDocuments(store=workspace.lists, outbox=workspace.outbox_rows),
+        others=others,
         debit=DebitAcceptances(store=workspace.lists, documents=workspace.documents),
+        originals=Originals(
+            documents=workspace.documents,
+            others=others,
+            payments=workspace.payments,
+            company=workspace.profile.name,
+            clock=FixedClock(),
+        ),
         drafts=workspace.drafts,
         outbox=workspace.outbox,
         clock=FixedClock(),
