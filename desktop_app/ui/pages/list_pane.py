@@ -145,8 +145,9 @@ class ListPane(Translated, QWidget, Generic[F, T]):
             self.table.reload()
 
     def go_to_id(self, row_id: str) -> None:
-        """Go to a row by its identifier, when it is in the list."""
-        aio.start(self._go_to_id(row_id), owner=self, retry=lambda: self.go_to_id(row_id))
+        """Go to a row by its identifier, when it is in the list; the latest wish counts."""
+        self._sought = (row_id, _TRIES)
+        aio.start(self._seek(row_id), owner=self, retry=lambda: self.go_to_id(row_id))
 
     def choose_columns(self) -> None:
         """Open the menu that shows and hides columns, under the header."""
@@ -164,22 +165,24 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         super().retranslate()
         self.model.forget_texts()
 
-    async def _go_to_id(self, row_id: str, *, tries: int = _TRIES) -> None:
-        """Go to a row; where the rows on show are older than the store, once they were read."""
+    async def _seek(self, row_id: str) -> None:
+        """Have the rows around a row read, unless they were, and go to it."""
         place = await self._windows.position(self.model.where, self.model.sort_order, row_id)
+        if self._sought[0] != row_id or (not self.model.reading_anew and self._is_there()):
+            return
         if place is None:
-            return
-        if self.model.reading_anew:  # what comes in would take the person elsewhere again
-            self._sought = (row_id, tries)
-            return
-        row = self.model.row(place)
-        there = place < self.model.count and (row is None or row.id == row_id)
-        if row is None or not there:  # sure only when the row itself was read
-            self._sought = (row_id, tries - 1) if tries else ("", 0)
-        if there:
-            self.table.go_to(place)
-        elif tries:
-            self.reload()
+            self._sought = ("", 0)
+        else:
+            self.table.read_around(row_id)
+
+    def _is_there(self) -> bool:
+        """Go to the sought row if it is among those that were read; whether it is."""
+        place = self.model.position(self._sought[0])
+        if place is None:
+            return False
+        self._sought = ("", 0)
+        self.table.go_to(place)
+        return True
 
     async def _copy(self) -> None:
         text = await copied_rows(
@@ -226,9 +229,10 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self.counted.emit()
 
     def _on_model_replaced(self, _replaced: Any) -> None:
-        (sought, tries), self._sought = self._sought, ("", 0)
-        if sought:
-            aio.start(self._go_to_id(sought, tries=tries), owner=self)
+        sought, tries = self._sought
+        if sought and not self._is_there():
+            self._sought = (sought, tries - 1) if tries else ("", 0)
+            aio.start(self._seek(sought), owner=self)
         if self._summing is not None:
             self._summing.cancel()
         self._summing = aio.start(self._sum(), owner=self, retry=self.model.reload)

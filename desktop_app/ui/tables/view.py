@@ -93,6 +93,11 @@ class DataTable(PaintedTable):
         """
         self._model.reload(keep=self.chosen.kept(), anchor=self._anchor())
 
+    def read_around(self, row_id: str) -> None:
+        """Read again the rows around one, which comes to stand in the middle."""
+        self._above = self.viewport().height() // 2
+        self._model.reload(keep=self.chosen.kept(), anchor=Anchor(0, row_id))
+
     def filter_by(self, where: object) -> None:
         """Show what matches another filter."""
         self._model.filter_by(where, keep=self.chosen.kept())

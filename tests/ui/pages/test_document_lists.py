@@ -368,3 +368,25 @@ def test_a_document_is_gone_to_after_what_is_being_read_has_come(
         assert page.list.table.verticalScrollBar().value() > 0
 
     run_qt(use())
+
+
+def test_the_document_that_was_asked_for_last_stays_on_show_while_the_store_changes(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot, rows=3000)
+        world.windows.delay_s = 0.01
+        for far, near in ((2500, 3), (1800, 2400), (5, 2900)):
+            first, wanted = world.windows.rows[far].id, world.windows.rows[near].id
+            page.open_document(first)
+            page.open_document(wanted)
+            for gone in (1000, 900, 800):
+                rows = list(world.windows.rows)
+                del rows[gone]
+                world.windows.change(rows)
+                world.bus.publish(Change(Topic.DOCUMENTS))
+                await asyncio.sleep(0.03)
+            await settle(lambda: not page.list.model.reading_anew)
+            await settle(lambda wanted=wanted: [each.id for each in page.chosen] == [wanted])  # type: ignore[misc]
+
+    run_qt(use())
