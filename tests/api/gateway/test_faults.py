@@ -26,6 +26,8 @@ CAPPED = Limits(json_body=300_000, per_minute=0)
 HASTY = Limits(read=1.5, per_minute=0)
 """For what would last for ever; slow machines get the time they need for everything else."""
 LATE_S = 0.05
+SLOW_S = 60.0
+"""Over which a slow body is spread in twenty pieces: each comes later than `HASTY` waits."""
 PATIENCE_S = 20.0
 UNREADABLE = errors.UnreadableAnswer
 each_operation = pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda each: each.key)
@@ -125,7 +127,7 @@ async def suffer(
     expected = FAULTS[fault]
     prepared = await scenario.prepare(shop)
     since = len(shop.sandbox.requests())
-    delay = LATE_S if fault == "commit-late" else None
+    delay = {"commit-late": LATE_S, "slow-body": SLOW_S}.get(fault)
     shop.sandbox.fault(scenario.key, fault, times=times, service="gateway", delay_s=delay)
     got = await result(prepared.call(merchant))
     case = f"{fault}, {times} times: {got!r}"
