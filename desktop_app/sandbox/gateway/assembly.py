@@ -10,10 +10,12 @@ from desktop_app.sandbox.gateway.credentials import Credentials
 from desktop_app.sandbox.gateway.life import OrderLife
 from desktop_app.sandbox.gateway.limits import Limits
 from desktop_app.sandbox.gateway.moto import Moto
+from desktop_app.sandbox.gateway.outcomes import Outcomes
 from desktop_app.sandbox.gateway.pages.acs import AcsPages
 from desktop_app.sandbox.gateway.pages.hosted import HostedPages
 from desktop_app.sandbox.gateway.pages.server import ServerPages
 from desktop_app.sandbox.gateway.paying import Paying
+from desktop_app.sandbox.gateway.paying_by_credential import PayingByCredential
 from desktop_app.sandbox.gateway.records import Merchant, Permission
 from desktop_app.sandbox.gateway.registering import Registration
 from desktop_app.sandbox.gateway.returns import Returns
@@ -38,7 +40,11 @@ LOGIN = "kantora-api"
 PASSWORD = "sandbox-merchant"  # noqa: S105 - good for this sandbox only, and announced
 TOKEN = "sandbox-merchant-token"  # noqa: S105
 CALLBACK_KEY = "sandbox-callback-key"
-USUAL = frozenset(Permission) - {Permission.OTHER_MERCHANTS, Permission.AVS}
+USUAL = frozenset(Permission) - {
+    Permission.OTHER_MERCHANTS,
+    Permission.AVS,
+    Permission.SSL_ONLY,
+}
 
 STANDARD = (
     Merchant(login=LOGIN, password=PASSWORD, token=TOKEN, permissions=USUAL),
@@ -132,11 +138,13 @@ class Gateway:
         options: Options,
     ) -> tuple[Operation, ...]:
         store = self.store
+        outcomes = Outcomes(returns=returns, three_ds=three_ds)
         status = StatusBlock(store=store, version=options.status_version)
         registration = Registration(store=store, clock=clock, returns=returns)
         families = (
             registration,
-            Paying(store=store, attempts=attempts, returns=returns, three_ds=three_ds),
+            Paying(store=store, attempts=attempts, outcomes=outcomes),
+            PayingByCredential(store=store, attempts=attempts, outcomes=outcomes),
             Moto(store=store, registration=registration, attempts=attempts),
             Wallets(
                 store=store,
@@ -144,6 +152,7 @@ class Gateway:
                 registration=registration,
                 attempts=attempts,
                 status=status,
+                outcomes=outcomes,
             ),
             WalletWeb(store=store, returns=returns),
             status,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from desktop_app.sandbox.gateway.authentication import ATTEMPTED, FULL_ONLY, forced, takes_part
 from desktop_app.sandbox.gateway.cards import ActionCode, Behaviour
 from desktop_app.sandbox.gateway.records import Category, Credential, Pending, Status
 
@@ -65,37 +66,65 @@ class Attempts:
         """
         self._store, self._clock, self._callbacks = store, clock, callbacks
 
-    def begin(self, order: Order, card: Card, options: Options) -> Order:
-        """Pay with a card, or begin the authentication that it needs."""
-        behaviour, decline = card.behaviour, self.decline_code(order, card)
-        used = card.kept()
+    def begin(
+        self,
+        order: Order,
+        card: UsedCard,
+        options: Options,
+        *,
+        decline: int | None,
+        behaviour: str | None,
+        credential: Credential | None = None,
+    ) -> Order:
+        """Pay, or begin the authentication that the card needs.
+
+        Args:
+            order: what is paid.
+            card: what it is paid with.
+            options: how the card is used.
+            decline: action code with which the authorization would fail; `None` where it would not.
+            behaviour: of the test card; `None` for a card that is none.
+            credential: the stored credential that the card comes from; `None` for none.
+        """
         if options.eci is not None:
-            used = replace(used, eci=options.eci, trans_status=_FULL, protocol=options.protocol)
-        plain = (
-            decline is not None
-            or behaviour in {None, Behaviour.PLAIN}
-            or options.eci is not None
-            or "FORCE_SSL" in order.features
-        )
-        if plain or behaviour is None:
-            return self.authorise(order, used, options, decline=decline, behaviour=behaviour)
+            card = replace(card, eci=options.eci, trans_status=_FULL, protocol=options.protocol)
+        asked = self.authenticates(order, options, decline=decline, behaviour=behaviour)
+        if not asked or behaviour is None:
+            return self.authorise(
+                order,
+                card,
+                options,
+                decline=_unauthenticated(order, options) if decline is None else decline,
+                behaviour=behaviour,
+                credential=credential,
+            )
         number = str(order.attempts)
         pending = Pending(
             kind="3ds2" if behaviour in _THREE_DS2 else "3ds1",
             trans_id=self._store.derived_id("3ds", order.id, number),
             acs_id=self._store.derived_id("acs", order.id, number),
             behaviour=behaviour,
-            card=replace(used, protocol=options.protocol if behaviour in _THREE_DS2 else "1.0.2"),
+            card=replace(card, protocol=options.protocol if behaviour in _THREE_DS2 else "1.0.2"),
             way=options.way,
             category=options.category,
             finish_url=options.finish_url,
             notification_url=options.notification_url,
             challenged=behaviour == Behaviour.THREE_DS1,
+            one_attempt=options.one_attempt,
+            credential=credential.id if credential else None,
         )
         status = Status.AUTHENTICATING if pending.challenged else Status.REGISTERED
         order = replace(order, pending=pending, status=status)
         self._store.put_order(order)
         return order
+
+    def authenticates(
+        self, order: Order, options: Options, *, decline: int | None, behaviour: str | None
+    ) -> bool:
+        """Whether 3-D Secure takes part in a payment, as `begin` would decide."""
+        if decline is not None or options.eci is not None:
+            return False
+        return takes_part(order, self._store.merchant(order.login), behaviour)
 
     def go_on(self, order: Order, pending: Pending) -> Order:
         """The second step of 3DS2: paid, failed, or sent to the ACS."""
@@ -169,16 +198,19 @@ class Attempts:
     def _authenticated(self, order: Order, pending: Pending, outcome: str) -> Order:
         eci = _ECI.get(pending.card.system, _ECI["MASTERCARD"])[outcome]
         card = replace(pending.card, trans_status=outcome, eci=eci)
-        options = Options(way=pending.way, category=pending.category)
-        failed = ActionCode.CHALLENGE_REFUSED if pending.kind == "3ds2" else (
-            ActionCode.AUTHENTICATION_FAILED
-        )  # fmt: skip
+        decline = None
+        if outcome == _NONE:
+            second = pending.kind == "3ds2"
+            decline = ActionCode.CHALLENGE_REFUSED if second else ActionCode.AUTHENTICATION_FAILED
+        elif outcome == _TRIED and FULL_ONLY in order.features:
+            decline = ActionCode.BAD_ECI
         return self.authorise(
             order,
             card,
-            options,
-            decline=failed if outcome == _NONE else None,
+            Options(way=pending.way, category=pending.category, one_attempt=pending.one_attempt),
+            decline=decline,
             behaviour=pending.behaviour,
+            credential=self._store.credential(pending.credential) if pending.credential else None,
         )
 
     def _approved(self, order: Order) -> Order:
@@ -229,3 +261,16 @@ class Attempts:
         if merchant := self._store.merchant(order.login):
             self._callbacks.about_credential(credential, merchant, "bindingCreated")
         return credential
+
+
+def _unauthenticated(order: Order, options: Options) -> int | None:
+    """The action code with which a payment without 3-D Secure here fails; `None` where it passes.
+
+    The merchant's own 3DS server may have authenticated the customer before.
+    """
+    if not forced(order):
+        return None
+    if options.eci is None:
+        return ActionCode.NO_AUTHENTICATION
+    attempted = FULL_ONLY in order.features and options.eci in ATTEMPTED
+    return ActionCode.BAD_ECI if attempted else None

@@ -70,11 +70,6 @@ class Card:
         """Its payment system."""
         return payment_system(self.number)
 
-    @property
-    def needs_contact(self) -> bool:
-        """Whether its payment system wants an e-mail address or a phone with 3-D Secure (2.5)."""
-        return self.system == "VISA" and self.behaviour not in {None, Behaviour.PLAIN}
-
     def decline_code(self) -> int | None:
         """The action code of an authorization that fails; `None` where it passes."""
         if self.behaviour is None:
@@ -103,7 +98,10 @@ class ActionCode:
     ATTEMPTS_USED = -2013
     AUTHENTICATION_FAILED = -2006
     CHALLENGE_REFUSED = -2025
+    NO_AUTHENTICATION = -2018
+    BAD_ECI = -2020
     BAD_AMOUNT = 110
+    ISSUER_REFUSED = 120
     BAD_NUMBER = 111
     UNKNOWN_CARD = 125
     WRONG_DATA = 71015

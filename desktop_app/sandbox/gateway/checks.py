@@ -6,11 +6,13 @@ import re
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
+from desktop_app.sandbox.gateway.authentication import FORCED, WITHOUT
 from desktop_app.sandbox.gateway.declared import FEATURES
 from desktop_app.sandbox.gateway.records import Permission
 from desktop_app.sandbox.gateway.refusals import (
     CURRENCY,
     NO_RIGHT,
+    NOT_FOUND,
     Denied,
     GatewayRefusal,
     Missing,
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from desktop_app.sandbox.gateway.operations import Call
-    from desktop_app.sandbox.gateway.records import Merchant, Order
+    from desktop_app.sandbox.gateway.records import Credential, Merchant, Order
     from desktop_app.sandbox.gateway.store import GatewayStore
 
 CURRENCIES = frozenset(
@@ -38,6 +40,13 @@ CURRENCIES = frozenset(
 
 _EMAIL = re.compile(r"[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+")
 _PHONES = ("mobilePhone", "homePhone", "workPhone")
+_BLOCKS = (
+    "orderBundle",
+    "billingPayerData",
+    "shippingPayerData",
+    "preOrderPayerData",
+    "orderPayerData",
+)
 
 
 def acting_for(store: GatewayStore, caller: Merchant, name: str | None, parameter: str) -> Merchant:
@@ -72,6 +81,18 @@ def found_order(store: GatewayStore, caller: Merchant, id_: str, parameter: str)
     return order
 
 
+def own_credential(store: GatewayStore, login: str, client: str, id_: str) -> Credential:
+    """A stored credential of a merchant's customer that may be paid with.
+
+    Raises:
+        GatewayRefusal: there is none, it is another one's, or it was switched off.
+    """
+    found = store.credential(id_)
+    if found is None or not found.active or (found.login, found.client_id) != (login, client):
+        raise GatewayRefusal("no-binding", code=NOT_FOUND)
+    return found
+
+
 def check_number(store: GatewayStore, login: str, number: str) -> bool:
     """Whether a merchant has not used an order number yet."""
     return store.order_numbered(login, number) is None
@@ -89,6 +110,10 @@ def check_features(merchant: Merchant, features: tuple[str, ...], client: str | 
     for feature in features:
         if feature not in FEATURES:
             raise GatewayRefusal("features", value=feature, code=WRONG_FEATURES)
+    if WITHOUT in features and any(forced in features for forced in FORCED):
+        raise GatewayRefusal(
+            "together", name=f"features: {WITHOUT}", other=FORCED[0], code=WRONG_FEATURES
+        )
     if "VERIFY" in features and not merchant.may(Permission.VERIFY):
         raise NotPermitted("features", code=NO_RIGHT)
     if "FORCE_CREATE_BINDING" in features:
@@ -131,10 +156,23 @@ def check_cart(cart: dict[str, Any] | None) -> None:
             raise GatewayRefusal("item-amount", name=f"{place}.itemAmount")
 
 
-def check_blocks(merchant: Merchant, call: Call) -> None:
-    """Address data where the merchant has address verification, browser data where it may."""
-    if merchant.may(Permission.AVS) and call["billingPayerData"] is None:
-        raise Missing("billingPayerData")
+def sent_blocks(call: Call) -> dict[str, Any]:
+    """Cart and payer data that came with a call."""
+    return {name: call[name] for name in _BLOCKS if call[name] is not None}
+
+
+def check_blocks(merchant: Merchant, call: Call, *, known: Mapping[str, Any] | None = None) -> None:
+    """Address data where the merchant has address verification, browser data where it may.
+
+    Args:
+        merchant: whose order it is.
+        call: what was sent; an operation that takes no address data is not asked for it.
+        known: cart and payer data that the order has already.
+    """
+    address = "billingPayerData"
+    wanted = merchant.may(Permission.AVS) and address in call.values
+    if wanted and call[address] is None and address not in (known or {}):
+        raise Missing(address)
     if call["clientBrowserInfo"] is not None and not merchant.may(Permission.BROWSER_INFO):
         raise NotPermitted("clientBrowserInfo")
     if call["feeInput"] and not merchant.may(Permission.FEE):

@@ -160,6 +160,11 @@ REGISTRATION = (
 PRE_AUTHORISATION = (*REGISTRATION, *AUTO_DATES)
 
 _REQUIRED_LOGIN = tuple(replace(parameter, required=True) for parameter in LOGIN)
+SECOND_STEP = (
+    P(name="threeDSServerTransId", high=36, spellings=("threeDSServerTransID",)),
+    P(name="threeDSVer2FinishUrl", high=512),
+    P(name="threeDSMethodNotificationUrl", high=512),
+)
 MD_ORDER = P(name="mdOrder", required=True, high=36)
 PAYMENT = (
     *_REQUIRED_LOGIN,
@@ -179,9 +184,7 @@ PAYMENT = (
     EMAIL, *PAYERS,
     P(name="tii", choices=("CI", "F", "U", "RI", "R")),
     EXEMPTION, BROWSER, *ORIGINAL, PROTOCOL, POST_ADDRESS,
-    P(name="threeDSServerTransId", high=36, spellings=("threeDSServerTransID",)),
-    P(name="threeDSVer2FinishUrl", high=512),
-    P(name="threeDSMethodNotificationUrl", high=512),
+    *SECOND_STEP,
 )  # fmt: skip
 
 MOTO = (
@@ -234,9 +237,11 @@ STATUS = (*EITHER, P(name="orderId", high=36), P(name="orderNumber", high=36), L
 BINDINGS = (*EITHER, P(name="clientId", required=True, high=255),
             P(name="bindingType", choices=("C", "R")))  # fmt: skip
 BINDING_PAYMENT = (
-    *EITHER, MD_ORDER, replace(BINDING_ID, required=True),
+    *EITHER, MD_ORDER, replace(BINDING_ID, example="1"),
     P(name="cvc", kind="digits", low=3, high=3), IP, LANGUAGE, P(name="tii", choices=("F", "U")),
+    SE_TOKEN, PROTOCOL, *SECOND_STEP,
 )  # fmt: skip
+"""From `seToken` on the parameters are assumed: those that row 3 has for the same purpose."""
 RECURRENT = (
     *EITHER, ORDER_NUMBER, LANGUAGE, replace(BINDING_ID, required=True), AMOUNT, CURRENCY,
     DESCRIPTION, P(name="additionalParameters", kind="names"),

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.records import Order
     from desktop_app.sandbox.gateway.store import GatewayStore
 
-Event = Literal["deposit", "reverse", "refund", "decline_timeout", "chargeback"]
+Event = Literal[
+    "deposit", "reverse", "refund", "decline_timeout", "decline_card_present", "chargeback"
+]
 
 LOOK_EVERY_S = 0.5
 """Seconds between two looks at what is due."""
@@ -90,6 +92,9 @@ class OrderLife:
             case "decline_timeout":
                 self._check(order, event, *OPEN)
                 self._expire(order)
+            case "decline_card_present":
+                self._check(order, event, *OPEN)
+                self._decline(order, ActionCode.ISSUER_REFUSED, "declinedCardPresent")
             case "chargeback":
                 self._check(order, event, Status.PAID, Status.REFUNDED)
                 self._store.put_order(replace(order, chargeback=True))
@@ -169,9 +174,11 @@ class OrderLife:
         )
 
     def _expire(self, order: Order) -> None:
+        self._decline(order, ActionCode.EXPIRED, "declinedByTimeout")
+
+    def _decline(self, order: Order, code: int, operation: str) -> None:
         self._attempts.told(
-            replace(order, status=Status.DECLINED, action_code=ActionCode.EXPIRED, pending=None),
-            "declinedByTimeout",
+            replace(order, status=Status.DECLINED, action_code=code, pending=None), operation
         )
 
     @staticmethod

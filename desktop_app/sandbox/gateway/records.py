@@ -26,6 +26,7 @@ class Permission(StrEnum):
     WALLET_CREDENTIALS = "wallet_credentials"
     METHOD_DIRECT = "method_direct"
     AVS = "avs"
+    SSL_ONLY = "ssl_only"
 
 
 class Status(IntEnum):
@@ -124,6 +125,8 @@ class Pending:
         notification_url: told about the 3DS method.
         challenged: the customer was sent to the ACS.
         wrong_codes: typed so far.
+        one_attempt: a decline is final.
+        credential: the stored credential that pays; `None` for a card that was typed.
     """
 
     kind: Authentication
@@ -137,6 +140,8 @@ class Pending:
     notification_url: str | None = None
     challenged: bool = False
     wrong_codes: int = 0
+    one_attempt: bool = False
+    credential: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway import declared
 from desktop_app.sandbox.gateway.checks import (
@@ -16,12 +16,13 @@ from desktop_app.sandbox.gateway.checks import (
     check_features,
     check_number,
     check_return_url,
+    own_credential,
+    sent_blocks,
 )
 from desktop_app.sandbox.gateway.operations import Operation
 from desktop_app.sandbox.gateway.records import Order, Permission
 from desktop_app.sandbox.gateway.refusals import (
     MISSING,
-    NOT_FOUND,
     NUMBER_USED,
     GatewayRefusal,
     Missing,
@@ -39,13 +40,6 @@ LIFETIME_S = 1200
 """Seconds in which an order can be paid where nothing else was asked for."""
 
 LATEST = dt.timedelta(days=365 * 100)
-_BLOCKS = (
-    "orderBundle",
-    "billingPayerData",
-    "shippingPayerData",
-    "preOrderPayerData",
-    "orderPayerData",
-)
 
 
 class Registration:
@@ -154,7 +148,7 @@ class Registration:
             phone=call["phone"],
             post_address=call["postAddress"],
             json_params={**(call["jsonParams"] or {}), **(call["additionalParameters"] or {})},
-            blocks=_blocks(call),
+            blocks=sent_blocks(call),
             tii=call["tii"],
             exemption=call["externalScaExemptionIndicator"],
         )
@@ -177,12 +171,6 @@ class Registration:
             raise NotPermitted("bindingId")
         if "FORCE_CREATE_BINDING" in features:
             raise GatewayRefusal("together", name="bindingId", other="features")
-        credential = self._store.credential(id_)
-        if credential is None or (credential.login, credential.active) != (merchant.login, True):
-            raise GatewayRefusal("no-binding", code=NOT_FOUND)
         if not call["clientId"]:
             raise GatewayRefusal("needs", name="clientId", other="bindingId")
-
-
-def _blocks(call: Call) -> dict[str, Any]:
-    return {name: call[name] for name in _BLOCKS if call[name] is not None}
+        own_credential(self._store, merchant.login, call["clientId"], id_)

@@ -32,11 +32,13 @@ class WalletToken:
         card: what it pays with.
         amount: in minor units; `None` where the token does not say it.
         currency: ISO 4217 number; `None` where the token does not say it.
+        authenticated: the wallet has authenticated its user, and gives a cryptogram for it.
     """
 
     card: Card
     amount: int | None
     currency: str | None
+    authenticated: bool = True
 
 
 def wallet_a(text: str) -> WalletToken:
@@ -80,7 +82,7 @@ def wallet_b(text: str) -> WalletToken:
 
 
 def wallet_b_direct(text: str) -> WalletToken:
-    """Payment method details; they need not say the amount."""
+    """Payment method details; they need not say the amount, nor hold a cryptogram."""
     data = _opened(text)
     details = data.get("paymentMethodDetails")
     if not isinstance(details, dict):
@@ -95,6 +97,7 @@ def wallet_b_direct(text: str) -> WalletToken:
         ),
         amount=None if amount is None else _amount(amount),
         currency=None if currency is None else _currency(currency),
+        authenticated=bool(details.get("cryptogram")),
     )
 
 

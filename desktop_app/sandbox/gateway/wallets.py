@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway import declared
 from desktop_app.sandbox.gateway.attempts import Options
+from desktop_app.sandbox.gateway.authentication import forced
 from desktop_app.sandbox.gateway.cards import ActionCode
 from desktop_app.sandbox.gateway.checks import (
     acting_for,
@@ -16,6 +17,7 @@ from desktop_app.sandbox.gateway.checks import (
     check_currency,
     check_email,
     check_features,
+    has_contact,
 )
 from desktop_app.sandbox.gateway.operations import Authentication, Operation
 from desktop_app.sandbox.gateway.parameters import Parameter
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.gateway.attempts import Attempts
     from desktop_app.sandbox.gateway.operations import Body, Call
+    from desktop_app.sandbox.gateway.outcomes import Outcomes
     from desktop_app.sandbox.gateway.records import Category, Merchant, Order
     from desktop_app.sandbox.gateway.registering import Registration
     from desktop_app.sandbox.gateway.status import StatusBlock
@@ -72,6 +75,7 @@ class Wallets:
         registration: Registration,
         attempts: Attempts,
         status: StatusBlock,
+        outcomes: Outcomes,
     ) -> None:
         """Take the parts.
 
@@ -81,9 +85,11 @@ class Wallets:
             registration: makes orders.
             attempts: tries to pay.
             status: shows orders.
+            outcomes: says how a customer is authenticated.
         """
         self._store, self._clock = store, clock
         self._registration, self._attempts, self._status = registration, attempts, status
+        self._outcomes = outcomes
 
     def operations(self) -> tuple[Operation, ...]:
         """Rows 6, 7, 8 and 10."""
@@ -123,15 +129,37 @@ class Wallets:
             completes=completes,
             reverses=reverses,
         )
-        self._store.add_order(order)
-        order = self._attempts.authorise(
-            order,
-            token.card.kept(),
-            Options(way=wallet.way, category=category, one_attempt=True),
-            decline=self._decline(order, token),
-            behaviour=token.card.behaviour,
+        options = Options(
+            way=wallet.way,
+            category=category,
+            one_attempt=True,
+            protocol=call["threeDSProtocolVersion"] or "2.1.0",
         )
+        order = self._paid(order, token, options, call)
         return self._answer(wallet, merchant, order, call)
+
+    def _paid(self, order: Order, token: WalletToken, options: Options, call: Call) -> Order:
+        """Pay; a card that the wallet has not authenticated goes through 3-D Secure (assumed).
+
+        No parameter of these operations makes a second call, so that the 3DS server asks the
+        issuer at once, without data of a browser.
+        """
+        card, behaviour = token.card.kept(), token.card.behaviour
+        decline = self._decline(order, token)
+        if token.authenticated and not forced(order):
+            self._store.add_order(order)
+            return self._attempts.authorise(
+                order, card, options, decline=decline, behaviour=behaviour
+            )
+        asked = self._attempts.authenticates(order, options, decline=decline, behaviour=behaviour)
+        if asked and card.system == "VISA" and not has_contact(order, call.values):
+            raise GatewayRefusal("contact")
+        self._store.add_order(order)
+        order = self._attempts.begin(order, card, options, decline=decline, behaviour=behaviour)
+        pending = order.pending
+        if pending is None or pending.challenged:
+            return order
+        return self._attempts.go_on(order, pending)
 
     def _order(self, merchant: Merchant, call: Call) -> Order:
         try:
@@ -159,9 +187,14 @@ class Wallets:
         return "RECURRENT" if call["tii"] == "RI" else "COMMON"
 
     def _answer(self, wallet: _Wallet, merchant: Merchant, order: Order, call: Call) -> Body:
-        if order.action_code != ActionCode.APPROVED:
+        pending = order.pending
+        if pending is None and order.action_code != ActionCode.APPROVED:
             return declined(order, call)
-        data = {"orderId": order.id}
+        data: Body = {"orderId": order.id}
+        if pending is not None:
+            data |= self._outcomes.challenge(order, pending)
+            if pending.kind == "3ds2":
+                data["threeDSServerTransId"] = pending.trans_id
         if order.used_binding is not None:
             data["bindingId"] = order.used_binding
         body: Body = {"success": True, "data": data}

@@ -276,6 +276,24 @@ _TEXTS: dict[str, tuple[str, str, str, str]] = {
         "Пацвярджэнне на старонцы банка не пройдзена",
         "Weryfikacja na stronie banku nie powiodła się",
     ),
+    "action--2018": (
+        "Для этого платежа нужен 3-D Secure, а карта его не поддерживает",
+        "The payment needs 3-D Secure, and the card has none",
+        "Для гэтага плацяжу патрэбны 3-D Secure, а карта яго не падтрымлівае",
+        "Płatność wymaga 3-D Secure, a karta go nie obsługuje",
+    ),
+    "action--2020": (
+        "Эмитент не участвовал в подтверждении держателя карты",
+        "The issuer took no part in the authentication",
+        "Эмітэнт не ўдзельнічаў у пацвярджэнні ўладальніка карты",
+        "Wydawca nie brał udziału w uwierzytelnieniu",
+    ),
+    "action-120": (
+        "Эмитент отклонил операцию по карте",
+        "The issuer refused the operation with the card",
+        "Эмітэнт адхіліў аперацыю па карце",
+        "Wydawca odrzucił operację kartą",
+    ),
     "action-110": ("Неверная сумма", "Wrong amount", "Няправільная сума", "Nieprawidłowa kwota"),
     "action-111": (
         "Неверный номер карты",

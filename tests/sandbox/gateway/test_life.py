@@ -136,6 +136,16 @@ def test_an_order_runs_out_while_nobody_looks(caller: Merchant, receiver: Receiv
     assert receiver.told(1) == [("declinedByTimeout", "1")]
 
 
+def test_a_card_present_decline_is_told(
+    caller: Merchant, quick: SandboxProcess, receiver: Receiver
+) -> None:
+    order = caller.register(dynamicCallbackUrl=receiver.url)
+    quick.advance_order(order, "decline_card_present")
+    assert receiver.told(1) == [("declinedCardPresent", "1")]
+    with pytest.raises(httpx.HTTPStatusError, match="400"):
+        quick.advance_order(order, "decline_card_present")
+
+
 def test_events_move_an_order(merchant: Merchant, sandbox: SandboxProcess) -> None:
     order = merchant.register("registerPreAuth")
     merchant.pay(order)

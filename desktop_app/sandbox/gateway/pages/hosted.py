@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from desktop_app.sandbox.gateway.attempts import Options
+from desktop_app.sandbox.gateway.authentication import MOTO_WAY, by_moto
 from desktop_app.sandbox.gateway.cards import (
     TEST_CARDS,
     TEST_CVC,
@@ -19,8 +20,8 @@ from desktop_app.sandbox.gateway.cards import (
     Card,
 )
 from desktop_app.sandbox.gateway.checks import check_email, has_contact
+from desktop_app.sandbox.gateway.outcomes import packed_c_req, packed_pa_req
 from desktop_app.sandbox.gateway.pages.layout import (
-    WAIT_MS,
     form_of,
     message,
     onward,
@@ -34,7 +35,6 @@ from desktop_app.sandbox.gateway.pages.payment import (
     read_card,
     wallet_page,
 )
-from desktop_app.sandbox.gateway.paying import packed_c_req, packed_pa_req
 from desktop_app.sandbox.gateway.records import OPEN, Status
 from desktop_app.sandbox.gateway.refusals import GatewayRefusal
 
@@ -52,6 +52,9 @@ _PAGE = re.compile(r"/merchants/([^/]+)/(payment|wallet|check|finish)(?:_(ru|en|
 _WALLET_CARD = next(pan for pan, kind in TEST_CARDS.items() if kind == Behaviour.PLAIN)
 ORDER_ID = 36
 """Most characters of an order's number in the gateway."""
+
+SHOPS = "shop"
+"""Value of a field of the page that goes on by itself: the shop has its own form."""
 
 _DONE = (Status.HELD, Status.PAID, Status.REFUNDED)
 
@@ -111,9 +114,7 @@ class HostedPages:
             key = "finished" if order.status in _DONE else "declined"
             return message(language, key, owner=order.login, good=key == "finished")
         if order.status not in OPEN:
-            done = order.status in _DONE or order.verifies
-            key = "paid" if done else "over"
-            return message(language, key, owner=order.login, good=done)
+            return self._closed(kind, order, request)
         posted = request.method == "POST"
         if order.binding_id is not None and kind == "payment":
             return self._of_credential(order, await form_of(request) if posted else None)
@@ -123,14 +124,22 @@ class HostedPages:
             return await self._pay_by_wallet(order, request) if posted else wallet_page(order)
         return self._pay(order, await form_of(request)) if posted else payment_page(order)
 
+    def _closed(self, kind: str, order: Order, request: Request) -> Response:
+        """The page of an order that nothing can be paid of any more."""
+        done = order.status in _DONE or order.verifies
+        if kind == "wallet" and not done:
+            return redirect(self._given_up(order, request))
+        shop = self._returns.after_success if done else self._returns.after_failure
+        key = "paid" if done else "over"
+        language = page_language(order.language)
+        return message(language, key, owner=order.login, good=done, back=shop(order))
+
     def _pay(self, order: Order, form: dict[str, str]) -> Response:
         """Pay with the card that a person has typed."""
         try:
             card = read_card(form)
             check_email(form.get("email"))
             email = form.get("email") or order.email
-            if card.needs_contact and not has_contact(order, {"email": email}):
-                raise FormProblem("email", "need-email")  # noqa: TRY301
         except FormProblem as problem:
             return payment_page(order, form, problem=problem)
         except GatewayRefusal:
@@ -138,7 +147,17 @@ class HostedPages:
         wanted = "save" in form or "FORCE_CREATE_BINDING" in order.features
         category: Category | None = "COMMON" if wanted and order.client_id else None
         order = replace(order, email=email, status=Status.REGISTERED)
-        order = self._attempts.begin(order, card, Options(category=category))
+        options = Options(way=MOTO_WAY if by_moto(order) else "CARD", category=category)
+        decline, behaviour = self._attempts.decline_code(order, card), card.behaviour
+        if (
+            self._attempts.authenticates(order, options, decline=decline, behaviour=behaviour)
+            and card.system == "VISA"
+            and not has_contact(order, {})
+        ):
+            return payment_page(order, form, problem=FormProblem("email", "need-email"))
+        order = self._attempts.begin(
+            order, card.kept(), options, decline=decline, behaviour=behaviour
+        )
         return self._after(order)
 
     def _of_credential(self, order: Order, form: dict[str, str] | None) -> Response:
@@ -150,12 +169,14 @@ class HostedPages:
             return credential_page(order, credential)
         if form.get("cvc") != TEST_CVC:
             return credential_page(order, credential, problem=FormProblem("cvc", "wrong-cvc"))
+        unpayable = order.amount == 0 and not order.verifies
         return self._after(
-            self._attempts.authorise(
-                order,
+            self._attempts.begin(
+                replace(order, tii="F"),
                 credential.card,
-                Options(way="CARD_BINDING"),
-                decline=None if order.amount else ActionCode.BAD_AMOUNT,
+                Options(way=f"{credential.way.removesuffix('_MOTO')}_BINDING"),
+                decline=ActionCode.BAD_AMOUNT if unpayable else None,
+                behaviour=credential.behaviour,
                 credential=credential,
             )
         )
@@ -164,22 +185,37 @@ class HostedPages:
         """Go on after the frames of the 3DS method."""
         pending = order.pending
         if pending is None or form.get("trans") != pending.trans_id:
-            return payment_page(order)
-        return self._after(self._attempts.go_on(order, pending))
+            return self._form(order)
+        shops = form.get("form") == SHOPS
+        return self._after(self._attempts.go_on(order, pending), shops_form=shops)
 
-    def _after(self, order: Order) -> Response:
-        """Where an attempt leads: to the ACS, to the shop, or back to the form."""
+    def _after(self, order: Order, *, shops_form: bool = False) -> Response:
+        """Where an attempt leads: to the ACS, to the shop, or back to the form.
+
+        Args:
+            order: as it is after it.
+            shops_form: the card was typed on a page of the shop, which shows what went wrong.
+        """
         if order.pending is not None:
             return self._to_authenticate(order, order.pending)
         if order.action_code == ActionCode.APPROVED:
             return redirect(self._returns.after_success(order))
-        if order.status not in OPEN:
+        if order.status not in OPEN or shops_form:
             return redirect(self._returns.after_failure(order))
         failed = order.card is not None and order.card.trans_status == "N"
         key = "not-authenticated" if failed else "declined"
-        return payment_page(order, problem=FormProblem("", key))
+        return self._form(order, FormProblem("", key))
 
-    def _to_authenticate(self, order: Order, pending: Pending) -> Response:
+    def _form(self, order: Order, problem: FormProblem | None = None) -> Response:
+        """The form that pays the order."""
+        credential = self._store.credential(order.binding_id) if order.binding_id else None
+        if credential is not None:
+            return credential_page(order, credential, problem=problem)
+        return payment_page(order, problem=problem)
+
+    def _to_authenticate(
+        self, order: Order, pending: Pending, *, shops_form: bool = False
+    ) -> Response:
         language, owner = page_language(order.language), order.login
         if pending.kind == "3ds1":
             fields = {
@@ -191,19 +227,15 @@ class HostedPages:
         if pending.challenged:
             fields = {"creq": packed_c_req(pending)}
             return onward(language, self._three_ds.acs2_url(), fields, owner=owner)
-        frame = f'<iframe src="{self._three_ds.server_url(pending)}" title="3DS"></iframe>'
+        frames: dict[str, dict[str, str]] = {self._three_ds.server_url(pending): {}}
+        if (method := self._three_ds.method_url(pending)) is not None:
+            frames[method] = {"threeDSMethodData": self._three_ds.method_data(pending)}
         action = f"{self._root}/merchants/{owner}/check_{order.language}.html?mdOrder={order.id}"
-        return onward(
-            language,
-            action,
-            {"trans": pending.trans_id},
-            owner=owner,
-            frames=frame,
-            wait_ms=WAIT_MS,
-        )
+        fields = {"trans": pending.trans_id} | ({"form": SHOPS} if shops_form else {})
+        return onward(language, action, fields, owner=owner, frames=frames)
 
     def _acs_redirect(self, request: Request) -> Response:
-        """Row 5: send the customer to the ACS."""
+        """Row 5: send the customer to the ACS; what 3DS2 has to do before is done on the way."""
         asked = request.query_params.get("orderId", "")
         if not 0 < len(asked) <= ORDER_ID:
             return message("ru", "broken", owner="Sandbox", status=400)
@@ -211,16 +243,15 @@ class HostedPages:
         if order is None:
             return message("ru", "unknown", owner="Sandbox", status=404)
         pending = order.pending
-        if pending is None or not pending.challenged:
+        if pending is None:
             language = page_language(order.language)
             return message(language, "nothing-to-do", owner=order.login, status=404)
-        return self._to_authenticate(order, pending)
+        return self._to_authenticate(order, pending, shops_form=True)
 
     async def _pay_by_wallet(self, order: Order, request: Request) -> Response:
         """Complete the payment that `walletBWeb/payment.do` has begun, or give it up."""
-        back = request.query_params.get("back") or order.return_url
         if (await form_of(request)).get("decision") == "cancel":
-            return redirect(self._returns.elsewhere(back, order))
+            return redirect(self._given_up(order, request))
         card = Card(number=_WALLET_CARD, expiry=TEST_EXPIRY, token=True)
         order = self._attempts.authorise(
             order,
@@ -231,7 +262,12 @@ class HostedPages:
         )
         if order.action_code == ActionCode.APPROVED:
             return redirect(self._returns.after_success(order))
-        return redirect(self._returns.elsewhere(back, order))
+        return redirect(self._given_up(order, request))
+
+    def _given_up(self, order: Order, request: Request) -> str:
+        """`onFailedPaymentBackUrl`: where the customer of a wallet goes when nothing was paid."""
+        back = request.query_params.get("back") or order.return_url
+        return self._returns.elsewhere(back, order)
 
 
 def _plain(status: int, headers: dict[str, str] | None = None) -> Response:

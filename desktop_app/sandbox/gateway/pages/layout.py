@@ -22,10 +22,25 @@ if TYPE_CHECKING:
 
 PageLanguage = Literal["ru", "en"]
 MAX_FORM = 64 * 1024
-WAIT_MS = 1200
-"""Milliseconds that a page leaves the frames of the 3DS method before it goes on by itself."""
+LONGEST_WAIT_MS = 10_000
+"""Milliseconds after which a page goes on though its frames have not come to their ends."""
 
-_SEND = "setTimeout(function(){{document.getElementById('onward').submit()}},{wait});"
+_SEND = "document.getElementById('onward').submit();"
+_SEND_AFTER_FRAMES = f"""(function(){{
+var frames=document.querySelectorAll('iframe'),left=frames.length,gone=false;
+function go(){{if(!gone){{gone=true;document.getElementById('onward').submit();}}}}
+frames.forEach(function(frame){{
+ var pages=0;
+ frame.addEventListener('load',function(){{
+  try{{if(frame.contentWindow.location.href==='about:blank')return;}}catch(elsewhere){{}}
+  pages+=1;
+  if(pages===2){{left-=1;if(!left)go();}}
+ }});
+}});
+document.querySelectorAll('form[target]').forEach(function(form){{form.submit();}});
+setTimeout(go,{LONGEST_WAIT_MS});
+}})();"""
+"""A frame is done when the page that was posted to it has sent its own form."""
 
 
 def page_language(code: str) -> PageLanguage:
@@ -91,12 +106,32 @@ def page(
 
 
 def message(
-    language: PageLanguage, key: str, *, owner: str, status: int = 200, good: bool = False
+    language: PageLanguage,
+    key: str,
+    *,
+    owner: str,
+    status: int = 200,
+    good: bool = False,
+    back: str = "",
 ) -> Response:
-    """A page that says one thing."""
+    """A page that says one thing.
+
+    Args:
+        language: of its text.
+        key: of its text.
+        owner: whose page it is.
+        status: HTTP status.
+        good: nothing is wrong.
+        back: address of the shop, to which a link leads.
+    """
     text = TEXTS[language][key]
     kind = "good" if good else "alert"
     content = f'<h1>{TEXTS[language]["payment"]}</h1><p class="{kind}" role="status">{text}</p>'
+    if back:
+        content += (
+            f'<div class="actions"><a class="button" href="{escape(back)}">'
+            f"{TEXTS[language]['to-shop']}</a></div>"
+        )
     return page(language, content, title=text, owner=owner, status=status)
 
 
@@ -106,8 +141,8 @@ def onward(
     fields: Mapping[str, str],
     *,
     owner: str,
-    frames: str = "",
-    wait_ms: int = 0,
+    frames: Mapping[str, Mapping[str, str]] | None = None,
+    prepare: str = "",
 ) -> Response:
     """A page that sends a form by itself; a button stands there for whoever runs no scripts.
 
@@ -116,22 +151,25 @@ def onward(
         action: where the form goes.
         fields: hidden fields.
         owner: whose page it is.
-        frames: HTML of frames that load meanwhile.
-        wait_ms: how long they are given.
+        frames: what is posted to hidden frames first: fields by address.
+        prepare: script that fills the form.
     """
     texts = TEXTS[language]
     content = (
-        f'<h1>{texts["moment"]}</h1><p class="muted">{texts["onward"]}</p>'
+        f'<h1>{texts["moment"]}</h1><p class="muted" role="status">{texts["onward"]}</p>'
         f'<form id="onward" method="post" action="{escape(action)}">{hidden(fields)}'
         f'<div class="actions"><button class="primary">{texts["continue"]}</button></div>'
-        f"</form>{frames}"
+        "</form>"
+        + "".join(_frame(number, *sent) for number, sent in enumerate((frames or {}).items()))
     )
-    return page(
-        language,
-        content,
-        title=texts["moment"],
-        owner=owner,
-        script=_SEND.format(wait=wait_ms),
+    script = _SEND_AFTER_FRAMES if frames else _SEND
+    return page(language, content, title=texts["moment"], owner=owner, script=prepare + script)
+
+
+def _frame(number: int, address: str, fields: Mapping[str, str]) -> str:
+    return (
+        f'<form hidden method="post" action="{escape(address)}" target="frame{number}">'
+        f'{hidden(fields)}</form><iframe name="frame{number}" title="3-D Secure"></iframe>'
     )
 
 

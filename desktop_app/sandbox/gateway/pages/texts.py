@@ -54,6 +54,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "wallet": "Кошелёк B",
         "wallet-note": "Карта VISA, последние цифры 3333",
         "collected": "Готово.",
+        "to-shop": "Вернуться в магазин",
     },
     "en": {
         "sandbox": "sandbox",
@@ -106,5 +107,6 @@ TEXTS: dict[str, dict[str, str]] = {
         "wallet": "Wallet B",
         "wallet-note": "VISA card ending in 3333",
         "collected": "Done.",
+        "to-shop": "Back to the shop",
     },
 }

@@ -1,0 +1,358 @@
+"""Where 3-D Secure takes part besides plain card payments: credentials, wallets, forced orders."""
+
+from __future__ import annotations
+
+import base64
+import json
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from tests.sandbox.gateway.merchant import (
+    ATTEMPT,
+    CHALLENGE,
+    CVC,
+    FAIL,
+    FAILS,
+    FRICTIONLESS,
+    PLAIN,
+    THREE_DS1,
+    Page,
+    encoded,
+    wallet_tokens,
+)
+from tests.sandbox.gateway.test_payments import se_token
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.sandbox.gateway.merchant import Merchant
+    from tests.support.sandbox import SandboxProcess
+
+ORIGINAL = {"originalPaymentNetRefNum": "123456789012", "originalPaymentDate": "1763276400000"}
+DIRECT = "walletB/paymentDirect"
+
+
+def credential(merchant: Merchant, pan: str, client: str = "payer") -> str:
+    """Store a card of any kind for a customer, without a question from its issuer."""
+    order = merchant.register(clientId=client, features=["FORCE_CREATE_BINDING", "FORCE_SSL"])
+    merchant.pay(order, pan)
+    return str(merchant.status(order)["bindingInfo"]["bindingId"])
+
+
+def by_credential(merchant: Merchant, order: str, binding: str | None, **more: object) -> Any:
+    return merchant.form("paymentOrderBinding", mdOrder=order, bindingId=binding, **more)
+
+
+def trans(answer: dict[str, Any]) -> str:
+    return str(answer["threeDSServerTransId"])
+
+
+@pytest.mark.parametrize(
+    ("pan", "eci", "seen"),
+    [(FRICTIONLESS, 5, (2, "0")), (ATTEMPT, 6, (2, "0")), (FAILS, 7, (0, "-2025"))],
+)
+def test_a_credential_is_authenticated_in_two_calls(
+    merchant: Merchant, pan: str, eci: int, seen: tuple[int, str]
+) -> None:
+    binding = credential(merchant, pan)
+    order = merchant.register(clientId="payer")
+    first = by_credential(merchant, order, binding, cvc=CVC)
+    assert (first["errorCode"], first["is3DSVer2"]) == ("0", True)
+    assert trans(first) in first["threeDSMethodUrlServer"]
+    assert merchant.seen(order) == (0, "-100")
+    second = by_credential(merchant, order, binding, cvc=CVC, threeDSServerTransID=trans(first))
+    assert ("error" in second) is (seen[0] == 0)
+    status = merchant.status(order)
+    assert merchant.seen(order) == seen
+    assert status["cardAuthInfo"]["secureAuthInfo"]["eci"] == eci
+    assert status["paymentWay"] == "CARD_BINDING"
+    assert status["tii"] == "F"
+
+
+def test_a_credential_is_challenged(merchant: Merchant) -> None:
+    binding = credential(merchant, CHALLENGE)
+    order = merchant.register(clientId="payer")
+    first = by_credential(merchant, order, binding)
+    second = by_credential(merchant, order, binding, threeDSServerTransId=trans(first))
+    assert merchant.seen(order)[0] == 5
+    merchant.send(merchant.send(merchant.challenge(second), code="123456"))
+    status = merchant.status(order)
+    assert status["orderStatus"] == 2
+    assert status["bindingInfo"]["bindingId"] == binding
+
+
+def test_a_credential_goes_through_the_first_version(merchant: Merchant) -> None:
+    order = merchant.register(clientId="payer")
+    answer = by_credential(merchant, order, credential(merchant, THREE_DS1))
+    fields = {"MD": order, "PaReq": answer["paReq"], "TermUrl": answer["termUrl"]}
+    page = Page.of(merchant.http.post(answer["acsUrl"], data=fields))
+    merchant.send(merchant.send(page, code="123456"))
+    assert merchant.seen(order) == (2, "0")
+
+
+def test_an_authentication_belongs_to_its_credential(merchant: Merchant) -> None:
+    binding, other = credential(merchant, FRICTIONLESS), credential(merchant, ATTEMPT)
+    order = merchant.register(clientId="payer")
+    id_ = trans(by_credential(merchant, order, binding))
+    assert by_credential(merchant, order, other, threeDSServerTransId=id_)["errorCode"] == "5"
+    wrong = by_credential(merchant, order, binding, threeDSServerTransId="0" * 36)
+    assert (wrong["errorCode"], "threeDSServerTransId" in wrong["errorMessage"]) == ("5", True)
+    assert merchant.seen(order) == (0, "-100")
+
+
+def test_a_merchant_that_initiates_the_payment_brings_no_customer(merchant: Merchant) -> None:
+    binding = credential(merchant, CHALLENGE)
+    order = merchant.register(clientId="payer")
+    assert "redirect" in by_credential(merchant, order, binding, tii="U")
+    assert merchant.seen(order) == (2, "0")
+    typed = merchant.register()
+    merchant.pay(typed, CHALLENGE, tii="U", **ORIGINAL)
+    assert merchant.seen(typed) == (2, "0")
+
+
+def test_a_permission_leaves_3ds_out(another: Callable[..., Merchant]) -> None:
+    shop = another("plain-shop", permissions=["credentials", "ssl_only"])
+    order = shop.register(clientId="payer", features="FORCE_CREATE_BINDING", email=None)
+    shop.pay(order, FRICTIONLESS)
+    status = shop.status(order)
+    assert (status["orderStatus"], status["cardAuthInfo"]["secureAuthInfo"]["eci"]) == (2, 7)
+    again = shop.register(clientId="payer")
+    by_credential(shop, again, status["bindingInfo"]["bindingId"])
+    assert shop.seen(again) == (2, "0")
+    forced = shop.register(features="FORCE_TDS")
+    assert "threeDSServerTransId" in shop.pay(forced, FRICTIONLESS)
+
+
+def test_credentials_need_their_permission(another: Callable[..., Merchant]) -> None:
+    shop = another("bare-shop", permissions=[])
+    answer = by_credential(shop, shop.register(clientId="payer"), "x")
+    assert (answer["errorCode"], "permission" in answer["errorMessage"]) == ("5", True)
+
+
+def test_a_credential_may_come_encrypted(merchant: Merchant, sandbox: SandboxProcess) -> None:
+    binding = credential(merchant, PLAIN)
+    order, other = (merchant.register(clientId="payer") for _ in range(2))
+    token = se_token(sandbox, "", CVC, "", order, binding)
+    for refused in (
+        by_credential(merchant, other, None, seToken=token),
+        by_credential(merchant, order, binding, seToken=token),
+        by_credential(merchant, order, None, seToken=token, cvc=CVC),
+        by_credential(
+            merchant, order, None, seToken=se_token(sandbox, PLAIN, CVC, "203412", order)
+        ),
+    ):
+        assert (refused["errorCode"], "seToken" in refused["errorMessage"]) == ("5", True), refused
+    assert "bindingId" in by_credential(merchant, order, None)["errorMessage"]
+    by_credential(merchant, order, None, seToken=token)
+    assert merchant.seen(order) == (2, "0")
+    declined = by_credential(
+        merchant, other, None, seToken=se_token(sandbox, "", "999", "", "", binding)
+    )
+    assert declined["error"]
+    assert merchant.seen(other) == (0, "71015")
+
+
+def test_a_registration_names_a_credential_of_its_own_customer(merchant: Merchant) -> None:
+    binding = credential(merchant, PLAIN)
+    refused = merchant.try_register(clientId="somebody", bindingId=binding)
+    assert refused["errorCode"] == "2"
+
+
+@pytest.mark.parametrize(
+    ("features", "pan", "seen"),
+    [
+        ("FORCE_TDS", PLAIN, (0, "-2018")),
+        ("FORCE_FULL_TDS", PLAIN, (0, "-2018")),
+        ("FORCE_TDS", ATTEMPT, (2, "0")),
+        ("FORCE_FULL_TDS", ATTEMPT, (0, "-2020")),
+        ("FORCE_FULL_TDS", FRICTIONLESS, (2, "0")),
+        ("FORCE_SSL", CHALLENGE, (2, "0")),
+    ],
+)
+def test_features_force_3ds_or_leave_it_out(
+    merchant: Merchant, features: str, pan: str, seen: tuple[int, str]
+) -> None:
+    order = merchant.register(features=features)
+    answer = merchant.pay(order, pan)
+    if "threeDSServerTransId" in answer:
+        answer = merchant.second_step(order, pan, answer)
+    assert ("error" in answer) is (seen[0] == 0)
+    assert merchant.seen(order) == seen
+
+
+@pytest.mark.parametrize(("eci", "paid"), [("05", True), ("06", False)])
+def test_a_merchants_own_authentication_may_have_to_be_full(
+    merchant: Merchant, eci: str, *, paid: bool
+) -> None:
+    order = merchant.register(features="FORCE_FULL_TDS")
+    merchant.pay(order, jsonParams=json.dumps({"eci": eci, "cavv": "AAAB", "xid": "1"}))
+    assert merchant.seen(order) == ((2, "0") if paid else (0, "-2020"))
+
+
+def test_features_that_exclude_each_other_are_refused(merchant: Merchant) -> None:
+    refused = merchant.try_register(features=["FORCE_SSL", "FORCE_TDS"])
+    assert (refused["errorCode"], "features" in refused["errorMessage"]) == ("14", True)
+
+
+def test_an_order_may_be_registered_to_be_paid_by_moto(merchant: Merchant) -> None:
+    way = json.dumps({"paymentWay": "CARD_MOTO"})
+    order = merchant.register(features="FORCE_PAYMENT_WAY", jsonParams=way)
+    merchant.pay(order, CHALLENGE)
+    status = merchant.status(order)
+    assert (status["orderStatus"], status["paymentWay"]) == (2, "CARD_MOTO")
+
+
+def wallet(merchant: Merchant, operation: str, pan: str, **more: object) -> Any:
+    known = {
+        "merchant": merchant.login,
+        "orderNumber": merchant.number(),
+        "paymentToken": wallet_tokens(pan)[operation],
+        "phone": "+375291234567",
+    }
+    return merchant.json(operation, **known | more)
+
+
+@pytest.mark.parametrize(("pan", "eci"), [(FRICTIONLESS, 5), (ATTEMPT, 6)])
+def test_a_wallet_card_without_a_cryptogram_is_authenticated(
+    merchant: Merchant, pan: str, eci: int
+) -> None:
+    answer = wallet(merchant, DIRECT, pan)
+    assert set(answer["data"]) == {"orderId"}
+    status = merchant.status(answer["data"]["orderId"])
+    assert (status["orderStatus"], status["paymentWay"]) == (2, "WALLET_B")
+    assert status["cardAuthInfo"]["secureAuthInfo"]["eci"] == eci
+
+
+def test_a_wallet_card_whose_issuer_refuses_is_declined(merchant: Merchant) -> None:
+    answer = wallet(merchant, DIRECT, FAILS, orderNumber="refused")
+    assert (answer["success"], "data" in answer) == (False, False)
+    assert "-2025" in answer["error"]["description"]
+    assert merchant.form("getOrderStatusExtended", orderNumber="refused")["orderStatus"] == 6
+
+
+@pytest.mark.parametrize(("code", "seen"), [("123456", (2, "0")), ("000000", (6, "-2025"))])
+def test_the_user_of_a_wallet_is_challenged(
+    merchant: Merchant, code: str, seen: tuple[int, str]
+) -> None:
+    answer = wallet(merchant, DIRECT, CHALLENGE, threeDSProtocolVersion="2.2.0")
+    data = answer["data"]
+    order = data["orderId"]
+    assert (answer["success"], data["is3DSVer2"]) == (True, True)
+    assert len(trans(data)) == 36
+    packed = data["packedCReq"]
+    request = json.loads(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)))
+    assert request["messageVersion"] == "2.2.0"
+    assert merchant.seen(order)[0] == 5
+    returned = merchant.send(merchant.send(merchant.challenge(data), code=code))
+    assert urlsplit(returned.response.headers["location"]).path.endswith("/finish.html")
+    assert merchant.seen(order) == seen
+
+
+def test_a_wallet_goes_through_the_first_version(merchant: Merchant) -> None:
+    data = wallet(merchant, DIRECT, THREE_DS1)["data"]
+    assert {"orderId", "acsUrl", "paReq", "termUrl"} == set(data)
+    url = f"{merchant.url}/acsRedirect.do"
+    page = merchant.send(merchant.get(url, orderId=data["orderId"]))
+    merchant.send(merchant.send(page, code="123456"))
+    assert merchant.seen(data["orderId"]) == (2, "0")
+
+
+def test_a_wallet_that_has_authenticated_its_user_needs_no_3ds(merchant: Merchant) -> None:
+    details = {"pan": CHALLENGE, "expirationMonth": "12", "expirationYear": "2034"}
+    token = {"paymentMethodDetails": details | {"cryptogram": "AAAA"}, "amount": 500}
+    answer = wallet(merchant, DIRECT, CHALLENGE, paymentToken=encoded(token))
+    assert merchant.seen(answer["data"]["orderId"]) == (2, "0")
+    other = "walletB/payment"
+    assert merchant.seen(wallet(merchant, other, CHALLENGE)["data"]["orderId"]) == (2, "0")
+    forced = wallet(merchant, other, CHALLENGE, features=["FORCE_TDS"])
+    assert "packedCReq" in forced["data"]
+
+
+def test_visa_from_a_wallet_wants_an_address_or_a_phone(merchant: Merchant) -> None:
+    refused = wallet(merchant, DIRECT, FRICTIONLESS, phone=None)
+    assert (refused["success"], refused["error"]["code"]) == (False, "5")
+    assert "phone" in refused["error"]["message"]
+    for contact in (
+        {"email": "a@b.by"},
+        {"orderPayerData": {"mobilePhone": "375291234567"}},
+    ):
+        assert wallet(merchant, DIRECT, FRICTIONLESS, phone=None, **contact)["success"] is True
+
+
+def test_acs_redirect_does_what_comes_before_the_acs(merchant: Merchant) -> None:
+    url = f"{merchant.url}/acsRedirect.do"
+    paid, failed = merchant.register(), merchant.register()
+    merchant.pay(paid, FRICTIONLESS)
+    page = merchant.get(url, orderId=paid)
+    assert 'name="threeDSMethodData"' in page.response.text
+    merchant.send(page)
+    assert merchant.seen(paid) == (2, "0")
+    merchant.pay(failed, FAILS)
+    where = merchant.send(merchant.get(url, orderId=failed)).response.headers["location"]
+    assert where.startswith(FAIL)
+    assert parse_qs(urlsplit(where).query)["orderId"] == [failed]
+
+
+def test_the_hosted_page_loads_both_frames_of_the_3ds_method(merchant: Merchant) -> None:
+    answer = merchant.try_register()
+    page = merchant.get(answer["formUrl"])
+    page.action = answer["formUrl"]
+    typed = {"number": FRICTIONLESS, "expiry": "12/34", "cvc": CVC, "holder": "I I"}
+    text = merchant.send(page, **typed).response.text
+    for number, address in enumerate(("/3ds/gather", "/acs/method")):
+        form = text.partition(f'target="frame{number}"')[0].rpartition("<form")[2]
+        assert address in form
+        assert f'<iframe name="frame{number}"' in text
+    assert 'name="threeDSMethodData"' in text
+
+
+def test_the_hosted_page_authenticates_a_credential(merchant: Merchant) -> None:
+    binding = credential(merchant, CHALLENGE)
+    answer = merchant.try_register(clientId="payer", bindingId=binding)
+    page = merchant.get(answer["formUrl"])
+    page.action = answer["formUrl"]
+    page = merchant.send(page, cvc=CVC)
+    while page.response.status_code == 200:
+        page = merchant.send(page, **({"code": "123456"} if "/acs/answer" in page.action else {}))
+    status = merchant.status(answer["orderId"])
+    assert (status["orderStatus"], status["bindingInfo"]["bindingId"]) == (2, binding)
+
+
+def test_the_page_of_an_order_that_is_over_leads_back_to_the_shop(
+    merchant: Merchant, sandbox: SandboxProcess
+) -> None:
+    answer = merchant.try_register(sessionTimeoutSecs="60")
+    order, back = answer["orderId"], "https://shop.example/back"
+    href = merchant.json("walletBWeb/payment", mdOrder=order, onFailedPaymentBackUrl=back)["href"]
+    sandbox.advance(61)
+    assert f'href="{FAIL}?orderId={order}' in merchant.get(answer["formUrl"]).response.text
+    for call in ("GET", "POST"):
+        returned = merchant.http.request(call, href)
+        assert returned.headers["location"].startswith(back)
+
+
+def test_a_card_present_payment_is_declined(merchant: Merchant, sandbox: SandboxProcess) -> None:
+    order = merchant.register()
+    sandbox.advance_order(order, "decline_card_present")
+    assert merchant.seen(order) == (6, "120")
+    assert merchant.pay(order)["errorCode"] == "5"
+
+
+def test_payer_data_of_the_payment_counts(
+    merchant: Merchant, another: Callable[..., Merchant]
+) -> None:
+    address = json.dumps({"billingPostalCode": "220030", "billingAddressLine1": "A 1"})
+    phone = json.dumps({"mobilePhone": "+375291234567"})
+    order = merchant.register()
+    merchant.pay(order, billingPayerData=address, orderPayerData=phone)
+    status = merchant.status(order)
+    assert (status["avsCode"], status["payerData"]["phone"]) == ("A", "+375291234567")
+    shop = another("careful-shop", permissions=["avs"])
+    paid = shop.register(billingPayerData=address)
+    shop.pay(paid)
+    assert shop.seen(paid) == (2, "0")
+    token = wallet_tokens()["walletA/payment"]
+    answer = shop.json("walletA/payment", merchant=shop.login, orderNumber="w", paymentToken=token)
+    assert answer["success"] is True
