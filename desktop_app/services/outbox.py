@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.operations import type_of
 from desktop_app.domain.outbox import OutboxRow, OutboxState, Progress, Verdict, summary_of
-from desktop_app.services.outbox_steps import SOUGHT, Checkpoint, OutboxSteps
+from desktop_app.services.outbox_steps import SOUGHT, Checkpoint, OutboxSteps, does_the_same
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
@@ -40,6 +40,15 @@ LEAVING_S: Final = 4.0
 """Seconds that a send which is under way is given when the application is left."""
 
 _ROWS_A_WRITE: Final = 50
+
+
+class RowsChanged(ValueError):
+    """Rows that were to be sent as they were read say something else by now; nothing was sent."""
+
+    def __init__(self, ready: tuple[OutboxRow, ...]) -> None:
+        """`ready` are those of them that still wait to be sent, as they are now."""
+        self.ready = ready
+        super().__init__("what was to be sent has changed")
 
 
 class Outbox:
@@ -130,10 +139,16 @@ class Outbox:
     def send(self, row_ids: Iterable[str]) -> None:
         """Send rows that are ready, one after another; those under way and others stay as is."""
         for row_id in row_ids:
-            if row_id not in self._flights and not self._closed:
-                self._flights[row_id] = self._begin(
-                    self._fly(row_id), self._flights, row_id, f"send {row_id}"
-                )
+            self._take_off(row_id)
+
+    async def send_as_read(self, rows: Sequence[OutboxRow]) -> None:
+        """Send rows that are ready exactly as they were read: all of them, or none.
+
+        Raises:
+            RowsChanged: one of them says something else by now, or is not ready any more.
+            StorageError: the store could not be read.
+        """
+        await self._own(self._send_as_read(rows))
 
     async def settled(self, row_id: str) -> OutboxRow | None:
         """Wait until a row is not on its way any more; the row then. Cancelling stops nothing."""
@@ -198,6 +213,21 @@ class Outbox:
                 self.send(row.id for row in batch)
         return tuple(row.id for row in rows)
 
+    async def _send_as_read(self, rows: Sequence[OutboxRow]) -> None:
+        found = [await self._store.get(row.id) for row in rows]
+        ready = [row for row in found if row is not None and row.state is OutboxState.READY]
+        same = len(ready) == len(rows) and all(map(does_the_same, ready, rows))
+        if not same:
+            raise RowsChanged(tuple(ready))
+        for row in ready:
+            self._take_off(row.id, row)
+
+    def _take_off(self, row_id: str, as_read: OutboxRow | None = None) -> None:
+        if row_id not in self._flights and not self._closed:
+            self._flights[row_id] = self._begin(
+                self._fly(row_id, as_read), self._flights, row_id, f"send {row_id}"
+            )
+
     def _row(self, order: Order) -> OutboxRow:
         now = self._clock.now()
         return OutboxRow(
@@ -216,11 +246,11 @@ class Outbox:
             changed_at=now,
         )
 
-    async def _fly(self, row_id: str) -> None:
+    async def _fly(self, row_id: str, as_read: OutboxRow | None) -> None:
         async with self._turn:
             self._under_way = row_id
             try:
-                await self._steps.send(row_id)
+                await self._steps.send(row_id, as_read)
             finally:
                 self._under_way = ""
         row = await self._store.get(row_id)

@@ -67,10 +67,14 @@ class OutboxSteps:
         self._reach = checkpoint
         self._judging = asyncio.Lock()  # what one row claims, the next must know
 
-    async def send(self, row_id: str) -> None:
+    async def send(self, row_id: str, as_read: OutboxRow | None = None) -> None:
         """Send a row that is ready; whatever happens, its state tells it afterwards.
 
         A send that is cancelled after it has begun leaves the row *unknown*.
+
+        Args:
+            row_id: which.
+            as_read: the row as a person saw it; what says something else by now is not sent.
 
         Raises:
             StorageError: the store could not be written; nothing was sent then, or the row stays
@@ -78,6 +82,8 @@ class OutboxSteps:
         """
         row = await self._store.get(row_id)
         if row is None or row.state is not OutboxState.READY:
+            return
+        if as_read is not None and not does_the_same(row, as_read):
             return
         try:
             sender = await self._sender()
@@ -210,6 +216,16 @@ class OutboxSteps:
             kept = await self._store.move(row, state)
         self._committed(kept)
         return kept
+
+
+def does_the_same(row: OutboxRow, other: OutboxRow) -> bool:
+    """Whether sending one version of a row does exactly what sending the other does."""
+    return (row.id, row.operation, row.target, row.instruction) == (
+        other.id,
+        other.operation,
+        other.target,
+        other.instruction,
+    )
 
 
 def _taken(row: OutboxRow, receipt: Receipt) -> tuple[OutboxState, OutboxRow]:

@@ -220,6 +220,22 @@
 <context>
     <name>ConfirmationPage</name>
     <message>
+        <source>Nothing was sent: it was changed elsewhere meanwhile</source>
+        <translation>Ничего не отправлено: тем временем это изменили в другом месте</translation>
+    </message>
+    <message>
+        <source>This is what waits to be sent now. Look at it again.</source>
+        <translation>Здесь то, что ждёт отправки сейчас. Посмотрите ещё раз.</translation>
+    </message>
+    <message>
+        <source>Nothing was sent: it does not wait to be sent any more</source>
+        <translation>Ничего не отправлено: это больше не ждёт отправки</translation>
+    </message>
+    <message>
+        <source>Drafts and outbox tells what became of it.</source>
+        <translation>Что с этим стало, видно в разделе «Черновики и исходящие».</translation>
+    </message>
+    <message>
         <source>Before it is sent</source>
         <translation>Перед отправкой</translation>
     </message>

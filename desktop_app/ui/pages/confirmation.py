@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from desktop_app.domain.documents import Kind
 from desktop_app.domain.instructions import PaymentInstruction
+from desktop_app.services.outbox import RowsChanged
 from desktop_app.ui import aio
 from desktop_app.ui.commands import Command
 from desktop_app.ui.forms.confirmation import Confirmation
 from desktop_app.ui.forms.statement import Statement
+from desktop_app.ui.message import Severity
 from desktop_app.ui.page import Page
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.translations import Text
@@ -21,6 +23,16 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox import OutboxRow
     from desktop_app.services.sending import Order
     from desktop_app.ui.pages.form_services import FormServices
+
+_CHANGED_KEY: Final = "changed"
+_CHANGED: Final = (
+    Text("ConfirmationPage", "Nothing was sent: it was changed elsewhere meanwhile"),
+    Text("ConfirmationPage", "This is what waits to be sent now. Look at it again."),
+)
+_NONE_LEFT: Final = (
+    Text("ConfirmationPage", "Nothing was sent: it does not wait to be sent any more"),
+    Text("ConfirmationPage", "Drafts and outbox tells what became of it."),
+)
 
 _HandOver: TypeAlias = Callable[[], Awaitable[Sequence[str]]]
 """Sends what it was made for; the identifiers of the rows."""
@@ -58,11 +70,15 @@ class ConfirmationPage(Page):
         )
 
     def show_rows(self, rows: Sequence[OutboxRow]) -> None:
-        """Show rows of the outbox that are ready."""
+        """Show rows of the outbox that are ready; they are sent only as they are on show."""
+        self.messages.withdraw(_CHANGED_KEY)
+        self._show_rows(tuple(rows))
+
+    def _show_rows(self, rows: tuple[OutboxRow, ...]) -> None:
         ids = tuple(row.id for row in rows)
 
         async def send() -> Sequence[str]:
-            self._services.outbox.send(ids)
+            await self._services.outbox.send_as_read(rows)
             return ids
 
         statements = [
@@ -78,6 +94,7 @@ class ConfirmationPage(Page):
         async def send() -> Sequence[str]:
             return await self._services.outbox.enqueue((order,))
 
+        self.messages.withdraw(_CHANGED_KEY)
         statement = Statement(
             operation=order.operation, instruction=order.instruction, target=order.target
         )
@@ -123,11 +140,26 @@ class ConfirmationPage(Page):
             self.confirmation.show_statements(shown)
             self._hand_over = hand_over
 
+    def _show_changed(self, ready: tuple[OutboxRow, ...]) -> None:
+        """Show what was on show as it is now, for the person to look at it again."""
+        key, (title, text) = _CHANGED_KEY, (_NONE_LEFT if not ready else _CHANGED)
+        self.messages.show_notice(key, Severity.WARNING, title, text)
+        if ready:
+            self._show_rows(ready)
+        else:
+            self._asked = self._hand_over = None
+            self.confirmation.show_statements(())
+
     def _on_declined(self) -> None:
         self._decline()
 
     async def _send(self, hand_over: _HandOver) -> None:
-        ids = await hand_over()
+        try:
+            ids = await hand_over()
+        except RowsChanged as changed:
+            if self._asked is hand_over:
+                self._show_changed(changed.ready)
+            return
         if self._asked is hand_over:  # else something else is asked by now
             self._asked = self._hand_over = None
             self.confirmation.show_statements(())

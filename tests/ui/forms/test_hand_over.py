@@ -73,6 +73,12 @@ async def ready(workspace: Workspace, page: PaymentPage, amount: str) -> OutboxR
     return next(row for row in await rows(workspace) if row.id == draft_id)
 
 
+def said(question: ConfirmationPage) -> str:
+    """What the message bar says."""
+    message = question.messages.message
+    return message.title if message is not None else ""
+
+
 def test_nothing_is_sent_before_it_is_on_show(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
@@ -254,5 +260,71 @@ def test_a_draft_that_was_discarded_does_not_come_back(
             page.view.form.fields["amount"].control.setText("5")
             await settle(lambda: page.keeping.is_idle)
             assert [row.id for row in await rows(workspace)] == [page.form_id]
+
+    run_qt(ending(story()))
+
+
+def test_rows_that_were_edited_elsewhere_are_shown_anew_and_not_sent(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, _):
+            first, second = [await ready(workspace, page, amount) for amount in ("10", "20")]
+            shown: list[str] = []
+            question = ConfirmationPage(services=services_of(workspace, shown))
+            question.show()
+            question.show_rows((first, second))
+            await settle(lambda: len(question.confirmation.statements) == 2)
+
+            assert await workspace.outbox.take_back(second.id)
+            draft = await workspace.outbox.settled(second.id)
+            assert draft is not None
+            page.open_row(draft)
+            page.view.form.fields["amount"].control.setText("2000")
+            page.view.form.fields["number"].control.setText("7001")
+            page.save_and_next()
+            await settle(lambda: page.form_id != second.id)
+
+            click(question.confirmation.send_button)
+            await settle(question.messages.isVisible)
+            await settle(lambda: "2,010.00" in question.confirmation.send_button.text())
+            assert not shown
+            assert all(row.state is OutboxState.READY for row in await rows(workspace))
+            assert "changed elsewhere" in said(question)
+            click(question.confirmation.send_button)
+            await settle(lambda: bool(shown))
+            for row in (first, second):
+                after = await workspace.outbox.settled(row.id)
+                assert after is not None
+                assert after.state is OutboxState.CONFIRMED, after.progress
+            assert sandbox.operations().count("POST /") == 2
+            registry = question.registry
+            delete(question)
+            delete(registry)
+
+    run_qt(ending(story()))
+
+
+def test_rows_that_are_gone_leave_nothing_to_confirm(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, _):
+            row = await ready(workspace, page, "10")
+            shown: list[str] = []
+            question = ConfirmationPage(services=services_of(workspace, shown))
+            question.show()
+            question.show_rows((row,))
+            await settle(lambda: bool(question.confirmation.statements))
+            assert await workspace.outbox.discard(row.id)
+            click(question.confirmation.send_button)
+            await settle(question.messages.isVisible)
+            assert "does not wait to be sent any more" in said(question)
+            assert not question.confirmation.statements
+            assert not question.confirmation.send_button.isEnabled()
+            assert not shown
+            registry = question.registry
+            delete(question)
+            delete(registry)
 
     run_qt(ending(story()))
