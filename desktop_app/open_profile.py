@@ -183,14 +183,14 @@ async def _at_work(
     clock: Clock,
     on_failure: Callable[[Exception], None],
 ) -> OpenProfile:
-    vault = Vault(store.database)
+    secrets = KeptSecrets(Vault(store.database))
 
     def sign_in_changed() -> None:
         workspace.bus.publish(Change(Topic.CONNECTION))
 
     sign_in = SignIn(
         profile=profile,
-        secrets=KeptSecrets(vault),
+        secrets=secrets,
         browser=browser,
         link=partial(link_oauth, clock=clock),
         clock=clock,
@@ -201,6 +201,7 @@ async def _at_work(
         profile,
         database=store.database,
         connect=partial(link_services, profile, sign_in, clock=clock, end_tokens=sign_in.close),
+        merchant_key=secrets.merchant_key,
         clock=clock,
         on_failure=on_failure,
     )

@@ -121,13 +121,18 @@ class CardPayment:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CredentialPayment:
-    """Payment of a registered order with a stored common credential (row 13)."""
+    """Payment of a registered order with a stored common credential (row 13).
+
+    Attributes:
+        with_code: a security code goes with it; the code itself is a `Secret`.
+    """
 
     order_id: str
     credential_id: str
     ip: str = ""
     language: str = ""
     initiator: Initiator = Initiator.REGULAR
+    with_code: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.card_payments import (
+    CardPayment,
+    CredentialPayment,
+    MotoPayment,
+    RecurringPayment,
+)
 from desktop_app.domain.documents import BankDocumentDetails, Party
 from desktop_app.domain.drafts import Source, Summary
 from desktop_app.domain.instructions import (
@@ -18,7 +24,24 @@ from desktop_app.domain.instructions import (
     PaymentInstruction,
     RegisterRequestDraft,
 )
-from desktop_app.domain.operations import Deletion, Operation, Sendable
+from desktop_app.domain.money import Amount
+from desktop_app.domain.operations import (
+    OPERATIONS,
+    Deletion,
+    Effect,
+    Means,
+    Operation,
+    Paying,
+    Sendable,
+)
+from desktop_app.domain.order_outcomes import OrderOutcome, OrderStanding
+from desktop_app.domain.orders import Order
+from desktop_app.domain.wallets import WalletPayment
+
+if TYPE_CHECKING:
+    from desktop_app.domain.instructions import (
+        Instruction,
+    )
 
 LOOKS_TO_CONCLUDE: Final = 3
 """Complete looks without a trace after which something may be said not to have arrived."""
@@ -113,6 +136,8 @@ class Progress:
         first_sent_at, sent_at: when the first and the last attempt began.
         known: identifiers that already looked like it before it was first sent; None before that.
         before: the document before it was changed, as far as it could be read.
+        order_before: where the order stood before it was first paid.
+        order: what is known of the order that it registered or paid.
         doubtful: an earlier attempt was found not to have arrived, and still might; so it is
             looked for once more before the next one.
         looks: complete looks that found no trace of the last attempt.
@@ -130,6 +155,8 @@ class Progress:
     sent_at: datetime | None = None
     known: tuple[str, ...] | None = None
     before: BankDocumentDetails | None = None
+    order_before: OrderStanding | None = None
+    order: OrderOutcome = field(default_factory=OrderOutcome)
     doubtful: bool = False
     looks: int = 0
     absent_since: datetime | None = None
@@ -158,8 +185,9 @@ class OutboxRow:
         type: document type (2.10), or the kind of register request.
         instruction: what is sent; None in a draft.
         fields: the form as it was typed, by the name of the field.
-        target: identifier of the document that it changes or deletes; empty for a new one.
-        document_id: identifier that the bank gave, or of the target, once it is known.
+        target: identifier of the document that it changes or deletes, or of the order that it
+            pays; empty for a new one.
+        document_id: identifier that the service gave, or of the target, once it is known.
     """
 
     id: str
@@ -187,9 +215,30 @@ class OutboxRow:
             raise ValueError(f"outbox row {self.id} is a draft")
         return self.instruction
 
+    @property
+    def number_is_spent(self) -> bool:
+        """Whether an order was sent under its number and may still turn up: not to be used again.
+
+        A person gives it another number; nothing is ever sent under this one.
+        """
+        return OPERATIONS[self.operation].effect is Effect.ORDERS and self.progress.doubtful
+
+    @property
+    def means(self) -> Means:
+        """What has to be at hand to send it, besides what is written here."""
+        means = OPERATIONS[self.operation].means
+        told = isinstance(self.instruction, CredentialPayment) and not self.instruction.with_code
+        return Means.NONE if told else means
+
 
 def summary_of(instruction: Sendable) -> Summary:
     """What lists show of an instruction."""
+    if isinstance(instruction, Paying):
+        return _summary_of_order(instruction)
+    return _summary_of_document(instruction)
+
+
+def _summary_of_document(instruction: Instruction | Deletion) -> Summary:
     match instruction:
         case PaymentInstruction() as payment:
             return Summary(
@@ -236,3 +285,14 @@ def summary_of(instruction: Sendable) -> Summary:
                 amount=document.amount,
                 purpose=document.purpose,
             )
+
+
+def _summary_of_order(instruction: Paying) -> Summary:
+    match instruction:
+        case CardPayment() | CredentialPayment():
+            return Summary()  # the status of its order tells
+        case WalletPayment() as payment:
+            return Summary(number=payment.number, purpose=payment.description)
+        case Order() | MotoPayment() | RecurringPayment() as order:
+            amount = Amount(order.amount.value, order.amount.currency)
+            return Summary(number=order.number, amount=amount, purpose=order.description)

@@ -81,11 +81,17 @@ class Secrets:
         access_token: pasted.
         client_secret: given by the bank at registration.
         tokens: of a sign-in.
+        gateway_login, gateway_password: of the merchant at the payment gateway, always together;
+            they take the place of a token that is kept.
+        gateway_token: in place of both.
     """
 
     access_token: str = field(default="", repr=False)
     client_secret: str = field(default="", repr=False)
     tokens: Tokens | None = field(default=None, repr=False)
+    gateway_login: str = field(default="", repr=False)
+    gateway_password: str = field(default="", repr=False)
+    gateway_token: str = field(default="", repr=False)
 
 
 def suggested_addresses(documents_url: str) -> tuple[str, str, str]:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from desktop_app.domain.card_payments import Initiator, OriginalPayment
-from desktop_app.domain.cards import Secret
 from desktop_app.domain.orders import Automatic
 from desktop_app.domain.payers import PayerData
 
@@ -24,12 +23,11 @@ class WalletOperation(StrEnum):
     B_DIRECT = "walletB/paymentDirect"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WalletPayment:
-    """A payment with a wallet's token (rows 6, 7, 8 and 10).
+    """A payment with a wallet's token (rows 6, 7, 8 and 10); the token itself is a `Secret`.
 
     Attributes:
-        token: what the wallet gave, at most 8192 characters; it may hold a card, so it is hidden.
         merchant: login of the merchant; each operation but `A_DIRECT` needs it.
         hold: only hold the amount.
         initiator: regular, `INITIAL_COMMON` or `INITIAL_RECURRENT` only.
@@ -42,7 +40,6 @@ class WalletPayment:
     """
 
     number: str
-    token: Secret
     merchant: str = ""
     description: str = ""
     language: str = ""

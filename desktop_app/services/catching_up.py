@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.operations import OPERATIONS, Effect
+from desktop_app.domain.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect
 from desktop_app.domain.outbox import OutboxState
 from desktop_app.domain.periods import MINSK, today
 from desktop_app.services import sync_plan
@@ -86,13 +86,14 @@ class CatchingUp:
         while self._changed:
             await self._sleep(PAUSE_S)
             ids, self._changed = self._changed, set()
-            rows = [await self._outbox.get(one) for one in ids]
-            settled = [row for row in rows if row and row.state is OutboxState.CONFIRMED]
+            found = [await self._outbox.get(one) for one in ids]
+            rows = [row for row in found if row and row.operation in DOCUMENT_OPERATIONS]
+            settled = [row for row in rows if row.state is OutboxState.CONFIRMED]
             if settled:
                 with contextlib.suppress(UserError):  # the next synchronisation says it
                     await self._read(settled)
             for row in rows:
-                if row and row.target and row.state is OutboxState.REFUSED:
+                if row.target and row.state is OutboxState.REFUSED:
                     with contextlib.suppress(UserError):  # it may be gone
                         await self._steps.details_of(OPERATIONS[row.operation].kind, row.target)
 

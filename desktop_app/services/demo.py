@@ -43,7 +43,11 @@ async def start_demo(
     key = new_key()
     database = await Database.open(folder / "store.db", key=key, clock=clock)
     ends.push_async_callback(database.close)
-    secrets = Secrets(access_token=addresses.access_token)
+    secrets = Secrets(
+        access_token=addresses.access_token,
+        gateway_login=addresses.gateway_login,
+        gateway_password=addresses.gateway_password,
+    )
     await KeptSecrets(Vault(database)).keep(secrets)
     at_sandbox = replace(
         profile, documents_url=addresses.documents_url, gateway_url=addresses.gateway_url

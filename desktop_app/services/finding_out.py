@@ -9,54 +9,25 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.api.documents.paging import ListQuery
 from desktop_app.api.errors import BadRequest, NotFound
 from desktop_app.api.exchange import Priority
-from desktop_app.domain.documents import BankDocumentDetails, ListedDocument
+from desktop_app.domain.documents import ListedDocument
 from desktop_app.domain.likeness import Likeness, as_intended, likeness, same_version
 from desktop_app.domain.operations import OPERATIONS, Deletion, Effect
 from desktop_app.domain.outbox import OutboxState, Verdict
 from desktop_app.domain.periods import MINSK, Period
 from desktop_app.services import lists
+from desktop_app.services.looking import Judgement, Seen
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection, Sequence
     from datetime import date, datetime
 
     from desktop_app.api.documents.reader import DocumentsReader
+    from desktop_app.domain.documents import BankDocumentDetails
     from desktop_app.domain.outbox import OutboxRow
     from desktop_app.storage.outbox import OutboxStore
 
 _MARGIN: Final = timedelta(days=1)
 _UNKNOWN_DOCUMENT: Final = (BadRequest, NotFound)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Seen:
-    """What the bank has before something is sent.
-
-    Attributes:
-        known: identifiers of what already looks like it.
-        details: the document that is to be changed, if it can be read.
-    """
-
-    known: tuple[str, ...] = ()
-    details: BankDocumentDetails | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Judgement:
-    """What one complete look shows.
-
-    Attributes:
-        verdict: it arrived, or nobody can tell; None while there is no trace, or not yet one that
-            counts. Never *did not arrive*: one look cannot show that.
-        no_trace: the look was complete and found nothing at all.
-        document_id: what arrived.
-        candidates: what a person has to choose from.
-    """
-
-    verdict: Verdict | None = None
-    no_trace: bool = False
-    document_id: str = ""
-    candidates: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +60,7 @@ class FindingOut:
                 return Seen(known=tuple(one.id for one in (*found.same, *found.namesakes)))
             case Effect.CHANGES:
                 return Seen(details=await self._details(row.target))
-            case Effect.DELETES:
+            case _:
                 return Seen()
 
     async def judge(self, row: OutboxRow) -> Judgement:
@@ -103,7 +74,7 @@ class FindingOut:
                 return await self._judge_created(row)
             case Effect.CHANGES:
                 return await self._judge_changed(row)
-            case Effect.DELETES:
+            case _:
                 return await self._judge_deleted(row)
 
     async def candidates(self, row: OutboxRow) -> tuple[ListedDocument, ...]:

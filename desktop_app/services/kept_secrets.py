@@ -1,13 +1,16 @@
-"""The secrets by which a profile reaches the documents service, as its vault keeps them."""
+"""The secrets by which a profile reaches the services, as its vault keeps them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.cards import Secret
+from desktop_app.domain.gateway_credentials import Login, Token
 from desktop_app.domain.sign_in import Tokens
 from desktop_app.storage.codec import UnreadableText, decode, encode
 
 if TYPE_CHECKING:
+    from desktop_app.domain.gateway_credentials import MerchantKey
     from desktop_app.domain.sign_in import Secrets
     from desktop_app.storage.vault import Vault
 
@@ -16,6 +19,9 @@ ACCESS_TOKEN: Final = "documents.access_token"  # noqa: S105 - names of secrets,
 
 _CLIENT_SECRET: Final = "documents.client_secret"  # noqa: S105
 _TOKENS: Final = "documents.tokens"
+_GATEWAY_LOGIN: Final = "gateway.login"
+_GATEWAY_PASSWORD: Final = "gateway.password"  # noqa: S105
+_GATEWAY_TOKEN: Final = "gateway.token"  # noqa: S105
 
 
 class KeptSecrets:
@@ -49,6 +55,19 @@ class KeptSecrets:
             await self._vault.set(_CLIENT_SECRET, secrets.client_secret)
         if secrets.tokens is not None:
             await self.keep_tokens(secrets.tokens)
+        if secrets.gateway_token or secrets.gateway_login:
+            await self._vault.set(_GATEWAY_TOKEN, secrets.gateway_token)
+            await self._vault.set(_GATEWAY_LOGIN, secrets.gateway_login)
+            await self._vault.set(_GATEWAY_PASSWORD, secrets.gateway_password)
+
+    async def merchant_key(self) -> MerchantKey | None:
+        """How the merchant proves to the payment gateway who it is, or None."""
+        token = await self._vault.get(_GATEWAY_TOKEN)
+        if token:
+            return Token(Secret(token))
+        login = await self._vault.get(_GATEWAY_LOGIN)
+        password = await self._vault.get(_GATEWAY_PASSWORD)
+        return Login(login, Secret(password)) if login and password else None
 
     async def keep_tokens(self, tokens: Tokens | None) -> None:
         """Keep the tokens of a sign-in, all at once; None forgets them."""

@@ -6,6 +6,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.addresses import is_on_this_machine
+from desktop_app.services.outbox_errors import NoGateway
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -14,10 +15,46 @@ if TYPE_CHECKING:
     from desktop_app.api.documents.oauth import OAuth
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.api.documents.sender import DocumentsSender
+    from desktop_app.api.gateway.reader import GatewayReader
+    from desktop_app.api.gateway.sender import GatewaySender
     from desktop_app.api.transport import Transport
+    from desktop_app.domain.gateway_credentials import MerchantKey
     from desktop_app.domain.periods import Clock
     from desktop_app.domain.profiles import Profile
     from desktop_app.domain.sign_in import OAuthSettings
+
+
+class MerchantLink:
+    """Both halves of the payment gateway, for one merchant."""
+
+    def __init__(self, *, reader: GatewayReader, sender: GatewaySender) -> None:
+        self.reader = reader
+        self.sender = sender
+
+
+class GatewayWay:
+    """A pool of connections of its own to the payment gateway: it waits for no list."""
+
+    def __init__(self, *, transport: Transport, address: str, clock: Clock) -> None:
+        """`address` is the root that ends in the payment application."""
+        self._transport = transport
+        self._address = address
+        self._clock = clock
+
+    def link(self, key: MerchantKey) -> MerchantLink:
+        """The gateway for the merchant who has this key."""
+        from desktop_app.api.gateway.reader import GatewayReader  # noqa: PLC0415 - see above
+        from desktop_app.api.gateway.sender import GatewaySender  # noqa: PLC0415
+
+        transport, address, clock = self._transport, self._address, self._clock
+        return MerchantLink(
+            reader=GatewayReader(transport=transport, base_url=address, key=key, clock=clock),
+            sender=GatewaySender(transport=transport, base_url=address, key=key, clock=clock),
+        )
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self._transport.close()
 
 
 class ServiceLink:
@@ -29,13 +66,33 @@ class ServiceLink:
         transport: Transport,
         reader: DocumentsReader,
         sender: DocumentsSender,
+        gateway: GatewayWay | None = None,
         end_tokens: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
-        """`end_tokens` ends what gives tokens, once nobody calls any more."""
+        """Use what was made.
+
+        Args:
+            transport: the pool of the documents service.
+            reader: of the documents service.
+            sender: of the documents service.
+            gateway: the way to the payment gateway, where the profile has one.
+            end_tokens: ends what gives tokens, once nobody calls any more.
+        """
         self.reader = reader
         self.sender = sender
         self._transport = transport
+        self._gateway = gateway
         self._end_tokens = end_tokens
+
+    def gateway(self, key: MerchantKey) -> MerchantLink:
+        """The payment gateway, as the merchant who has this key.
+
+        Raises:
+            NoGateway: the profile has none.
+        """
+        if self._gateway is None:
+            raise NoGateway("address")
+        return self._gateway.link(key)
 
     def set_pace(self, per_minute: int) -> None:
         """Ask so often in a minute at most from now on; 0 is without a limit."""
@@ -44,6 +101,8 @@ class ServiceLink:
     async def close(self) -> None:
         """Close every connection."""
         await self._transport.close()
+        if self._gateway is not None:
+            await self._gateway.close()
         if self._end_tokens is not None:
             await self._end_tokens()
 
@@ -91,10 +150,14 @@ def link_services(
     from desktop_app.api.transport import Transport  # noqa: PLC0415
 
     transport = Transport(clock=clock, limits=Limits(per_minute=pace_of(profile)))
-    address = profile.documents_url
+    address, gateway = profile.documents_url, None
+    if profile.gateway_url:
+        alone = Transport(clock=clock, limits=Limits(per_minute=0))
+        gateway = GatewayWay(transport=alone, address=profile.gateway_url, clock=clock)
     return ServiceLink(
         transport=transport,
         reader=DocumentsReader(transport=transport, base_url=address, tokens=tokens, clock=clock),
         sender=DocumentsSender(transport=transport, base_url=address, tokens=tokens, clock=clock),
+        gateway=gateway,
         end_tokens=end_tokens,
     )

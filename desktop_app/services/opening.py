@@ -12,10 +12,13 @@ from desktop_app.services.directories import Directories
 from desktop_app.services.documents import Documents
 from desktop_app.services.drafts import Drafts
 from desktop_app.services.exports import Exports
+from desktop_app.services.finding_orders import FindingOrders
 from desktop_app.services.finding_out import FindingOut
+from desktop_app.services.looking import LookingAtBoth
 from desktop_app.services.outbox import Outbox
 from desktop_app.services.print_forms import PrintForms
 from desktop_app.services.register import Register
+from desktop_app.services.sending_orders import SendingOrders
 from desktop_app.services.session import Session
 from desktop_app.services.sync import Synchronisation
 from desktop_app.services.sync_steps import SyncSteps
@@ -34,6 +37,7 @@ from desktop_app.storage.templates import TemplateStore
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
 
+    from desktop_app.domain.gateway_credentials import MerchantKey
     from desktop_app.domain.periods import Clock
     from desktop_app.domain.profiles import Profile
     from desktop_app.services.session import Link
@@ -45,6 +49,7 @@ def open_workspace(
     *,
     database: Database,
     connect: Callable[[], Link],
+    merchant_key: Callable[[], Awaitable[MerchantKey | None]] | None = None,
     clock: Clock,
     on_failure: Callable[[Exception], None],
 ) -> Workspace:
@@ -54,11 +59,12 @@ def open_workspace(
         profile: company, environment and addresses.
         database: its open store; closing the workspace closes it.
         connect: makes the way to its services, in a worker thread, when it is first needed.
+        merchant_key: tells with what the payment gateway is called; without it, it is not.
         clock: the time.
         on_failure: told of an exception that a subscriber of the bus raised, or that ended a send.
     """
     bus = Bus(on_failure=on_failure)
-    session = Session(build=connect)
+    session = Session(build=connect, merchant_key=merchant_key)
     store = DocumentStore(database, clock=clock)
     files = FileStore(database)
     directory_store = DirectoryStore(database, clock=clock)
@@ -134,10 +140,13 @@ def _outbox(
     clock: Clock,
     on_failure: Callable[[Exception], None],
 ) -> Outbox:
+    orders = FindingOrders(reader=session.gateway_reader, store=store)
+    documents = FindingOut(reader=session.reader, store=store)
     return Outbox(
         store=store,
         sender=session.sender,
-        finding=FindingOut(reader=session.reader, store=store),
+        finding=LookingAtBoth(documents=documents, orders=orders),
+        orders=SendingOrders(sender=session.gateway_sender, status=orders.status),
         bus=bus,
         clock=clock,
         on_failure=on_failure,

@@ -14,8 +14,9 @@ from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.operations import type_of
+from desktop_app.domain.operations import OPERATIONS, Effect, type_of
 from desktop_app.domain.outbox import OutboxRow, OutboxState, Progress, Verdict, summary_of
+from desktop_app.services.outbox_errors import OrderNumberMissing
 from desktop_app.services.outbox_steps import SOUGHT, Checkpoint, OutboxSteps, does_the_same
 
 if TYPE_CHECKING:
@@ -24,8 +25,9 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents import ListedDocument
     from desktop_app.domain.periods import Clock
     from desktop_app.services.bus import Bus
-    from desktop_app.services.finding_out import FindingOut
-    from desktop_app.services.sending import Order, Sender
+    from desktop_app.services.looking import Looking
+    from desktop_app.services.sending import Answer, Order, Secrets, Sender
+    from desktop_app.services.sending_orders import SendingOrders
     from desktop_app.storage.outbox import OutboxStore
 
 T = TypeVar("T")
@@ -59,19 +61,21 @@ class Outbox:
         *,
         store: OutboxStore,
         sender: Callable[[], Awaitable[Sender]],
-        finding: FindingOut,
+        finding: Looking,
+        orders: SendingOrders | None = None,
         bus: Bus,
         clock: Clock,
         on_failure: Callable[[Exception], None],
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
         checkpoint: Callable[[Checkpoint], None] = lambda _: None,
     ) -> None:
-        """Take over the sender: nobody else may have it.
+        """Take over the senders: nobody else may have them.
 
         Args:
             store: rows of the outbox.
             sender: makes the sender when it is first needed.
-            finding: looks at the bank.
+            finding: looks at the services.
+            orders: sends to the payment gateway; without it nothing goes there.
             bus: is told of every change.
             clock: the time.
             on_failure: is told of what ended a send or a search: the store could not be written
@@ -90,6 +94,7 @@ class Outbox:
             store=store,
             sender=sender,
             finding=finding,
+            orders=orders,
             clock=clock,
             committed=lambda row: self._tell(row.id),
             checkpoint=checkpoint,
@@ -100,6 +105,8 @@ class Outbox:
         self._flights: dict[str, asyncio.Task[None]] = {}
         self._searches: dict[str, asyncio.Task[None]] = {}
         self._works: set[asyncio.Task[Any]] = set()
+        self._means: dict[str, Secrets] = {}
+        self._answers: dict[str, Answer] = {}
 
     async def start(self) -> None:
         """Begin: what was being sent when the program ended is *unknown* and is looked for.
@@ -131,6 +138,7 @@ class Outbox:
 
         Raises:
             NumberTaken: the number of one of them is.
+            OrderNumberMissing: one of them makes an order and has no number; none is kept.
             TransitionNotAllowed: the draft of one of them was sent meanwhile.
             StorageError: they could not be kept.
         """
@@ -149,6 +157,21 @@ class Outbox:
             StorageError: the store could not be read.
         """
         await self._own(self._send_as_read(rows))
+
+    def send_with(self, row_id: str, means: Secrets) -> None:
+        """Send a row that is ready with what pays, which was entered anew."""
+        if row_id not in self._flights and not self._closed:
+            self._means[row_id] = means
+            self.send([row_id])
+
+    async def answer(self, row_id: str) -> Answer | None:
+        """What the gateway answered to the last send of a row, once that has ended; told once.
+
+        None where no clear answer came, or nothing was sent: the row tells why. Cancelling stops
+        nothing.
+        """
+        await self.settled(row_id)
+        return self._answers.pop(row_id, None)
 
     async def settled(self, row_id: str) -> OutboxRow | None:
         """Wait until a row is not on its way any more; the row then. Cancelling stops nothing."""
@@ -198,16 +221,21 @@ class Outbox:
             under_way.cancel()
         tasks = [*self._flights.values(), *self._searches.values(), *self._works]
         await asyncio.gather(*tasks, return_exceptions=True)
+        self._means.clear()
+        self._answers.clear()
 
     async def _enqueue(
         self, orders: Sequence[Order], *, same_number: bool, send: bool
     ) -> tuple[str, ...]:
         rows = [self._row(order) for order in orders]
+        means = {row.id: order.means for row, order in zip(rows, orders, strict=True)}
         for start in range(0, len(rows), _ROWS_A_WRITE):
             batch = rows[start : start + _ROWS_A_WRITE]
             await self._store.add(batch, same_number=same_number)
             for row in batch:
                 self._tell(row.id)
+                if (given := means[row.id]) is not None:
+                    self._means[row.id] = given
             if send:
                 self._reach(Checkpoint.ENQUEUED)
                 self.send(row.id for row in batch)
@@ -229,13 +257,15 @@ class Outbox:
             )
 
     def _row(self, order: Order) -> OutboxRow:
-        now = self._clock.now()
+        now, summary = self._clock.now(), summary_of(order.instruction)
+        if OPERATIONS[order.operation].effect is Effect.ORDERS and not summary.number.strip():
+            raise OrderNumberMissing
         return OutboxRow(
             id=order.draft_id or uuid.uuid4().hex,
             operation=order.operation,
-            type=type_of(order.instruction),
+            type=type_of(order.instruction) or order.operation.value,
             state=OutboxState.READY,
-            summary=summary_of(order.instruction),
+            summary=summary,
             instruction=order.instruction,
             fields=order.fields,
             source=order.source,
@@ -250,9 +280,13 @@ class Outbox:
         async with self._turn:
             self._under_way = row_id
             try:
-                await self._steps.send(row_id, as_read)
+                self._answers.pop(row_id, None)
+                answer = await self._steps.send(row_id, as_read, self._means.get(row_id))
+                if answer is not None:
+                    self._answers[row_id] = answer
             finally:
                 self._under_way = ""
+                self._means.pop(row_id, None)
         row = await self._store.get(row_id)
         if row is not None and row.state in SOUGHT:
             self._seek(row_id)
@@ -297,6 +331,7 @@ class Outbox:
         if flight is not None:
             flight.cancel()
             await asyncio.wait({flight})
+        self._means.pop(row_id, None)
         return True
 
     async def _own(self, work: Coroutine[Any, Any, T]) -> T:

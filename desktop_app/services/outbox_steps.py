@@ -9,12 +9,15 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from enum import StrEnum
+from functools import partial
 from typing import TYPE_CHECKING
 
 from desktop_app.api.documents.outcomes import Outcome, outcome
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.operations import OPERATIONS, Effect
+from desktop_app.domain.operations import OPERATIONS, Effect, Service
 from desktop_app.domain.outbox import OutboxState, Verdict
+from desktop_app.services.order_rows import with_answer, with_payment, with_standing
+from desktop_app.services.outbox_errors import MeansNeeded, NoGateway, OrderNumberSpent
 from desktop_app.services.sending import transmit
 
 if TYPE_CHECKING:
@@ -23,9 +26,12 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.outbox import OutboxRow, Progress
     from desktop_app.domain.periods import Clock
-    from desktop_app.services.finding_out import FindingOut, Judgement
-    from desktop_app.services.sending import Receipt, Sender
+    from desktop_app.services.looking import Judgement, Looking
+    from desktop_app.services.sending import Answer, Receipt, Secrets, Sender
+    from desktop_app.services.sending_orders import SendingOrders
     from desktop_app.storage.outbox import OutboxStore
+
+    Delivery = Callable[[OutboxRow], Awaitable[Receipt]]
 
 SOUGHT = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
 """States in which the bank is looked at until the outcome is known."""
@@ -53,7 +59,8 @@ class OutboxSteps:
         *,
         store: OutboxStore,
         sender: Callable[[], Awaitable[Sender]],
-        finding: FindingOut,
+        finding: Looking,
+        orders: SendingOrders | None,
         clock: Clock,
         committed: Callable[[OutboxRow], None],
         checkpoint: Callable[[Checkpoint], None],
@@ -61,13 +68,16 @@ class OutboxSteps:
         """`committed` is told of every row after each of its commits."""
         self._store = store
         self._sender = sender
+        self._orders = orders
         self._finding = finding
         self._clock = clock
         self._committed = committed
         self._reach = checkpoint
         self._judging = asyncio.Lock()  # what one row claims, the next must know
 
-    async def send(self, row_id: str, as_read: OutboxRow | None = None) -> None:
+    async def send(
+        self, row_id: str, as_read: OutboxRow | None = None, means: Secrets | None = None
+    ) -> Answer | None:
         """Send a row that is ready; whatever happens, its state tells it afterwards.
 
         A send that is cancelled after it has begun leaves the row *unknown*.
@@ -75,6 +85,10 @@ class OutboxSteps:
         Args:
             row_id: which.
             as_read: the row as a person saw it; what says something else by now is not sent.
+            means: what pays, where it needs that.
+
+        Returns:
+            What the gateway answered, if it did.
 
         Raises:
             StorageError: the store could not be written; nothing was sent then, or the row stays
@@ -82,18 +96,17 @@ class OutboxSteps:
         """
         row = await self._store.get(row_id)
         if row is None or row.state is not OutboxState.READY:
-            return
+            return None
         if as_read is not None and not does_the_same(row, as_read):
-            return
+            return None
         try:
-            sender = await self._sender()
+            deliver = await self._delivery(row, means)
             ready = await self._prepared(row)
         except UserError as error:  # nothing may be sent without a look
             failed = replace(row, progress=_with_error(row.progress, error))
             await self._keep(failed, row.state)
-            return
-        if ready is not None:
-            await self._carry_out(sender, ready)
+            return None
+        return None if ready is None else await self._carry_out(deliver, ready)
 
     async def look(self, row_id: str) -> OutboxRow | None:
         """Look once for a row whose outcome is sought; the row as it is afterwards.
@@ -136,7 +149,7 @@ class OutboxSteps:
             ):
                 return False
             if document_id is not None:
-                await self._keep(_arrived(row, document_id), OutboxState.CONFIRMED)
+                await self._keep(_found(row, document_id), OutboxState.CONFIRMED)
                 return True
             creates = OPERATIONS[row.operation].effect is Effect.CREATES
             known = (*(row.progress.known or ()), *row.progress.candidates)
@@ -154,11 +167,23 @@ class OutboxSteps:
         """A row that was being sent when the process ended: nobody knows what became of it."""
         await self._keep(row, OutboxState.UNKNOWN)
 
+    async def _delivery(self, row: OutboxRow, means: Secrets | None) -> Delivery:
+        """What carries a row out.
+
+        Raises:
+            UserError: there is no way to its service, or what pays is not at hand.
+        """
+        if OPERATIONS[row.operation].service is Service.DOCUMENTS:
+            return partial(transmit, await self._sender())
+        if self._orders is None:
+            raise NoGateway("address")
+        return await self._orders.ready(row, means)
+
     async def _prepared(self, row: OutboxRow) -> OutboxRow | None:
         """The row, committed as *sending*; None if it turned out not to need sending.
 
         Raises:
-            UserError: the bank could not be looked at completely.
+            UserError: the service could not be looked at completely, or it must not be sent.
         """
         now = self._clock.now()
         self._reach(Checkpoint.LOOKING_BEFORE)
@@ -166,13 +191,10 @@ class OutboxSteps:
             dated = replace(row, progress=replace(row.progress, sent_at=now))
             if await self._found_after_all(dated):
                 return None
+            if row.number_is_spent:
+                raise OrderNumberSpent(row.summary.number)
         else:
-            progress = replace(row.progress, first_sent_at=now, sent_at=now, known=None)
-            dated = replace(row, progress=progress)
-            seen = await self._finding.before(dated)
-            dated = replace(
-                dated, progress=replace(progress, known=seen.known, before=seen.details)
-            )
+            dated = await self._seen_before(row, now)
         self._reach(Checkpoint.LOOKED_BEFORE)
         progress = replace(
             dated.progress,
@@ -186,28 +208,39 @@ class OutboxSteps:
         )
         return await self._keep(replace(dated, progress=progress), OutboxState.SENDING)
 
+    async def _seen_before(self, row: OutboxRow, now: datetime) -> OutboxRow:
+        """The row, dated, with what its service has before it is sent for the first time."""
+        progress = replace(row.progress, first_sent_at=now, sent_at=now, known=None)
+        dated = replace(row, progress=progress)
+        seen = await self._finding.before(dated)
+        progress = replace(progress, known=seen.known, before=seen.details)
+        dated = replace(dated, progress=progress)
+        return dated if seen.order is None else with_standing(dated, seen.order)
+
     async def _found_after_all(self, row: OutboxRow) -> bool:
         """Whether an earlier attempt shows now, or what may be one; the row is moved then."""
         async with self._judging:
             judgement = await self._finding.judge(row)
             if judgement.verdict is Verdict.ARRIVED:
-                await self._keep(_arrived(row, judgement.document_id), OutboxState.CONFIRMED)
+                await self._keep(_arrived(row, judgement), OutboxState.CONFIRMED)
             elif judgement.verdict is Verdict.CANNOT_TELL:
                 await self._keep(_undecided(row, judgement), OutboxState.UNKNOWN)
             return judgement.verdict is not None
 
-    async def _carry_out(self, sender: Sender, row: OutboxRow) -> None:
-        state, changed = OutboxState.UNKNOWN, row
+    async def _carry_out(self, deliver: Delivery, row: OutboxRow) -> Answer | None:
+        state, changed, answer = OutboxState.UNKNOWN, row, None
         try:
             self._reach(Checkpoint.ABOUT_TO_SEND)
-            receipt = await transmit(sender, row)
+            receipt = await deliver(row)
             self._reach(Checkpoint.ANSWERED)
-            state, changed = _taken(row, receipt)
+            state, changed = receipt.state, _taken(row, receipt)
+            answer = receipt.answer
         except UserError as error:
             state, changed = _failed(row, error)
         finally:
             await self._keep(changed, state)
         self._reach(Checkpoint.SETTLED)
+        return answer
 
     async def _keep(self, row: OutboxRow, state: OutboxState) -> OutboxRow:
         if row.state is state:
@@ -228,15 +261,15 @@ def does_the_same(row: OutboxRow, other: OutboxRow) -> bool:
     )
 
 
-def _taken(row: OutboxRow, receipt: Receipt) -> tuple[OutboxState, OutboxRow]:
+def _taken(row: OutboxRow, receipt: Receipt) -> OutboxRow:
     progress = replace(row.progress, message=receipt.message)
-    state = OutboxState.CONFIRMED if receipt.document_id else OutboxState.SENT
-    return state, replace(row, document_id=receipt.document_id, progress=progress)
+    taken = replace(row, document_id=receipt.document_id, progress=progress)
+    return taken if receipt.answer is None else with_answer(taken, receipt.answer)
 
 
 def _failed(row: OutboxRow, error: UserError) -> tuple[OutboxState, OutboxRow]:
     progress = _with_error(row.progress, error)
-    match outcome(error):
+    match Outcome.NOT_SENT if isinstance(error, MeansNeeded) else outcome(error):
         case Outcome.REFUSED:
             return OutboxState.REFUSED, replace(row, progress=progress)
         case Outcome.UNKNOWN:
@@ -244,7 +277,7 @@ def _failed(row: OutboxRow, error: UserError) -> tuple[OutboxState, OutboxRow]:
         case Outcome.NOT_SENT:
             progress = replace(progress, attempts=progress.attempts - 1)
             if not progress.doubtful:
-                progress = replace(progress, known=None, before=None)
+                progress = replace(progress, known=None, before=None, order_before=None)
             return OutboxState.READY, replace(row, progress=progress)
 
 
@@ -253,7 +286,7 @@ def _concluded(
 ) -> tuple[OutboxState, OutboxRow]:
     """Where a row goes after a complete look that began and ended at these moments."""
     if judgement.verdict is Verdict.ARRIVED:
-        return OutboxState.CONFIRMED, _arrived(row, judgement.document_id)
+        return OutboxState.CONFIRMED, _arrived(row, judgement)
     taken = row.state is OutboxState.SENT
     if judgement.verdict is Verdict.CANNOT_TELL and not taken:
         return row.state, _undecided(row, judgement)
@@ -273,7 +306,12 @@ def _concluded(
     return OutboxState.READY, replace(row, progress=absent)
 
 
-def _arrived(row: OutboxRow, document_id: str) -> OutboxRow:
+def _arrived(row: OutboxRow, judgement: Judgement) -> OutboxRow:
+    found = _found(row, judgement.document_id)
+    return found if judgement.payment is None else with_payment(found, judgement.payment)
+
+
+def _found(row: OutboxRow, document_id: str) -> OutboxRow:
     verdict = None if row.state is OutboxState.SENT else Verdict.ARRIVED
     progress = replace(row.progress, verdict=verdict, candidates=(), error="", error_parameters=())
     return replace(row, document_id=document_id, progress=progress)

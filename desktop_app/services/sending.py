@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from desktop_app.domain.cards import CardAttempt, Secret
 from desktop_app.domain.drafts import Source
 from desktop_app.domain.instructions import (
     DebitAcceptance,
@@ -15,10 +16,19 @@ from desktop_app.domain.instructions import (
     RegisterRequestDraft,
 )
 from desktop_app.domain.operations import Deletion, Operation, Sendable
+from desktop_app.domain.orders import RegisteredOrder
+from desktop_app.domain.outbox import OutboxState
+from desktop_app.domain.verdicts import Verdict
 
 if TYPE_CHECKING:
     from desktop_app.api.documents.receipts import Created, Done
     from desktop_app.domain.outbox import OutboxRow
+
+Answer: TypeAlias = RegisteredOrder | Verdict
+"""What the gateway answered, with what must not be written: what 3-D Secure asks for."""
+
+Secrets: TypeAlias = CardAttempt | Secret
+"""What pays: a card, the token of a wallet, or the security code of a stored card."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,8 +38,10 @@ class Order:
     Attributes:
         instruction: complete and valid; the outbox does not check it.
         fields: the form as it was typed, so that it can be taken up again.
-        target: identifier of the document that is changed or deleted.
+        target: identifier of the document that is changed or deleted, or of the order that is paid.
         draft_id: identifier of the draft that it was, if it was one.
+        means: what pays. It is written nowhere, and the outbox lets go of it when the send has
+            ended; whoever made it drops it.
     """
 
     operation: Operation
@@ -38,6 +50,7 @@ class Order:
     target: str = ""
     source: Source | None = None
     draft_id: str = ""
+    means: Secrets | None = field(default=None, repr=False, compare=False)
 
 
 class Sender(Protocol):
@@ -68,17 +81,26 @@ class Sender(Protocol):
         """Row 27."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Receipt:
-    """What the service answered: it did it.
+    """What the service answered.
 
     Attributes:
-        document_id: identifier of the document, or empty where the service did not tell.
+        state: where the row goes.
+        document_id: identifier of the document or order, or empty where the service did not tell.
         message: what it said, word for word.
+        answer: of the gateway, for who waits for it.
     """
 
-    document_id: str
-    message: str
+    state: OutboxState
+    document_id: str = ""
+    message: str = ""
+    answer: Answer | None = None
+
+
+def _receipt(document_id: str, message: str) -> Receipt:
+    state = OutboxState.CONFIRMED if document_id else OutboxState.SENT
+    return Receipt(state=state, document_id=document_id, message=message)
 
 
 async def transmit(sender: Sender, row: OutboxRow) -> Receipt:
@@ -90,9 +112,9 @@ async def transmit(sender: Sender, row: OutboxRow) -> Receipt:
     """
     if row.target:
         done = await _change(sender, row.target, row.sendable)
-        return Receipt(row.target, done.message)
+        return _receipt(row.target, done.message)
     created = await _create(sender, row.sendable)
-    return Receipt(created.id or "", created.message)
+    return _receipt(created.id or "", created.message)
 
 
 async def _create(sender: Sender, instruction: Sendable) -> Created:
@@ -107,8 +129,8 @@ async def _create(sender: Sender, instruction: Sendable) -> Created:
             return await sender.create_other(instruction)
         case RegisterRequestDraft():
             return await sender.create_register_request(instruction)
-        case Deletion():
-            raise ValueError("a deletion names no document")
+        case _:
+            raise ValueError(f"no operation creates a document of a {type(instruction).__name__}")
 
 
 async def _change(sender: Sender, target: str, instruction: Sendable) -> Done:

@@ -5,11 +5,23 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Protocol
 
+from desktop_app.services.outbox_errors import NoGateway
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.api.documents.sender import DocumentsSender
+    from desktop_app.api.gateway.reader import GatewayReader
+    from desktop_app.api.gateway.sender import GatewaySender
+    from desktop_app.domain.gateway_credentials import MerchantKey
+
+
+class GatewayLink(Protocol):
+    """Both halves of the payment gateway, for one merchant."""
+
+    reader: GatewayReader
+    sender: GatewaySender
 
 
 class Link(Protocol):
@@ -17,6 +29,13 @@ class Link(Protocol):
 
     reader: DocumentsReader
     sender: DocumentsSender
+
+    def gateway(self, key: MerchantKey) -> GatewayLink:
+        """The payment gateway, as the merchant who has this key.
+
+        Raises:
+            NoGateway: the profile has none.
+        """
 
     def set_pace(self, per_minute: int) -> None:
         """Ask so often in a minute at most from now on."""
@@ -26,15 +45,26 @@ class Link(Protocol):
 
 
 class Session:
-    """Hands out the reader of the documents service, and to the outbox its sender.
+    """Hands out the readers of the services, and to the outbox their senders.
 
     Loading the network libraries takes longer than painting the window; `build` does it in a
     worker thread when the first caller asks, and everybody else waits for the same link.
     """
 
-    def __init__(self, *, build: Callable[[], Link]) -> None:
-        """`build` runs in a worker thread and touches no loop."""
+    def __init__(
+        self,
+        *,
+        build: Callable[[], Link],
+        merchant_key: Callable[[], Awaitable[MerchantKey | None]] | None = None,
+    ) -> None:
+        """Make the way when it is first needed.
+
+        Args:
+            build: makes it, in a worker thread; touches no loop.
+            merchant_key: tells with what the payment gateway is called now, if with anything.
+        """
         self._build = build
+        self._merchant_key = merchant_key
         self._link: asyncio.Task[Link] | None = None
         self._pace: int | None = None
 
@@ -45,6 +75,22 @@ class Session:
     async def sender(self) -> DocumentsSender:
         """What writes to the service; for the outbox alone."""
         return (await self._linked()).sender
+
+    async def gateway_reader(self) -> GatewayReader:
+        """What reads from the payment gateway.
+
+        Raises:
+            NoGateway: the profile has none, or no key for it.
+        """
+        return (await self._gateway()).reader
+
+    async def gateway_sender(self) -> GatewaySender:
+        """What writes to the payment gateway; for the outbox alone.
+
+        Raises:
+            NoGateway: the profile has none, or no key for it.
+        """
+        return (await self._gateway()).sender
 
     def set_pace(self, per_minute: int) -> None:
         """Ask so often in a minute at most from now on; 0 is without a limit."""
@@ -58,6 +104,13 @@ class Session:
         task, self._link = self._link, None
         if task is not None:
             await (await task).close()
+
+    async def _gateway(self) -> GatewayLink:
+        """Both halves with the key of the moment: another one may have been entered since."""
+        key = None if self._merchant_key is None else await self._merchant_key()
+        if key is None:
+            raise NoGateway("key")
+        return (await self._linked()).gateway(key)
 
     async def _linked(self) -> Link:
         if self._link is None:

@@ -1,9 +1,9 @@
 """Writes frozen dataclasses as JSON text and reads them back equal, field by field.
 
 Types are those of the class: texts, whole numbers, booleans, `None`, `Decimal`, `date`, aware
-`datetime`, enumerations, tuples, and dataclasses of all these. A field that holds its default is
-not written; a field that is missing is given its default, and one that the class does not know is
-passed over. So a class may gain fields with defaults.
+`datetime`, enumerations, tuples, mappings by text, and dataclasses of all these. A field that holds
+its default is not written; a field that is missing is given its default, and one that the class
+does not know is passed over. So a class may gain fields with defaults.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import types
+from collections.abc import Mapping
 from datetime import date
 from decimal import Decimal
 from enum import Enum
@@ -18,7 +19,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
 D = TypeVar("D")
 
@@ -70,6 +71,7 @@ _WRITERS: Final[tuple[tuple[type, Callable[[Any], Any]], ...]] = (
     (Decimal, str),
     (date, lambda value: value.isoformat()),  # and datetime
     (tuple, lambda value: [to_json(item) for item in value]),
+    (Mapping, lambda value: {_plain(str, name): to_json(item) for name, item in value.items()}),
 )
 
 
@@ -127,6 +129,8 @@ def _reader(hint: Any) -> Callable[[Any], Any]:
         return lambda value: None if value is None else read(value)
     if origin is tuple:
         return _tuple(options)
+    if origin is Mapping:
+        return _mapping(options)
     return partial(_plain, hint) if hint in _PLAIN else _made_of_one(hint)
 
 
@@ -152,6 +156,17 @@ def _tuple(options: tuple[Any, ...]) -> Callable[[Any], Any]:
         return lambda value: tuple(read(item) for item in _list(value))
     readers = [_reader(option) for option in options]
     return lambda value: tuple(read(item) for read, item in zip(readers, _list(value), strict=True))
+
+
+def _mapping(options: tuple[Any, ...]) -> Callable[[Any], Any]:
+    read = _reader(options[1])
+
+    def mapping(value: Any) -> dict[str, Any]:
+        if not isinstance(value, dict):
+            raise UnreadableText(f"{type(value).__name__} where names and values belong")
+        return {name: read(item) for name, item in value.items()}
+
+    return mapping
 
 
 def _list(value: Any) -> list[Any]:

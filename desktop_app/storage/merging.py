@@ -20,6 +20,7 @@ from desktop_app.domain.outbox import OutboxState, Progress
 from desktop_app.storage.backups import has_table
 from desktop_app.storage.codec import encode
 from desktop_app.storage.outbox_rows import SUBJECT
+from desktop_app.storage.reserved_numbers import SPENT
 from desktop_app.storage.sql import bump, select, value
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ def merge(connection: apsw.Connection) -> None:
         )
         connection.execute(
             f"INSERT OR REPLACE INTO main.reserved_numbers SELECT * FROM {HERE}.reserved_numbers"
-            " WHERE row_id IN (SELECT id FROM temp.kept)"
+            f" WHERE row_id IN (SELECT id FROM temp.kept) OR row_id LIKE '{SPENT}%'"
         )
         connection.execute("DELETE FROM main.secrets")
         connection.execute(f"INSERT INTO main.secrets SELECT * FROM {HERE}.secrets")

@@ -132,7 +132,7 @@ class OutboxStore(PlainWindows[OutboxFilter, OutboxRow]):
             row = find(connection, row_id)
             if row is None or row.state not in DISCARDABLE:
                 return False
-            reserved_numbers.release(connection, row_id)
+            _let_number_go(connection, row)
             connection.execute("DELETE FROM outbox WHERE id = ?", (row_id,))
             bump(connection, SUBJECT)
             return True
@@ -183,7 +183,7 @@ class OutboxStore(PlainWindows[OutboxFilter, OutboxRow]):
                 state_found = None if found is None else found.state
                 raise TransitionNotAllowed(row.id, found=state_found, wanted=state)
             if state in {OutboxState.DRAFT, OutboxState.REFUSED}:
-                reserved_numbers.release(connection, row.id)
+                _let_number_go(connection, found)
             update(connection, moved)
             bump(connection, SUBJECT)
 
@@ -205,6 +205,13 @@ def insert(connection: apsw.Connection, row: OutboxRow) -> None:
 def update(connection: apsw.Connection, row: OutboxRow) -> None:
     """Write a row that exists, inside a transaction of the writing thread."""
     connection.execute(_UPDATE, outbox_rows.columns(row))
+
+
+def _let_number_go(connection: apsw.Connection, row: OutboxRow) -> None:
+    if row.number_is_spent:
+        reserved_numbers.spend(connection, row.id)
+    else:
+        reserved_numbers.release(connection, row.id)
 
 
 def _in_states(

@@ -1,12 +1,13 @@
-"""Own numbers of documents: one holder for each number of an account and year."""
+"""Own numbers: one holder for each document number of an account and year, and order number."""
 
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.accounts import normalised
 from desktop_app.domain.documents import Kind
+from desktop_app.domain.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox import NumberTaken
 from desktop_app.domain.periods import MINSK
 from desktop_app.storage.facets import KIND_CODES
@@ -19,6 +20,12 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox import OutboxRow
     from desktop_app.storage.database import Database
 
+SPENT: Final = "spent "
+"""Before the identifier of the row that has used up a number for good."""
+
+_ORDERS: Final = ("orders of the gateway", 0)
+"""In place of account and year: an order number is used once and never again."""
+
 
 def reserve(connection: apsw.Connection, row: OutboxRow, *, force: bool) -> None:
     """Give a row its number, inside a transaction of the writing thread.
@@ -26,7 +33,7 @@ def reserve(connection: apsw.Connection, row: OutboxRow, *, force: bool) -> None
     Args:
         connection: of the writing thread.
         row: what has the number; without a number nothing is reserved.
-        force: let it have a number that another row holds and keeps.
+        force: let it have a number that another row holds and keeps; never an order number.
 
     Raises:
         NumberTaken: another row holds it.
@@ -34,8 +41,9 @@ def reserve(connection: apsw.Connection, row: OutboxRow, *, force: bool) -> None
     number = row.summary.number.strip()
     if not number:
         return
+    orders = OPERATIONS[row.operation].effect is Effect.ORDERS
     day = row.summary.date or row.changed_at.astimezone(MINSK).date()
-    place = (normalised(row.summary.account), day.year, number)
+    place = (*(_ORDERS if orders else (normalised(row.summary.account), day.year)), number)
     holder = value(
         connection,
         "SELECT row_id FROM reserved_numbers WHERE account = ? AND year = ? AND number = ?",
@@ -43,13 +51,20 @@ def reserve(connection: apsw.Connection, row: OutboxRow, *, force: bool) -> None
     )
     if holder is None:
         connection.execute("INSERT INTO reserved_numbers VALUES (?, ?, ?, ?)", (*place, row.id))
-    elif holder != row.id and not force:
+    elif holder != row.id and (orders or not force):
         raise NumberTaken(number, holder=holder)
 
 
 def release(connection: apsw.Connection, row_id: str) -> None:
     """Let others have the number of a row, inside a transaction of the writing thread."""
     connection.execute("DELETE FROM reserved_numbers WHERE row_id = ?", (row_id,))
+
+
+def spend(connection: apsw.Connection, row_id: str) -> None:
+    """Let nobody have the number of a row again, itself included; in a transaction as above."""
+    connection.execute(
+        "UPDATE reserved_numbers SET row_id = ? WHERE row_id = ?", (SPENT + row_id, row_id)
+    )
 
 
 class NumberStore:

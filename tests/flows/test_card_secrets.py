@@ -142,10 +142,10 @@ class Payer:
         for operation in WalletOperation:
             payment = WalletPayment(
                 number=self._shop.number(),
-                token=Secret(wallet_tokens(self.number)[operation.value]),
                 merchant=self._sandbox.addresses.gateway_login,
             )
-            verdict = await self._merchant.sender.pay_by_wallet(operation, payment)
+            token = Secret(wallet_tokens(self.number)[operation.value])
+            verdict = await self._merchant.sender.pay_by_wallet(operation, payment, token)
             assert verdict.kind is VerdictKind.DECLINED
             logging.getLogger("kantora.api").warning("%r: %r", payment, verdict)
 

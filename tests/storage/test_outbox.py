@@ -26,6 +26,7 @@ from desktop_app.domain.instructions import (
 from desktop_app.domain.money import Amount
 from desktop_app.domain.obligations import RegisterRequestType
 from desktop_app.domain.operations import Deletion, Operation, type_of
+from desktop_app.domain.order_outcomes import OrderOutcome, OrderStanding
 from desktop_app.domain.outbox import (
     TRANSITIONS,
     NumberTaken,
@@ -36,6 +37,7 @@ from desktop_app.domain.outbox import (
     Verdict,
     summary_of,
 )
+from desktop_app.domain.verdicts import VerdictKind
 from desktop_app.storage import outbox_rows
 from desktop_app.storage.database import Database
 from desktop_app.storage.documents import DocumentStore
@@ -43,6 +45,7 @@ from desktop_app.storage.drafts import DraftStore
 from desktop_app.storage.outbox import OutboxStore
 from desktop_app.storage.reserved_numbers import NumberStore
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
+from tests.domain.paying import PAYING
 from tests.storage.conftest import KEY
 from tests.storage.strategies import DETAILS
 
@@ -83,6 +86,7 @@ INSTRUCTIONS: Final[dict[Operation, Sendable]] = {
     Operation.CREATE_OTHER: OtherDocument(type=DocumentType.LETTERS, number="10", copies=2),
     Operation.CHANGE_OTHER: OtherDocument(type=DocumentType.LETTERS, text="Просим"),
     Operation.DELETE_DOCUMENT: Deletion(document=BankDocument(id="3", number="11")),
+    **PAYING,
 }
 
 
@@ -134,6 +138,8 @@ def test_a_row_comes_back_as_it_was_kept(
         first_sent_at=st.none() | st.just(MOMENT),
         known=st.none() | st.lists(st.text(max_size=3), max_size=3).map(tuple),
         before=st.none() | DETAILS.filter(lambda one: isinstance(one, BankDocumentDetails)),
+        order_before=st.none() | st.builds(OrderStanding, state=st.none() | st.integers(0, 8)),
+        order=st.builds(OrderOutcome, kind=st.none() | st.sampled_from(VerdictKind)),
         doubtful=st.booleans(),
         looks=st.integers(0, 9),
         absent_since=st.none() | st.just(MOMENT),

@@ -10,6 +10,7 @@ from desktop_app.api.gateway.mapping import stored_credentials
 from desktop_app.api.gateway.payer_requests import language, sent
 from desktop_app.api.gateway.status_mapping import read_status
 from desktop_app.api.retry import Retry
+from desktop_app.domain.gateway_credentials import Login
 from desktop_app.domain.order_status import OrderStatus
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class GatewayReader:
         retry: Retry | None = None,
     ) -> None:
         """Read from the gateway at `base_url`, as the merchant who has the key."""
+        self._own_login = key.name if isinstance(key, Login) else ""
         self._caller = GatewayCaller(
             base_url=base_url,
             key=key,
@@ -61,7 +63,7 @@ class GatewayReader:
             order_id: the gateway's identifier; it counts where both are given.
             order_number: the merchant's.
             language_code: of the messages.
-            merchant_login: another merchant whose order it is.
+            merchant_login: another merchant whose order it is; our own login is not sent.
             priority: who waits.
 
         Raises:
@@ -73,7 +75,7 @@ class GatewayReader:
                 orderId=order_id,
                 orderNumber=order_number,
                 language=language(language_code),
-                merchantLogin=merchant_login,
+                merchantLogin="" if merchant_login == self._own_login else merchant_login,
             ),
             priority=priority,
         )

@@ -132,13 +132,13 @@ def moto_payment(value: MotoPayment, card: CardData) -> Block:
     )
 
 
-def wallet_payment(operation: WalletOperation, value: WalletPayment) -> Block:
+def wallet_payment(operation: WalletOperation, value: WalletPayment, token: str) -> Block:
     """Payment with a wallet's token (2.11)."""
     features: object = value.features
     if operation is WalletOperation.A_DIRECT:
         features = value.features[0] if value.features else None
     return (
-        {"orderNumber": value.number, "paymentToken": value.token.reveal()}
+        {"orderNumber": value.number, "paymentToken": token}
         | sent(
             merchant=value.merchant,
             description=value.description,

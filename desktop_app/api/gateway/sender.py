@@ -124,9 +124,17 @@ class GatewaySender:
         check(_REDIRECT, parameters)
         return f"{self._caller.address(_REDIRECT)}?{urlencode(parameters)}"
 
-    async def pay_by_wallet(self, operation: WalletOperation, payment: WalletPayment) -> Verdict:
-        """Pay with a wallet's token (rows 6, 7, 8 and 10)."""
-        parameters = requests.wallet_payment(operation, payment)
+    async def pay_by_wallet(
+        self, operation: WalletOperation, payment: WalletPayment, token: Secret
+    ) -> Verdict:
+        """Pay with a wallet's token (rows 6, 7, 8 and 10).
+
+        Args:
+            operation: which wallet, and who decrypts.
+            payment: what is paid.
+            token: what the wallet gave, at most 8192 characters; it may hold a card.
+        """
+        parameters = requests.wallet_payment(operation, payment, token.reveal())
         return wallet_verdict(await self._caller.call(_WALLETS[operation], parameters))
 
     async def connect_web_wallet(self, payment: WebWalletPayment) -> WebWalletConnection:

@@ -12,7 +12,49 @@ if TYPE_CHECKING:
 
 _PARAMETER: Final = Text("messages", "The gateway would not take “{parameter}”")
 
+_AGAIN: Final = Text("messages", "Nothing was sent. Enter it again and send it once more.")
+
 WORDS: Final[Mapping[str, Words]] = {
+    "gateway.none": Words(
+        Text("messages", "This profile has no payment gateway"),
+        Text("messages", "Nothing was sent. Enter the gateway's address in Settings."),
+    ),
+    "gateway.none:lacks=key": Words(
+        Text("messages", "There is no login for the payment gateway"),
+        Text("messages", "Nothing was sent. Enter login and password, or a token, in Settings."),
+    ),
+    "outbox.means_needed": Words(Text("messages", "The card has to be entered again"), _AGAIN),
+    "outbox.means_needed:means=token": Words(
+        Text("messages", "The wallet has to be asked again"),
+        Text("messages", "Nothing was sent. Its token is kept nowhere; get another one."),
+    ),
+    "outbox.means_needed:means=code": Words(
+        Text("messages", "The security code has to be entered again"), _AGAIN
+    ),
+    "outbox.order_number_missing": Words(
+        Text("messages", "An order number is needed"),
+        Text("messages", "Nothing was sent. Without it nobody could find out what became of it."),
+    ),
+    "outbox.order_number_spent": Words(
+        Text("messages", "Number {number} must not be used again"),
+        Text(
+            "messages",
+            "It was sent under this number and may still turn up. Make a new order with another"
+            " number.",
+        ),
+    ),
+    "outbox.order_number_used": Words(
+        Text("messages", "The gateway has an order {number} already"),
+        Text("messages", "Nothing was sent. Give it another number."),
+    ),
+    "outbox.order_not_found": Words(
+        Text("messages", "The gateway does not know the order"),
+        Text("messages", "Nothing was sent. Register an order and pay that."),
+    ),
+    "outbox.order_under_way": Words(
+        Text("messages", "This order is being paid already"),
+        Text("messages", "Nothing was sent. Wait until it is known what became of that."),
+    ),
     "api.gateway.refused": Words(
         Text("messages", "The payment gateway said no"),
         Text(

@@ -157,11 +157,11 @@ def _by_wallet(operation: WalletOperation) -> Callable[[Shop], Awaitable[Prepare
     async def prepare(shop: Shop) -> Prepared:
         payment = WalletPayment(
             number=shop.number(),
-            token=Secret(wallet_tokens()[operation.value]),
             merchant=shop.sandbox.addresses.gateway_login,
         )
+        token = Secret(wallet_tokens()[operation.value])
         return Prepared(
-            lambda merchant: merchant.sender.pay_by_wallet(operation, payment),
+            lambda merchant: merchant.sender.pay_by_wallet(operation, payment, token),
             number=payment.number,
         )
 

@@ -57,21 +57,18 @@ def wallet_payment(
     card: str = PAID,
     amount: int = 500,
     **values: Any,
-) -> WalletPayment:
-    """A payment with a token that holds this card and amount."""
-    given: dict[str, Any] = {
-        "number": "w-1",
-        "token": Secret(wallet_tokens(card, amount)[operation.value]),
-        "merchant": sandbox.addresses.gateway_login,
-    }
-    return WalletPayment(**(given | values))
+) -> tuple[WalletPayment, Secret]:
+    """A payment, and a token that holds this card and amount."""
+    given: dict[str, Any] = {"number": "w-1", "merchant": sandbox.addresses.gateway_login}
+    token = Secret(wallet_tokens(card, amount)[operation.value])
+    return WalletPayment(**(given | values)), token
 
 
 @wallets
 def test_a_wallet_pays(use: Any, sandbox: SandboxProcess, operation: WalletOperation) -> None:
     async def scenario(merchant: Merchant) -> None:
         payment = wallet_payment(sandbox, operation, description="Кофе")
-        verdict = await merchant.sender.pay_by_wallet(operation, payment)
+        verdict = await merchant.sender.pay_by_wallet(operation, *payment)
         said = VerdictKind.PAID if operation in SAID else VerdictKind.PENDING
         assert verdict.kind is said
         assert verdict.order_id
@@ -91,7 +88,7 @@ def test_a_wallet_pays(use: Any, sandbox: SandboxProcess, operation: WalletOpera
 def test_a_wallet_holds(use: Any, sandbox: SandboxProcess, operation: WalletOperation) -> None:
     async def scenario(merchant: Merchant) -> None:
         payment = wallet_payment(sandbox, operation, hold=True)
-        verdict = await merchant.sender.pay_by_wallet(operation, payment)
+        verdict = await merchant.sender.pay_by_wallet(operation, *payment)
         assert verdict.kind is (VerdictKind.HELD if operation in SAID else VerdictKind.PENDING)
         status = await merchant.reader.order_status(order_id=verdict.order_id)
         assert status.state == OrderState.HELD
@@ -105,7 +102,7 @@ def test_a_wallet_is_declined_in_words(
 ) -> None:
     async def scenario(merchant: Merchant) -> None:
         payment = wallet_payment(sandbox, operation, card=UNKNOWN)
-        verdict = await merchant.sender.pay_by_wallet(operation, payment)
+        verdict = await merchant.sender.pay_by_wallet(operation, *payment)
         assert verdict.kind is VerdictKind.DECLINED
         assert verdict.reason
         assert verdict.code
@@ -121,14 +118,15 @@ def test_a_wallet_that_is_refused_pays_nothing(
     use: Any, sandbox: SandboxProcess, operation: WalletOperation
 ) -> None:
     async def scenario(merchant: Merchant) -> None:
-        nonsense = wallet_payment(sandbox, operation, token=Secret("bm90IGEgdG9rZW4="))
-        verdict = await merchant.sender.pay_by_wallet(operation, nonsense)
+        payment, _ = wallet_payment(sandbox, operation)
+        nonsense = Secret("bm90IGEgdG9rZW4=")
+        verdict = await merchant.sender.pay_by_wallet(operation, payment, nonsense)
         assert verdict.kind is VerdictKind.DECLINED
         assert "paymentToken" in verdict.reason
         assert (await merchant.reader.order_status(order_number="w-1")).state is None
         if operation is not WalletOperation.A_DIRECT:
             stranger = wallet_payment(sandbox, operation, merchant="nobody")
-            verdict = await merchant.sender.pay_by_wallet(operation, stranger)
+            verdict = await merchant.sender.pay_by_wallet(operation, *stranger)
             assert verdict.kind is VerdictKind.DECLINED
             assert verdict.reason
 
@@ -141,8 +139,8 @@ def test_an_order_number_is_paid_once(
 ) -> None:
     async def scenario(merchant: Merchant) -> None:
         payment = wallet_payment(sandbox, operation)
-        await merchant.sender.pay_by_wallet(operation, payment)
-        again = await merchant.sender.pay_by_wallet(operation, payment)
+        await merchant.sender.pay_by_wallet(operation, *payment)
+        again = await merchant.sender.pay_by_wallet(operation, *payment)
         assert again.kind is VerdictKind.DECLINED
         # What was refused the second time does not undo the first.
         status = await merchant.reader.order_status(order_number="w-1")
@@ -168,7 +166,7 @@ def test_a_wallet_stores_a_credential(
 ) -> None:
     async def scenario(merchant: Merchant) -> None:
         payment = wallet_payment(sandbox, operation, initiator=initiator, client_id="client-9")
-        await merchant.sender.pay_by_wallet(operation, payment)
+        await merchant.sender.pay_by_wallet(operation, *payment)
         (credential,) = await merchant.reader.stored_credentials("client-9", stored)
         assert credential.type is stored
         status = await merchant.reader.order_status(order_number="w-1")
@@ -184,7 +182,7 @@ def test_a_card_is_verified_and_nothing_is_charged(use: Any, sandbox: SandboxPro
         payment = wallet_payment(
             sandbox, operation, amount=0, client_id="client-8", features=(Feature.VERIFY,)
         )
-        await merchant.sender.pay_by_wallet(operation, payment)
+        await merchant.sender.pay_by_wallet(operation, *payment)
         status = await merchant.reader.order_status(order_number="w-1")
         assert not status.is_paid
         assert status.state == OrderState.REVERSED
@@ -193,7 +191,7 @@ def test_a_card_is_verified_and_nothing_is_charged(use: Any, sandbox: SandboxPro
             sandbox, operation, number="w-2", client_id="client-8", features=(Feature.VERIFY,)
         )
         with pytest.raises(ParameterFault) as fault:
-            await merchant.sender.pay_by_wallet(operation, charged)
+            await merchant.sender.pay_by_wallet(operation, *charged)
         assert (fault.value.name, fault.value.rule) == ("paymentToken", ParameterRule.NOT_ZERO)
         assert (await merchant.reader.order_status(order_number="w-2")).state is None
 
@@ -264,14 +262,14 @@ def test_a_page_of_the_wallet_for_nobodys_order(use: Any) -> None:
 def test_what_a_wallet_may_not_be_asked(use: Any, sandbox: SandboxProcess) -> None:
     async def scenario(merchant: Merchant) -> None:
         for operation in WalletOperation:
-            payment = wallet_payment(sandbox, operation)
+            payment, token = wallet_payment(sandbox, operation)
             wrong = replace(payment, initiator=Initiator.SUBSEQUENT_CUSTOMER)
             with pytest.raises(ParameterFault) as fault:
-                await merchant.sender.pay_by_wallet(operation, wrong)
+                await merchant.sender.pay_by_wallet(operation, wrong, token)
             assert fault.value.name == "tii"
-            long = replace(payment, token=Secret("A" * 8193))
+            long = Secret("A" * 8193)
             with pytest.raises(ParameterFault) as fault:
-                await merchant.sender.pay_by_wallet(operation, long)
+                await merchant.sender.pay_by_wallet(operation, payment, long)
             assert fault.value.name == "paymentToken"
         assert (await merchant.reader.order_status(order_number="w-1")).state is None
 

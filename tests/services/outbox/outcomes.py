@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.retry import DOCUMENTS
-from desktop_app.domain.operations import OPERATIONS, Operation
+from desktop_app.domain.operations import DOCUMENT_OPERATIONS, OPERATIONS
 from desktop_app.domain.outbox import Verdict
 from tests.services.outbox import sandbox_outcomes
 from tests.services.outbox.bank import Bank, Fault, World
@@ -24,6 +24,8 @@ from tests.support.sandbox import ROOT, SandboxProcess
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from desktop_app.domain.operations import Operation
 
 FILE: Final = ROOT / "docs" / "outcomes.md"
 LATE_S: Final = 280
@@ -102,7 +104,7 @@ async def play_all(folder: Path) -> dict[tuple[Operation, Fault], Outcome]:
     """Every operation under every fault."""
     return {
         (operation, fault): await play(operation, fault, folder)
-        for operation in Operation
+        for operation in DOCUMENT_OPERATIONS
         for fault in Fault
     }
 
@@ -110,7 +112,7 @@ async def play_all(folder: Path) -> dict[tuple[Operation, Fault], Outcome]:
 def page(outcomes: Mapping[tuple[Operation, Fault], Outcome]) -> str:
     """The page of the documentation."""
     parts = [_HEAD]
-    for operation in sorted(Operation, key=lambda one: OPERATIONS[one].row):
+    for operation in sorted(DOCUMENT_OPERATIONS, key=lambda one: OPERATIONS[one].row):
         number = OPERATIONS[operation].row
         row = DOCUMENTS[number]
         parts.append(f"\n## {row.method} `{row.path}` (row {number})\n\n")
@@ -146,7 +148,7 @@ def sandbox_part(ends: Mapping[Operation, Mapping[str, str]]) -> str:
 async def play_sandbox(sandbox: SandboxProcess, folder: Path) -> dict[Operation, dict[str, str]]:
     """Every operation that the sandbox offers, under every fault of its contract."""
     ends: dict[Operation, dict[str, str]] = {}
-    for operation in sorted(Operation, key=lambda one: OPERATIONS[one].row):
+    for operation in sorted(DOCUMENT_OPERATIONS, key=lambda one: OPERATIONS[one].row):
         if offers(sandbox, operation):
             sandbox.reset()
             cases, ends[operation] = SandboxCases(sandbox), {}

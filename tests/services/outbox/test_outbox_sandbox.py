@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from desktop_app.domain.operations import OPERATIONS, Effect, Operation
+from desktop_app.domain.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect, Operation
 from desktop_app.domain.outbox import OutboxState
 from tests.services.outbox import outcomes
 from tests.services.outbox.sandbox_cases import SandboxCases
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 REFUSED: Final = {"status-400", "status-404"}
 
 
-@pytest.mark.parametrize("operation", Operation)
+@pytest.mark.parametrize("operation", DOCUMENT_OPERATIONS)
 def test_what_the_outbox_says_is_what_the_bank_has(
     tmp_path: Path, run_async: Run, sandbox: SandboxProcess, operation: Operation
 ) -> None:

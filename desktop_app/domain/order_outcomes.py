@@ -1,0 +1,69 @@
+"""What is known of the order that a row of the outbox registers or pays; none of it is secret."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.verdicts import VerdictKind
+
+if TYPE_CHECKING:
+    from desktop_app.domain.order_status import OrderStatus
+    from desktop_app.domain.verdicts import Verdict
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderStanding:
+    """Where an order stood before it was paid; another standing afterwards is the payment's.
+
+    Attributes:
+        state: `orderStatus`.
+        action_code: of the last attempt.
+        reference: of the last authorisation.
+    """
+
+    state: int | None = None
+    action_code: str = ""
+    reference: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderOutcome:
+    """What became of the order, as it may be written down.
+
+    Attributes:
+        kind: what is known of the payment; None where nothing was paid, or nobody knows yet.
+        reason: the gateway's own words about a decline.
+        code: its code.
+        may_try_again: whether the same order may still be paid after a decline.
+        credential_id: of the credential that was stored with it.
+        form_url: page on which a registered order can be paid.
+        link_lost: the order is registered, and its page was never told: whoever is to pay it on a
+            page needs another order, under another number.
+    """
+
+    kind: VerdictKind | None = None
+    reason: str = ""
+    code: str = ""
+    may_try_again: bool = False
+    credential_id: str = ""
+    form_url: str = ""
+    link_lost: bool = False
+
+
+def standing_of(status: OrderStatus) -> OrderStanding:
+    """Where an order stands."""
+    return OrderStanding(
+        state=status.state, action_code=status.action_code, reference=status.reference
+    )
+
+
+def outcome_of(verdict: Verdict) -> OrderOutcome:
+    """What of a verdict may be written down: not what 3-D Secure asks for."""
+    return OrderOutcome(
+        kind=verdict.kind,
+        reason=verdict.reason,
+        code=verdict.code,
+        may_try_again=verdict.may_try_again,
+        credential_id=verdict.credential_id,
+    )

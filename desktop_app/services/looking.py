@@ -1,0 +1,99 @@
+"""What is looked for at a service before and after a send, and what a look shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from desktop_app.domain.documents import BankDocumentDetails
+from desktop_app.domain.operations import OPERATIONS, Service
+from desktop_app.domain.order_status import OrderStatus
+from desktop_app.domain.outbox import Verdict
+from desktop_app.domain.verdicts import Verdict as PaymentVerdict
+
+if TYPE_CHECKING:
+    from desktop_app.domain.documents import ListedDocument
+    from desktop_app.domain.outbox import OutboxRow
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seen:
+    """What the service has before something is sent.
+
+    Attributes:
+        known: identifiers of what already looks like it.
+        details: the document that is to be changed, if it can be read.
+        order: the order that is to be paid.
+    """
+
+    known: tuple[str, ...] = ()
+    details: BankDocumentDetails | None = None
+    order: OrderStatus | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judgement:
+    """What one complete look shows.
+
+    Attributes:
+        verdict: it arrived, or nobody can tell; None while there is no trace, or not yet one that
+            counts. Never *did not arrive*: one look cannot show that.
+        no_trace: the look was complete and found nothing at all.
+        document_id: what arrived.
+        candidates: what a person has to choose from.
+        payment: what became of the order that arrived or was paid.
+    """
+
+    verdict: Verdict | None = None
+    no_trace: bool = False
+    document_id: str = ""
+    candidates: tuple[str, ...] = ()
+    payment: PaymentVerdict | None = None
+
+
+class Looking(Protocol):
+    """Looks at a service; writes nothing."""
+
+    async def before(self, row: OutboxRow, /) -> Seen:
+        """What the service has before a row is sent for the first time.
+
+        Raises:
+            UserError: it could not be seen completely, or must not be sent; nothing is sent then.
+        """
+
+    async def judge(self, row: OutboxRow, /) -> Judgement:
+        """What one look shows of a row that was sent.
+
+        Raises:
+            UserError: the look was not complete and shows nothing.
+        """
+
+    async def candidates(self, row: OutboxRow, /) -> tuple[ListedDocument, ...]:
+        """What a person has to choose from, as it is now.
+
+        Raises:
+            UserError: it could not be seen.
+        """
+
+
+class LookingAtBoth:
+    """Looks at the service that a row was sent to."""
+
+    def __init__(self, *, documents: Looking, orders: Looking) -> None:
+        """Look for documents and for orders."""
+        self._ways = {Service.DOCUMENTS: documents, Service.GATEWAY: orders}
+
+    async def before(self, row: OutboxRow, /) -> Seen:
+        """As `Looking`."""
+        return await self._way(row).before(row)
+
+    async def judge(self, row: OutboxRow, /) -> Judgement:
+        """As `Looking`."""
+        return await self._way(row).judge(row)
+
+    async def candidates(self, row: OutboxRow, /) -> tuple[ListedDocument, ...]:
+        """As `Looking`."""
+        return await self._way(row).candidates(row)
+
+    def _way(self, row: OutboxRow) -> Looking:
+        return self._ways[OPERATIONS[row.operation].service]

@@ -1,0 +1,80 @@
+"""Why the outbox does not send something to the payment gateway; nothing was sent in any case."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.errors import UserError
+
+if TYPE_CHECKING:
+    from desktop_app.domain.operations import Means
+
+
+class MeansNeeded(UserError):
+    """What pays is not at hand: it was not given, or it was dropped since.
+
+    Parameter ``means``: ``card``, ``token`` or ``code``.
+    """
+
+    code = "outbox.means_needed"
+
+    def __init__(self, means: Means) -> None:
+        """`means` is what has to be entered again."""
+        super().__init__(parameters={"means": means.value})
+
+
+class OrderNumberMissing(UserError):
+    """There is no order number, so nobody could find out what became of it."""
+
+    code = "outbox.order_number_missing"
+
+
+class OrderNumberSpent(UserError):
+    """It was sent under this number and may still turn up; it goes out under another one only.
+
+    Parameter ``number``.
+    """
+
+    code = "outbox.order_number_spent"
+
+    def __init__(self, number: str) -> None:
+        """`number` is the one that must not be used again."""
+        super().__init__(parameters={"number": number})
+
+
+class OrderNumberUsed(UserError):
+    """The gateway has an order with this number already.
+
+    Parameter ``number``.
+    """
+
+    code = "outbox.order_number_used"
+
+    def __init__(self, number: str) -> None:
+        """`number` is the one that is taken."""
+        super().__init__(parameters={"number": number})
+
+
+class OrderNotFound(UserError):
+    """The gateway does not know the order that is to be paid."""
+
+    code = "outbox.order_not_found"
+
+
+class OrderUnderWay(UserError):
+    """Another payment of the same order is under way, or is being found out."""
+
+    code = "outbox.order_under_way"
+
+
+class NoGateway(UserError):
+    """The profile has no payment gateway, or no login for it.
+
+    Parameter ``lacks``: ``address`` or ``key``.
+    """
+
+    code = "gateway.none"
+
+    def __init__(self, lacks: str) -> None:
+        """`lacks` is what has to be entered in Settings."""
+        super().__init__(parameters={"lacks": lacks})

@@ -1,0 +1,211 @@
+"""The one call that registers or pays an order, and what its answer comes to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
+
+from desktop_app.domain.card_payments import (
+    CardPayment,
+    CredentialPayment,
+    MotoPayment,
+    RecurringPayment,
+)
+from desktop_app.domain.cards import CardAttempt, CardAttemptEnded, Secret
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.operations import Means, Operation
+from desktop_app.domain.orders import Order, RegisteredOrder
+from desktop_app.domain.outbox import OutboxState
+from desktop_app.domain.verdicts import VerdictKind, verdict_of
+from desktop_app.domain.wallets import WalletOperation, WalletPayment
+from desktop_app.services.outbox_errors import MeansNeeded
+from desktop_app.services.sending import Receipt
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping
+
+    from desktop_app.domain.order_status import OrderStatus
+    from desktop_app.domain.outbox import OutboxRow
+    from desktop_app.domain.verdicts import Verdict
+    from desktop_app.services.sending import Answer, Secrets
+
+S = TypeVar("S")
+
+_WALLETS: Final[Mapping[Operation, WalletOperation]] = MappingProxyType(
+    {
+        Operation.PAY_BY_WALLET_A: WalletOperation.A,
+        Operation.PAY_BY_WALLET_A_DIRECT: WalletOperation.A_DIRECT,
+        Operation.PAY_BY_WALLET_B: WalletOperation.B,
+        Operation.PAY_BY_WALLET_B_DIRECT: WalletOperation.B_DIRECT,
+    }
+)
+_CLASSES: Final[Mapping[Means, type[CardAttempt | Secret]]] = MappingProxyType(
+    {Means.CARD: CardAttempt, Means.TOKEN: Secret, Means.CODE: Secret}
+)
+_TAKEN_AT_ITS_WORD: Final = frozenset(
+    {VerdictKind.PAID, VerdictKind.HELD, VerdictKind.NEEDS_THREE_DS}
+)
+"""Verdicts that an answer gives only with a status of 1 or 2 in it, or with what comes next."""
+
+
+class PayingSender(Protocol):
+    """Writes to the gateway: `api.gateway.sender.GatewaySender`, or its stand-in."""
+
+    async def register(self, order: Order, /) -> RegisteredOrder:
+        """Row 1."""
+
+    async def register_pre_authorized(self, order: Order, /) -> RegisteredOrder:
+        """Row 2."""
+
+    async def pay_by_card(self, payment: CardPayment, attempt: CardAttempt, /) -> Verdict:
+        """Row 3."""
+
+    async def pay_by_moto(self, payment: MotoPayment, attempt: CardAttempt, /) -> Verdict:
+        """Row 4."""
+
+    async def pay_by_wallet(
+        self, operation: WalletOperation, payment: WalletPayment, token: Secret, /
+    ) -> Verdict:
+        """Rows 6, 7, 8 and 10."""
+
+    async def pay_by_credential(self, payment: CredentialPayment, cvc: Secret | None, /) -> Verdict:
+        """Row 13."""
+
+    async def charge_recurring(self, payment: RecurringPayment, /) -> Verdict:
+        """Row 14."""
+
+
+class SendingOrders:
+    """Sends what a row says to the gateway, once, and asks for the status where that is needed."""
+
+    def __init__(
+        self,
+        *,
+        sender: Callable[[], Awaitable[PayingSender]],
+        status: Callable[[OutboxRow], Awaitable[OrderStatus]],
+    ) -> None:
+        """`status` tells the status of the order of a row."""
+        self._sender = sender
+        self._status = status
+
+    async def ready(
+        self, row: OutboxRow, means: Secrets | None
+    ) -> Callable[[OutboxRow], Awaitable[Receipt]]:
+        """What sends a row, when everything is at hand.
+
+        Raises:
+            MeansNeeded: what pays is not.
+            UserError: there is no way to the gateway.
+        """
+        check_means(row, means)
+        return partial(self._send, await self._sender(), means)
+
+    async def _send(self, sender: PayingSender, means: Secrets | None, row: OutboxRow) -> Receipt:
+        try:
+            check_means(row, means)
+            answer = await _transmit(sender, row, means)
+        except CardAttemptEnded as ended:
+            raise MeansNeeded(row.means) from ended
+        if isinstance(answer, RegisteredOrder):
+            return Receipt(state=OutboxState.CONFIRMED, document_id=answer.id, answer=answer)
+        if answer.kind in _TAKEN_AT_ITS_WORD:
+            return _receipt(OutboxState.CONFIRMED, answer)
+        return await self._asked(row, answer)
+
+    async def _asked(self, row: OutboxRow, said: Verdict) -> Receipt:
+        """What an answer comes to that leaves something open: the status of the order tells it.
+
+        No answer but that of a status makes a payment paid, and a wallet says *declined* also where
+        there was no attempt at all (2.11).
+        """
+        order_id = said.order_id or row.target
+        try:
+            status = await self._status(row)
+        except UserError:
+            return _receipt(_unasked(row, said), said)
+        found = verdict_of(status)
+        if status.state is None:
+            return _receipt(_without_order(said), said)
+        found = replace(found, order_id=order_id or found.order_id)
+        if said.kind is VerdictKind.DECLINED and found.kind in {
+            VerdictKind.PENDING, VerdictKind.DECLINED, VerdictKind.UNKNOWN,
+        }:  # fmt: skip
+            # Its own words say more of this attempt than the status, which may be an earlier one's.
+            again = found.may_try_again or found.kind is VerdictKind.PENDING
+            found = replace(said, order_id=found.order_id, may_try_again=again, status=status)
+        elif found.kind is VerdictKind.PENDING:
+            found = replace(found, redirect=said.redirect, reason=said.reason)
+        return _receipt(OutboxState.CONFIRMED, found)
+
+
+def check_means(row: OutboxRow, means: Secrets | None) -> None:
+    """See that what pays is at hand.
+
+    Raises:
+        MeansNeeded: it is not there, is something else, or has ended.
+    """
+    wanted = row.means
+    if wanted is Means.NONE:
+        return
+    if not isinstance(means, _CLASSES[wanted]):
+        raise MeansNeeded(wanted)
+    ended = means.ended if isinstance(means, CardAttempt) else means.is_empty
+    if ended:
+        raise MeansNeeded(wanted)
+
+
+async def _transmit(sender: PayingSender, row: OutboxRow, means: Secrets | None) -> Answer:
+    instruction = row.sendable
+    if isinstance(instruction, Order):
+        held = row.operation is Operation.REGISTER_HELD_ORDER
+        return await (sender.register_pre_authorized if held else sender.register)(instruction)
+    return await _pay(sender, row, means)
+
+
+async def _pay(sender: PayingSender, row: OutboxRow, means: Secrets | None) -> Verdict:
+    instruction = row.sendable
+    match instruction:
+        case CardPayment():
+            return await sender.pay_by_card(instruction, _of(CardAttempt, means))
+        case MotoPayment():
+            return await sender.pay_by_moto(instruction, _of(CardAttempt, means))
+        case WalletPayment():
+            token = _of(Secret, means)
+            return await sender.pay_by_wallet(_WALLETS[row.operation], instruction, token)
+        case CredentialPayment():
+            code = _of(Secret, means) if instruction.with_code else None
+            return await sender.pay_by_credential(instruction, code)
+        case RecurringPayment():
+            return await sender.charge_recurring(instruction)
+        case _:
+            raise ValueError(f"the gateway takes no {type(instruction).__name__}")
+
+
+def _of(kind: type[S], means: Secrets | None) -> S:
+    if not isinstance(means, kind):
+        raise TypeError(f"{type(means).__name__} in place of {kind.__name__}")
+    return means
+
+
+def _unasked(row: OutboxRow, said: Verdict) -> OutboxState:
+    """Where a row goes whose status could not be read: it is asked for until it can."""
+    if said.kind is VerdictKind.PENDING:
+        return OutboxState.SENT
+    if said.kind is VerdictKind.DECLINED and row.target:
+        return OutboxState.CONFIRMED
+    return OutboxState.UNKNOWN
+
+
+def _without_order(said: Verdict) -> OutboxState:
+    """Where a row goes that has an answer, and no order at the gateway right after it."""
+    if said.kind is VerdictKind.DECLINED:
+        return OutboxState.REFUSED  # there was no attempt
+    return OutboxState.SENT if said.kind is VerdictKind.PENDING else OutboxState.UNKNOWN
+
+
+def _receipt(state: OutboxState, verdict: Verdict) -> Receipt:
+    return Receipt(
+        state=state, document_id=verdict.order_id, message=verdict.reason, answer=verdict
+    )
