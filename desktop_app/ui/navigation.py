@@ -82,6 +82,8 @@ class NavigationButton(Translated, QAbstractButton):
 
     def set_count(self, count: int) -> None:
         """Show how many things wait there; 0 shows nothing."""
+        if count == self._count:
+            return
         self._count = count
         self._set_name(str(self.destination.text))
         self.update()

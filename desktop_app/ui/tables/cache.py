@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -17,6 +18,8 @@ PAGE_ROWS = 256
 """Rows of one page: what is kept, dropped and asked for at once."""
 
 _PAGES = 24
+_CELLS_S = 60.0
+"""How long cells outlive a reading anew: what they say may depend on the day."""
 
 
 class LoadedRow(Generic[T]):
@@ -37,6 +40,8 @@ class RowCache(Generic[T]):
         self._limit = pages
         self._pages: OrderedDict[int, list[LoadedRow[T] | None]] = OrderedDict()
         self._positions: dict[str, int] = {}
+        self._earlier: dict[str, LoadedRow[T]] = {}
+        self._since = time.monotonic()
 
     def get(self, position: int) -> LoadedRow[T] | None:
         """The row at a position, or None while it was not read."""
@@ -52,7 +57,9 @@ class RowCache(Generic[T]):
             page = self._pages.get(number)
             if page is None:
                 page = self._pages[number] = [None] * PAGE_ROWS
-            page[place] = LoadedRow(row)
+            earlier = self._earlier.get(row.id)
+            same = earlier is not None and earlier.row == row
+            page[place] = earlier if earlier is not None and same else LoadedRow(row)
             self._positions[row.id] = position
         for number in range(offset // PAGE_ROWS, (offset + len(rows) - 1) // PAGE_ROWS + 1):
             self._pages.move_to_end(number)
@@ -80,9 +87,20 @@ class RowCache(Generic[T]):
             for loaded in page:
                 if loaded is not None:
                     loaded.cells = None
+        self._earlier.clear()
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Forget every place; rows that come in again as they were keep the cells they had."""
+        now = time.monotonic()
+        if now - self._since > _CELLS_S:
+            self.forget_cells()
+            self._since = now
+        self._earlier = {
+            loaded.row.id: loaded
+            for page in self._pages.values()
+            for loaded in page
+            if loaded is not None and loaded.cells is not None
+        }
         self._pages.clear()
         self._positions.clear()
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QTableView, QT
 from desktop_app.ui import theme
 from desktop_app.ui.tables.header import TableHeader
 from desktop_app.ui.tables.layout import ColumnLayout
-from desktop_app.ui.tables.painting import PaintedRow, Place, RowPainter
+from desktop_app.ui.tables.painting import PaintedRow, Picture, Place, RowPainter
 from desktop_app.ui.tables.selection import Selection
 from desktop_app.ui.theme.tokens import ROW, ROW_COMPACT
 from desktop_app.ui.translations import Text
@@ -88,15 +88,14 @@ class PaintedTable(QTableView):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
         """Paint what is visible from the cache; nothing is read, formatted rows are kept."""
-        first, last = self._visible()
-        painter = QPainter(self.viewport())
-        self._painter.paint(
-            painter,
-            rows=self._painted_rows(first, last),
-            places=self._places(),
-            width=self.viewport().width(),
+        picture = Picture(
+            rows=tuple(self._painted_rows(*self._visible())),
+            places=tuple(self._places()),
+            size=self.viewport().size().toTuple(),
             height=self._row_height(),
         )
+        painter = QPainter(self.viewport())
+        self._painter.paint_again(painter, picture)
         painter.end()
 
     def _painted_rows(self, first: int, last: int) -> list[PaintedRow]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPixmap
 
 from desktop_app.ui import theme
 from desktop_app.ui.tables.columns import Align
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QFont
 
-    from desktop_app.ui.tables.columns import Cell, Mark
+    from desktop_app.ui.tables.columns import Cell
 
 _PADDING: Final = Space.S + 2
 _BAR: Final = 3
@@ -47,10 +47,30 @@ class PaintedRow(NamedTuple):
     faint: bool
 
 
+class Picture(NamedTuple):
+    """Everything that the rows of one screen look like.
+
+    Attributes:
+        size: width and height of the screen, pixels.
+        height: of one row, pixels.
+    """
+
+    rows: tuple[PaintedRow, ...]
+    places: tuple[Place, ...]
+    size: tuple[int, int]
+    height: int
+
+
 class RowPainter:
-    """Paints rows; it remembers how texts were cut, because cutting costs more than drawing."""
+    """Paints rows; it remembers how texts were cut, because cutting costs more than drawing.
+
+    While lists are read again and again, the same picture is asked for often: from the third time
+    on it is copied.
+    """
 
     def __init__(self) -> None:
+        self._last: tuple[object, ...] = ()
+        self._copy: QPixmap | None = None
         self._cut: dict[tuple[str, int], str] = {}
         self._widths: dict[str, int] = {}
         self._font_key = ""
@@ -83,6 +103,33 @@ class RowPainter:
             if row.cells is not None:
                 self._units(painter, row.cells, places, row.y + baseline)
         self._marks(painter, rows, places, height)
+
+    def paint_again(self, painter: QPainter, picture: Picture) -> None:
+        """Paint a screen of rows over its ground, or copy it where it was painted before."""
+        screen = painter.device().devicePixelRatio()
+        asked = (picture, screen, theme.tokens(), theme.font().key())
+        if asked != self._last:
+            self._last, self._copy = asked, None
+            self._paint(painter, picture)
+            return
+        if self._copy is None:
+            width, height = picture.size
+            self._copy = QPixmap(round(width * screen), round(height * screen))
+            self._copy.setDevicePixelRatio(screen)
+            self._copy.fill(QColor(theme.tokens().surface))
+            copier = QPainter(self._copy)
+            self._paint(copier, picture)
+            copier.end()
+        painter.drawPixmap(0, 0, self._copy)
+
+    def _paint(self, painter: QPainter, picture: Picture) -> None:
+        self.paint(
+            painter,
+            rows=picture.rows,
+            places=picture.places,
+            width=picture.size[0],
+            height=picture.height,
+        )
 
     def is_cut(self, cell: Cell, width: int) -> bool:
         """Whether the text of a cell does not fit a column of this width."""
@@ -141,14 +188,17 @@ class RowPainter:
     def _marks(
         self, painter: QPainter, rows: Sequence[PaintedRow], places: Sequence[Place], height: int
     ) -> None:
+        colours, above = theme.tokens(), (height - 1 - _MARK) // 2
+        painter.setFont(theme.icon_font(_MARK))
         for row in rows:
             if row.cells is None:
                 continue
             for column, x, _width, _align in places:
                 mark = row.cells[column].mark
                 if mark is not None:
-                    side = QRect(x + _PADDING, row.y + (height - 1 - _MARK) // 2, _MARK, _MARK)
-                    theme.paint(painter, side, mark.icon, _ink(mark))
+                    painter.setPen(QColor(getattr(colours, mark.colour)))
+                    square = QRect(x + _PADDING, row.y + above, _MARK, _MARK)
+                    painter.drawText(square, Qt.AlignmentFlag.AlignCenter, mark.icon)
 
     def _skeleton(
         self, painter: QPainter, row: PaintedRow, places: Sequence[Place], height: int
@@ -202,7 +252,3 @@ class RowPainter:
             self._cut.clear()
             self._widths.clear()
         return metrics
-
-
-def _ink(mark: Mark) -> QColor:
-    return QColor(getattr(theme.tokens(), mark.colour))

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from desktop_app.ui.theme.application import STYLE, apply, chosen
 from desktop_app.ui.theme.fonts import Type, font, scaled
-from desktop_app.ui.theme.icons import Icon, application_icon, icon, paint
+from desktop_app.ui.theme.icons import Icon, application_icon, icon, icon_font, paint
 from desktop_app.ui.theme.looks import LOOKS, line, look
 from desktop_app.ui.theme.marks import ElidedLabel, Mark, wrapped
 from desktop_app.ui.theme.tokens import (
@@ -67,6 +67,7 @@ __all__ = [
     "chosen",
     "font",
     "icon",
+    "icon_font",
     "is_dark",
     "line",
     "look",

@@ -118,12 +118,17 @@ def icon(name: Icon, colour: str = "muted") -> QIcon:
     return QIcon(_GlyphEngine(name, colour))
 
 
+def icon_font(side: int) -> QFont:
+    """The font whose letters are the icons, for squares of so many pixels."""
+    font = QFont(_FAMILY)
+    font.setPixelSize(side)
+    return font
+
+
 def paint(painter: QPainter, rect: QRect, name: Icon, colour: QColor) -> None:
     """Draw an icon into a square of a painter; for delegates."""
-    font = QFont(_FAMILY)
-    font.setPixelSize(min(rect.width(), rect.height()))
     painter.save()
-    painter.setFont(font)
+    painter.setFont(icon_font(min(rect.width(), rect.height())))
     painter.setPen(colour)
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, name)
     painter.restore()

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from desktop_app.storage.window import Row
 from desktop_app.ui.tables.cache import PAGE_ROWS, RowCache
+from desktop_app.ui.tables.columns import Cell
 
 
 def rows(first: int, count: int) -> list[Row[int]]:
@@ -82,3 +83,37 @@ def test_reading_what_is_missing_leaves_nothing_missing(
     cache.put(gap.start, rows(gap.start, len(gap)))
     assert cache.missing(first, first + count - 1) == range(0)
     assert all(cache.get(place) for place in range(first, first + count))
+
+
+def test_rows_that_come_in_again_as_they_were_keep_their_cells() -> None:
+    cache: RowCache[int] = RowCache()
+    cache.put(0, rows(0, 3))
+    for place in (0, 1):
+        loaded = cache.get(place)
+        assert loaded is not None
+        loaded.cells = (Cell(f"made {place}"),)
+    cache.clear()
+    assert cache.get(0) is None
+    assert cache.position("id0") is None
+    changed = Row(1, "id1", 100)
+    cache.put(5, [*rows(0, 1), changed])
+    kept, other = cache.get(5), cache.get(6)
+    assert kept is not None
+    assert kept.cells == (Cell("made 0"),)
+    assert other is not None
+    assert other.cells is None
+    assert other.row is changed
+
+
+def test_cells_that_were_forgotten_do_not_come_back() -> None:
+    cache: RowCache[int] = RowCache()
+    cache.put(0, rows(0, 1))
+    loaded = cache.get(0)
+    assert loaded is not None
+    loaded.cells = (Cell("yesterday"),)
+    cache.clear()
+    cache.forget_cells()
+    cache.put(0, rows(0, 1))
+    again = cache.get(0)
+    assert again is not None
+    assert again.cells is None

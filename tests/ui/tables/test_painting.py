@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from desktop_app.ui import theme
 from desktop_app.ui.tables.columns import Align, Cell, Mark
-from desktop_app.ui.tables.painting import PaintedRow, Place, RowPainter
+from desktop_app.ui.tables.painting import PaintedRow, Picture, Place, RowPainter
 from desktop_app.ui.theme import DARK, LIGHT, Icon, Scheme
 
 if TYPE_CHECKING:
@@ -97,3 +97,38 @@ def test_cut_texts_are_known() -> None:
     assert painter.is_cut(Cell("Общество с ограниченной ответственностью"), 100)
     assert not painter.is_cut(Cell("ООО"), 100)
     assert painter.is_cut(Cell("1 234 567,00", "BYN"), 90)
+
+
+def shot(painter: RowPainter, *rows: PaintedRow, scale: float = 1.0) -> QImage:
+    """A screen of rows as a table shows it."""
+    image = QImage(round(320 * scale), round(64 * scale), QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(scale)
+    image.fill(QColor(theme.tokens().surface))
+    on = QPainter(image)
+    painter.paint_again(on, Picture(rows=rows, places=PLACES, size=(320, 64), height=32))
+    on.end()
+    return image
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_what_is_painted_again_looks_the_same(scale: float) -> None:
+    one = row(Cell("Жук", mark=Mark(Icon.STATE_OK, "ok")), Cell("7,00", "BYN"), selected=True)
+    two = row(Cell("Оса"), Cell("8,00", "BYN"), number=1, faint=True)
+    painter = RowPainter()
+    pictures = [shot(painter, one, two, scale=scale) for _ in range(4)]
+    assert all(picture == pictures[0] for picture in pictures)
+    other = shot(painter, one, two._replace(hovered=True), scale=scale)
+    assert other != pictures[0]
+    assert other == shot(RowPainter(), one, two._replace(hovered=True), scale=scale)
+
+
+def test_the_same_rows_are_painted_anew_in_another_scheme(qapp: QApplication) -> None:
+    one, painter = row(Cell("Жук"), Cell("7,00")), RowPainter()
+    light = [shot(painter, one) for _ in range(3)][-1]
+    theme.apply(qapp, Scheme.DARK)
+    try:
+        dark = shot(painter, one)
+    finally:
+        theme.apply(qapp, Scheme.LIGHT)
+    assert dark != light
+    assert shot(painter, one) == light
