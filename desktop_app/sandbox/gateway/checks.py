@@ -184,8 +184,13 @@ def check_blocks(merchant: Merchant, call: Call, *, known: Mapping[str, Any] | N
 
 def check_email(email: str | None) -> None:
     """An e-mail address is looked at when a payment is made."""
-    if email and not _EMAIL.fullmatch(email):
+    if not email_is_right(email):
         raise WrongValue("email")
+
+
+def email_is_right(email: str | None) -> bool:
+    """Whether an e-mail address may be one; none is right, too."""
+    return not email or bool(_EMAIL.fullmatch(email))
 
 
 def has_contact(order: Order, sent: Mapping[str, Any]) -> bool:

@@ -276,6 +276,47 @@ def test_the_page_names_the_field_that_is_wrong_and_shows_no_card_again(
     assert merchant.seen(answer["orderId"]) == (0, "-100")
 
 
+def test_the_page_says_beside_each_field_what_is_wrong(merchant: Merchant) -> None:
+    answer = merchant.try_register(language="ru", clientId="person")
+    page = merchant.get(answer["formUrl"])
+    assert 'role="alert"' not in page.response.text
+    page.action = answer["formUrl"]
+    shown = merchant.send(page, **_typed(PLAIN, expiry="1", cvc="12"), save="on").response.text
+    assert shown.count('role="alert"') == shown.count('aria-invalid="true"') == 2
+    for name, text in (("expiry", "Укажите срок действия"), ("cvc", "CVC — три цифры")):
+        note = shown.partition(f'<p class="error" id="{name}-error"')[2].partition("</p>")[0]
+        assert text in note.rpartition(">")[2]
+        marked = shown.partition(f'id="{name}"')[2].partition(">")[0]
+        assert f'aria-describedby="{name}-error"' in marked
+    assert shown.count(" autofocus") == 1
+    assert 'value="Ivan Ivanov"' in shown
+    assert 'name="save" checked' in shown
+
+
+def test_the_page_knows_who_tried_before(merchant: Merchant) -> None:
+    answer = merchant.try_register(email=None)
+    page = merchant.get(answer["formUrl"])
+    page.action = answer["formUrl"]
+    shown = merchant.send(page, **_typed(UNKNOWN)).response.text
+    assert 'value="IVAN IVANOV"' in shown
+    assert 'value="a@b.by"' in shown
+
+
+def test_the_page_names_what_a_browser_may_fill_in(merchant: Merchant) -> None:
+    text = merchant.get(merchant.try_register()["formUrl"]).response.text
+    for name, token in (
+        ("number", "cc-number"),
+        ("expiry", "cc-exp"),
+        ("cvc", "cc-csc"),
+        ("holder", "cc-name"),
+        ("email", "email"),
+    ):
+        marked = text.partition(f'id="{name}"')[2].partition(">")[0]
+        assert f'autocomplete="{token}"' in marked
+    for pan in (PLAIN, CHALLENGE, THREE_DS1):
+        assert f'data-number="{pan}"' in text
+
+
 def test_the_page_lets_a_person_try_another_card(merchant: Merchant) -> None:
     answer = merchant.try_register()
     page = merchant.get(answer["formUrl"])
@@ -304,7 +345,10 @@ def test_the_page_of_a_bound_order_asks_for_the_cvc_of_its_credential(merchant: 
     assert "444455**3333" in page.response.text
     assert 'id="number"' not in page.response.text
     page.action = answer["formUrl"]
+    assert 'aria-invalid="true"' in merchant.send(page, cvc="99").response.text
+    assert merchant.seen(answer["orderId"]) == (0, "-100")
     assert 'role="alert"' in merchant.send(page, cvc="999").response.text
+    assert merchant.seen(answer["orderId"]) == (0, "71015")
     assert merchant.send(page, cvc="123").response.status_code == 303
     assert merchant.status(answer["orderId"])["paymentWay"] == "CARD_BINDING"
 

@@ -138,9 +138,9 @@ class AcsPages(Site):
         language = page_language(order.language)
         texts = TEXTS[language]
         alert = (
-            f'<p class="alert" role="alert" id="wrong">{texts["wrong-code"]}</p>' if wrong else ""
+            f'<p class="error" role="alert" id="wrong">{texts["wrong-code"]}</p>' if wrong else ""
         )
-        described = "note wrong" if wrong else "note"
+        described = "wrong note" if wrong else "note"
         rows = (
             (texts["shop"], order.login),
             (texts["amount"], shown_amount(order.amount, order.currency, language)),
@@ -155,11 +155,11 @@ class AcsPages(Site):
 <label for="code">{texts["code"]}</label>
 <input type="text" id="code" name="code" inputmode="numeric" maxlength="6"
  autocomplete="one-time-code"
- aria-describedby="{described}" aria-invalid="{str(wrong).lower()}" autofocus>
-<p class="muted" id="note">{texts["code-note"]}</p>{alert}</div></div>
+ aria-describedby="{described}" aria-invalid="{str(wrong).lower()}" required autofocus>
+{alert}<p class="muted" id="note">{texts["code-note"]}</p></div></div>
 <div class="actions">
 <button class="primary" name="decision" value="confirm">{texts["send"]}</button>
-<button name="decision" value="cancel">{texts["cancel"]}</button>
+<button name="decision" value="cancel" formnovalidate>{texts["cancel"]}</button>
 </div>
 </form>"""
         return page(language, content, title=texts["confirm"], owner=OWNER)

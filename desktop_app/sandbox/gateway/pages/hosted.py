@@ -19,7 +19,7 @@ from desktop_app.sandbox.gateway.cards import (
     Behaviour,
     Card,
 )
-from desktop_app.sandbox.gateway.checks import check_email, has_contact
+from desktop_app.sandbox.gateway.checks import has_contact
 from desktop_app.sandbox.gateway.outcomes import packed_c_req, packed_pa_req
 from desktop_app.sandbox.gateway.pages.layout import (
     form_of,
@@ -33,10 +33,10 @@ from desktop_app.sandbox.gateway.pages.payment import (
     credential_page,
     payment_page,
     read_card,
+    read_cvc,
     wallet_page,
 )
 from desktop_app.sandbox.gateway.records import OPEN, Status
-from desktop_app.sandbox.gateway.refusals import GatewayRefusal
 
 if TYPE_CHECKING:
     from starlette.responses import Response
@@ -138,12 +138,9 @@ class HostedPages:
         """Pay with the card that a person has typed."""
         try:
             card = read_card(form)
-            check_email(form.get("email"))
-            email = form.get("email") or order.email
         except FormProblem as problem:
             return payment_page(order, form, problem=problem)
-        except GatewayRefusal:
-            return payment_page(order, form, problem=FormProblem("email", "wrong-email"))
+        email = form.get("email") or order.email
         wanted = "save" in form or "FORCE_CREATE_BINDING" in order.features
         category: Category | None = "COMMON" if wanted and order.client_id else None
         order = replace(order, email=email, status=Status.REGISTERED)
@@ -154,7 +151,7 @@ class HostedPages:
             and card.system == "VISA"
             and not has_contact(order, {})
         ):
-            return payment_page(order, form, problem=FormProblem("email", "need-email"))
+            return payment_page(order, form, problem=FormProblem({"email": "need-email"}))
         order = self._attempts.begin(
             order, card.kept(), options, decline=decline, behaviour=behaviour
         )
@@ -167,15 +164,19 @@ class HostedPages:
             return message(page_language(order.language), "over", owner=order.login)
         if form is None:
             return credential_page(order, credential)
-        if form.get("cvc") != TEST_CVC:
-            return credential_page(order, credential, problem=FormProblem("cvc", "wrong-cvc"))
-        unpayable = order.amount == 0 and not order.verifies
+        cvc = read_cvc(form)
+        if cvc is None:
+            problem = FormProblem({"cvc": "wrong-cvc"})
+            return credential_page(order, credential, problem=problem)
+        decline = None if cvc == TEST_CVC else ActionCode.WRONG_DATA
+        if order.amount == 0 and not order.verifies:
+            decline = ActionCode.BAD_AMOUNT
         return self._after(
             self._attempts.begin(
                 replace(order, tii="F"),
                 credential.card,
                 Options(way=f"{credential.way.removesuffix('_MOTO')}_BINDING"),
-                decline=ActionCode.BAD_AMOUNT if unpayable else None,
+                decline=decline,
                 behaviour=credential.behaviour,
                 credential=credential,
             )
@@ -204,7 +205,7 @@ class HostedPages:
             return redirect(self._returns.after_failure(order))
         failed = order.card is not None and order.card.trans_status == "N"
         key = "not-authenticated" if failed else "declined"
-        return self._form(order, FormProblem("", key))
+        return self._form(order, FormProblem({"": key}))
 
     def _form(self, order: Order, problem: FormProblem | None = None) -> Response:
         """The form that pays the order."""

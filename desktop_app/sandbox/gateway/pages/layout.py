@@ -12,6 +12,7 @@ from urllib.parse import parse_qsl
 
 from starlette.responses import HTMLResponse, RedirectResponse
 
+from desktop_app.sandbox.gateway.pages.scripts import SEND, SEND_AFTER_FRAMES
 from desktop_app.sandbox.gateway.pages.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -22,25 +23,6 @@ if TYPE_CHECKING:
 
 PageLanguage = Literal["ru", "en"]
 MAX_FORM = 64 * 1024
-LONGEST_WAIT_MS = 10_000
-"""Milliseconds after which a page goes on though its frames have not come to their ends."""
-
-_SEND = "document.getElementById('onward').submit();"
-_SEND_AFTER_FRAMES = f"""(function(){{
-var frames=document.querySelectorAll('iframe'),left=frames.length,gone=false;
-function go(){{if(!gone){{gone=true;document.getElementById('onward').submit();}}}}
-frames.forEach(function(frame){{
- var pages=0;
- frame.addEventListener('load',function(){{
-  try{{if(frame.contentWindow.location.href==='about:blank')return;}}catch(elsewhere){{}}
-  pages+=1;
-  if(pages===2){{left-=1;if(!left)go();}}
- }});
-}});
-document.querySelectorAll('form[target]').forEach(function(form){{form.submit();}});
-setTimeout(go,{LONGEST_WAIT_MS});
-}})();"""
-"""A frame is done when the page that was posted to it has sent its own form."""
 
 
 def page_language(code: str) -> PageLanguage:
@@ -129,7 +111,7 @@ def message(
     content = f'<h1>{TEXTS[language]["payment"]}</h1><p class="{kind}" role="status">{text}</p>'
     if back:
         content += (
-            f'<div class="actions"><a class="button" href="{escape(back)}">'
+            f'<div class="actions after"><a class="button" href="{escape(back)}">'
             f"{TEXTS[language]['to-shop']}</a></div>"
         )
     return page(language, content, title=text, owner=owner, status=status)
@@ -162,7 +144,7 @@ def onward(
         "</form>"
         + "".join(_frame(number, *sent) for number, sent in enumerate((frames or {}).items()))
     )
-    script = _SEND_AFTER_FRAMES if frames else _SEND
+    script = SEND_AFTER_FRAMES if frames else SEND
     return page(language, content, title=texts["moment"], owner=owner, script=prepare + script)
 
 

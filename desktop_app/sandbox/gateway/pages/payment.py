@@ -7,8 +7,10 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway.cards import TEST_CARDS, Card, passes_luhn
+from desktop_app.sandbox.gateway.checks import email_is_right
 from desktop_app.sandbox.gateway.pages.layout import page, page_language
 from desktop_app.sandbox.gateway.pages.money import shown_amount
+from desktop_app.sandbox.gateway.pages.scripts import PAYMENT
 from desktop_app.sandbox.gateway.pages.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -28,37 +30,43 @@ _LANGUAGES: tuple[PageLanguage, ...] = ("ru", "en")
 
 
 class FormProblem(Exception):
-    """A field that cannot be used.
+    """A form that cannot be used.
 
     Attributes:
-        field: its name; empty for the form as a whole.
-        key: of the text that says what is wrong.
+        keys: of the texts that say what is wrong, by field; the empty name is the form as a whole.
     """
 
-    def __init__(self, field: str, key: str) -> None:
-        super().__init__(key)
-        self.field, self.key = field, key
+    def __init__(self, keys: Mapping[str, str]) -> None:
+        super().__init__(", ".join(keys.values()))
+        self.keys = keys
 
 
 def read_card(form: Mapping[str, str]) -> Card:
     """The card that a person has typed.
 
     Raises:
-        FormProblem: a field of it cannot be used.
+        FormProblem: fields of it cannot be used.
     """
     number = re.sub(r"[\s-]", "", form.get("number", ""))
-    if not _NUMBER.fullmatch(number) or not passes_luhn(number):
-        raise FormProblem("number", "wrong-number")
     expiry = _EXPIRY.fullmatch(form.get("expiry", "").strip())
-    if expiry is None:
-        raise FormProblem("expiry", "wrong-expiry")
-    cvc = form.get("cvc", "").strip()
-    if not _CVC.fullmatch(cvc):
-        raise FormProblem("cvc", "wrong-cvc")
-    holder = form.get("holder", "").strip()
-    if not _HOLDER.fullmatch(holder):
-        raise FormProblem("holder", "wrong-holder")
+    cvc, holder = read_cvc(form), form.get("holder", "").strip()
+    right = {
+        "number": bool(_NUMBER.fullmatch(number)) and passes_luhn(number),
+        "expiry": expiry is not None,
+        "cvc": cvc is not None,
+        "holder": bool(_HOLDER.fullmatch(holder)),
+        "email": email_is_right(form.get("email")),
+    }
+    wrong = {name: f"wrong-{name}" for name, is_right in right.items() if not is_right}
+    if wrong or expiry is None:
+        raise FormProblem(wrong)
     return Card(number=number, expiry=f"20{expiry[2]}{expiry[1]}", cvc=cvc, holder=holder.upper())
+
+
+def read_cvc(form: Mapping[str, str]) -> str | None:
+    """The CVC that a person has typed; `None` for what cannot be one."""
+    cvc = form.get("cvc", "").strip()
+    return cvc if _CVC.fullmatch(cvc) else None
 
 
 def payment_page(
@@ -67,43 +75,38 @@ def payment_page(
     """The hosted payment page; number and CVC are never shown again."""
     language = page_language(order.language)
     texts, typed = TEXTS[language], form or {}
-    amount = shown_amount(order.amount, order.currency, language)
-    description = f'<p class="muted">{escape(order.description)}</p>' if order.description else ""
-    alert = (
-        f'<p class="alert" role="alert" id="problem">{texts[problem.key]}</p>' if problem else ""
-    )
-    wrong = problem.field if problem else ""
-    fields = "".join(
-        _field(name, texts[name], attributes, typed.get(name, known), wrong=wrong == name)
-        for name, attributes, known in (
-            ("number", 'autocomplete="cc-number" inputmode="numeric" maxlength="23"', ""),
-            ("expiry", 'autocomplete="cc-exp" inputmode="numeric" maxlength="7"', ""),
-            ("cvc", _CVC_MARKS, ""),
-            ("holder", 'autocomplete="cc-name" maxlength="150"', order.cardholder or ""),
-            ("email", 'autocomplete="email" maxlength="64"', order.email or ""),
-        )
+    holder = order.card.holder if order.card else order.cardholder
+    fields = _fields(
+        language,
+        problem,
+        {
+            "number": 'autocomplete="cc-number" inputmode="numeric" maxlength="23"',
+            "expiry": 'autocomplete="cc-exp" inputmode="numeric" maxlength="7"',
+            "cvc": _CVC_MARKS,
+            "holder": 'autocomplete="cc-name" autocapitalize="characters" spellcheck="false"'
+            ' maxlength="150"',
+            "email": 'autocomplete="email" maxlength="64"',
+        },
+        {
+            "holder": typed.get("holder", holder or ""),
+            "email": typed.get("email", order.email or ""),
+        },
     )
     save = ""
     if order.client_id:
+        checked = " checked" if "save" in typed else ""
         save = (
-            '<div class="wide"><label class="tick"><input type="checkbox" name="save">'
+            f'<div class="wide"><label class="tick"><input type="checkbox" name="save"{checked}>'
             f"<span>{texts['save']}</span></label></div>"
         )
-    content = f"""<h1>{texts["payment"]}</h1>
-<p class="sum">{amount}</p>
-<p class="muted">{texts["order"]} {escape(order.number)}</p>
-{description}{alert}
-<form method="post" autocomplete="on" novalidate>
-<div class="fields">{fields}{save}</div>
-<div class="actions"><button class="primary">{texts["pay"]} {amount}</button></div>
-</form>
-<details><summary>{texts["cards"]}</summary>{_test_cards(language)}</details>"""
     return page(
         language,
-        content,
+        f"{_head(order, problem)}{_form(order, fields + save)}"
+        f"<details><summary>{texts['cards']}</summary>{_test_cards(language)}</details>",
         title=texts["payment"],
         owner=order.login,
         languages={code: f"payment_{code}.html?mdOrder={order.id}" for code in _LANGUAGES},
+        script=PAYMENT,
     )
 
 
@@ -112,19 +115,41 @@ def credential_page(
 ) -> Response:
     """The page of an order that only one stored credential may pay."""
     language = page_language(order.language)
-    texts = TEXTS[language]
-    amount = shown_amount(order.amount, order.currency, language)
-    alert = (
-        f'<p class="alert" role="alert" id="problem">{texts[problem.key]}</p>' if problem else ""
+    texts, card = TEXTS[language], credential.card
+    fields = _fields(language, problem, {"cvc": _CVC_MARKS}, {})
+    return page(
+        language,
+        f"{_head(order, problem)}<dl><dt>{texts['card']}</dt>"
+        f"<dd>{escape(card.system)} {escape(card.masked)}</dd></dl>{_form(order, fields)}",
+        title=texts["payment"],
+        owner=order.login,
+        script=PAYMENT,
     )
-    content = f"""<h1>{texts["payment"]}</h1>
-<p class="sum">{amount}</p>
-<p class="muted">{texts["order"]} {escape(order.number)} · {escape(credential.card.masked)}</p>
-{alert}
-<form method="post"><div class="fields">
-{_field("cvc", texts["cvc"], _CVC_MARKS, "", wrong=problem is not None)}</div>
-<div class="actions"><button class="primary">{texts["pay"]} {amount}</button></div></form>"""
-    return page(language, content, title=texts["payment"], owner=order.login)
+
+
+def _head(order: Order, problem: FormProblem | None) -> str:
+    """What is paid, and what is wrong with the form as a whole."""
+    language = page_language(order.language)
+    texts = TEXTS[language]
+    description = f'<p class="about">{escape(order.description)}</p>' if order.description else ""
+    alert = ""
+    if problem and "" in problem.keys:
+        alert = f'<p class="alert" role="alert">{texts[problem.keys[""]]}</p>'
+    return (
+        f'<h1 class="small">{texts["payment-of"]} {escape(order.number)}</h1>'
+        f'<p class="sum">{shown_amount(order.amount, order.currency, language)}</p>'
+        f"{description}{alert}"
+    )
+
+
+def _form(order: Order, fields: str) -> str:
+    language = page_language(order.language)
+    amount = shown_amount(order.amount, order.currency, language)
+    return (
+        f'<form id="pay" method="post" novalidate><div class="fields">{fields}</div>'
+        f'<div class="actions"><button class="primary">{TEXTS[language]["pay"]} {amount}</button>'
+        "</div></form>"
+    )
 
 
 def wallet_page(order: Order) -> Response:
@@ -132,33 +157,66 @@ def wallet_page(order: Order) -> Response:
     language = page_language(order.language)
     texts = TEXTS[language]
     amount = shown_amount(order.amount, order.currency, language)
-    content = f"""<h1>{texts["wallet"]}</h1>
+    content = f"""<h1 class="small">{texts["wallet-of"]} {escape(order.number)}</h1>
 <p class="sum">{amount}</p>
-<p class="muted">{texts["order"]} {escape(order.number)} · {texts["wallet-note"]}</p>
+<dl><dt>{texts["shop"]}</dt><dd>{escape(order.login)}</dd>
+<dt>{texts["card"]}</dt><dd>{texts["wallet-card"]}</dd></dl>
 <form method="post"><div class="actions"><button class="primary">{texts["pay"]} {amount}</button>
 <button name="decision" value="cancel">{texts["cancel"]}</button></div></form>"""
-    return page(language, content, title=texts["wallet"], owner=order.login)
+    return page(language, content, title=texts["wallet"], owner=texts["wallet"])
 
 
-_SECRET = frozenset({"number", "cvc", "expiry"})
 _HALF = frozenset({"expiry", "cvc"})
 
 
-def _field(name: str, title: str, attributes: str, value: str, *, wrong: bool) -> str:
+def _fields(
+    language: PageLanguage,
+    problem: FormProblem | None,
+    marks: Mapping[str, str],
+    values: Mapping[str, str],
+) -> str:
+    """Fields of a form, each with the place where it is said what is wrong with it."""
+    keys = problem.keys if problem else {}
+    first = next((name for name in marks if name in keys), "")
+    return "".join(
+        _field(
+            name, language, attributes, values.get(name, ""), keys.get(name), focus=name == first
+        )
+        for name, attributes in marks.items()
+    )
+
+
+def _field(
+    name: str,
+    language: PageLanguage,
+    attributes: str,
+    value: str,
+    wrong: str | None,
+    *,
+    focus: bool,
+) -> str:
+    texts = TEXTS[language]
     kind = {"cvc": "password", "email": "email"}.get(name, "text")
-    shown = "" if name in _SECRET else escape(value)
-    marks = ' aria-invalid="true" aria-describedby="problem" autofocus' if wrong else ""
+    marks = f' aria-invalid="true" aria-describedby="{name}-error"' if wrong else ""
     wide = "" if name in _HALF else ' class="wide"'
+    hint = escape(texts[f"wrong-{name}"])
+    text, state = (texts[wrong], ' role="alert"') if wrong else ("", " hidden")
     return (
-        f'<div{wide}><label for="{name}">{title}</label>'
-        f'<input type="{kind}" id="{name}" name="{name}" value="{shown}" {attributes}{marks}></div>'
+        f"<div{wide}>"
+        f'<label for="{name}">{texts[name]}</label>'
+        f'<input type="{kind}" id="{name}" name="{name}" value="{escape(value)}" {attributes}'
+        f"{marks}{' autofocus' if focus else ''}>"
+        f'<p class="error" id="{name}-error" data-text="{hint}"{state}>'
+        f"{text}</p></div>"
     )
 
 
 def _test_cards(language: PageLanguage) -> str:
     texts = TEXTS[language]
     rows = "".join(
-        f"<tr><td>{' '.join(re.findall('....', number))}</td><td>{texts[f'card-{kind}']}</td></tr>"
+        f'<li><button type="button" data-number="{number}">'
+        f"<span>{' '.join(re.findall('....', number))}</span>"
+        f"<span>{texts[f'card-{kind}']}</span></button></li>"
         for number, kind in TEST_CARDS.items()
     )
-    return f"<table><tbody>{rows}</tbody></table><p>{texts['cards-note']}</p>"
+    return f'<p>{texts["cards-note"]}</p><ul class="cards">{rows}</ul>'

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from desktop_app.sandbox.gateway.cards import ActionCode
 from desktop_app.sandbox.gateway.pages.acs import unpacked
 from desktop_app.sandbox.gateway.pages.layout import form_of, message, onward, redirect
+from desktop_app.sandbox.gateway.pages.scripts import TELL_OF_BROWSER
 from desktop_app.sandbox.gateway.pages.site import Site
 from desktop_app.sandbox.gateway.three_ds import SERVER_ROOT
 
@@ -23,15 +24,6 @@ if TYPE_CHECKING:
 
 OWNER = "3DS Server"
 TRANS = "threeDSServerTransID"
-_BROWSER = """(function(){
-var zone='';try{zone=Intl.DateTimeFormat().resolvedOptions().timeZone||'';}catch(unknown){}
-document.getElementById('onward').elements.clientInfo.value=JSON.stringify({
-userAgent:navigator.userAgent,colorDepth:screen.colorDepth,screenHeight:screen.height,
-screenWidth:screen.width,javaEnabled:false,javascriptEnabled:true,
-browserLanguage:navigator.language,browserTimeZone:zone,
-browserTimeZoneOffset:new Date().getTimezoneOffset()});
-})();"""
-"""What a browser tells of itself; names as the family sends them in `clientInfo`."""
 
 
 class ServerPages(Site):
@@ -74,7 +66,7 @@ class ServerPages(Site):
         if self._store.order_with_trans(trans_id) is None:
             return message("en", "nothing-to-do", owner=OWNER, status=400)
         fields = {TRANS: trans_id, "clientInfo": "{}"}
-        return onward("en", f"{SERVER_ROOT}/gathered", fields, owner=OWNER, prepare=_BROWSER)
+        return onward("en", f"{SERVER_ROOT}/gathered", fields, owner=OWNER, prepare=TELL_OF_BROWSER)
 
     async def _gathered(self, request: Request) -> Response:
         """Take what the browser, or the ACS, has said."""
