@@ -94,6 +94,14 @@ class Documents:
         stored = await self._store.details(kind, document_id)
         return Opened(stored.value, stored.fetched_at) if stored else None
 
+    async def is_absent(self, kind: Kind, document_id: str) -> bool:
+        """Whether the bank has a stored document no more: deleted there, or not listed any more.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return await self._store.is_absent(kind, document_id)
+
     async def details(self, kind: Kind, document_id: str, *, fresh: bool = False) -> Opened:
         """Details of one document (rows 4, 7, 11, 19, 25).
 

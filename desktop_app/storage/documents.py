@@ -219,6 +219,15 @@ class DocumentStore(StoredDocumentWindows):
 
         return await self._database.read(work)
 
+    async def is_absent(self, kind: Kind, document_id: str) -> bool:
+        """Whether the service does not list a stored document any more."""
+
+        def work(connection: apsw.Connection) -> bool:
+            keys = list(_keys(connection, kind, (document_id,)).values())
+            return any(row.absent for row in self._read_rows(connection, kind, keys))
+
+        return await self._database.read(work)
+
     async def count(self, kind: Kind) -> int:
         """How many documents of a kind are stored."""
         return sum(each.count for each in await self.statuses(kind))

@@ -89,6 +89,7 @@ class DocumentDesk(QObject):
                 run=self.repeat,
                 shortcut="Ctrl+R",
                 icon=Icon.REFRESH,
+                of_absent=True,
             ),
         )
 

@@ -70,6 +70,7 @@ class BookActions(QObject):
                 run=self.save_template,
                 shortcut="Ctrl+T",
                 icon=Icon.TEMPLATES,
+                of_absent=True,
             ),
             DocumentAction(
                 id="pay_back",
@@ -77,6 +78,7 @@ class BookActions(QObject):
                 fits=self._came_in,
                 run=self.pay_back,
                 icon=Icon.SORT_UP,
+                of_absent=True,
             ),
         )
 

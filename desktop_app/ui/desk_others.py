@@ -47,6 +47,7 @@ class OtherDesk(QObject):
                 fits=lambda document: bool(document.party.taxpayer_number),
                 run=lambda document: self._requests().begin_about(document.party),
                 icon=Icon.REGISTER,
+                of_absent=True,
             ),
             self._action(OtherAction.LETTER),
         )
@@ -59,6 +60,7 @@ class OtherDesk(QObject):
             fits=partial(fits, action),
             run=partial(self._begin, action),
             icon=_ICONS.get(action, Icon.CHANGED),
+            of_absent=action is OtherAction.LETTER,
         )
 
     def _begin(self, action: OtherAction, subject: ListedDocument) -> None:

@@ -26,6 +26,7 @@ class DocumentAction:
         run: begins it.
         shortcut, icon: of its commands.
         danger: it takes something away.
+        of_absent: it also makes sense for a document that the bank has no more.
     """
 
     id: str
@@ -36,3 +37,4 @@ class DocumentAction:
     shortcut: str = ""
     icon: Icon = Icon.CHANGED
     danger: bool = False
+    of_absent: bool = False

@@ -3503,6 +3503,18 @@
         <translation>Подписал(а): {name}</translation>
     </message>
     <message>
+        <source>No longer at the bank</source>
+        <translation>В банке больше нет</translation>
+    </message>
+    <message>
+        <source>It was deleted, or is not listed there any more. This was kept.</source>
+        <translation>Документ удалён или больше не числится в банке. Сведения сохранены.</translation>
+    </message>
+    <message>
+        <source>It was deleted, or is not listed there any more. This was kept; the last status: {status}</source>
+        <translation>Документ удалён или больше не числится в банке. Сведения сохранены; последнее состояние: {status}</translation>
+    </message>
+    <message>
         <source>Attachments</source>
         <translation>Вложения</translation>
     </message>
@@ -5256,6 +5268,82 @@
     <message>
         <source>The gateway would not take “{parameter}”</source>
         <translation>Шлюз не примет «{parameter}»</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Enter it again and send it once more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This profile has no payment gateway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Enter the gateway&apos;s address in Settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no login for the payment gateway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Enter login and password, or a token, in Settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The card has to be entered again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The wallet has to be asked again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Its token is kept nowhere; get another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The security code has to be entered again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An order number is needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Without it nobody could find out what became of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number {number} must not be used again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was sent under this number and may still turn up. Make a new order with another number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gateway has an order {number} already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Give it another number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gateway does not know the order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Register an order and pay that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This order is being paid already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Wait until it is known what became of that.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The payment gateway said no</source>

@@ -249,6 +249,8 @@ def test_a_document_is_absent_after_two_complete_walks_and_may_return(
                 assert all(each.difference is Difference.ABSENT for each in gone)
             window = await store.window(ALL, NEWEST_FIRST, offset=0, limit=10)
             assert [(row.id, row.absent) for row in window.rows if row.absent] == [("4", True)]
+            absent = [await store.is_absent(Kind.DOCUMENT, each) for each in ("3", "4", "unknown")]
+            assert absent == [False, True, False]
             listed = dataclasses.replace(ALL, listed_only=True)
             assert (await store.totals(listed)).count == 4
             assert (await store.totals(ALL)).count == 5

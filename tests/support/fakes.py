@@ -150,6 +150,10 @@ class FakeDocuments:
         """What the store has."""
         return self.stored.get((kind, document_id))
 
+    async def is_absent(self, _kind: Kind, document_id: str) -> bool:
+        """Whether the bank has it no more."""
+        return document_id in self.rows.gone
+
     async def details(self, kind: Kind, document_id: str, *, fresh: bool = False) -> Opened:
         """What the bank has, or the store."""
         self.asked.append((kind, document_id))

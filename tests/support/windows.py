@@ -191,6 +191,7 @@ class MemoryWindows:
         counted_at_most: a search counts no further at first, as the store may do.
         failure: raised by every question while it is set.
         asked: windows that were asked for, as (offset, limit).
+        gone: identifiers of what the bank does not list any more.
     """
 
     rows: Sequence[ListedDocument]
@@ -199,6 +200,7 @@ class MemoryWindows:
     failure: Exception | None = None
     generation: int = 0
     asked: list[tuple[int, int]] = field(default_factory=list)
+    gone: set[str] = field(default_factory=set)
     _found: dict[object, list[Row[ListedDocument]]] = field(default_factory=dict)
 
     def change(self, rows: Sequence[ListedDocument]) -> None:
@@ -268,7 +270,8 @@ class MemoryWindows:
             rows.sort(key=lambda row: row.id, reverse=sort.descending)
             rows.sort(key=_KEYS[sort.key], reverse=sort.descending)
             found = self._found[key] = [
-                Row(int(row.id.rpartition("/")[2]), row.id, row) for row in rows
+                Row(int(row.id.rpartition("/")[2]), row.id, row, absent=row.id in self.gone)
+                for row in rows
             ]
         return found
 

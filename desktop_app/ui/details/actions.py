@@ -40,6 +40,7 @@ class FormActions(Translated, QWidget):
         super().__init__(parent)
         self._forms: tuple[RegisterForm, ...] = ()
         self._kept: frozenset[str] = frozenset()
+        self._only_kept = False
         self._caption = QLabel()
         theme.look(self._caption, "caption")
         self._show = {each: QPushButton(_SHORT[each]) for each in FileFormat}
@@ -63,10 +64,13 @@ class FormActions(Translated, QWidget):
             widget.setVisible(bool(forms))
         self._fill()
 
-    def show_kept(self, kept: frozenset[str]) -> None:
-        """Mark the formats that can be read offline: names such as ``print.pdf``."""
-        self._kept = kept
-        self._say_kept()
+    def show_kept(self, kept: frozenset[str], *, only: bool = False) -> None:
+        """Mark the formats that can be read offline: names such as ``print.pdf``.
+
+        With `only` no others can be had.
+        """
+        self._kept, self._only_kept = kept, only
+        self._fill()
 
     def retranslate(self) -> None:
         """Say the texts again in another language."""
@@ -94,12 +98,20 @@ class FormActions(Translated, QWidget):
         text = self.tr("Save as {format}…").format(format=labels.file_format(file_format))
         action = QAction(f"{name}: {text}" if name else text, self.saving.menu)
         action.setIcon(theme.icon(_ICONS[file_format]))
+        action.setEnabled(self._can_be_had(file_format))
         action.triggered.connect(lambda: self.save_asked.emit(file_format, form))
         return action
 
+    def _can_be_had(self, file_format: FileFormat) -> bool:
+        return not self._only_kept or self._is_kept(file_format)
+
+    def _is_kept(self, file_format: FileFormat) -> bool:
+        return any(name.endswith(f".{file_format}") for name in self._kept)
+
     def _say_kept(self) -> None:
         for file_format, button in self._show.items():
-            kept = any(name.endswith(f".{file_format}") for name in self._kept)
+            kept = self._is_kept(file_format)
+            button.setEnabled(self._can_be_had(file_format))
             button.setIcon(theme.icon(_ICONS[file_format], "ok" if kept else "muted"))
             words = self.tr("Show the print form as {format}").format(
                 format=labels.file_format(file_format)

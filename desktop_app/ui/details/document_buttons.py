@@ -55,7 +55,9 @@ class DocumentButtons(Translated, QWidget):
         self.hide()
 
     def show_actions(self, actions: Sequence[QAction]) -> None:
-        """Offer these actions, the usual ones first."""
+        """Offer these actions, the usual ones first; the same ones stay as they are."""
+        if tuple(actions) == self._actions:
+            return
         for button in self.buttons:
             self._row.removeWidget(button)
             button.hide()

@@ -65,6 +65,7 @@ class DetailsHead(Translated, QWidget):
         self._towards.setVisible(bool(presentation.towards))
         self._next_step.setText(presentation.next_step)
         self._next_step.setVisible(bool(presentation.next_step))
+        theme.look(self._next_step, "waiting" if presentation.absent else "muted")
 
     def show_freshness(
         self, fetched_at: datetime | None, error: UserError | None, *, loading: bool = False

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.errors import UserError
@@ -16,7 +16,7 @@ from desktop_app.storage.window import ActivityFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.details.history import event_of
 from desktop_app.ui.details.pane import Kept
-from desktop_app.ui.details.present import present, present_row
+from desktop_app.ui.details.present import of_absent, present, present_row
 
 if TYPE_CHECKING:
     import asyncio
@@ -42,8 +42,11 @@ class DetailsOpening(QObject):
     """Keeps one pane showing one document.
 
     A person who walks through a list with the arrow keys sees each document they stop at; the
-    bank is asked only when they stay, and only for what is older than a minute.
+    bank is asked only when they stay, and only for what is older than a minute and still there.
     """
+
+    told = Signal()
+    """Whether the bank still has the document, or what of it is kept, may be known otherwise."""
 
     def __init__(
         self,
@@ -62,29 +65,49 @@ class DetailsOpening(QObject):
         self._activity = activity
         self._clock = clock
         self._row: ListedDocument | None = None
+        self._absent = False
+        self._kept: frozenset[str] = frozenset()
         self._task: asyncio.Task[None] | None = None
         self._again: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
         self._error: UserError | None = None
         self._loading = False
         self._last = 0.0
         pane.retry_asked.connect(self.refresh)
         pane.words_changed.connect(self._on_words_changed)
-        subscription = bus.subscribe((Topic.DETAILS, Topic.PRINT_FORMS), self._on_change)
-        self.destroyed.connect(subscription.end)
+        for subscription in (
+            bus.subscribe((Topic.DETAILS, Topic.PRINT_FORMS), self._on_change),
+            bus.subscribe((Topic.DOCUMENTS,), self._on_listed),
+        ):
+            self.destroyed.connect(subscription.end)
 
     @property
     def row(self) -> ListedDocument | None:
         """The document that is shown, as its list tells it."""
         return self._row
 
-    def show_row(self, row: ListedDocument) -> None:
+    @property
+    def absent(self) -> bool:
+        """Whether the bank has the document no more."""
+        return self._absent
+
+    @property
+    def can_print(self) -> bool:
+        """Whether a print form can be had: kept here, or from the bank that has the document."""
+        return not self._absent or bool(self._kept)
+
+    def shows(self, row: ListedDocument) -> bool:
+        """Whether this is the document that is shown."""
+        return self._row is not None and (self._row.kind, self._row.id) == (row.kind, row.id)
+
+    def show_row(self, row: ListedDocument, *, absent: bool = False) -> None:
         """Show a document of a list, or what the list tells anew of the one that is shown."""
-        if row == self._row:
+        if row == self._row and absent is self._absent:
             return
-        same = self._row is not None and (self._row.kind, self._row.id) == (row.kind, row.id)
-        self._row = row
+        same = self.shows(row)
+        self._row, self._absent = row, absent
         if not same:
-            self._error = None
+            self._error, self._kept = None, frozenset()
             self._pane.head.show_freshness(None, None)  # that of another document
             self._pane.forms.show_forms(_forms(row))
         self._begin(at_once=False)
@@ -110,7 +133,7 @@ class DetailsOpening(QObject):
         )
 
     def _cancel(self) -> None:
-        for task in (self._task, self._again):
+        for task in (self._task, self._again, self._looking):
             if task is not None:
                 task.cancel()
 
@@ -120,7 +143,8 @@ class DetailsOpening(QObject):
         if hurried:
             await asyncio.sleep(_STILL_S)
         stored = await self._documents.stored_details(row.kind, row.id)
-        self._loading = at_once or self._is_old(row, stored)
+        self._absent = await self._documents.is_absent(row.kind, row.id)
+        self._loading = at_once or (not self._absent and self._is_old(row, stored))
         await self._present(row, stored)
         if not self._loading:
             return
@@ -142,20 +166,30 @@ class DetailsOpening(QObject):
 
     async def _show_again(self, row: ListedDocument) -> None:
         """Show what is stored now; asking the bank goes on beside it."""
+        self._absent = await self._documents.is_absent(row.kind, row.id)
         await self._present(row, await self._documents.stored_details(row.kind, row.id))
+
+    async def _look_whether_gone(self, row: ListedDocument) -> None:
+        """Show the document anew when it has gone from the bank, or has returned there."""
+        if await self._documents.is_absent(row.kind, row.id) is not self._absent:
+            await self._show_again(row)
 
     async def _present(self, row: ListedDocument, opened: Opened | None) -> None:
         kept = await self._print_forms.kept(row.kind, row.id)
         presentation = present(opened.details, row) if opened is not None else present_row(row)
+        if self._absent:
+            presentation = of_absent(presentation)
+        self._kept = frozenset(name for name in kept if not name.startswith("file."))
         self._pane.show_presentation(
             await self._with_changes(row, presentation),
             kept=Kept(
-                forms=frozenset(name for name in kept if not name.startswith("file.")),
+                forms=self._kept,
                 files=frozenset(name[5:] for name in kept if name.startswith("file.")),
             ),
         )
         fetched_at = opened.fetched_at if opened is not None else None
         self._pane.head.show_freshness(fetched_at, self._error, loading=self._loading)
+        self.told.emit()
 
     async def _with_changes(self, row: ListedDocument, made: Presentation) -> Presentation:
         window = await self._activity.window(
@@ -179,6 +213,11 @@ class DetailsOpening(QObject):
     def _on_change(self, change: Change) -> None:
         if self._row is not None and (not change.ids or self._row.id in change.ids):
             self._start_again()
+
+    def _on_listed(self, change: Change) -> None:
+        row = self._row
+        if row is not None and (not change.ids or row.id in change.ids):
+            self._looking = aio.start(self._look_whether_gone(row), owner=self)
 
     def _start_again(self) -> None:
         if self._row is not None:

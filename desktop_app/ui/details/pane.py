@@ -109,7 +109,7 @@ class DetailsPane(Translated, QFrame):
         column.addStretch(1)
         self._scroll.setWidget(content)
         self._scroll.verticalScrollBar().setValue(place)
-        self.forms.show_kept(kept.forms)
+        self.forms.show_kept(kept.forms, only=presentation.absent)
 
     def retranslate(self) -> None:
         """Say the texts again in another language."""

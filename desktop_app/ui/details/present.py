@@ -12,6 +12,8 @@ from desktop_app.ui import formats, labels
 from desktop_app.ui.details.next_steps import next_step
 from desktop_app.ui.details.presentation import Event, Field, FieldGroup, Presentation
 from desktop_app.ui.pages.columns import amount_cell, status_cell
+from desktop_app.ui.tables.columns import Cell, Mark
+from desktop_app.ui.theme import Icon
 from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
@@ -34,6 +36,12 @@ _IDENTIFIERS: Final = Text("details", "Identifiers")
 _CREATED: Final = Text("details", "Created")
 _CHANGED: Final = Text("details", "Changed")
 _SIGNED: Final = Text("details", "Signed: {name}")
+_GONE: Final = Text("details", "No longer at the bank")
+_KEPT: Final = Text("details", "It was deleted, or is not listed there any more. This was kept.")
+_WAS: Final = Text(
+    "details",
+    "It was deleted, or is not listed there any more. This was kept; the last status: {status}",
+)
 
 _WIDE: Final = frozenset(
     {
@@ -55,6 +63,16 @@ def present(details: Details, row: ListedDocument | None = None) -> Presentation
     if row is None or row.status == details.document.status:
         return made
     return replace(made, status=status_cell(row), next_step=next_step(row))
+
+
+def of_absent(made: Presentation) -> Presentation:
+    """The same of a document that the bank has no more: what is known is what it was."""
+    return replace(
+        made,
+        status=Cell(str(_GONE), mark=Mark(Icon.ABSENT, "waiting")),
+        next_step=_WAS.format(status=made.status.text) if made.status.text else str(_KEPT),
+        absent=True,
+    )
 
 
 def _present(details: Details) -> Presentation:

@@ -65,6 +65,7 @@ class Presentation:
         amount: the amount, large; empty text where there is none.
         towards: the other side, under the amount.
         next_step: what happens or has to be done next; empty where nothing has.
+        absent: the bank has it no more.
     """
 
     title: str
@@ -72,6 +73,7 @@ class Presentation:
     amount: Cell = field(default_factory=lambda: Cell(""))
     towards: str = ""
     next_step: str = ""
+    absent: bool = False
     groups: tuple[FieldGroup, ...] = ()
     tables: tuple[DetailTable, ...] = ()
     files: tuple[Attachment, ...] = ()
@@ -81,6 +83,8 @@ class Presentation:
         """Everything as plain lines, for the clipboard."""
         yield self.title
         yield self.status.whole
+        if self.absent:
+            yield self.next_step
         if self.amount.text:
             yield self.amount.whole
         for group in self.groups:

@@ -158,6 +158,14 @@ class DocumentListPage(Page):
         chosen = self.chosen
         return chosen[0] if chosen else self.opening.row
 
+    @property
+    def current_is_absent(self) -> bool:
+        """Whether the bank has the document no more that a person means."""
+        rows = self.active.table.chosen.rows(limit=1)
+        if not rows or self.opening.shows(rows[0].value):
+            return self.opening.absent
+        return rows[0].absent
+
     def copy(self) -> None:
         """Put the selected rows on the clipboard."""
         self.active.copy()
@@ -182,6 +190,7 @@ class DocumentListPage(Page):
         self.list.cleared.connect(self.head.search.clear)
         for listed in self.lists():
             self._connect_list(listed)
+        self.opening.told.connect(self._on_told)
         self.pane.forms.show_asked.connect(self.show_form)
         self.pane.forms.save_asked.connect(self.files.save_form)
         self.pane.open_file_asked.connect(self.files.open_attachment)
@@ -209,7 +218,7 @@ class DocumentListPage(Page):
         place = listed.model.position(shown.id) if shown is not None else None
         row = listed.model.row(place) if place is not None else None
         if row is not None and shown is not None and row.value.kind is shown.kind:
-            self.opening.show_row(row.value)
+            self.opening.show_row(row.value, absent=row.absent)
             self._show_actions()
 
     def _enter(self, listed: ListPane[DocumentFilter, ListedDocument]) -> None:
@@ -228,7 +237,7 @@ class DocumentListPage(Page):
 
     def on_current_changed(self, row: Row[ListedDocument]) -> None:
         """Show the details of the row somebody went to."""
-        self.opening.show_row(row.value)
+        self.opening.show_row(row.value, absent=row.absent)
         self.split.set_content(there=True)
         self.registry.refresh()
         self._show_actions()
@@ -239,6 +248,10 @@ class DocumentListPage(Page):
         fitting = [action(name) for name in self.fitting]
         self.pane.documents.show_actions(fitting)
         self.head.set_actions([*fitting, *(action(f"{self.name}.{each}") for each in _MENU)])
+
+    def _on_told(self) -> None:
+        self.registry.refresh()
+        self._show_actions()
 
     def _on_opened(self, row: Row[ListedDocument]) -> None:
         self.on_current_changed(row)

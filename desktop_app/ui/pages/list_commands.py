@@ -23,7 +23,9 @@ def list_commands(page: DocumentListPage) -> tuple[Command, ...]:
 def _doing(page: DocumentListPage, action: DocumentAction) -> Command:
     def fits() -> bool:
         document = page.current_document()
-        return document is not None and document.kind in action.kinds and action.fits(document)
+        if document is None or (page.current_is_absent and not action.of_absent):
+            return False
+        return document.kind in action.kinds and action.fits(document)
 
     def run() -> None:
         document = page.current_document()
@@ -45,8 +47,10 @@ def _about_documents(page: DocumentListPage) -> tuple[Command, ...]:
     def any_chosen() -> bool:
         return bool(page.active.table.chosen.ranges())
 
-    def any_document() -> bool:
-        return page.current_document() is not None
+    def printable() -> bool:
+        document = page.current_document()
+        shown = document is not None and page.opening.shows(document)
+        return document is not None and (not shown or page.opening.can_print)
 
     return (
         *(_doing(page, each) for each in page.doable),
@@ -56,7 +60,7 @@ def _about_documents(page: DocumentListPage) -> tuple[Command, ...]:
             run=lambda: page.show_form(FileFormat.PDF),
             shortcut="Ctrl+P",
             icon=Icon.PRINT,
-            enabled_when=any_document,
+            enabled_when=printable,
             group=Group.DOCUMENT,
         ),
         Command(
@@ -65,7 +69,7 @@ def _about_documents(page: DocumentListPage) -> tuple[Command, ...]:
             run=lambda: page.show_form(FileFormat.DOCX),
             shortcut="Ctrl+Shift+P",
             icon=Icon.WORD,
-            enabled_when=any_document,
+            enabled_when=printable,
             group=Group.DOCUMENT,
         ),
         Command(

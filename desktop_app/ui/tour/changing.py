@@ -46,6 +46,7 @@ class Changing:
         await step("J4", "A change that the bank refuses", self._refused)
         await step("J4", "A payment before it is deleted", self._before_deleting)
         await step("J4", "The payment is deleted", self._delete)
+        await step("J4", "The deleted payment, still on show", self._deleted)
         await step("J4", "A deletion that the bank refuses", self._refused_deletion)
         await step("J4", "Nothing to change any more", self._too_late)
 
@@ -138,6 +139,21 @@ class Changing:
         await self._guide.press(self._confirmation.confirmation.send_button)
         await self._hands.becomes(OutboxState.CONFIRMED)
         await self._hands.synchronise()
+
+    async def _deleted(self) -> None:
+        window = self._tour.window
+        window.go("documents")
+        page = window.page("documents")
+        if not isinstance(page, DocumentsPage):
+            raise StepFailed("there is no list of documents")
+        shown = page.pane.presentation
+        if shown is None or not shown.absent:
+            raise StepFailed("the details do not say that the payment is gone")
+        current = page.current_document()
+        if current is None or current.id != self._documents[1]:
+            raise StepFailed("another payment is on show")
+        if any(window.registry.can_run(f"documents.{one}") for one in ("change", "delete")):
+            raise StepFailed("a deleted payment is offered to be changed")
 
     async def _refused_deletion(self) -> None:
         await self._show(self._documents[2], "delete")

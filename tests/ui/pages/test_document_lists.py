@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QLabel, QMenu
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents import Kind
 from desktop_app.ui.details.field_view import FieldView
+from desktop_app.ui.document_actions import DocumentAction
 from desktop_app.ui.pages.card_file import CardFilePage
 from desktop_app.ui.pages.documents import DocumentsPage
 from desktop_app.ui.pages.memory import PaneState
@@ -20,7 +21,7 @@ from desktop_app.ui.pages.requirements import RequirementsPage
 from desktop_app.ui.pages.to_sign import ToSignPage
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.view import Asked
-from desktop_app.ui.translations import Language, use_language
+from desktop_app.ui.translations import Language, Text, use_language
 from tests.support.fakes import NOW, Offline
 from tests.support.pages import World
 from tests.support.windows import TODAY, documents, of_kind
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from desktop_app.ui.pages.document_list import DocumentListPage
+    from desktop_app.ui.pages.services import ListServices
     from tests.support.loops import Run
 
 PAGES = {
@@ -241,6 +243,76 @@ def test_a_document_far_below_is_opened_while_the_list_is_read_anew(
         page.open_document(wanted)
         page.list.refilter()
         await settle(lambda: [each.id for each in page.chosen] == [wanted])
+
+    run_qt(use())
+
+
+def acting(world: World) -> ListServices:
+    """Services with two actions, of which one makes sense of what is gone, too."""
+    change, repeat = (
+        DocumentAction(
+            id=name,
+            text=Text("Desk", "Change…"),
+            fits=lambda _: True,
+            run=lambda _: None,
+            of_absent=name == "repeat",
+        )
+        for name in ("change", "repeat")
+    )
+    return replace(world.services(), actions=(change, repeat))
+
+
+@pytest.mark.parametrize("left_out", [False, True])
+def test_what_the_bank_has_deleted_says_so_and_offers_only_what_can_be_done(
+    qtbot: QtBot, run_qt: Run, *, left_out: bool
+) -> None:
+    async def use() -> None:
+        world = World(documents(30))
+        page = DocumentsPage(services=acting(world))
+        page.resize(1200, 760)
+        qtbot.addWidget(page)
+        page.show()
+        await settle(lambda: page.list.model.known)
+        page.list.table.go_to(3)
+        await settle(lambda: page.pane.presentation is not None)
+        shown = page.current_document()
+        assert shown is not None
+        assert page.fitting == ["documents.change", "documents.repeat"]
+        assert len(page.pane.documents.buttons) == 2
+
+        world.windows.gone.add(shown.id)
+        rows = world.windows.rows
+        world.change([row for row in rows if row.id != shown.id] if left_out else rows)
+        await settle(lambda: page.pane.presentation is not None and page.pane.presentation.absent)
+        assert page.fitting == ["documents.repeat"]
+        assert len(page.pane.documents.buttons) == 1
+        assert "No longer at the bank" in [one.text() for one in page.pane.findChildren(QLabel)]
+        assert not page.registry.can_run("documents.change")
+        assert not page.registry.can_run("documents.print")
+        assert page.opening.shows(shown)
+
+        world.windows.gone.clear()
+        world.change(rows)
+        await settle(
+            lambda: page.pane.presentation is not None and not page.pane.presentation.absent
+        )
+        assert page.registry.can_run("documents.change")
+
+    run_qt(use())
+
+
+def test_what_is_only_filtered_away_stays_as_it_is(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        page.list.table.go_to(3)
+        await settle(lambda: page.pane.presentation is not None)
+        before, row = page.pane.presentation, page.opening.row
+        page.head.search.setText("нет такого")
+        await settle(lambda: page.list.model.count == 0)
+        world.bus.publish(Change(Topic.DOCUMENTS))
+        await asyncio.sleep(0.05)
+        assert page.opening.row is row
+        assert page.pane.presentation is before
 
     run_qt(use())
 
