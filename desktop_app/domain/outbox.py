@@ -224,6 +224,12 @@ class OutboxRow:
         return OPERATIONS[self.operation].effect is Effect.ORDERS and self.progress.doubtful
 
     @property
+    def can_be_sent(self) -> bool:
+        """Whether it is ready, and sending it takes nothing that is not written here."""
+        ready = self.state is OutboxState.READY and not self.number_is_spent
+        return ready and self.means is Means.NONE
+
+    @property
     def means(self) -> Means:
         """What has to be at hand to send it, besides what is written here."""
         means = OPERATIONS[self.operation].means

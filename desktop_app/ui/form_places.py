@@ -106,3 +106,8 @@ FORM_PLACES: Final = (
     ),
 )
 """In the order of the *New* menu."""
+
+
+def has_form(operation: Operation) -> bool:
+    """Whether what does this was written in a form, and can be taken up again there."""
+    return any(operation in place.operations for place in FORM_PLACES)

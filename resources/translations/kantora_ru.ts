@@ -2079,6 +2079,30 @@
         <source>without limit</source>
         <translation>без лимита</translation>
     </message>
+    <message>
+        <source>Merchant</source>
+        <translation>Продавец</translation>
+    </message>
+    <message>
+        <source>Order number</source>
+        <translation>Номер заказа</translation>
+    </message>
+    <message>
+        <source>Order at the gateway</source>
+        <translation>Заказ в шлюзе</translation>
+    </message>
+    <message>
+        <source>Stored card</source>
+        <translation>Сохранённая карта</translation>
+    </message>
+    <message>
+        <source>Page to pay on</source>
+        <translation>Страница оплаты</translation>
+    </message>
+    <message>
+        <source>Code of the gateway</source>
+        <translation>Код шлюза</translation>
+    </message>
 </context>
 <context>
     <name>PdfView</name>
@@ -5271,79 +5295,79 @@
     </message>
     <message>
         <source>Nothing was sent. Enter it again and send it once more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничего не отправлено. Введите заново и отправьте ещё раз.</translation>
     </message>
     <message>
         <source>This profile has no payment gateway</source>
-        <translation type="unfinished"></translation>
+        <translation>У этого профиля нет платёжного шлюза</translation>
     </message>
     <message>
         <source>Nothing was sent. Enter the gateway&apos;s address in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничего не отправлено. Укажите адрес шлюза в настройках.</translation>
     </message>
     <message>
         <source>There is no login for the payment gateway</source>
-        <translation type="unfinished"></translation>
+        <translation>Нет логина для платёжного шлюза</translation>
     </message>
     <message>
         <source>Nothing was sent. Enter login and password, or a token, in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничего не отправлено. Укажите логин и пароль или токен в настройках.</translation>
     </message>
     <message>
         <source>The card has to be entered again</source>
-        <translation type="unfinished"></translation>
+        <translation>Карту нужно ввести заново</translation>
     </message>
     <message>
         <source>The wallet has to be asked again</source>
-        <translation type="unfinished"></translation>
+        <translation>Кошелёк нужно запросить заново</translation>
     </message>
     <message>
         <source>Nothing was sent. Its token is kept nowhere; get another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничего не отправлено. Токен кошелька нигде не хранится; получите новый.</translation>
     </message>
     <message>
         <source>The security code has to be entered again</source>
-        <translation type="unfinished"></translation>
+        <translation>Код безопасности нужно ввести заново</translation>
     </message>
     <message>
         <source>An order number is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>Нужен номер заказа</translation>
     </message>
     <message>
         <source>Nothing was sent. Without it nobody could find out what became of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничего не отправлено. Без номера нельзя было бы узнать, что стало с платежом.</translation>
     </message>
     <message>
         <source>Number {number} must not be used again</source>
-        <translation type="unfinished"></translation>
+        <translation>Номер {number} больше использовать нельзя</translation>
     </message>
     <message>
         <source>It was sent under this number and may still turn up. Make a new order with another number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Под этим номером уже отправляли, и заказ ещё может появиться. Создайте новый заказ с другим номером.</translation>
     </message>
     <message>
         <source>The gateway has an order {number} already</source>
-        <translation type="unfinished"></translation>
+        <translation>В шлюзе уже есть заказ {number}</translation>
     </message>
     <message>
         <source>Nothing was sent. Give it another number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничего не отправлено. Дайте другой номер.</translation>
     </message>
     <message>
         <source>The gateway does not know the order</source>
-        <translation type="unfinished"></translation>
+        <translation>Шлюз не знает этого заказа</translation>
     </message>
     <message>
         <source>Nothing was sent. Register an order and pay that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничего не отправлено. Зарегистрируйте заказ и оплатите его.</translation>
     </message>
     <message>
         <source>This order is being paid already</source>
-        <translation type="unfinished"></translation>
+        <translation>Этот заказ уже оплачивается</translation>
     </message>
     <message>
         <source>Nothing was sent. Wait until it is known what became of that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничего не отправлено. Дождитесь, пока станет известен исход.</translation>
     </message>
     <message>
         <source>The payment gateway said no</source>
@@ -5603,6 +5627,82 @@
         <translation>Нужно решение</translation>
     </message>
     <message>
+        <source>Order</source>
+        <translation>Заказ</translation>
+    </message>
+    <message>
+        <source>Order, amount held first</source>
+        <translation>Заказ с удержанием суммы</translation>
+    </message>
+    <message>
+        <source>Payment by card</source>
+        <translation>Оплата картой</translation>
+    </message>
+    <message>
+        <source>Payment by phone or letter</source>
+        <translation>Оплата по телефону или письму</translation>
+    </message>
+    <message>
+        <source>Payment by wallet A</source>
+        <translation>Оплата кошельком A</translation>
+    </message>
+    <message>
+        <source>Payment by wallet A, decrypted here</source>
+        <translation>Оплата кошельком A, расшифровано здесь</translation>
+    </message>
+    <message>
+        <source>Payment by wallet B</source>
+        <translation>Оплата кошельком B</translation>
+    </message>
+    <message>
+        <source>Payment by wallet B, decrypted here</source>
+        <translation>Оплата кошельком B, расшифровано здесь</translation>
+    </message>
+    <message>
+        <source>Payment with a stored card</source>
+        <translation>Оплата сохранённой картой</translation>
+    </message>
+    <message>
+        <source>Next payment of a series</source>
+        <translation>Очередной регулярный платёж</translation>
+    </message>
+    <message>
+        <source>Registered</source>
+        <translation>Зарегистрирован</translation>
+    </message>
+    <message>
+        <source>Paid</source>
+        <translation>Оплачено</translation>
+    </message>
+    <message>
+        <source>Amount held</source>
+        <translation>Сумма удержана</translation>
+    </message>
+    <message>
+        <source>Declined</source>
+        <translation>Отклонено</translation>
+    </message>
+    <message>
+        <source>Waits for the payer</source>
+        <translation>Ждёт плательщика</translation>
+    </message>
+    <message>
+        <source>Not paid yet</source>
+        <translation>Ещё не оплачено</translation>
+    </message>
+    <message>
+        <source>Reversed</source>
+        <translation>Отменено</translation>
+    </message>
+    <message>
+        <source>Refunded</source>
+        <translation>Возвращено</translation>
+    </message>
+    <message>
+        <source>State not known</source>
+        <translation>Состояние неизвестно</translation>
+    </message>
+    <message>
         <source>Nothing was sent. Open it to go on.</source>
         <translation>Ничего не отправлено. Откройте форму, чтобы продолжить.</translation>
     </message>
@@ -5613,6 +5713,86 @@
     <message>
         <source>It is on its way.</source>
         <translation>Отправляется в банк.</translation>
+    </message>
+    <message>
+        <source>The gateway took it; Kantora asks what became of the payment.</source>
+        <translation>Шлюз принял; Kantora узнаёт, что стало с платежом.</translation>
+    </message>
+    <message>
+        <source>It was sent, and no clear answer came: the gateway may have done it or not. Kantora asks there by itself and sends nothing meanwhile.</source>
+        <translation>Отправлено, но ясного ответа не было: шлюз мог это выполнить, а мог и нет. Kantora сама спрашивает его и ничего тем временем не отправляет.</translation>
+    </message>
+    <message>
+        <source>The order is registered at the gateway and can be paid.</source>
+        <translation>Заказ зарегистрирован в шлюзе, его можно оплатить.</translation>
+    </message>
+    <message>
+        <source>The gateway did not take it; nothing was paid. Correct it and send anew.</source>
+        <translation>Шлюз не принял; ничего не оплачено. Исправьте и отправьте заново.</translation>
+    </message>
+    <message>
+        <source>The amount was debited.</source>
+        <translation>Сумма списана.</translation>
+    </message>
+    <message>
+        <source>The amount is held on the card.</source>
+        <translation>Сумма удержана на карте.</translation>
+    </message>
+    <message>
+        <source>The payment was declined; no money moved.</source>
+        <translation>Платёж отклонён; деньги не списаны.</translation>
+    </message>
+    <message>
+        <source>The payer has to confirm it to the bank that gave the card; it is not paid.</source>
+        <translation>Плательщик должен подтвердить платёж банку, выпустившему карту; пока не оплачено.</translation>
+    </message>
+    <message>
+        <source>The gateway has it, and it is not paid so far. The order&apos;s status says more.</source>
+        <translation>Шлюз принял, но пока не оплачено. Подробнее скажет состояние заказа.</translation>
+    </message>
+    <message>
+        <source>The held amount was let go.</source>
+        <translation>Удержанная сумма освобождена.</translation>
+    </message>
+    <message>
+        <source>Money went back after it had been debited.</source>
+        <translation>Деньги возвращены после списания.</translation>
+    </message>
+    <message>
+        <source>The gateway has it in a state that Kantora does not know. It is not paid.</source>
+        <translation>В шлюзе состояние, которого Kantora не знает. Не оплачено.</translation>
+    </message>
+    <message>
+        <source>The payment was declined; no money moved. The order may be paid once more.</source>
+        <translation>Платёж отклонён; деньги не списаны. Этот заказ можно оплатить ещё раз.</translation>
+    </message>
+    <message>
+        <source>The order is registered, but its answer was lost and with it the address of its page. To have it paid on a page, make another order under another number.</source>
+        <translation>Заказ зарегистрирован, но ответ потерян, а с ним и адрес страницы. Чтобы его оплатили на странице, создайте другой заказ с другим номером.</translation>
+    </message>
+    <message>
+        <source>It was sent and did not arrive: the gateway has no order with this number. The number must not be used again; make another order.</source>
+        <translation>Отправлено и не дошло: в шлюзе нет заказа с этим номером. Номер больше использовать нельзя; создайте другой заказ.</translation>
+    </message>
+    <message>
+        <source>It was sent and did not arrive: nothing changed at the order. It can be sent again.</source>
+        <translation>Отправлено и не дошло: в заказе ничего не изменилось. Можно отправить ещё раз.</translation>
+    </message>
+    <message>
+        <source>It could not be sent; nothing happened at the gateway. Try again.</source>
+        <translation>Не удалось отправить; в шлюзе ничего не произошло. Попробуйте ещё раз.</translation>
+    </message>
+    <message>
+        <source>It was not sent. The card is kept nowhere: enter it again.</source>
+        <translation>Не отправлено. Карта нигде не хранится: введите её заново.</translation>
+    </message>
+    <message>
+        <source>It was not sent. The wallet has to be asked again.</source>
+        <translation>Не отправлено. Кошелёк нужно запросить заново.</translation>
+    </message>
+    <message>
+        <source>It was not sent. The security code has to be entered again.</source>
+        <translation>Не отправлено. Код безопасности нужно ввести заново.</translation>
     </message>
     <message>
         <source>The bank took it; its identifier there is being looked for.</source>

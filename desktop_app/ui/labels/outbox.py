@@ -5,10 +5,12 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.operations import OPERATIONS, Effect, Operation
+from desktop_app.domain.operations import OPERATIONS, Effect, Operation, Service
 from desktop_app.domain.outbox import OutboxState, Verdict
 from desktop_app.ui import formats
+from desktop_app.ui.labels import orders
 from desktop_app.ui.labels.statuses import StatusLabel
+from desktop_app.ui.labels.types import type_of
 from desktop_app.ui.theme.icons import Icon
 from desktop_app.ui.translations import Text
 
@@ -86,9 +88,19 @@ _LOOKED: Final = Text("outbox", "Looked for {time}")
 def state(row: OutboxRow) -> StatusLabel:
     """How the state of a row is shown."""
     text, colour, icon = STATES[row.state]
+    at_gateway = orders.state(row) if row.operation in orders.OPERATIONS else None
+    if at_gateway is not None:
+        return at_gateway
     if is_undecided(row):
         return StatusLabel(str(_CANNOT_TELL), "bad", Icon.STATE_UNKNOWN)
     return StatusLabel(str(text), colour, icon)
+
+
+def name(operation: Operation, kind: str) -> str:
+    """What a row is about: the type of its document (2.10), or what it does at the gateway."""
+    if OPERATIONS[operation].service is Service.GATEWAY:
+        return str(orders.OPERATIONS[operation])
+    return type_of(OPERATIONS[operation].kind, kind)
 
 
 def is_undecided(row: OutboxRow) -> bool:
@@ -98,7 +110,8 @@ def is_undecided(row: OutboxRow) -> bool:
 
 def known(row: OutboxRow) -> str:
     """What is known of a row, and what to do."""
-    return str(_known(row))
+    at_gateway = row.operation in orders.OPERATIONS
+    return str(orders.known(row) if at_gateway else _known(row))
 
 
 def _known(row: OutboxRow) -> Text:

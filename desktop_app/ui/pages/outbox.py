@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QHBoxLayout
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents import Kind
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.operations import OPERATIONS, Operation
+from desktop_app.domain.operations import OPERATIONS
 from desktop_app.domain.outbox import DISCARDABLE, OutboxState
 from desktop_app.storage.window import Facet, OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.commands import Command, Group
+from desktop_app.ui.form_places import has_form
 from desktop_app.ui.labels import outbox as words
 from desktop_app.ui.message import Severity
 from desktop_app.ui.page import Page
@@ -115,7 +116,7 @@ class OutboxPage(Page):
 
     def send_chosen(self) -> None:
         """Show what is chosen and ready once more, to be sent together."""
-        ready = tuple(row for row in self.pane.rows if row.state is OutboxState.READY)
+        ready = tuple(row for row in self.pane.rows if row.can_be_sent)
         if ready:
             self._confirm_rows(ready)
 
@@ -126,9 +127,9 @@ class OutboxPage(Page):
             aio.start(self._look(self.pane.row.id), owner=self, retry=self.look_for_current)
 
     def open_current(self) -> None:
-        """Open the form of the current row again; a deletion has none."""
+        """Open the form of the current row again, if it has one."""
         row = self.pane.row
-        if row is not None and row.operation is not Operation.DELETE_DOCUMENT:
+        if row is not None and has_form(row.operation):
             aio.start(self._open(row), owner=self)
 
     async def _open(self, row: OutboxRow) -> None:

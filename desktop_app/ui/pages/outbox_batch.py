@@ -40,7 +40,7 @@ class Batch(Translated, QWidget):
     @property
     def ready(self) -> tuple[OutboxRow, ...]:
         """What can be sent."""
-        return tuple(row for row in self._rows if row.state is OutboxState.READY)
+        return tuple(row for row in self._rows if row.can_be_sent)
 
     @property
     def discardable(self) -> tuple[OutboxRow, ...]:
@@ -84,7 +84,8 @@ def _item(row: OutboxRow) -> QHBoxLayout:
     line.setSpacing(Space.S)
     line.addWidget(theme.Mark(look.icon, look.colour))
     name = theme.ElidedLabel()
-    name.show_text(" · ".join(part for part in (summary.number, summary.party.name) if part))
+    party = summary.party.name or summary.purpose
+    name.show_text(" · ".join(part for part in (summary.number, party) if part))
     line.addWidget(name, 1)
     if summary.amount is not None:
         line.addWidget(QLabel(formats.amount(summary.amount)))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.domain.operations import OPERATIONS
 from desktop_app.storage.window import SortKey
-from desktop_app.ui import formats, labels
+from desktop_app.ui import formats
 from desktop_app.ui.labels import outbox as words
 from desktop_app.ui.labels.fields import FIELDS, SPECIAL
 from desktop_app.ui.pages.columns import amount_cell
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def _type(row: OutboxRow) -> str:
-    name = labels.type_of(OPERATIONS[row.operation].kind, row.type)
+    name = words.name(row.operation, row.type)
     doing = words.DOING.get(row.operation)
     return f"{doing!s}: {name}" if doing is not None else name
 

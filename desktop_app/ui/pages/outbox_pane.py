@@ -16,9 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.domain.operations import Operation
+from desktop_app.domain.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox import DISCARDABLE, OutboxState
 from desktop_app.ui import theme
+from desktop_app.ui.form_places import has_form
 from desktop_app.ui.forms.sheet_view import SheetView
 from desktop_app.ui.forms.statement import sheet_of_row
 from desktop_app.ui.labels import outbox as words
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox import OutboxRow
 
 _SOUGHT: Final = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
+_LEAVE_A_DOCUMENT: Final = frozenset({Effect.CREATES, Effect.CHANGES})
 _NARROW_BELOW: Final = 900
 _QUESTIONS: Final = {
     "discard": (
@@ -213,9 +215,9 @@ class OutboxPane(Translated, QFrame):
             return self._asked()
         holder, column = _box(Space.S)
         add = partial(self._button, column)
-        if row.state is OutboxState.READY:
+        if row.can_be_sent:
             add("send", self.tr("Send…"), self.send_asked.emit, look="primary")
-        if row.state in DISCARDABLE and row.operation is not Operation.DELETE_DOCUMENT:
+        if row.state in DISCARDABLE and has_form(row.operation):
             text = self.tr("Open the form")
             if row.state is OutboxState.REFUSED:
                 text = self.tr("Correct and send again…")
@@ -227,7 +229,7 @@ class OutboxPane(Translated, QFrame):
             add("absent", self.tr("It did not arrive…"), partial(self.ask, "absent"))
         if row.state is OutboxState.CONFIRMED and row.document_id:
             show = partial(self.document_asked.emit, row.document_id)
-            if row.operation is not Operation.DELETE_DOCUMENT:
+            if OPERATIONS[row.operation].effect in _LEAVE_A_DOCUMENT:
                 add("document", self.tr("Show the document"), show, look="primary")
         if row.state in DISCARDABLE:
             add("discard", self.tr("Discard…"), partial(self.ask, "discard"), look="danger")

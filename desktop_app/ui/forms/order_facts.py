@@ -1,0 +1,61 @@
+"""What is sent to the payment gateway, as names and texts; nothing secret is known here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.card_payments import CredentialPayment, RecurringPayment
+from desktop_app.ui import labels
+from desktop_app.ui.forms.facts import Fact
+from desktop_app.ui.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from desktop_app.domain.drafts import Summary
+    from desktop_app.domain.operations import Sendable
+    from desktop_app.domain.outbox import OutboxRow
+
+_MERCHANT: Final = Text("PaymentSummary", "Merchant")
+_NUMBER: Final = Text("PaymentSummary", "Order number")
+_ORDER: Final = Text("PaymentSummary", "Order at the gateway")
+_CARD: Final = Text("PaymentSummary", "Stored card")
+_PAGE: Final = Text("PaymentSummary", "Page to pay on")
+_CODE: Final = Text("PaymentSummary", "Code of the gateway")
+
+
+def order_facts(
+    instruction: Sendable | None, summary: Summary, *, target: str, company: str
+) -> Iterator[Fact]:
+    """What is sent of an order or a payment.
+
+    Args:
+        instruction: what is sent; None in a draft.
+        summary: its number and description, as far as they are known.
+        target: identifier of the order that is paid.
+        company: who sends it.
+    """
+    stored = ""
+    if isinstance(instruction, CredentialPayment | RecurringPayment):
+        stored = instruction.credential_id
+    for title, text in (
+        (str(_MERCHANT), company),
+        (str(_NUMBER), summary.number),
+        (str(_ORDER), target),
+        (str(_CARD), stored),
+        (labels.field("purpose"), summary.purpose),
+    ):
+        if text:
+            yield Fact(title, text)
+
+
+def outcome_facts(row: OutboxRow) -> Iterator[Fact]:
+    """What the gateway told of a row."""
+    order, order_id = row.progress.order, row.document_id
+    for title, text in (
+        (_ORDER, order_id if order_id != row.target else ""),
+        (_PAGE, order.form_url),
+        (_CODE, order.code),
+    ):
+        if text:
+            yield Fact(str(title), text)

@@ -1,0 +1,130 @@
+"""What goes to the payment gateway, in the outbox: named, told in words, and never a document."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from PySide6.QtWidgets import QLabel
+
+from desktop_app.domain.operations import GATEWAY_OPERATIONS, Effect, Means, Operation
+from desktop_app.domain.operations import OPERATIONS as FACTS
+from desktop_app.domain.order_outcomes import OrderOutcome
+from desktop_app.domain.outbox import OutboxRow, OutboxState, Progress, Verdict, summary_of
+from desktop_app.domain.verdicts import VerdictKind
+from desktop_app.storage.window import Row
+from desktop_app.ui.forms.statement import Statement, sheet
+from desktop_app.ui.labels import orders, outbox
+from desktop_app.ui.pages.outbox_columns import outbox_columns
+from desktop_app.ui.pages.outbox_pane import OutboxPane
+from tests.domain.paying import MOMENT, PAYING
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+COMPANY: Final = "ООО «Белые журавли»"
+
+
+def row_of(operation: Operation, state: OutboxState, **progress: object) -> OutboxRow:
+    instruction = PAYING[operation]
+    return OutboxRow(
+        id="a",
+        operation=operation,
+        type=operation.value,
+        state=state,
+        summary=summary_of(instruction),
+        instruction=instruction,
+        fields={},
+        source=None,
+        target="o-1" if FACTS[operation].effect is Effect.PAYS else "",
+        document_id="o-1" if state is OutboxState.CONFIRMED else "",
+        progress=replace(Progress(), **progress),  # type: ignore[arg-type]
+        created_at=MOMENT,
+        changed_at=MOMENT,
+    )
+
+
+def rows(operation: Operation) -> Iterator[OutboxRow]:
+    """A row in every state, and with every verdict."""
+    for state in OutboxState:
+        yield row_of(operation, state)
+    for kind in VerdictKind:
+        for again in (False, True):
+            order = OrderOutcome(kind=kind, reason="Мало денег", code="116", may_try_again=again)
+            yield row_of(operation, OutboxState.CONFIRMED, order=order, message=order.reason)
+    absent = {"doubtful": True, "verdict": Verdict.DID_NOT_ARRIVE, "attempts": 1}
+    yield row_of(operation, OutboxState.READY, **absent)
+    yield row_of(operation, OutboxState.CONFIRMED, order=OrderOutcome(link_lost=True))
+
+
+def texts(pane: OutboxPane) -> str:
+    return "\n".join(label.text() for label in pane.findChildren(QLabel))
+
+
+@pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
+def test_every_row_is_told_in_words(operation: Operation) -> None:
+    pane = OutboxPane(company=COMPANY)
+    for row in rows(operation):
+        pane.show_rows([row])
+        said = texts(pane)
+        assert str(orders.OPERATIONS[operation]) in said
+        assert outbox.state(row).text in said
+        assert outbox.known(row) in said
+        assert "document" not in pane.buttons
+        assert "open" not in pane.buttons, "there is no form"
+        assert ("send" in pane.buttons) is row.can_be_sent
+        assert nameless(pane) == []
+        cells = [column.cell(Row(1, row.id, row)) for column in outbox_columns()]
+        assert any(str(orders.OPERATIONS[operation]) in cell.text for cell in cells)
+    pane.show_rows(list(rows(operation)))
+    pane.deleteLater()
+
+
+def test_only_a_status_says_paid() -> None:
+    paid = row_of(
+        Operation.PAY_BY_CARD, OutboxState.CONFIRMED, order=OrderOutcome(kind=VerdictKind.PAID)
+    )
+    said = outbox.state(paid).text
+    others = [
+        row
+        for row in rows(Operation.PAY_BY_CARD)
+        if row.progress.order.kind is not VerdictKind.PAID
+    ]
+    assert said not in {outbox.state(row).text for row in others}
+
+
+def test_a_lost_link_is_said() -> None:
+    whole = OrderOutcome(form_url="https://pay.example/1")
+    lost = OrderOutcome(link_lost=True)
+    known = [
+        outbox.known(row_of(Operation.REGISTER_ORDER, OutboxState.CONFIRMED, order=order))
+        for order in (whole, lost)
+    ]
+    assert known[0] != known[1]
+    assert "another number" in known[1]
+    pane = OutboxPane(company=COMPANY)
+    pane.show_rows([row_of(Operation.REGISTER_ORDER, OutboxState.CONFIRMED, order=whole)])
+    assert whole.form_url in texts(pane)
+    pane.deleteLater()
+
+
+@pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
+def test_what_waits_says_what_it_needs(operation: Operation) -> None:
+    row = row_of(operation, OutboxState.READY)
+    assert row.can_be_sent is (row.means is Means.NONE)
+    spent = row_of(operation, OutboxState.READY, doubtful=True, verdict=Verdict.DID_NOT_ARRIVE)
+    assert outbox.known(spent) != outbox.known(row)
+    assert spent.number_is_spent is (FACTS[operation].effect is Effect.ORDERS)
+
+
+@pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
+def test_a_confirmation_states_what_is_sent(operation: Operation) -> None:
+    statement = Statement(operation=operation, instruction=PAYING[operation], target="o-1")
+    made = sheet(statement, company=COMPANY)
+    assert made.heading == str(orders.OPERATIONS[operation])
+    assert COMPANY in [fact.text for fact in made.facts]
+    assert statement.notices == (), "no document is replaced"
