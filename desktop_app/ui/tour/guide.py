@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 W = TypeVar("W", bound=QWidget)
 
-PATIENCE_S: Final = 20.0
+PATIENCE_S: Final = 45.0
 """How long a step waits for an effect."""
 
 _LONGEST_STEP_S: Final = 90.0
@@ -93,7 +93,7 @@ class Guide:
         """Wait until something is so.
 
         Raises:
-            StepFailed: it did not become so in twenty seconds.
+            StepFailed: it did not become so in a good while.
         """
         deadline = time.monotonic() + PATIENCE_S
         while not condition():
