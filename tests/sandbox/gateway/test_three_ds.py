@@ -293,6 +293,28 @@ def test_the_page_says_beside_each_field_what_is_wrong(merchant: Merchant) -> No
     assert 'name="save" checked' in shown
 
 
+@pytest.mark.parametrize(
+    ("language", "tag", "pay", "confirm"),
+    [
+        ("ru", "ru", "Оплатить 123,45", "Подтвердить"),
+        ("en", "en", "Pay 123.45", "Confirm"),
+        ("by", "be", "Аплаціць 123,45", "Пацвердзіць"),
+        ("pl", "pl", "Zapłać 123,45", "Potwierdź"),
+    ],
+)
+def test_pages_speak_the_language_of_the_order(
+    merchant: Merchant, language: str, tag: str, pay: str, confirm: str
+) -> None:
+    answer = merchant.try_register(language=language)
+    page = merchant.get(answer["formUrl"])
+    assert f'<html lang="{tag}">' in page.response.text
+    assert pay in page.response.text
+    assert page.response.text.count("hreflang=") == 3
+    page.action = answer["formUrl"]
+    asked = merchant.send(merchant.send(merchant.send(page, **_typed(CHALLENGE))))
+    assert confirm in asked.response.text
+
+
 def test_the_page_knows_who_tried_before(merchant: Merchant) -> None:
     answer = merchant.try_register(email=None)
     page = merchant.get(answer["formUrl"])

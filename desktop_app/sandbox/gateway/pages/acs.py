@@ -14,7 +14,6 @@ from desktop_app.sandbox.gateway.pages.layout import (
     message,
     onward,
     page,
-    page_language,
 )
 from desktop_app.sandbox.gateway.pages.money import shown_amount
 from desktop_app.sandbox.gateway.pages.site import Site
@@ -119,7 +118,7 @@ class AcsPages(Site):
                 "seal": self._store.derived_id("seal", pending.acs_id, status),
             }
         )
-        language = page_language(order.language)
+        language = order.language
         if term:
             fields = {"MD": order.id, "PaRes": result}
             return onward(language, term["TermUrl"], fields, owner=OWNER)
@@ -135,7 +134,7 @@ class AcsPages(Site):
     def _asked(
         order: Order, pending: Pending, *, fields: dict[str, str], wrong: bool = False
     ) -> Response:
-        language = page_language(order.language)
+        language = order.language
         texts = TEXTS[language]
         alert = (
             f'<p class="error" role="alert" id="wrong">{texts["wrong-code"]}</p>' if wrong else ""

@@ -25,7 +25,6 @@ from desktop_app.sandbox.gateway.pages.layout import (
     form_of,
     message,
     onward,
-    page_language,
     redirect,
 )
 from desktop_app.sandbox.gateway.pages.payment import (
@@ -37,13 +36,14 @@ from desktop_app.sandbox.gateway.pages.payment import (
     wallet_page,
 )
 from desktop_app.sandbox.gateway.records import OPEN, Status
+from desktop_app.sandbox.gateway.words import LANGUAGES
 
 if TYPE_CHECKING:
     from starlette.responses import Response
     from starlette.types import Receive, Scope, Send
 
     from desktop_app.sandbox.gateway.attempts import Attempts
-    from desktop_app.sandbox.gateway.records import Category, Order, Pending
+    from desktop_app.sandbox.gateway.records import Category, Language, Order, Pending
     from desktop_app.sandbox.gateway.returns import Returns
     from desktop_app.sandbox.gateway.store import GatewayStore
     from desktop_app.sandbox.gateway.three_ds import ThreeDs
@@ -103,13 +103,13 @@ class HostedPages:
             request.query_params.get("mdOrder") or request.query_params.get("orderId") or ""
         )
         if order is None or order.login != found[1]:
-            return message(page_language(found[3] or "ru"), "unknown", owner=found[1], status=404)
-        if found[3]:
-            order = replace(order, language=found[3])  # type: ignore[arg-type]
+            return message(_language(found[3]) or "ru", "unknown", owner=found[1], status=404)
+        if (asked := _language(found[3])) is not None:
+            order = replace(order, language=asked)
         return await self._of_order(found[2], order, request)
 
     async def _of_order(self, kind: str, order: Order, request: Request) -> Response:
-        language = page_language(order.language)
+        language = order.language
         if kind == "finish":
             key = "finished" if order.status in _DONE else "declined"
             return message(language, key, owner=order.login, good=key == "finished")
@@ -131,7 +131,7 @@ class HostedPages:
             return redirect(self._given_up(order, request))
         shop = self._returns.after_success if done else self._returns.after_failure
         key = "paid" if done else "over"
-        language = page_language(order.language)
+        language = order.language
         return message(language, key, owner=order.login, good=done, back=shop(order))
 
     def _pay(self, order: Order, form: dict[str, str]) -> Response:
@@ -161,7 +161,7 @@ class HostedPages:
         """Pay with the only credential that may pay the order."""
         credential = self._store.credential(order.binding_id or "")
         if credential is None or not credential.active:
-            return message(page_language(order.language), "over", owner=order.login)
+            return message(order.language, "over", owner=order.login)
         if form is None:
             return credential_page(order, credential)
         cvc = read_cvc(form)
@@ -217,7 +217,7 @@ class HostedPages:
     def _to_authenticate(
         self, order: Order, pending: Pending, *, shops_form: bool = False
     ) -> Response:
-        language, owner = page_language(order.language), order.login
+        language, owner = order.language, order.login
         if pending.kind == "3ds1":
             fields = {
                 "MD": order.id,
@@ -245,7 +245,7 @@ class HostedPages:
             return message("ru", "unknown", owner="Sandbox", status=404)
         pending = order.pending
         if pending is None:
-            language = page_language(order.language)
+            language = order.language
             return message(language, "nothing-to-do", owner=order.login, status=404)
         return self._to_authenticate(order, pending, shops_form=True)
 
@@ -269,6 +269,11 @@ class HostedPages:
         """`onFailedPaymentBackUrl`: where the customer of a wallet goes when nothing was paid."""
         back = request.query_params.get("back") or order.return_url
         return self._returns.elsewhere(back, order)
+
+
+def _language(code: str | None) -> Language | None:
+    """The language that an address names."""
+    return next((language for language in LANGUAGES if language == code), None)
 
 
 def _plain(status: int, headers: dict[str, str] | None = None) -> Response:

@@ -7,7 +7,7 @@ from functools import cache
 from html import escape
 from importlib.resources import files
 from string import Template
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 from urllib.parse import parse_qsl
 
 from starlette.responses import HTMLResponse, RedirectResponse
@@ -21,13 +21,11 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-PageLanguage = Literal["ru", "en"]
+    from desktop_app.sandbox.gateway.records import Language
+
 MAX_FORM = 64 * 1024
-
-
-def page_language(code: str) -> PageLanguage:
-    """The language of a page for a language of the interface."""
-    return "ru" if code in {"ru", "by"} else "en"
+_TAGS = {"by": "be"}
+"""Language tags of HTML where they are not the code of the interface."""
 
 
 async def form_of(request: Request) -> dict[str, str]:
@@ -37,13 +35,13 @@ async def form_of(request: Request) -> dict[str, str]:
 
 
 def page(
-    language: PageLanguage,
+    language: Language,
     content: str,
     *,
     title: str,
     owner: str,
     status: int = 200,
-    languages: Mapping[PageLanguage, str] | None = None,
+    languages: Mapping[Language, str] | None = None,
     script: str = "",
 ) -> Response:
     """A page for a person.
@@ -60,13 +58,13 @@ def page(
     nonce = secrets.token_urlsafe(12)
     texts = TEXTS[language]
     html = _template().substitute(
-        language=language,
+        language=_TAGS.get(language, language),
         nonce=nonce,
         title=escape(title),
         owner=escape(owner),
         kind=texts["sandbox"],
         languages=" ".join(
-            f'<a href="{escape(address)}" hreflang="{code}" lang="{code}">{code.upper()}</a>'
+            f'<a href="{escape(address)}" hreflang="{_TAGS.get(code, code)}">{code.upper()}</a>'
             for code, address in (languages or {}).items()
             if code != language
         ),
@@ -88,7 +86,7 @@ def page(
 
 
 def message(
-    language: PageLanguage,
+    language: Language,
     key: str,
     *,
     owner: str,
@@ -118,7 +116,7 @@ def message(
 
 
 def onward(
-    language: PageLanguage,
+    language: Language,
     action: str,
     fields: Mapping[str, str],
     *,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.gateway.pages.layout import PageLanguage
+    from desktop_app.sandbox.gateway.records import Language
 
 _LETTERS = {
     "933": "BYN", "643": "RUB", "840": "USD", "978": "EUR", "985": "PLN", "826": "GBP",
@@ -18,10 +18,10 @@ _WHOLE = frozenset({"392"})
 NARROW_SPACE = "\u202f"
 
 
-def shown_amount(minor: int, currency: str, language: PageLanguage) -> str:
+def shown_amount(minor: int, currency: str, language: Language) -> str:
     """An amount in minor units with its currency."""
     letters = _LETTERS.get(currency, currency)
-    separator, point = (NARROW_SPACE, ",") if language == "ru" else (",", ".")
+    separator, point = (",", ".") if language == "en" else (NARROW_SPACE, ",")
     if currency in _WHOLE:
         return f"{minor:,}".replace(",", separator) + f"\u00a0{letters}"
     whole = f"{minor // 100:,}".replace(",", separator)

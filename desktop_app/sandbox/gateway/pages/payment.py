@@ -8,25 +8,24 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway.cards import TEST_CARDS, Card, passes_luhn
 from desktop_app.sandbox.gateway.checks import email_is_right
-from desktop_app.sandbox.gateway.pages.layout import page, page_language
+from desktop_app.sandbox.gateway.pages.layout import page
 from desktop_app.sandbox.gateway.pages.money import shown_amount
 from desktop_app.sandbox.gateway.pages.scripts import PAYMENT
 from desktop_app.sandbox.gateway.pages.texts import TEXTS
+from desktop_app.sandbox.gateway.words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from starlette.responses import Response
 
-    from desktop_app.sandbox.gateway.pages.layout import PageLanguage
-    from desktop_app.sandbox.gateway.records import Credential, Order
+    from desktop_app.sandbox.gateway.records import Credential, Language, Order
 
 _NUMBER = re.compile(r"[0-9]{12,19}", re.ASCII)
 _EXPIRY = re.compile(r"(0[1-9]|1[0-2])\s*/?\s*(?:20)?([0-9]{2})", re.ASCII)
 _CVC = re.compile(r"[0-9]{3}", re.ASCII)
 _HOLDER = re.compile(r"[A-Za-z .'-]{1,150}")
 _CVC_MARKS = 'autocomplete="cc-csc" inputmode="numeric" maxlength="3"'
-_LANGUAGES: tuple[PageLanguage, ...] = ("ru", "en")
 
 
 class FormProblem(Exception):
@@ -73,7 +72,7 @@ def payment_page(
     order: Order, form: Mapping[str, str] | None = None, *, problem: FormProblem | None = None
 ) -> Response:
     """The hosted payment page; number and CVC are never shown again."""
-    language = page_language(order.language)
+    language = order.language
     texts, typed = TEXTS[language], form or {}
     holder = order.card.holder if order.card else order.cardholder
     fields = _fields(
@@ -105,7 +104,7 @@ def payment_page(
         f"<details><summary>{texts['cards']}</summary>{_test_cards(language)}</details>",
         title=texts["payment"],
         owner=order.login,
-        languages={code: f"payment_{code}.html?mdOrder={order.id}" for code in _LANGUAGES},
+        languages={code: f"payment_{code}.html?mdOrder={order.id}" for code in LANGUAGES},
         script=PAYMENT,
     )
 
@@ -114,7 +113,7 @@ def credential_page(
     order: Order, credential: Credential, *, problem: FormProblem | None = None
 ) -> Response:
     """The page of an order that only one stored credential may pay."""
-    language = page_language(order.language)
+    language = order.language
     texts, card = TEXTS[language], credential.card
     fields = _fields(language, problem, {"cvc": _CVC_MARKS}, {})
     return page(
@@ -129,7 +128,7 @@ def credential_page(
 
 def _head(order: Order, problem: FormProblem | None) -> str:
     """What is paid, and what is wrong with the form as a whole."""
-    language = page_language(order.language)
+    language = order.language
     texts = TEXTS[language]
     description = f'<p class="about">{escape(order.description)}</p>' if order.description else ""
     alert = ""
@@ -143,7 +142,7 @@ def _head(order: Order, problem: FormProblem | None) -> str:
 
 
 def _form(order: Order, fields: str) -> str:
-    language = page_language(order.language)
+    language = order.language
     amount = shown_amount(order.amount, order.currency, language)
     return (
         f'<form id="pay" method="post" novalidate><div class="fields">{fields}</div>'
@@ -154,7 +153,7 @@ def _form(order: Order, fields: str) -> str:
 
 def wallet_page(order: Order) -> Response:
     """The page on which the wallet completes a payment."""
-    language = page_language(order.language)
+    language = order.language
     texts = TEXTS[language]
     amount = shown_amount(order.amount, order.currency, language)
     content = f"""<h1 class="small">{texts["wallet-of"]} {escape(order.number)}</h1>
@@ -170,7 +169,7 @@ _HALF = frozenset({"expiry", "cvc"})
 
 
 def _fields(
-    language: PageLanguage,
+    language: Language,
     problem: FormProblem | None,
     marks: Mapping[str, str],
     values: Mapping[str, str],
@@ -188,7 +187,7 @@ def _fields(
 
 def _field(
     name: str,
-    language: PageLanguage,
+    language: Language,
     attributes: str,
     value: str,
     wrong: str | None,
@@ -211,7 +210,7 @@ def _field(
     )
 
 
-def _test_cards(language: PageLanguage) -> str:
+def _test_cards(language: Language) -> str:
     texts = TEXTS[language]
     rows = "".join(
         f'<li><button type="button" data-number="{number}">'
