@@ -1,21 +1,26 @@
 """Computes how much of the specification is covered: ``python -m tests.contract.cover``.
 
-A row is a side, an operation and a group. The groups of an operation are
+A row is a side, an operation of the documents service or of the payment gateway, and a group. The
+groups of an operation are
 
-* ``parameter NAME`` for each parameter,
-* ``answer MODEL`` for each model its answers hold, or ``file`` or ``redirect``,
-* ``request MODEL`` for the body it takes,
-* ``error STATUS`` for each error status (not on the window's side: a window shows errors alike).
+* ``parameter NAME`` for each parameter, and its level at the gateway (``parameter ip (optional)``),
+* ``answer MODEL`` for each model its answers hold, or ``file``, ``redirect`` or ``page``,
+* ``request MODEL`` for the body it takes, and for each object that a parameter of the gateway is,
+* ``error STATUS`` for each error status, and ``code CODE`` for each error code that the gateway
+  gives with status 200 (neither on the window's side: a window shows errors alike).
 
 Each side leaves a journal in ``build/cover/SIDE.jsonl``, one JSON object a line:
 
 ``{"operation": "GET /catalog", "status": 200, "parameters": ["type"], "fields": ["Model.field"]}``
 
-``operation`` is method and path template as in section 4; ``parameters`` are the ones sent;
-``fields`` are the model fields seen with a value. Success covers ``parameter`` rows of what was
-sent, and ``answer`` and ``request`` rows: all of them where the line has no ``fields``, else those
-whose every field was seen in some line of the operation. Any other status covers its ``error`` row.
-On the sandbox's side only lines with ``fields`` count: its table tests look at all of an answer.
+``operation`` is method and path template as in section 4; ``parameters`` are the names of the ones
+sent (never a value), those inside an object of the gateway as ``orderBundle.cartItems``; ``fields``
+are the model fields seen with a value; ``code`` is the gateway's error code, where there is one.
+Success covers ``parameter`` rows of what was sent, and ``answer`` and ``request`` rows: all of them
+where the line has no ``fields``, else those whose every field was seen in some line of the
+operation. The objects a gateway's parameter is made of are covered when every field was sent. Any
+other status or code covers its ``error`` or ``code`` row. On the sandbox's side only lines with
+``fields`` count: its table tests look at all of an answer.
 
 The client's journal is written by its tests, the sandbox's by the table tests, the window's by the
 tour. A line may also be an entry of the sandbox's own journal (``GET {control_url}/requests``) just
@@ -36,13 +41,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 from urllib.parse import parse_qsl
 
-from tests.contract import markdown
-from tests.contract.tables import load
+from tests.contract import markdown, tables
+from tests.contract.covered_rows import FIRST_ERROR, DocumentRows
+from tests.contract.gateway import tables as gateway_tables
+from tests.contract.gateway.covered_rows import GatewayRows
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from tests.contract.tables import Answer, Operation, Tables
+    from tests.contract.covered_rows import ServiceRows
 
 Side = Literal["client", "sandbox", "window"]
 
@@ -50,6 +57,7 @@ PROJECT = Path(__file__).parents[2]
 COVER_DIR = PROJECT / "build" / "cover"
 REASONS = PROJECT / "docs" / "coverage.md"
 _SIDES: tuple[Side, ...] = get_args(Side)
+_SERVICES = frozenset({"documents", "gateway"})
 
 
 class ReasonError(ValueError):
@@ -105,11 +113,13 @@ def record_cover(
     *,
     fields: Iterable[str] | None = None,
     status: int = 200,
+    code: str | None = None,
     folder: Path = COVER_DIR,
 ) -> None:
     """Add one line to a side's journal.
 
-    ``fields`` is None where nothing looked at the fields of the body one by one.
+    ``fields`` is None where nothing looked at the fields of the body one by one; ``parameters``
+    are names alone, for the journal holds no secret.
     """
     line: dict[str, object] = {
         "operation": operation,
@@ -118,6 +128,8 @@ def record_cover(
     }
     if fields is not None:
         line["fields"] = sorted(set(fields))
+    if code is not None:
+        line["code"] = code
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / f"{side}.jsonl").open("a", encoding="utf-8") as journal:
         journal.write(json.dumps(line, ensure_ascii=False) + "\n")
@@ -126,16 +138,14 @@ def record_cover(
 def record_journal(
     side: Side, entries: Iterable[Mapping[str, Any]], *, folder: Path = COVER_DIR
 ) -> None:
-    """Add the documents operations of the sandbox's journal to a side's journal.
+    """Add what the sandbox's journal has of both services to a side's journal.
 
     Calls that suffered a fault count for their error status only, and calls without an answer or
     an operation for nothing.
     """
     for entry in entries:
         if line := _line(entry):
-            record_cover(
-                side, line["operation"], line["parameters"], status=line["status"], folder=folder
-            )
+            record_cover(side, **line, folder=folder)
 
 
 def clear(folder: Path = COVER_DIR, *, sides: Iterable[Side] = _SIDES) -> None:
@@ -144,26 +154,35 @@ def clear(folder: Path = COVER_DIR, *, sides: Iterable[Side] = _SIDES) -> None:
         (folder / f"{side}.jsonl").unlink(missing_ok=True)
 
 
-def rows(tables: Tables) -> frozenset[Row]:
+def services() -> tuple[ServiceRows, ...]:
+    """Both services, by their checked-in tables."""
+    return DocumentRows(tables.load()), GatewayRows(gateway_tables.load())
+
+
+def rows(services: Sequence[ServiceRows]) -> frozenset[Row]:
     """Return every row there is to cover."""
     return frozenset(
-        Row(side, operation.key, group)
+        Row(side, operation, group)
         for side in _SIDES
-        for operation in tables.operations
-        for group in _groups(operation, tables, errors=side != "window")
+        for service in services
+        for operation in service.operations
+        for group in service.groups(operation, errors=side != "window")
     )
 
 
-def covered(side: Side, tables: Tables, lines: Iterable[Mapping[str, Any]]) -> frozenset[Row]:
+def covered(
+    side: Side, services: Sequence[ServiceRows], lines: Iterable[Mapping[str, Any]]
+) -> frozenset[Row]:
     """Return the rows of a side that its journal covers."""
     journal: dict[str, list[Mapping[str, Any]]] = {}
     for line in lines:
         if side != "sandbox" or "fields" in line:
             journal.setdefault(line["operation"], []).append(line)
     return frozenset(
-        Row(side, operation.key, group)
-        for operation in tables.operations
-        for group in _covered_groups(operation, tables, journal.get(operation.key, []))
+        Row(side, operation, group)
+        for service in services
+        for operation in service.operations
+        for group in service.covered(operation, journal.get(operation, []))
     )
 
 
@@ -179,10 +198,10 @@ def reasons(page: str) -> tuple[Reason, ...]:
     return tuple(found)
 
 
-def compute(tables: Tables, folder: Path, excuses: tuple[Reason, ...]) -> Cover:
+def compute(services: Sequence[ServiceRows], folder: Path, excuses: tuple[Reason, ...]) -> Cover:
     """Hold the journals and the reasons against the tables."""
-    done = frozenset(row for s in _SIDES for row in covered(s, tables, _lines(folder, s)))
-    left = rows(tables) - done
+    done = frozenset(row for s in _SIDES for row in covered(s, services, _lines(folder, s)))
+    left = rows(services) - done
     excused = frozenset(row for row in left if any(reason.fits(row) for reason in excuses))
     idle = tuple(reason for reason in excuses if not any(reason.fits(row) for row in left))
     return Cover(done, excused, tuple(sorted(left - excused)), idle)
@@ -198,48 +217,8 @@ def main(arguments: list[str] | None = None) -> int:
     if chosen.clear:
         clear(chosen.journals)
         return 0
-    tables = load()
     excuses = reasons(chosen.reasons.read_text(encoding="utf-8"))
-    return _print(compute(tables, chosen.journals, excuses), chosen.journals)
-
-
-def _groups(operation: Operation, tables: Tables, *, errors: bool) -> Iterator[str]:
-    for parameter in operation.parameters:
-        yield f"parameter {parameter.name}"
-    yield from {group: None for answer in operation.answers for group in _answer(answer, tables)}
-    if operation.request:
-        yield from (f"request {m.name}" for m in tables.reachable(operation.request.model))
-    if errors:
-        yield from (f"error {status}" for status in operation.errors)
-
-
-def _answer(answer: Answer, tables: Tables) -> Iterator[str]:
-    if answer.body is None:
-        yield answer.kind
-    else:
-        yield from (f"answer {model.name}" for model in tables.reachable(answer.body))
-
-
-def _covered_groups(
-    operation: Operation, tables: Tables, lines: list[Mapping[str, Any]]
-) -> Iterator[str]:
-    successes = [line for line in lines if line["status"] < 400]
-    sent = {name for line in successes for name in line["parameters"]}
-    seen = {name for line in successes for name in line.get("fields", ())}
-    everything = any("fields" not in line for line in successes)
-    failures = {f"error {line['status']}" for line in lines}
-    for group in _groups(operation, tables, errors=True):
-        kind, _, name = group.partition(" ")
-        if kind == "parameter":
-            done = name in sent
-        elif kind == "error":
-            done = group in failures
-        elif kind in ("file", "redirect") or everything:
-            done = bool(successes)
-        else:
-            done = all(f"{name}.{field.name}" in seen for field in tables.model(name).fields)
-        if done:
-            yield group
+    return _print(compute(services(), chosen.journals, excuses), chosen.journals)
 
 
 def _lines(folder: Path, side: Side) -> list[Mapping[str, Any]]:
@@ -250,15 +229,17 @@ def _lines(folder: Path, side: Side) -> list[Mapping[str, Any]]:
     return [line for entry in read if (line := _line(entry) if "service" in entry else entry)]
 
 
-def _line(entry: Mapping[str, Any]) -> Mapping[str, Any] | None:
+def _line(entry: Mapping[str, Any]) -> dict[str, Any] | None:
     """Turn an entry of the sandbox's journal into a line of cover, if it tells of any."""
     operation, status = entry["operation"], entry["status"]
-    spoilt = status is None or (entry.get("fault") and status < 400)
-    if entry["service"] != "documents" or operation is None or spoilt:
+    spoilt = status is None or (entry.get("fault") and status < FIRST_ERROR)
+    if entry["service"] not in _SERVICES or operation is None or spoilt:
         return None
     query = parse_qsl(entry.get("query") or "", keep_blank_values=True)
     sent = [*re.findall(r"\{(\w+)\}", operation), *(name for name, _ in query)]
-    return {"operation": operation, "status": status, "parameters": sent}
+    line = {"operation": operation, "status": status}
+    line["parameters"] = [*sent, *entry.get("parameters", ())]
+    return line | ({"code": entry["code"]} if entry.get("code") else {})
 
 
 def _print(cover: Cover, folder: Path) -> int:

@@ -15,9 +15,15 @@ if TYPE_CHECKING:
 
     from tests.contract.tables import Tables
 
+SERVICES = cover.services()
 
-def test_rows_are_operations_by_groups_on_every_side(tables: Tables) -> None:
-    groups = {row.group for row in cover.rows(tables) if row[:2] == ("client", "GET /catalog/{id}")}
+
+def groups_of(side: str, operation: str) -> set[str]:
+    return {row.group for row in cover.rows(SERVICES) if row[:2] == (side, operation)}
+
+
+def test_rows_are_operations_by_groups_on_every_side() -> None:
+    groups = groups_of("client", "GET /catalog/{id}")
     assert groups == {
         "parameter id",
         "answer CatalogDocumentDetailsResponse",
@@ -26,18 +32,16 @@ def test_rows_are_operations_by_groups_on_every_side(tables: Tables) -> None:
         "error 401",
         "error 500",
     }
-    window = {row.group for row in cover.rows(tables) if row[:2] == ("window", "GET /catalog/{id}")}
+    window = groups_of("window", "GET /catalog/{id}")
     assert window == {group for group in groups if not group.startswith("error")}
-    assert Row("client", "GET /signs/verify", "redirect") in cover.rows(tables)
-    assert Row("sandbox", "GET /{id}/file/{fileId}", "file") in cover.rows(tables)
-    assert Row("client", "POST /", "request DocumentCreationRequest") in cover.rows(tables)
+    assert Row("client", "GET /signs/verify", "redirect") in cover.rows(SERVICES)
+    assert Row("sandbox", "GET /{id}/file/{fileId}", "file") in cover.rows(SERVICES)
+    assert Row("client", "POST /", "request DocumentCreationRequest") in cover.rows(SERVICES)
 
 
-def test_success_covers_what_was_sent_and_all_that_came_back(
-    tables: Tables, tmp_path: Path
-) -> None:
+def test_success_covers_what_was_sent_and_all_that_came_back(tmp_path: Path) -> None:
     cover.record_cover("client", "GET /requirements", ["number", "type"], folder=tmp_path)
-    found = cover.compute(tables, tmp_path, ()).covered
+    found = cover.compute(SERVICES, tmp_path, ()).covered
     assert found == {
         Row("client", "GET /requirements", group)
         for group in (
@@ -55,29 +59,27 @@ def test_fields_looked_at_cover_a_model_only_when_all_of_them_were_seen(
     operation, wanted = "GET /catalog", Row("sandbox", "GET /catalog", "answer CatalogDocument")
     first, *others = (f"CatalogDocument.{f.name}" for f in tables.model("CatalogDocument").fields)
     cover.record_cover("sandbox", operation, fields=others, folder=tmp_path)
-    assert wanted not in cover.compute(tables, tmp_path, ()).covered
+    assert wanted not in cover.compute(SERVICES, tmp_path, ()).covered
     cover.record_cover("sandbox", operation, fields=[first], folder=tmp_path)
-    assert wanted in cover.compute(tables, tmp_path, ()).covered
+    assert wanted in cover.compute(SERVICES, tmp_path, ()).covered
 
 
-def test_the_sandbox_is_covered_only_by_what_looked_at_its_fields(
-    tables: Tables, tmp_path: Path
-) -> None:
+def test_the_sandbox_is_covered_only_by_what_looked_at_its_fields(tmp_path: Path) -> None:
     entry = {"service": "documents", "operation": "GET /catalog", "status": 200}
     cover.record_journal("sandbox", [entry, {**entry, "status": 400}], folder=tmp_path)
-    assert cover.compute(tables, tmp_path, ()).covered == frozenset()
+    assert cover.compute(SERVICES, tmp_path, ()).covered == frozenset()
     cover.record_cover("sandbox", "GET /catalog", fields=(), status=400, folder=tmp_path)
-    found = cover.compute(tables, tmp_path, ()).covered
+    found = cover.compute(SERVICES, tmp_path, ()).covered
     assert found == {Row("sandbox", "GET /catalog", "error 400")}
 
 
-def test_a_failure_covers_its_error_and_nothing_else(tables: Tables, tmp_path: Path) -> None:
+def test_a_failure_covers_its_error_and_nothing_else(tmp_path: Path) -> None:
     cover.record_cover("client", "GET /catalog", ["type"], status=400, folder=tmp_path)
-    found = cover.compute(tables, tmp_path, ()).covered
+    found = cover.compute(SERVICES, tmp_path, ()).covered
     assert found == {Row("client", "GET /catalog", "error 400")}
 
 
-def test_the_sandbox_journal_is_turned_into_cover(tables: Tables, tmp_path: Path) -> None:
+def test_the_sandbox_journal_is_turned_into_cover(tmp_path: Path) -> None:
     entry = {"service": "documents", "operation": "GET /catalog/{id}", "status": 200}
     entries = [
         {**entry, "query": "", "fault": None},
@@ -90,7 +92,7 @@ def test_the_sandbox_journal_is_turned_into_cover(tables: Tables, tmp_path: Path
     ]
     cover.record_journal("window", entries, folder=tmp_path)
     cover.record_journal("client", entries, folder=tmp_path)
-    found = cover.compute(tables, tmp_path, ()).covered
+    found = cover.compute(SERVICES, tmp_path, ()).covered
     expected = {
         ("GET /catalog/{id}", "parameter id"),
         ("GET /catalog/{id}", "answer CatalogDocumentDetailsResponse"),
@@ -104,7 +106,7 @@ def test_the_sandbox_journal_is_turned_into_cover(tables: Tables, tmp_path: Path
     assert {row[1:] for row in found if row.side == "window"} >= expected
     written = "".join(f"{json.dumps(entry)}\n" for entry in entries)
     (tmp_path / "client.jsonl").write_text(written, encoding="utf-8")
-    assert cover.compute(tables, tmp_path, ()).covered == found
+    assert cover.compute(SERVICES, tmp_path, ()).covered == found
 
 
 PAGE = """
@@ -164,15 +166,15 @@ def test_the_command_fails_on_a_reason_that_excuses_nothing(
     assert "a reason for nothing, delete it: client: GET /gone" in capsys.readouterr().out
 
 
-def test_journals_can_be_forgotten(tables: Tables, tmp_path: Path) -> None:
+def test_journals_can_be_forgotten(tmp_path: Path) -> None:
     cover.record_cover("client", "GET /catalog", folder=tmp_path)
     cover.clear(tmp_path, sides=("window",))
-    assert cover.compute(tables, tmp_path, ()).covered
+    assert cover.compute(SERVICES, tmp_path, ()).covered
     assert cover.main(["--clear", "--journals", str(tmp_path)]) == 0
-    assert cover.compute(tables, tmp_path, ()).covered == frozenset()
+    assert cover.compute(SERVICES, tmp_path, ()).covered == frozenset()
 
 
-def test_every_reason_on_the_page_is_about_a_row_there_is(tables: Tables) -> None:
-    there = cover.rows(tables)
+def test_every_reason_on_the_page_is_about_a_row_there_is() -> None:
+    there = cover.rows(SERVICES)
     for reason in cover.reasons(cover.REASONS.read_text(encoding="utf-8")):
         assert any(reason.fits(row) for row in there), str(reason)

@@ -102,7 +102,12 @@ def test_an_order_that_is_refused(
     async def call(shop: Shop, merchant: Merchant) -> Any:
         if code == "1":
             await shop.calm.sender.register(order("used"))
-        given = {"number": "7-1", "amount": Money(100, "BYN"), "return_url": RETURN} | ORDERS[code]
+        given: dict[str, Any] = {
+            "number": "7-1",
+            "amount": Money(100, "BYN"),
+            "return_url": RETURN,
+            **ORDERS[code],
+        }
         if operation == "motoPayment":
             with card() as attempt:
                 return await merchant.sender.pay_by_moto(MotoPayment(**given), attempt)

@@ -9,9 +9,11 @@ import re
 from dataclasses import dataclass, field
 from itertools import count
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urljoin
+from urllib.parse import parse_qsl, urljoin
 
 import httpx
+
+from tests.contract.gateway.answers import JSON_TYPE, TABLES, note
 
 if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
@@ -23,6 +25,21 @@ UNKNOWN = "4242424242424242"
 EXPIRY, CVC = "203412", "123"
 RETURN, FAIL = "https://shop.example/paid?cart=1", "https://shop.example/failed"
 Json = dict[str, Any]
+
+
+_OPERATIONS = {operation.key: operation for operation in TABLES.operations}
+
+
+def _sent(request: httpx.Request) -> Json:
+    """What a request holds, by names; nothing where it cannot be read."""
+    query = dict(request.url.params)
+    if request.headers.get("content-type", "").partition(";")[0] != JSON_TYPE:
+        return {**query, **dict(parse_qsl(request.content.decode("latin-1")))}
+    try:
+        body = json.loads(request.content)
+    except ValueError:
+        return {}
+    return body if isinstance(body, dict) else {}
 
 
 @dataclass
@@ -53,10 +70,23 @@ class Merchant:
     def __init__(self, sandbox: SandboxProcess, login: str = "", password: str = "") -> None:
         addresses = sandbox.addresses
         self.sandbox, self.url = sandbox, addresses.gateway_url
-        self.http = httpx.Client(trust_env=False, timeout=30)
+        self.http = httpx.Client(
+            trust_env=False, timeout=30, event_hooks={"response": [self._look_at]}
+        )
         self.login = login or addresses.gateway_login
         self.auth = {"userName": self.login, "password": password or addresses.gateway_password}
         self._numbers = count(1)
+
+    def _look_at(self, response: httpx.Response) -> None:
+        """Hold every answer of an operation against the tables, and note what it covers."""
+        request = response.request
+        path = str(request.url).partition("?")[0].removeprefix(self.url)
+        operation = _OPERATIONS.get(f"{request.method} {path}")
+        if operation is None:
+            return
+        response.read()
+        if wrong := note(operation, response, _sent(request)):
+            raise AssertionError("; ".join(wrong))
 
     def form(self, operation: str, **parameters: object) -> Json:
         """Call a REST operation; a list is a repeated parameter, `None` leaves one out."""

@@ -25,6 +25,7 @@ from tests.sandbox.gateway.merchant import (
     CHALLENGE,
     FRICTIONLESS,
     RETURN,
+    THREE_DS1,
     UNKNOWN,
     Merchant,
     wallet_tokens,
@@ -235,15 +236,20 @@ def test_a_certificate_is_looked_at_when_it_is_uploaded(
             sandbox.upload_certificate(login, pem)
 
 
-@pytest.mark.parametrize("operation", [o for o in TABLES.operations if o.method == "POST"])
+@pytest.mark.parametrize("operation", TABLES.operations, ids=lambda each: each.name)
 @pytest.mark.parametrize("status", [400, 404, 429, 500, 502])
 def test_an_ordered_status_comes_instead_of_an_answer(
     merchant: Merchant, sandbox: SandboxProcess, operation: Any, status: int
 ) -> None:
     sandbox.fault(operation.key, f"status-{status}", service="gateway")
     url = merchant.url + operation.path
-    assert merchant.http.post(url, data={"a": "b"}).status_code == status
-    assert merchant.http.post(url, data={"a": "b"}).status_code == 200
+    if operation.method == "GET":  # a page, of an order that waits for its issuer
+        order = merchant.register()
+        merchant.pay(order, THREE_DS1)
+        url += f"?orderId={order}"
+    data = None if operation.method == "GET" else {"a": "b"}
+    assert merchant.http.request(operation.method, url, data=data).status_code == status
+    assert merchant.http.request(operation.method, url, data=data).status_code == 200
 
 
 @pytest.mark.parametrize(
