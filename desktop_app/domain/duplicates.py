@@ -91,6 +91,16 @@ def duplicate(payment: PaymentInstruction, documents: Iterable[ListedDocument]) 
     return duplicates((payment,), documents)[0]
 
 
+def equal_groups(payments: Iterable[PaymentInstruction]) -> tuple[tuple[int, ...], ...]:
+    """Places of the payments of a batch that are equal to each other, two or more together."""
+    places: defaultdict[Fingerprint, list[int]] = defaultdict(list)
+    for place, payment in enumerate(payments):
+        mark = fingerprint(payment)
+        if mark is not None:
+            places[mark].append(place)
+    return tuple(tuple(equal) for equal in places.values() if len(equal) > 1)
+
+
 _WORDS_BEFORE = (
     r"(?P<contract>(?:дог(?:овор\w*)?|дагавор\w*|контракт\w*|кантракт\w*|contract)\b)|"
     r"(?P<invoice>(?:сч[её]т\w*(?:[\s-]*фактур\w*)?|сч[./-]?\s?ф(?:акт\w*)?|сч|с/ф|рахун\w*"

@@ -12,7 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.domain.documents import BankDocument, Party
-from desktop_app.domain.duplicates import duplicate, duplicates, invoice_numbers, same_invoice
+from desktop_app.domain.duplicates import (
+    duplicate,
+    duplicates,
+    equal_groups,
+    invoice_numbers,
+    same_invoice,
+)
 from desktop_app.domain.money import Amount
 from desktop_app.domain.statuses import DocumentStatus
 from tests.domain.instructions import LEGAL, TODAY
@@ -48,6 +54,14 @@ def test_an_equal_payment_is_found_however_it_is_written() -> None:
     assert found is not None
     assert found.occurrence == 2
     assert found.earlier == (document,)
+
+
+def test_equal_payments_of_a_batch_are_put_together() -> None:
+    other = replace(LEGAL, purpose="Другое")
+    undated = replace(LEGAL, date=None)
+    batch = [LEGAL, other, undated, replace(LEGAL, number="99"), undated, other]
+    assert equal_groups(batch) == ((0, 3), (1, 5))
+    assert equal_groups([LEGAL, other]) == ()
 
 
 @pytest.mark.parametrize(

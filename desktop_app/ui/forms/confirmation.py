@@ -20,8 +20,10 @@ from desktop_app.domain.instructions import PaymentInstruction
 from desktop_app.domain.money import Money
 from desktop_app.domain.operations import Operation
 from desktop_app.ui import formats, theme
+from desktop_app.ui.forms.notices import NoticeCard
 from desktop_app.ui.forms.sheet_view import SheetView
 from desktop_app.ui.forms.statement import sheet
+from desktop_app.ui.forms.twins import about_all, with_twins
 from desktop_app.ui.theme import Space
 from desktop_app.ui.translations import Text, Translated
 
@@ -80,9 +82,6 @@ class Confirmation(Translated, QWidget):
         self.back_button.clicked.connect(self.declined)
         self.checked.toggled.connect(lambda _: self._update())
         self.say(self.back_button.setText, back)
-        self.say(
-            self.checked.setText, lambda: self.tr("I have checked the account with the recipient")
-        )
         self.show_statements(())
 
     @property
@@ -101,8 +100,8 @@ class Confirmation(Translated, QWidget):
 
         Without a statement nothing is on show, and nothing can be sent.
         """
-        self._statements = tuple(statements)
-        self._loud = any(notice.loud for each in statements for notice in each.notices)
+        self._statements = with_twins(statements)
+        self._loud = any(notice.loud for each in self._statements for notice in each.notices)
         self._rest.stop()
         if self._statements and self._rest.interval():
             self._rest.start()
@@ -118,6 +117,10 @@ class Confirmation(Translated, QWidget):
         """Say everything in another language."""
         super().retranslate()
         self._clear()
+        self.checked.setText(self._to_check())
+        equal = about_all(self._statements)
+        if equal is not None:
+            self._cards.addWidget(NoticeCard(equal))
         for each in self._statements:
             card = SheetView()
             theme.look(card, "card")
@@ -166,6 +169,15 @@ class Confirmation(Translated, QWidget):
         if operations and operations <= _CHANGES:
             return self.tr("Change %n documents", "", count)
         return self.tr("Send %n documents", "", count)
+
+    def _to_check(self) -> str:
+        """What a person confirms where something loud is said."""
+        loud = [each for one in self._statements for each in one.notices if each.loud]
+        if not any(notice.equal for notice in loud):
+            return self.tr("I have checked the account with the recipient")
+        if all(notice.equal for notice in loud):
+            return self.tr("I have checked the equal payments: each of them is meant")
+        return self.tr("I have checked the accounts with the recipients, and the equal payments")
 
     def _sums(self) -> str:
         """What payments come to together; nothing where only other documents are sent."""

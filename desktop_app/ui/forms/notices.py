@@ -15,9 +15,10 @@ from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from desktop_app.domain.documents import ListedDocument
+    from desktop_app.domain.instructions import PaymentInstruction
     from desktop_app.domain.payees import PayeeVerdict
     from desktop_app.services.payments import History
 
@@ -47,17 +48,34 @@ _LOUD: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """One thing to know before paying; a loud one has to be confirmed."""
+    """One thing to know before paying; a loud one has to be confirmed.
+
+    Attributes:
+        equal: it is about equal payments that would be sent together, not about an account.
+    """
 
     title: str
     text: str
     loud: bool = False
     severe: bool = True
+    equal: bool = False
 
 
 def notices(history: History) -> tuple[Notice, ...]:
     """Everything that history says, the worst first."""
     return tuple(sorted(_found(history), key=lambda notice: (not notice.loud, not notice.severe)))
+
+
+def about_twins(twins: Sequence[PaymentInstruction]) -> Iterator[Notice]:
+    """What there is to know of equal payments that would be sent together with this one."""
+    if twins:
+        text = Text("notices", "Sent together with it: {documents}.")
+        yield Notice(
+            str(Text("notices", "Equal to another payment of this batch")),
+            text.format(documents=_listed(twins)),
+            loud=True,
+            equal=True,
+        )
 
 
 def _found(history: History) -> Iterator[Notice]:
@@ -105,7 +123,7 @@ def _about_payee(verdict: PayeeVerdict) -> Iterator[Notice]:
         )
 
 
-def _listed(documents: tuple[ListedDocument, ...]) -> str:
+def _listed(documents: Sequence[ListedDocument | PaymentInstruction]) -> str:
     shown = 3
     found = [
         Text("notices", "No. {number} of {day}").format(

@@ -9,28 +9,17 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.domain.amount_words import in_words, language_of
 from desktop_app.domain.documents import ListedDocument, Party
 from desktop_app.domain.instructions import Instruction, PaymentInstruction
-from desktop_app.domain.operations import (
-    OPERATIONS,
-    Deletion,
-    Operation,
-    Sendable,
-    Service,
-    type_of,
-)
-from desktop_app.domain.outbox import summary_of
+from desktop_app.domain.operations import OPERATIONS, Deletion, Operation, Sendable, type_of
 from desktop_app.services.payments import History
 from desktop_app.ui import formats, labels
 from desktop_app.ui.forms.facts import NOTHING, Fact, compared, head_of, rest_of
-from desktop_app.ui.forms.notices import Notice, notices
-from desktop_app.ui.forms.order_facts import order_facts, outcome_facts
-from desktop_app.ui.labels import outbox as words
+from desktop_app.ui.forms.notices import Notice, about_twins, notices
 from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from desktop_app.domain.money import Amount
-    from desktop_app.domain.drafts import Summary
     from desktop_app.domain.outbox import OutboxRow
 
 _CHANGES: Final = Text("PaymentSummary", "This replaces document No. {number}")
@@ -48,6 +37,7 @@ class Statement:
         target: identifier of the document that it changes or deletes.
         before: that document as it was last read, where it is changed.
         original: the instruction that would leave it as it is, where that is known.
+        twins: payments that are to be sent together with it and are equal to it.
         meanings: what codes and identifiers mean, by the name of the field.
         undecided: fields that could not be read, or that nobody has decided about yet.
     """
@@ -58,6 +48,7 @@ class Statement:
     before: ListedDocument | None = None
     original: Instruction | None = None
     history: History | None = None
+    twins: tuple[PaymentInstruction, ...] = ()
     meanings: Mapping[str, str] = field(default_factory=dict, hash=False)
     undecided: frozenset[str] = frozenset()
 
@@ -65,13 +56,13 @@ class Statement:
     def notices(self) -> tuple[Notice, ...]:
         """What to know before it is sent, the worst first."""
         told = notices(self.history) if self.history is not None else ()
-        return (*_about_change(self), *told)
+        return (*_about_change(self), *about_twins(self.twins), *told)
 
 
 def _about_change(statement: Statement) -> Iterator[Notice]:
     if statement.operation is Operation.DELETE_DOCUMENT:
         yield Notice(str(_DELETES), str(_FOR_GOOD))
-    elif statement.target and OPERATIONS[statement.operation].service is Service.DOCUMENTS:
+    elif statement.target:
         before = statement.before
         known = (formats.day(before.date), before.party.name) if before is not None else ()
         amount = formats.amount(before.amount) if before is not None and before.amount else ""
@@ -133,10 +124,6 @@ def sheet(statement: Statement, *, company: str) -> Sheet:
 
 
 def _sheet_of(instruction: Sendable, statement: Statement, company: str) -> Sheet:
-    if OPERATIONS[statement.operation].service is Service.GATEWAY:
-        summary = summary_of(instruction)
-        facts = order_facts(instruction, summary, target=statement.target, company=company)
-        return _order_sheet(statement.operation, summary, *facts)
     kind = OPERATIONS[statement.operation].kind
     document = instruction.document if isinstance(instruction, Deletion) else instruction
     return _sheet(
@@ -166,9 +153,6 @@ def _known_too(original: Instruction, statement: Statement) -> Statement:
 
 def sheet_of_row(row: OutboxRow, *, company: str) -> Sheet:
     """A row of the outbox; a draft as far as it can be read."""
-    if OPERATIONS[row.operation].service is Service.GATEWAY:
-        sent = order_facts(row.instruction, row.summary, target=row.target, company=company)
-        return _order_sheet(row.operation, row.summary, *sent, *outcome_facts(row))
     if row.instruction is not None:
         statement = Statement(
             operation=row.operation, instruction=row.instruction, target=row.target
@@ -178,11 +162,6 @@ def sheet_of_row(row: OutboxRow, *, company: str) -> Sheet:
     summary = row.summary
     pays = OPERATIONS[row.operation].instruction is PaymentInstruction
     return _sheet(name, summary, tuple(head_of(summary, company)), with_amount=pays)
-
-
-def _order_sheet(operation: Operation, summary: Summary, *facts: Fact) -> Sheet:
-    figure = formats.amount(summary.amount) if summary.amount is not None else ""
-    return Sheet(heading=words.name(operation, ""), figure=figure, facts=facts)
 
 
 def _sheet(heading: str, document: Any, facts: tuple[Fact, ...], *, with_amount: bool) -> Sheet:

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from shiboken6 import delete
 
 from desktop_app.domain.outbox import OutboxState
+from desktop_app.ui.forms.notices import NoticeCard
 from desktop_app.ui.pages.confirmation import ConfirmationPage
 from desktop_app.ui.pages.payment import PaymentPage
 from tests.support.windowed import ending
@@ -298,6 +299,55 @@ def test_rows_that_were_edited_elsewhere_are_shown_anew_and_not_sent(
                 assert after is not None
                 assert after.state is OutboxState.CONFIRMED, after.progress
             assert sandbox.operations().count("POST /") == 2
+            registry = question.registry
+            delete(question)
+            delete(registry)
+
+    run_qt(ending(story()))
+
+
+def test_equal_payments_of_one_batch_are_named_and_have_to_be_confirmed(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, _):
+            several = [await ready(workspace, page, amount) for amount in ("10", "20", "10")]
+            shown: list[str] = []
+            question = ConfirmationPage(services=services_of(workspace, shown))
+            question.resize(900, 900)
+            question.show()
+            confirmation = question.confirmation
+            question.show_rows(several[:2])
+            await settle(lambda: len(confirmation.statements) == 2)
+            assert not confirmation.checked.isVisible()
+            assert confirmation.send_button.isEnabled()
+
+            question.show_rows(several)
+            await settle(lambda: len(confirmation.statements) == 3)
+            first, other, last = (row.summary.number for row in several)
+            cards = [card.notice for card in question.findChildren(NoticeCard)]
+            loud = [notice for notice in cards if notice.loud]
+            assert [notice.text.split(":")[0] for notice in loud] == [
+                f"No. {first}, {last}",
+                "Sent together with it",
+                "Sent together with it",
+            ]
+            assert last in loud[1].text
+            assert first in loud[2].text
+            assert not any(f"No. {other} " in notice.text for notice in loud)
+            assert confirmation.checked.isVisible()
+            assert "equal payments" in confirmation.checked.text()
+            assert not confirmation.send_button.isEnabled()
+            question.send()
+            await asyncio.sleep(0.05)
+            assert not shown
+            confirmation.checked.setChecked(True)
+            click(confirmation.send_button)
+            await settle(lambda: bool(shown))
+            for row in several:
+                after = await workspace.outbox.settled(row.id)
+                assert after is not None
+                assert after.state is OutboxState.CONFIRMED, after.progress
             registry = question.registry
             delete(question)
             delete(registry)
