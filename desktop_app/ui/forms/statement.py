@@ -9,16 +9,27 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.domain.amount_words import in_words, language_of
 from desktop_app.domain.documents import ListedDocument, Party
 from desktop_app.domain.instructions import Instruction, PaymentInstruction
-from desktop_app.domain.operations import OPERATIONS, Deletion, Operation, Sendable, type_of
+from desktop_app.domain.operations import (
+    OPERATIONS,
+    Deletion,
+    Operation,
+    Sendable,
+    Service,
+    type_of,
+)
+from desktop_app.domain.outbox import summary_of
 from desktop_app.services.payments import History
 from desktop_app.ui import formats, labels
 from desktop_app.ui.forms.facts import NOTHING, Fact, compared, head_of, rest_of
 from desktop_app.ui.forms.notices import Notice, about_twins, notices
+from desktop_app.ui.forms.order_facts import order_facts, outcome_facts
+from desktop_app.ui.labels import outbox as words
 from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from desktop_app.domain.drafts import Summary
     from desktop_app.domain.money import Amount
     from desktop_app.domain.outbox import OutboxRow
 
@@ -62,7 +73,7 @@ class Statement:
 def _about_change(statement: Statement) -> Iterator[Notice]:
     if statement.operation is Operation.DELETE_DOCUMENT:
         yield Notice(str(_DELETES), str(_FOR_GOOD))
-    elif statement.target:
+    elif statement.target and OPERATIONS[statement.operation].service is Service.DOCUMENTS:
         before = statement.before
         known = (formats.day(before.date), before.party.name) if before is not None else ()
         amount = formats.amount(before.amount) if before is not None and before.amount else ""
@@ -124,6 +135,10 @@ def sheet(statement: Statement, *, company: str) -> Sheet:
 
 
 def _sheet_of(instruction: Sendable, statement: Statement, company: str) -> Sheet:
+    if OPERATIONS[statement.operation].service is Service.GATEWAY:
+        summary = summary_of(instruction)
+        facts = order_facts(instruction, summary, target=statement.target, company=company)
+        return _order_sheet(statement.operation, summary, *facts)
     kind = OPERATIONS[statement.operation].kind
     document = instruction.document if isinstance(instruction, Deletion) else instruction
     return _sheet(
@@ -153,6 +168,9 @@ def _known_too(original: Instruction, statement: Statement) -> Statement:
 
 def sheet_of_row(row: OutboxRow, *, company: str) -> Sheet:
     """A row of the outbox; a draft as far as it can be read."""
+    if OPERATIONS[row.operation].service is Service.GATEWAY:
+        sent = order_facts(row.instruction, row.summary, target=row.target, company=company)
+        return _order_sheet(row.operation, row.summary, *sent, *outcome_facts(row))
     if row.instruction is not None:
         statement = Statement(
             operation=row.operation, instruction=row.instruction, target=row.target
@@ -162,6 +180,11 @@ def sheet_of_row(row: OutboxRow, *, company: str) -> Sheet:
     summary = row.summary
     pays = OPERATIONS[row.operation].instruction is PaymentInstruction
     return _sheet(name, summary, tuple(head_of(summary, company)), with_amount=pays)
+
+
+def _order_sheet(operation: Operation, summary: Summary, *facts: Fact) -> Sheet:
+    figure = formats.amount(summary.amount) if summary.amount is not None else ""
+    return Sheet(heading=words.name(operation, ""), figure=figure, facts=facts)
 
 
 def _sheet(heading: str, document: Any, facts: tuple[Fact, ...], *, with_amount: bool) -> Sheet:
