@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway import declared
 from desktop_app.sandbox.gateway.attempts import Options
+from desktop_app.sandbox.gateway.authentication import MOTO_WAY, forced
 from desktop_app.sandbox.gateway.cards import TEST_CVC, ActionCode, Card
 from desktop_app.sandbox.gateway.checks import check_email
 from desktop_app.sandbox.gateway.operations import Operation
@@ -23,7 +24,7 @@ from desktop_app.sandbox.gateway.words import say
 if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.attempts import Attempts
     from desktop_app.sandbox.gateway.operations import Body, Call
-    from desktop_app.sandbox.gateway.records import Category, Credential, Order
+    from desktop_app.sandbox.gateway.records import Credential, Order
     from desktop_app.sandbox.gateway.registering import Registration
     from desktop_app.sandbox.gateway.store import GatewayStore
 
@@ -82,24 +83,25 @@ class Moto:
     def _paid(
         self, order: Order, call: Call, card: Card | None, credential: Credential | None
     ) -> Order:
+        unauthenticated = ActionCode.NO_AUTHENTICATION if forced(order) else None
         if card is not None:
-            store: Category | None = "COMMON" if "FORCE_CREATE_BINDING" in order.features else None
+            store = order.stores if "FORCE_CREATE_BINDING" in order.features else None
             return self._attempts.authorise(
                 order,
                 card.kept(),
-                Options(way="CARD_MOTO", category=store, one_attempt=True),
-                decline=self._attempts.decline_code(order, card),
+                Options(way=MOTO_WAY, category=store, one_attempt=True),
+                decline=self._attempts.decline_code(order, card) or unauthenticated,
                 behaviour=card.behaviour,
             )
         if credential is None:
             raise GatewayRefusal("no-binding", code=NOT_FOUND)
-        decline = ActionCode.WRONG_DATA if call["cvc"] not in {None, TEST_CVC} else None
+        decline = ActionCode.WRONG_DATA if call["cvc"] not in {None, TEST_CVC} else unauthenticated
         if order.amount == 0 and not order.verifies:
             decline = ActionCode.BAD_AMOUNT
         return self._attempts.authorise(
             order,
             replace(credential.card, holder=call["cardholder"]),
-            Options(way="CARD_MOTO", one_attempt=True),
+            Options(way=MOTO_WAY, one_attempt=True),
             decline=decline,
             credential=credential,
         )

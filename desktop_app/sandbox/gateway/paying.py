@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway import declared
 from desktop_app.sandbox.gateway.attempts import Options
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 _ORIGINAL_WITH = ("R", "U", "F")
 _ONE_PHASE = ("R", "U")
 _STORING = ("CI", "RI")
-_RECURRING = ("recurringFrequency", "recurringExpiry")
 _LEAST_ECI = {"01", "02", "05", "06", "1", "2", "5", "6"}
 
 
@@ -180,9 +179,7 @@ class Paying:
         wanted = "FORCE_CREATE_BINDING" in order.features or call["tii"] in _STORING
         if not wanted or call["bindingNotNeeded"] or not order.client_id:
             return None
-        sent: dict[str, Any] = order.json_params | (call["jsonParams"] or {})
-        recurrent = call["tii"] == "RI" or all(name in sent for name in _RECURRING)
-        return "RECURRENT" if recurrent else "COMMON"
+        return order.stores
 
     @staticmethod
     def _enriched(order: Order, call: Call) -> Order:

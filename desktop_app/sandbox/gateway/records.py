@@ -41,6 +41,9 @@ class Status(IntEnum):
     DECLINED = 6
 
 
+RECURRING = ("recurringFrequency", "recurringExpiry")
+"""Names in `jsonParams` of a payment that stores a recurrent credential."""
+
 OPEN = (Status.REGISTERED, Status.AUTHENTICATING)
 """An order in one of these can still be paid."""
 
@@ -237,6 +240,12 @@ class Order:
     def verifies(self) -> bool:
         """The card is only checked; nothing is debited."""
         return "VERIFY" in self.features
+
+    @property
+    def stores(self) -> Category:
+        """The kind of credential that is stored with its payment, where one is (section 4)."""
+        recurring = all(name in self.json_params for name in RECURRING)
+        return "RECURRENT" if self.tii == "RI" or (recurring and self.tii != "CI") else "COMMON"
 
     @property
     def due(self) -> dt.datetime | None:

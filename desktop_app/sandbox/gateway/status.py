@@ -6,6 +6,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.sandbox.gateway import declared
+from desktop_app.sandbox.gateway.action_words import action_text
 from desktop_app.sandbox.gateway.checks import acting_for, found_order
 from desktop_app.sandbox.gateway.operations import Operation
 from desktop_app.sandbox.gateway.records import Status
@@ -19,7 +20,7 @@ from desktop_app.sandbox.gateway.status_parts import (
     refund_rows,
     told_by_merchant,
 )
-from desktop_app.sandbox.gateway.words import action_text, say
+from desktop_app.sandbox.gateway.words import say
 
 if TYPE_CHECKING:
     import datetime as dt

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.attempts import Attempts
     from desktop_app.sandbox.gateway.operations import Body, Call
     from desktop_app.sandbox.gateway.outcomes import Outcomes
-    from desktop_app.sandbox.gateway.records import Category, Merchant, Order
+    from desktop_app.sandbox.gateway.records import Merchant, Order
     from desktop_app.sandbox.gateway.registering import Registration
     from desktop_app.sandbox.gateway.status import StatusBlock
     from desktop_app.sandbox.gateway.store import GatewayStore
@@ -119,7 +119,7 @@ class Wallets:
         amount = token.amount if token.amount is not None else call["amount"] or 0
         if "VERIFY" in features and amount:
             raise GatewayRefusal("zero", name="paymentToken")
-        category = self._category(merchant, call, features)
+        stores = self._stores(merchant, call, features)
         order = replace(
             self._order(merchant, call),
             amount=amount,
@@ -131,7 +131,7 @@ class Wallets:
         )
         options = Options(
             way=wallet.way,
-            category=category,
+            category=order.stores if stores else None,
             one_attempt=True,
             protocol=call["threeDSProtocolVersion"] or "2.1.0",
         )
@@ -176,15 +176,16 @@ class Wallets:
         return token.card.decline_code()
 
     @staticmethod
-    def _category(merchant: Merchant, call: Call, features: tuple[str, ...]) -> Category | None:
+    def _stores(merchant: Merchant, call: Call, features: tuple[str, ...]) -> bool:
+        """Whether a credential is stored with the payment."""
         if call["tii"] is None:
             wanted = {"VERIFY", "FORCE_CREATE_BINDING"} & set(features)
-            return "COMMON" if wanted and call["clientId"] else None
+            return bool(wanted and call["clientId"])
         if call["tii"] == "CI" and not merchant.may(Permission.WALLET_CREDENTIALS):
             raise NotPermitted("tii")
         if not call["clientId"]:
             raise GatewayRefusal("needs", name="clientId", other="tii")
-        return "RECURRENT" if call["tii"] == "RI" else "COMMON"
+        return True
 
     def _answer(self, wallet: _Wallet, merchant: Merchant, order: Order, call: Call) -> Body:
         pending = order.pending

@@ -228,90 +228,11 @@ _TEXTS: dict[str, tuple[str, str, str, str]] = {
         "Аперацыя немагчымая. Аўтэнтыфікацыя ўладальніка карты няўдалая.",
         "Operacja niemożliwa. Uwierzytelnienie posiadacza karty nie powiodło się.",
     ),
-    "timed-out": (
-        "Истёк срок ввода данных.",
-        "Input time expired.",
-        "Скончыўся тэрмін уводу даных.",
-        "Upłynął czas na wprowadzenie danych.",
-    ),
     "action": (
         "Код {code}: платёж отклонён",
         "Code {code}: the payment is declined",
         "Код {code}: плацёж адхілены",
         "Kod {code}: płatność odrzucona",
-    ),
-    "action--100": (
-        "Не было попыток оплаты",
-        "No payment attempts",
-        "Не было спроб аплаты",
-        "Brak prób płatności",
-    ),
-    "action-0": (
-        "Запрос успешно обработан",
-        "Request processed successfully",
-        "Запыт паспяхова апрацаваны",
-        "Żądanie przetworzone pomyślnie",
-    ),
-    "action--2007": (
-        "Истёк срок, отведённый на оплату",
-        "The time for payment has run out",
-        "Скончыўся час на аплату",
-        "Upłynął czas płatności",
-    ),
-    "action--2013": (
-        "Исчерпаны попытки оплаты",
-        "Payment attempts are used up",
-        "Спробы аплаты вычарпаны",
-        "Wyczerpano próby płatności",
-    ),
-    "action--2006": (
-        "Эмитент не подтвердил держателя карты",
-        "The issuer did not authenticate the cardholder",
-        "Эмітэнт не пацвердзіў уладальніка карты",
-        "Wydawca nie uwierzytelnił posiadacza karty",
-    ),
-    "action--2025": (
-        "Подтверждение на странице банка не пройдено",
-        "The challenge of the issuer was not passed",
-        "Пацвярджэнне на старонцы банка не пройдзена",
-        "Weryfikacja na stronie banku nie powiodła się",
-    ),
-    "action--2018": (
-        "Для этого платежа нужен 3-D Secure, а карта его не поддерживает",
-        "The payment needs 3-D Secure, and the card has none",
-        "Для гэтага плацяжу патрэбны 3-D Secure, а карта яго не падтрымлівае",
-        "Płatność wymaga 3-D Secure, a karta go nie obsługuje",
-    ),
-    "action--2020": (
-        "Эмитент не участвовал в подтверждении держателя карты",
-        "The issuer took no part in the authentication",
-        "Эмітэнт не ўдзельнічаў у пацвярджэнні ўладальніка карты",
-        "Wydawca nie brał udziału w uwierzytelnieniu",
-    ),
-    "action-120": (
-        "Эмитент отклонил операцию по карте",
-        "The issuer refused the operation with the card",
-        "Эмітэнт адхіліў аперацыю па карце",
-        "Wydawca odrzucił operację kartą",
-    ),
-    "action-110": ("Неверная сумма", "Wrong amount", "Няправільная сума", "Nieprawidłowa kwota"),
-    "action-111": (
-        "Неверный номер карты",
-        "Wrong card number",
-        "Няправільны нумар карты",
-        "Nieprawidłowy numer karty",
-    ),
-    "action-125": (
-        "Неверный номер карты",
-        "Wrong card number",
-        "Няправільны нумар карты",
-        "Nieprawidłowy numer karty",
-    ),
-    "action-71015": (
-        "Введены неправильные параметры карты",
-        "Payment data is invalid",
-        "Уведзены няправільныя даныя карты",
-        "Nieprawidłowe dane karty",
     ),
 }
 
@@ -319,9 +240,3 @@ _TEXTS: dict[str, tuple[str, str, str, str]] = {
 def say(key: str, language: Language, **values: object) -> str:
     """A text in a language."""
     return _TEXTS[key][LANGUAGES.index(language)].format(**values)
-
-
-def action_text(code: int, language: Language) -> str:
-    """What an action code means."""
-    key = f"action-{code}"
-    return say(key if key in _TEXTS else "action", language, code=code)

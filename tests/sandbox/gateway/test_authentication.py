@@ -204,6 +204,17 @@ def test_an_order_may_be_registered_to_be_paid_by_moto(merchant: Merchant) -> No
     assert (status["orderStatus"], status["paymentWay"]) == (2, "CARD_MOTO")
 
 
+@pytest.mark.parametrize(("feature", "status"), [("FORCE_TDS", 6), ("FORCE_SSL", 2)])
+def test_nobody_is_there_to_authenticate_a_moto_payment(
+    merchant: Merchant, feature: str, status: int
+) -> None:
+    answer = merchant.form(
+        "motoPayment", amount="1", returnUrl=FAIL, cardholder="I", pan=PLAIN, expiry="203412",
+        features=feature,
+    )  # fmt: skip
+    assert merchant.status(answer["mdOrder"])["orderStatus"] == status
+
+
 def wallet(merchant: Merchant, operation: str, pan: str, **more: object) -> Any:
     known = {
         "merchant": merchant.login,
@@ -306,6 +317,29 @@ def test_the_hosted_page_loads_both_frames_of_the_3ds_method(merchant: Merchant)
         assert address in form
         assert f'<iframe name="frame{number}"' in text
     assert 'name="threeDSMethodData"' in text
+
+
+def test_the_hosted_page_stores_what_the_registration_forces(merchant: Merchant) -> None:
+    recurring = {"recurringFrequency": "28", "recurringExpiry": "20301231"}
+    answer = merchant.try_register(
+        clientId="series", features="FORCE_CREATE_BINDING", jsonParams=json.dumps(recurring)
+    )
+    page = merchant.get(answer["formUrl"])
+    assert 'name="save"' not in page.response.text
+    page.action = answer["formUrl"]
+    merchant.send(page, number=PLAIN, expiry="12/34", cvc=CVC, holder="I I")
+    (stored,) = merchant.bindings("series")
+    assert stored["bindingCategory"] == "RECURRENT"
+
+
+def test_a_wallet_stores_the_kind_that_its_parameters_name(merchant: Merchant) -> None:
+    more = {"recurringFrequency": "28", "recurringExpiry": "20301231"}
+    wallet(
+        merchant, "walletB/payment", PLAIN, clientId="series", features=["FORCE_CREATE_BINDING"],
+        additionalParameters=more,
+    )  # fmt: skip
+    (stored,) = merchant.bindings("series")
+    assert stored["bindingCategory"] == "RECURRENT"
 
 
 def test_the_hosted_page_authenticates_a_credential(merchant: Merchant) -> None:

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from starlette.types import Receive, Scope, Send
 
     from desktop_app.sandbox.gateway.attempts import Attempts
-    from desktop_app.sandbox.gateway.records import Category, Language, Order, Pending
+    from desktop_app.sandbox.gateway.records import Language, Order, Pending
     from desktop_app.sandbox.gateway.returns import Returns
     from desktop_app.sandbox.gateway.store import GatewayStore
     from desktop_app.sandbox.gateway.three_ds import ThreeDs
@@ -142,7 +142,7 @@ class HostedPages:
             return payment_page(order, form, problem=problem)
         email = form.get("email") or order.email
         wanted = "save" in form or "FORCE_CREATE_BINDING" in order.features
-        category: Category | None = "COMMON" if wanted and order.client_id else None
+        category = order.stores if wanted and order.client_id else None
         order = replace(order, email=email, status=Status.REGISTERED)
         options = Options(way=MOTO_WAY if by_moto(order) else "CARD", category=category)
         decline, behaviour = self._attempts.decline_code(order, card), card.behaviour

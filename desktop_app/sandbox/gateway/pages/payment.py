@@ -92,7 +92,7 @@ def payment_page(
         },
     )
     save = ""
-    if order.client_id:
+    if order.client_id and "FORCE_CREATE_BINDING" not in order.features:
         checked = " checked" if "save" in typed else ""
         save = (
             f'<div class="wide"><label class="tick"><input type="checkbox" name="save"{checked}>'
