@@ -29,7 +29,7 @@ from desktop_app.ui.tour.connecting import Connecting
 from desktop_app.ui.tour.demo import Demo
 from desktop_app.ui.tour.direct_debit import DirectDebit
 from desktop_app.ui.tour.documents import Documents
-from desktop_app.ui.tour.guide import Guide
+from desktop_app.ui.tour.guide import Guide, keep_quiet
 from desktop_app.ui.tour.host import Tour
 from desktop_app.ui.tour.offline import Offline
 from desktop_app.ui.tour.other_documents import OtherDocuments
@@ -56,6 +56,7 @@ def start_tour(options: Options, folder: Path) -> int:
     for pattern in ("[0-9][0-9][0-9]-*.png", "tour.json", JOURNAL, "documents.*"):
         for old in folder.glob(pattern):
             old.unlink()
+    keep_quiet()
     qt = make_qt()
     return aio.run(lambda: _walk(qt, replace(options, tour=None, demo=False), folder))
 

@@ -12,7 +12,7 @@ import time
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer, qInstallMessageHandler
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
 
-    from PySide6.QtCore import QPoint
+    from PySide6.QtCore import QMessageLogContext, QPoint, QtMsgType
     from PySide6.QtGui import QPixmap
     from PySide6.QtWidgets import QAbstractButton
 
@@ -34,6 +34,7 @@ PATIENCE_S: Final = 45.0
 
 _LONGEST_STEP_S: Final = 90.0
 _LOOK_EVERY_S: Final = 0.02
+_NO_SCREEN: Final = "This plugin does not support"
 _SETTLE_S: Final = 0.15
 
 
@@ -194,6 +195,16 @@ class Guide:
         file_name = f"{number:03d}-{plain}.png"
         _photograph().save(str(self._folder / file_name))
         return file_name
+
+
+def keep_quiet() -> None:
+    """Say nothing of what a platform without a screen cannot do; pass on everything else."""
+
+    def tell(_kind: QtMsgType, _where: QMessageLogContext, words: str) -> None:
+        if not words.startswith(_NO_SCREEN):
+            sys.stderr.write(f"{words}\n")
+
+    qInstallMessageHandler(tell)
 
 
 def _type(field: QWidget, text: str) -> None:
