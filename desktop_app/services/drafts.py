@@ -24,15 +24,24 @@ class Drafts:
         self._numbers = numbers
         self._bus = bus
 
-    async def save(self, draft: Draft) -> None:
+    async def save(self, draft: Draft, *, known: bool = False) -> bool:
         """Keep a draft as it is now; saves take effect in the order in which they were begun.
+
+        Args:
+            draft: what was written so far.
+            known: it was kept before; if it is no more, it was discarded and does not come back.
+
+        Returns:
+            False, with nothing kept, if it was discarded.
 
         Raises:
             TransitionNotAllowed: it has been made ready, or sent, meanwhile.
             StorageError: it could not be kept.
         """
-        await self._store.save(draft)
-        self._bus.publish(Change(Topic.DRAFTS, frozenset({draft.id})))
+        kept = await self._store.save(draft, known=known)
+        if kept:
+            self._bus.publish(Change(Topic.DRAFTS, frozenset({draft.id})))
+        return kept
 
     async def get(self, draft_id: str) -> Draft | None:
         """The draft as it was last saved, or None if it is none, or none any more."""

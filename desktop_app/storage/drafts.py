@@ -28,16 +28,25 @@ class DraftStore:
         self._database = database
         self._clock = clock
 
-    async def save(self, draft: Draft) -> None:
+    async def save(self, draft: Draft, *, known: bool = False) -> bool:
         """Keep a draft as it is now; it survives a loss of power from then on.
+
+        Args:
+            draft: what was written so far.
+            known: it was kept before; if it is no more, it was discarded and does not come back.
+
+        Returns:
+            False, with nothing kept, if it was discarded.
 
         Raises:
             TransitionNotAllowed: it has been made ready, or sent, meanwhile.
         """
         now = self._clock.now()
 
-        def work(connection: apsw.Connection) -> None:
+        def work(connection: apsw.Connection) -> bool:
             earlier = find(connection, draft.id)
+            if earlier is None and known:
+                return False
             if earlier is None:
                 insert(connection, _row(draft, created_at=now, changed_at=now))
             elif earlier.state is OutboxState.DRAFT:
@@ -45,8 +54,9 @@ class DraftStore:
             else:
                 raise TransitionNotAllowed(draft.id, found=earlier.state, wanted=OutboxState.DRAFT)
             bump(connection, SUBJECT)
+            return True
 
-        await self._database.write(work, durable=True)
+        return await self._database.write(work, durable=True)
 
     async def get(self, draft_id: str) -> Draft | None:
         """The draft with this identifier, or None when there is none or it is no draft any more."""

@@ -46,6 +46,8 @@ def test_the_last_save_is_what_is_kept_and_the_bus_is_told(tmp_path: Path, run_a
         assert kept is not None
         assert kept.fields == {"amount": "12,5"}
         assert await drafts.get("b") is None
+        assert not await drafts.save(replace(DRAFT, id="b"), known=True)
+        assert await drafts.get("b") is None
         await asyncio.sleep(0.01)
         assert heard[0].ids == {"a"}
         await database.close()

@@ -34,6 +34,7 @@ class Keeping:
         self._waiting: dict[str, Draft] = {}
         self._saving: asyncio.Task[None] | None = None
         self._over: set[str] = set()
+        self._known: set[str] = set()
 
     @property
     def is_idle(self) -> bool:
@@ -52,9 +53,11 @@ class Keeping:
         if self.is_idle:
             self._saving = aio.start(self._save(), owner=self._owner)
 
-    def take_up(self, draft_id: str) -> None:
-        """Keep what is typed in a draft from now on."""
+    def take_up(self, draft_id: str, *, known: bool = False) -> None:
+        """Keep what is typed in a draft from now on; `known` says that it was kept before."""
         self._over.discard(draft_id)
+        if known:
+            self._known.add(draft_id)
 
     def forget(self, draft_id: str) -> None:
         """Keep nothing of a draft any more."""
@@ -82,5 +85,8 @@ class Keeping:
     async def _save(self) -> None:
         while self._waiting:
             draft = self._waiting.pop(next(iter(self._waiting)))
-            await self._drafts.save(draft)
-            self._saved(draft.id)
+            if await self._drafts.save(draft, known=draft.id in self._known):
+                self._known.add(draft.id)
+                self._saved(draft.id)
+            else:
+                self.forget(draft.id)

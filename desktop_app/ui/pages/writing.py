@@ -263,7 +263,7 @@ class WritingPage(Page, Generic[I]):
         self._draft = InstructionDraft(
             self.subject, draft_id=draft_id, source=source, target=target
         )
-        self.keeping.take_up(self._draft.id)
+        self.keeping.take_up(self._draft.id, known=bool(draft_id))
         self._history, self._before, self._original = None, None, None
         self.view.setEnabled(True)
         self._number_typed = bool(texts.get("number"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from decimal import Decimal
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
@@ -78,6 +79,11 @@ def said(question: ConfirmationPage) -> str:
     """What the message bar says."""
     message = question.messages.message
     return message.title if message is not None else ""
+
+
+def begun_after(page: PaymentPage, draft_id: str) -> bool:
+    """Whether another form was begun."""
+    return page.form_id != draft_id
 
 
 def test_nothing_is_sent_before_it_is_on_show(
@@ -244,6 +250,28 @@ def test_nothing_is_saved_after_it_was_handed_over(
             row = await workspace.outbox.settled(draft_id)
             assert row is not None
             assert row.fields["amount"] != "1"
+
+    run_qt(ending(story()))
+
+
+def test_a_letter_typed_just_after_a_draft_was_discarded_does_not_bring_it_back(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, _):
+            for taken_up in (False, True):
+                discarded = page.form_id
+                page.view.form.fields["purpose"].control.setPlainText("Первое")
+                await settle(lambda: page.keeping.is_idle)
+                if taken_up:
+                    (row,) = await rows(workspace)
+                    page.open_row(row)
+                assert await workspace.outbox.discard(discarded)
+                assert page.form_id == discarded, "the page has not heard of it yet"
+                page.view.form.fields["purpose"].control.setPlainText("Буква")
+                await settle(partial(begun_after, page, discarded))
+                await settle(lambda: page.keeping.is_idle)
+                assert await rows(workspace) == []
 
     run_qt(ending(story()))
 
