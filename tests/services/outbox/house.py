@@ -20,9 +20,12 @@ from desktop_app.domain.money import Amount
 from desktop_app.domain.obligations import RegisterRequestType
 from desktop_app.domain.operations import Deletion, Operation
 from desktop_app.services.bus import Bus
+from desktop_app.services.finding_orders import FindingOrders
 from desktop_app.services.finding_out import FindingOut
+from desktop_app.services.looking import LookingAtBoth
 from desktop_app.services.outbox import Outbox
 from desktop_app.services.sending import Order
+from desktop_app.services.sending_orders import SendingOrders
 from desktop_app.storage.database import Database
 from desktop_app.storage.outbox import OutboxStore
 
@@ -76,15 +79,21 @@ CREATIONS: Final[dict[Operation, Sendable]] = {
 class House:
     """One open outbox with everything around it."""
 
-    def __init__(self, *, database: Database, reader: Any, sender: Any, world: World) -> None:
+    def __init__(
+        self, *, database: Database, reader: Any, sender: Any, world: World, gateway: Any = None
+    ) -> None:
+        """`gateway` has a reader and a sender of its own, which may be exchanged."""
         self.world = world
         self.failures: list[Exception] = []
         self.bus = Bus(on_failure=self.failures.append, delay_s=0)
         self.store = OutboxStore(database, clock=world)
+        orders = FindingOrders(reader=_half(gateway, "reader"), store=self.store)
+        documents = FindingOut(reader=_given(reader), store=self.store)
         self.outbox = Outbox(
             store=self.store,
             sender=_given(sender),
-            finding=FindingOut(reader=_given(reader), store=self.store),
+            finding=LookingAtBoth(documents=documents, orders=orders),
+            orders=SendingOrders(sender=_half(gateway, "sender"), status=orders.status),
             bus=self.bus,
             clock=world,
             on_failure=self.failures.append,
@@ -154,7 +163,7 @@ def order_for(operation: Operation, bank: Bank) -> Order:
 async def opened(path: Path, bank: Bank, world: World) -> AsyncIterator[House]:
     """Open the outbox of a store, as at the start of the application."""
     database = await Database.open(path, key=KEY, clock=world)
-    house = House(database=database, reader=bank, sender=bank, world=world)
+    house = House(database=database, reader=bank, sender=bank, world=world, gateway=bank)
     bank.who = lambda: house.outbox._under_way
     try:
         await house.outbox.start()
@@ -167,5 +176,12 @@ async def opened(path: Path, bank: Bank, world: World) -> AsyncIterator[House]:
 def _given(what: Any) -> Any:
     async def give() -> Any:
         return what
+
+    return give
+
+
+def _half(gateway: Any, name: str) -> Any:
+    async def give() -> Any:
+        return getattr(gateway, name)
 
     return give

@@ -1,0 +1,225 @@
+"""A payment gateway in memory: it loses answers as the bank does, and counts what it charged."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.api.errors import UnreadableAnswer
+from desktop_app.api.gateway.errors import GatewayRefused
+from desktop_app.api.retry import GATEWAY
+from desktop_app.domain.card_payments import CardPayment, CredentialPayment
+from desktop_app.domain.cards import CardAttempt, Secret
+from desktop_app.domain.money import Money
+from desktop_app.domain.operations import OPERATIONS, Means, Operation
+from desktop_app.domain.order_status import OrderState, OrderStatus
+from desktop_app.domain.orders import RegisteredOrder
+from desktop_app.domain.three_ds import BrowserCheck
+from desktop_app.domain.verdicts import Verdict, VerdictKind, verdict_of
+from desktop_app.domain.wallets import WalletOperation
+from desktop_app.services.sending import Order as Sending
+from tests.domain.paying import PAYING
+from tests.services.outbox.bank import Bank, Fault
+
+if TYPE_CHECKING:
+    from desktop_app.domain.card_payments import MotoPayment, RecurringPayment
+    from desktop_app.domain.orders import Order
+    from desktop_app.domain.periods import Clock
+    from desktop_app.domain.wallets import WalletPayment
+
+CARD_NUMBER: Final = "4444555511113333"
+CODE: Final = "581"
+TOKEN: Final = "token-of-a-wallet-5f1c"
+WORDS: Final = "Недостаточно средств"
+CHECK: Final = BrowserCheck(transaction_id="t-1", server_url="https://3ds.example/collect")
+_ENDS: Final = {
+    VerdictKind.PAID: (OrderState.DEPOSITED, "0"),
+    VerdictKind.HELD: (OrderState.HELD, "0"),
+    VerdictKind.DECLINED: (OrderState.DECLINED, "116"),
+    VerdictKind.PENDING: (OrderState.AUTHENTICATING, "-100"),
+    VerdictKind.NEEDS_THREE_DS: (OrderState.REGISTERED, "-100"),
+}
+_WALLETS: Final = {
+    WalletOperation.A: Operation.PAY_BY_WALLET_A,
+    WalletOperation.A_DIRECT: Operation.PAY_BY_WALLET_A_DIRECT,
+    WalletOperation.B: Operation.PAY_BY_WALLET_B,
+    WalletOperation.B_DIRECT: Operation.PAY_BY_WALLET_B_DIRECT,
+}
+
+
+def key_of(operation: Operation) -> str:
+    """Method and path of an operation."""
+    row = GATEWAY[OPERATIONS[operation].row]
+    return f"{row.method} {row.path}"
+
+
+class Gateway(Bank):
+    """Orders; reader and sender at once.
+
+    `ends` is how payments end from now on, `attempts` whether wallets try at all, `calls` what was
+    called, with every secret that came along, and `charged` which orders were paid.
+    """
+
+    def __init__(self, world: Any) -> None:
+        super().__init__(world)
+        self.registered: dict[str, OrderStatus] = {}
+        self.ends = VerdictKind.PAID
+        self.attempts = True
+        self.calls: list[Operation] = []
+        self.charged: list[str] = []
+        self.deaf = False
+
+    @property
+    def reader(self) -> Gateway:
+        return self
+
+    @property
+    def sender(self) -> Gateway:
+        return self
+
+    async def order_status(
+        self, *, order_id: str = "", order_number: str = "", merchant_login: str = ""
+    ) -> OrderStatus:
+        del merchant_login
+        self._look()
+        if order_id:
+            return self.registered.get(order_id, OrderStatus(order_id=order_id))
+        found = (one for one in self.registered.values() if one.number == order_number)
+        return next(found, OrderStatus(number=order_number))
+
+    def put_order(self, number: str, amount: Money | None = None) -> str:
+        """Register an order without a call."""
+        order_id = f"o-{next(self._ids)}"
+        self.registered[order_id] = OrderStatus(
+            order_id=order_id, number=number, state=0, action_code="-100", amount=amount
+        )
+        return order_id
+
+    async def register(self, order: Order) -> RegisteredOrder:
+        return await self._register(Operation.REGISTER_ORDER, order)
+
+    async def register_pre_authorized(self, order: Order) -> RegisteredOrder:
+        return await self._register(Operation.REGISTER_HELD_ORDER, order)
+
+    async def pay_by_card(self, payment: CardPayment, attempt: CardAttempt) -> Verdict:
+        attempt.card()
+        return await self._pay_registered(Operation.PAY_BY_CARD, payment.order_id)
+
+    async def pay_by_credential(self, payment: CredentialPayment, cvc: Secret | None) -> Verdict:
+        assert (cvc is not None) is payment.with_code
+        return await self._pay_registered(Operation.PAY_BY_CREDENTIAL, payment.order_id)
+
+    async def pay_by_moto(self, payment: MotoPayment, attempt: CardAttempt) -> Verdict:
+        attempt.card()
+        order_id = await self._pay_new(Operation.PAY_BY_MOTO, payment.number, payment.amount)
+        return Verdict(kind=VerdictKind.PENDING, order_id=order_id, reason="Успешно")
+
+    async def pay_by_wallet(
+        self, operation: WalletOperation, payment: WalletPayment, token: Secret
+    ) -> Verdict:
+        assert token.reveal()
+        return await self._pay_at_once(_WALLETS[operation], payment.number)
+
+    async def charge_recurring(self, payment: RecurringPayment) -> Verdict:
+        return await self._pay_at_once(Operation.CHARGE_RECURRING, payment.number, payment.amount)
+
+    async def _register(self, operation: Operation, order: Order) -> RegisteredOrder:
+        def commit() -> str:
+            self._see_that_it_is_new(operation, order.number)
+            return self.put_order(order.number, order.amount)
+
+        order_id = await self._done(operation, commit)
+        return RegisteredOrder(id=order_id, form_url=f"https://pay.example/{order_id}")
+
+    async def _pay_registered(self, operation: Operation, order_id: str) -> Verdict:
+        def commit() -> str:
+            status = self.registered[order_id]
+            if status.is_paid:
+                raise self._no(operation, "5", "Заказ уже оплачен")
+            self._end(order_id)
+            if self.ends is VerdictKind.DECLINED:  # it may be tried again
+                self.registered[order_id] = replace(self.registered[order_id], state=0)
+            return order_id
+
+        await self._done(operation, commit)
+        if self.ends is VerdictKind.DECLINED:
+            return Verdict(kind=self.ends, order_id=order_id, reason=WORDS, code="X")
+        if self.ends is VerdictKind.NEEDS_THREE_DS:
+            return Verdict(kind=self.ends, order_id=order_id, three_ds=CHECK)
+        return Verdict(kind=VerdictKind.PENDING, order_id=order_id)
+
+    async def _pay_new(self, operation: Operation, number: str, amount: Money | None = None) -> str:
+        def commit() -> str:
+            self._see_that_it_is_new(operation, number)
+            order_id = self.put_order(number, amount)
+            self._end(order_id)
+            return order_id
+
+        return await self._done(operation, commit)
+
+    async def _pay_at_once(
+        self, operation: Operation, number: str, amount: Money | None = None
+    ) -> Verdict:
+        if not self.attempts:
+            self.calls.append(operation)
+            return Verdict(kind=VerdictKind.DECLINED, reason="Токен не читается", code="10")
+        order_id = await self._pay_new(operation, number, amount)
+        if self.ends is VerdictKind.DECLINED:
+            return Verdict(kind=self.ends, order_id="", reason=WORDS, code="1")
+        if operation in {Operation.PAY_BY_WALLET_B, Operation.PAY_BY_WALLET_B_DIRECT}:
+            return Verdict(kind=VerdictKind.PENDING, order_id=order_id)
+        return replace(verdict_of(self.registered[order_id]), order_id=order_id)
+
+    def _end(self, order_id: str) -> None:
+        state, code = _ENDS[self.ends]
+        status = replace(self.registered[order_id], state=state, action_code=code)
+        self.registered[order_id] = status
+        if status.is_paid:
+            self.charged.append(order_id)
+
+    async def _done(self, operation: Operation, commit: Any) -> str:
+        self.calls.append(operation)
+        fault = self.orders[0].fault if self.orders else None
+        if fault is Fault.REFUSED:
+            self.orders.popleft()
+            raise self._no(operation, "5", "Не принято")
+        order_id = await self._call(key_of(operation), commit)
+        if self.deaf:
+            self.silent_looks = 1
+        if fault is Fault.NO_IDENTIFIER:
+            facts = {"operation": key_of(operation), "reason": "unknown_shape"}
+            raise UnreadableAnswer(parameters=facts)
+        return order_id
+
+    def _see_that_it_is_new(self, operation: Operation, number: str) -> None:
+        if any(one.number == number for one in self.registered.values()):
+            raise self._no(operation, "1", "Заказ с таким номером уже обработан")
+
+    def _no(self, operation: Operation, code: str, words: str) -> GatewayRefused:
+        facts = {"operation": key_of(operation), "status": "200", "service_code": code}
+        return GatewayRefused(status=200, parameters=facts, service_message=words)
+
+
+def order_of(operation: Operation, gateway: Gateway) -> Sending:
+    """Something to send, with what pays; the order that it pays is there."""
+    instruction, target = PAYING[operation], ""
+    if isinstance(instruction, CardPayment | CredentialPayment):
+        target = gateway.put_order(f"P-{len(gateway.registered)}", Money(700, "BYN"))
+        instruction = replace(instruction, order_id=target)
+    means = means_for(operation, gateway.world)
+    return Sending(operation=operation, instruction=instruction, target=target, means=means)
+
+
+def means_for(operation: Operation, clock: Clock) -> CardAttempt | Secret | None:
+    """What pays: a card, a token, a code, or nothing."""
+    match OPERATIONS[operation].means:
+        case Means.CARD:
+            return CardAttempt(
+                number=CARD_NUMBER, expiry="203412", cvc=CODE, cardholder="ANNA", clock=clock
+            )
+        case Means.TOKEN:
+            return Secret(TOKEN)
+        case Means.CODE:
+            return Secret(CODE)
+        case Means.NONE:
+            return None
