@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass, field
 from itertools import count
 from typing import TYPE_CHECKING, Any
-from urllib.parse import parse_qsl, urljoin
+from urllib.parse import parse_qs, parse_qsl, urljoin, urlsplit
 
 import httpx
 
@@ -175,6 +175,13 @@ class Merchant:
     def second_step(self, order: str, pan: str, answer: Json, **parameters: object) -> Json:
         trans_id = answer.get("threeDSServerTransId") or answer["threeDSServerTransID"]
         return self.pay(order, pan, threeDSServerTransId=trans_id, **parameters)
+
+
+def returned(page: Page) -> tuple[str, dict[str, list[str]]]:
+    """Where a page sends the browser back to, and with what."""
+    assert page.response.status_code == 303, page.response.text
+    split = urlsplit(page.response.headers["location"])
+    return f"{split.scheme}://{split.netloc}{split.path}", parse_qs(split.query)
 
 
 def encoded(value: object) -> str:

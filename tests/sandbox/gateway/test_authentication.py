@@ -306,32 +306,6 @@ def test_acs_redirect_does_what_comes_before_the_acs(merchant: Merchant) -> None
     assert parse_qs(urlsplit(where).query)["orderId"] == [failed]
 
 
-def test_the_hosted_page_loads_both_frames_of_the_3ds_method(merchant: Merchant) -> None:
-    answer = merchant.try_register()
-    page = merchant.get(answer["formUrl"])
-    page.action = answer["formUrl"]
-    typed = {"number": FRICTIONLESS, "expiry": "12/34", "cvc": CVC, "holder": "I I"}
-    text = merchant.send(page, **typed).response.text
-    for number, address in enumerate(("/3ds/gather", "/acs/method")):
-        form = text.partition(f'target="frame{number}"')[0].rpartition("<form")[2]
-        assert address in form
-        assert f'<iframe name="frame{number}"' in text
-    assert 'name="threeDSMethodData"' in text
-
-
-def test_the_hosted_page_stores_what_the_registration_forces(merchant: Merchant) -> None:
-    recurring = {"recurringFrequency": "28", "recurringExpiry": "20301231"}
-    answer = merchant.try_register(
-        clientId="series", features="FORCE_CREATE_BINDING", jsonParams=json.dumps(recurring)
-    )
-    page = merchant.get(answer["formUrl"])
-    assert 'name="save"' not in page.response.text
-    page.action = answer["formUrl"]
-    merchant.send(page, number=PLAIN, expiry="12/34", cvc=CVC, holder="I I")
-    (stored,) = merchant.bindings("series")
-    assert stored["bindingCategory"] == "RECURRENT"
-
-
 def test_a_wallet_stores_the_kind_that_its_parameters_name(merchant: Merchant) -> None:
     more = {"recurringFrequency": "28", "recurringExpiry": "20301231"}
     wallet(
@@ -340,31 +314,6 @@ def test_a_wallet_stores_the_kind_that_its_parameters_name(merchant: Merchant) -
     )  # fmt: skip
     (stored,) = merchant.bindings("series")
     assert stored["bindingCategory"] == "RECURRENT"
-
-
-def test_the_hosted_page_authenticates_a_credential(merchant: Merchant) -> None:
-    binding = credential(merchant, CHALLENGE)
-    answer = merchant.try_register(clientId="payer", bindingId=binding)
-    page = merchant.get(answer["formUrl"])
-    page.action = answer["formUrl"]
-    page = merchant.send(page, cvc=CVC)
-    while page.response.status_code == 200:
-        page = merchant.send(page, **({"code": "123456"} if "/acs/answer" in page.action else {}))
-    status = merchant.status(answer["orderId"])
-    assert (status["orderStatus"], status["bindingInfo"]["bindingId"]) == (2, binding)
-
-
-def test_the_page_of_an_order_that_is_over_leads_back_to_the_shop(
-    merchant: Merchant, sandbox: SandboxProcess
-) -> None:
-    answer = merchant.try_register(sessionTimeoutSecs="60")
-    order, back = answer["orderId"], "https://shop.example/back"
-    href = merchant.json("walletBWeb/payment", mdOrder=order, onFailedPaymentBackUrl=back)["href"]
-    sandbox.advance(61)
-    assert f'href="{FAIL}?orderId={order}' in merchant.get(answer["formUrl"]).response.text
-    for call in ("GET", "POST"):
-        returned = merchant.http.request(call, href)
-        assert returned.headers["location"].startswith(back)
 
 
 def test_a_card_present_payment_is_declined(merchant: Merchant, sandbox: SandboxProcess) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import json
 from typing import TYPE_CHECKING
-from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
@@ -15,11 +14,10 @@ from tests.sandbox.gateway.merchant import (
     FAIL,
     FAILS,
     FRICTIONLESS,
-    PLAIN,
     RETURN,
     THREE_DS1,
-    UNKNOWN,
     Page,
+    returned,
 )
 
 if TYPE_CHECKING:
@@ -87,19 +85,13 @@ def _challenged(merchant: Merchant, **parameters: object) -> tuple[str, Page]:
     return order, page
 
 
-def _returned(page: Page) -> tuple[str, dict[str, list[str]]]:
-    assert page.response.status_code == 303, page.response.text
-    split = urlsplit(page.response.headers["location"])
-    return f"{split.scheme}://{split.netloc}{split.path}", parse_qs(split.query)
-
-
 def test_the_right_code_pays(merchant: Merchant) -> None:
     order, page = _challenged(merchant)
     assert "123,45" in page.response.text.replace(".", ",")
     assert CHALLENGE not in page.response.text
     result = merchant.send(page, code="123456")
     assert set(result.fields) == {"cres"}
-    where, query = _returned(merchant.send(result))
+    where, query = returned(merchant.send(result))
     assert where == "https://shop.example/paid"
     assert query == {"cart": ["1"], "orderId": [order], "lang": ["en"]}
     assert merchant.seen(order) == (2, "0")
@@ -110,7 +102,7 @@ def test_a_refused_challenge_leads_to_the_address_of_failure(
     merchant: Merchant, typed: dict[str, str]
 ) -> None:
     order, page = _challenged(merchant)
-    where, _ = _returned(merchant.send(merchant.send(page, **typed)))
+    where, _ = returned(merchant.send(merchant.send(page, **typed)))
     assert where == FAIL
     assert merchant.seen(order) == (0, "-2025")
 
@@ -120,14 +112,14 @@ def test_a_wrong_code_may_be_typed_again_twice(merchant: Merchant) -> None:
     for _ in range(2):
         page = merchant.send(page, code="111111")
         assert 'role="alert"' in page.response.text
-    where, _ = _returned(merchant.send(merchant.send(page, code="111111")))
+    where, _ = returned(merchant.send(merchant.send(page, code="111111")))
     assert where == FAIL
     assert merchant.seen(order) == (0, "-2025")
 
 
 def test_the_customer_goes_where_the_merchant_wants_after_the_acs(merchant: Merchant) -> None:
     order, page = _challenged(merchant, threeDSVer2FinishUrl="https://shop.example/acs")
-    where, query = _returned(merchant.send(merchant.send(page, code="123456")))
+    where, query = returned(merchant.send(merchant.send(page, code="123456")))
     assert (where, query["orderId"]) == ("https://shop.example/acs", [order])
 
 
@@ -181,7 +173,7 @@ def test_the_first_version_is_walked(
     order, page = _to_the_old_acs(merchant)
     result = merchant.send(page, code=code)
     assert set(result.fields) == {"MD", "PaRes"}
-    assert _returned(merchant.send(result))[0] == where
+    assert returned(merchant.send(result))[0] == where
     assert merchant.seen(order) == seen
 
 
@@ -225,178 +217,3 @@ def test_forced_ssl_pays_without_3ds(merchant: Merchant) -> None:
     order = merchant.register(features="FORCE_SSL", email=None)
     assert "threeDSServerTransId" not in merchant.pay(order, FRICTIONLESS)
     assert merchant.seen(order) == (2, "0")
-
-
-def _typed(pan: str, **changed: str) -> dict[str, str]:
-    typed = {"number": " ".join((pan[:4], pan[4:8], pan[8:])), "expiry": "12/34", "cvc": "123",
-             "holder": "Ivan Ivanov", "email": "a@b.by"}  # fmt: skip
-    return typed | changed
-
-
-def test_a_person_pays_on_the_hosted_page(merchant: Merchant) -> None:
-    answer = merchant.try_register(clientId="person", description="<b>Invoice</b>")
-    page = merchant.get(answer["formUrl"])
-    assert "&lt;b&gt;" in page.response.text
-    assert 'hreflang="ru"' in page.response.text
-    for name in _typed(PLAIN):
-        assert f'<label for="{name}">' in page.response.text
-    page.action = answer["formUrl"]
-    done = merchant.send(page, **_typed(PLAIN), save="on")
-    assert _returned(done)[0] == "https://shop.example/paid"
-    assert merchant.seen(answer["orderId"]) == (2, "0")
-    assert len(merchant.bindings("person")) == 1
-    again = merchant.get(answer["formUrl"])
-    assert "<form" not in again.response.text
-
-
-@pytest.mark.parametrize(
-    ("changed", "field"),
-    [
-        ({"number": "1234"}, "number"),
-        ({"number": "4444555511113334"}, "number"),
-        ({"expiry": "13/34"}, "expiry"),
-        ({"cvc": "12"}, "cvc"),
-        ({"holder": "Иван"}, "holder"),
-        ({"email": "nobody"}, "email"),
-        ({"number": FRICTIONLESS, "email": ""}, "email"),
-    ],
-)
-def test_the_page_names_the_field_that_is_wrong_and_shows_no_card_again(
-    merchant: Merchant, changed: dict[str, str], field: str
-) -> None:
-    answer = merchant.try_register(email=None)
-    page = merchant.get(answer["formUrl"])
-    page.action = answer["formUrl"]
-    typed = _typed(PLAIN, **changed)
-    shown = merchant.send(page, **typed).response.text
-    marked = shown.partition(f'id="{field}"')[2].partition(">")[0]
-    assert 'aria-invalid="true"' in marked
-    assert 'role="alert"' in shown
-    assert f'value="{typed["number"]}"' not in shown
-    assert merchant.seen(answer["orderId"]) == (0, "-100")
-
-
-def test_the_page_says_beside_each_field_what_is_wrong(merchant: Merchant) -> None:
-    answer = merchant.try_register(language="ru", clientId="person")
-    page = merchant.get(answer["formUrl"])
-    assert 'role="alert"' not in page.response.text
-    page.action = answer["formUrl"]
-    shown = merchant.send(page, **_typed(PLAIN, expiry="1", cvc="12"), save="on").response.text
-    assert shown.count('role="alert"') == shown.count('aria-invalid="true"') == 2
-    for name, text in (("expiry", "Укажите срок действия"), ("cvc", "CVC — три цифры")):
-        note = shown.partition(f'<p class="error" id="{name}-error"')[2].partition("</p>")[0]
-        assert text in note.rpartition(">")[2]
-        marked = shown.partition(f'id="{name}"')[2].partition(">")[0]
-        assert f'aria-describedby="{name}-error"' in marked
-    assert shown.count(" autofocus") == 1
-    assert 'value="Ivan Ivanov"' in shown
-    assert 'name="save" checked' in shown
-
-
-@pytest.mark.parametrize(
-    ("language", "tag", "pay", "confirm"),
-    [
-        ("ru", "ru", "Оплатить 123,45", "Подтвердить"),
-        ("en", "en", "Pay 123.45", "Confirm"),
-        ("by", "be", "Аплаціць 123,45", "Пацвердзіць"),
-        ("pl", "pl", "Zapłać 123,45", "Potwierdź"),
-    ],
-)
-def test_pages_speak_the_language_of_the_order(
-    merchant: Merchant, language: str, tag: str, pay: str, confirm: str
-) -> None:
-    answer = merchant.try_register(language=language)
-    page = merchant.get(answer["formUrl"])
-    assert f'<html lang="{tag}">' in page.response.text
-    assert pay in page.response.text
-    assert page.response.text.count("hreflang=") == 3
-    page.action = answer["formUrl"]
-    asked = merchant.send(merchant.send(merchant.send(page, **_typed(CHALLENGE))))
-    assert confirm in asked.response.text
-
-
-def test_the_page_knows_who_tried_before(merchant: Merchant) -> None:
-    answer = merchant.try_register(email=None)
-    page = merchant.get(answer["formUrl"])
-    page.action = answer["formUrl"]
-    shown = merchant.send(page, **_typed(UNKNOWN)).response.text
-    assert 'value="IVAN IVANOV"' in shown
-    assert 'value="a@b.by"' in shown
-
-
-def test_the_page_names_what_a_browser_may_fill_in(merchant: Merchant) -> None:
-    text = merchant.get(merchant.try_register()["formUrl"]).response.text
-    for name, token in (
-        ("number", "cc-number"),
-        ("expiry", "cc-exp"),
-        ("cvc", "cc-csc"),
-        ("holder", "cc-name"),
-        ("email", "email"),
-    ):
-        marked = text.partition(f'id="{name}"')[2].partition(">")[0]
-        assert f'autocomplete="{token}"' in marked
-    for pan in (PLAIN, CHALLENGE, THREE_DS1):
-        assert f'data-number="{pan}"' in text
-
-
-def test_the_page_lets_a_person_try_another_card(merchant: Merchant) -> None:
-    answer = merchant.try_register()
-    page = merchant.get(answer["formUrl"])
-    page.action = answer["formUrl"]
-    assert 'role="alert"' in merchant.send(page, **_typed(UNKNOWN)).response.text
-    assert merchant.send(page, **_typed(PLAIN)).response.status_code == 303
-
-
-@pytest.mark.parametrize("pan", [FRICTIONLESS, CHALLENGE, THREE_DS1])
-def test_the_page_leads_through_3ds(merchant: Merchant, pan: str) -> None:
-    answer = merchant.try_register()
-    page = merchant.get(answer["formUrl"])
-    page.action = answer["formUrl"]
-    page = merchant.send(page, **_typed(pan))
-    while page.response.status_code == 200:
-        assert page.fields, page.response.text
-        page = merchant.send(page, **({"code": "123456"} if "/acs/answer" in page.action else {}))
-    assert _returned(page)[0] == "https://shop.example/paid"
-    assert merchant.seen(answer["orderId"]) == (2, "0")
-
-
-def test_the_page_of_a_bound_order_asks_for_the_cvc_of_its_credential(merchant: Merchant) -> None:
-    binding = merchant.stored("bound")
-    answer = merchant.try_register(clientId="bound", bindingId=binding)
-    page = merchant.get(answer["formUrl"])
-    assert "444455**3333" in page.response.text
-    assert 'id="number"' not in page.response.text
-    page.action = answer["formUrl"]
-    assert 'aria-invalid="true"' in merchant.send(page, cvc="99").response.text
-    assert merchant.seen(answer["orderId"]) == (0, "-100")
-    assert 'role="alert"' in merchant.send(page, cvc="999").response.text
-    assert merchant.seen(answer["orderId"]) == (0, "71015")
-    assert merchant.send(page, cvc="123").response.status_code == 303
-    assert merchant.status(answer["orderId"])["paymentWay"] == "CARD_BINDING"
-
-
-def test_an_address_without_a_protocol_leads_to_a_page_of_the_sandbox(merchant: Merchant) -> None:
-    order = merchant.register(returnUrl="done", failUrl="sorry")
-    redirect = merchant.pay(order)["redirect"]
-    assert redirect.startswith(merchant.url)
-    assert merchant.get(redirect).response.status_code == 200
-
-
-def test_the_web_wallet_pays_on_its_page(merchant: Merchant) -> None:
-    order = merchant.register()
-    body = {"mdOrder": order, "onFailedPaymentBackUrl": "https://shop.example/back"}
-    answer = merchant.json("walletBWeb/payment", **body)
-    mandatory = {"successful", "transactionId", "href", "mod", "exp", "keyId", "serviceId",
-                 "callbackUrl", "cancelUrl", "countryCode", "resultType"}  # fmt: skip
-    assert set(answer) == mandatory
-    assert answer["countryCode"] == "BY"
-    url = f"{merchant.url}/walletBWeb/payment.do"
-    assert merchant.http.post(url, params=body).json() == answer
-    page = merchant.get(answer["href"])
-    page.action = answer["href"]
-    assert _returned(merchant.send(page, decision="cancel"))[0] == "https://shop.example/back"
-    assert merchant.seen(order)[0] == 0
-    assert _returned(merchant.send(page))[0] == "https://shop.example/paid"
-    assert merchant.status(order)["paymentWay"] == "WALLET_B"
-    assert merchant.json("walletBWeb/payment", **body)["success"] is False
-    assert merchant.json("walletBWeb/payment", **body | {"mdOrder": "x"})["success"] is False

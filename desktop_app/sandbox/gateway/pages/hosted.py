@@ -253,11 +253,12 @@ class HostedPages:
         """Complete the payment that `walletBWeb/payment.do` has begun, or give it up."""
         if (await form_of(request)).get("decision") == "cancel":
             return redirect(self._given_up(order, request))
+        forced = "FORCE_CREATE_BINDING" in order.features
         card = Card(number=_WALLET_CARD, expiry=TEST_EXPIRY, token=True)
         order = self._attempts.authorise(
             order,
             card.kept(),
-            Options(way="WALLET_B"),
+            Options(way="WALLET_B", category=order.stores if forced else None),
             decline=self._attempts.decline_code(order, card),
             behaviour=card.behaviour,
         )

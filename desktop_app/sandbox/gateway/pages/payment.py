@@ -6,6 +6,7 @@ import re
 from html import escape
 from typing import TYPE_CHECKING
 
+from desktop_app.sandbox.clock import MINSK
 from desktop_app.sandbox.gateway.cards import TEST_CARDS, Card, passes_luhn
 from desktop_app.sandbox.gateway.checks import email_is_right
 from desktop_app.sandbox.gateway.pages.layout import page
@@ -134,10 +135,11 @@ def _head(order: Order, problem: FormProblem | None) -> str:
     alert = ""
     if problem and "" in problem.keys:
         alert = f'<p class="alert" role="alert">{texts[problem.keys[""]]}</p>'
+    until = f"{order.expires.astimezone(MINSK):%d.%m.%Y %H:%M}"
     return (
         f'<h1 class="small">{texts["payment-of"]} {escape(order.number)}</h1>'
         f'<p class="sum">{shown_amount(order.amount, order.currency, language)}</p>'
-        f"{description}{alert}"
+        f'{description}<p class="until">{texts["until"]} {until}</p>{alert}'
     )
 
 
@@ -147,8 +149,17 @@ def _form(order: Order, fields: str) -> str:
     return (
         f'<form id="pay" method="post" novalidate><div class="fields">{fields}</div>'
         f'<div class="actions"><button class="primary">{TEXTS[language]["pay"]} {amount}</button>'
-        "</div></form>"
+        f"</div></form>{_way_back(order)}"
     )
+
+
+def _way_back(order: Order) -> str:
+    """A link to the shop, where the merchant has named its address (`jsonParams`)."""
+    address = order.json_params.get("backToShopUrl", "")
+    if not address.startswith(("https://", "http://")):
+        return ""
+    name = order.json_params.get("backToShopName") or TEXTS[order.language]["to-shop"]
+    return f'<p class="back"><a href="{escape(address)}">{escape(name)}</a></p>'
 
 
 def wallet_page(order: Order) -> Response:

@@ -60,6 +60,7 @@ TEXTS: dict[Language, dict[str, str]] = {
         "wallet-card": "VISA •••• 3333",
         "collected": "Готово.",
         "to-shop": "Вернуться в магазин",
+        "until": "Оплатите до",
     },
     "en": {
         "sandbox": "sandbox",
@@ -113,6 +114,7 @@ TEXTS: dict[Language, dict[str, str]] = {
         "wallet-card": "VISA •••• 3333",
         "collected": "Done.",
         "to-shop": "Back to the shop",
+        "until": "Pay by",
     },
     "by": {
         "sandbox": "пясочніца",
@@ -166,6 +168,7 @@ TEXTS: dict[Language, dict[str, str]] = {
         "wallet-card": "VISA •••• 3333",
         "collected": "Гатова.",
         "to-shop": "Вярнуцца ў краму",
+        "until": "Аплаціце да",
     },
     "pl": {
         "sandbox": "piaskownica",
@@ -220,5 +223,6 @@ TEXTS: dict[Language, dict[str, str]] = {
         "wallet-card": "VISA •••• 3333",
         "collected": "Gotowe.",
         "to-shop": "Wróć do sklepu",
+        "until": "Zapłać do",
     },
 }

@@ -1,0 +1,264 @@
+"""Pages on which a person pays: of the gateway, of a stored credential, of the web wallet."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.sandbox.gateway.merchant import (
+    CHALLENGE,
+    CVC,
+    FAIL,
+    FRICTIONLESS,
+    PLAIN,
+    THREE_DS1,
+    UNKNOWN,
+    returned,
+)
+from tests.sandbox.gateway.test_authentication import credential
+
+if TYPE_CHECKING:
+    from tests.sandbox.gateway.merchant import Merchant
+    from tests.support.sandbox import SandboxProcess
+
+
+def _typed(pan: str, **changed: str) -> dict[str, str]:
+    typed = {"number": " ".join((pan[:4], pan[4:8], pan[8:])), "expiry": "12/34", "cvc": "123",
+             "holder": "Ivan Ivanov", "email": "a@b.by"}  # fmt: skip
+    return typed | changed
+
+
+def test_a_person_pays_on_the_hosted_page(merchant: Merchant) -> None:
+    answer = merchant.try_register(clientId="person", description="<b>Invoice</b>")
+    page = merchant.get(answer["formUrl"])
+    assert "&lt;b&gt;" in page.response.text
+    assert 'hreflang="ru"' in page.response.text
+    for name in _typed(PLAIN):
+        assert f'<label for="{name}">' in page.response.text
+    page.action = answer["formUrl"]
+    done = merchant.send(page, **_typed(PLAIN), save="on")
+    assert returned(done)[0] == "https://shop.example/paid"
+    assert merchant.seen(answer["orderId"]) == (2, "0")
+    assert len(merchant.bindings("person")) == 1
+    again = merchant.get(answer["formUrl"])
+    assert "<form" not in again.response.text
+
+
+@pytest.mark.parametrize(
+    ("changed", "field"),
+    [
+        ({"number": "1234"}, "number"),
+        ({"number": "4444555511113334"}, "number"),
+        ({"expiry": "13/34"}, "expiry"),
+        ({"cvc": "12"}, "cvc"),
+        ({"holder": "Иван"}, "holder"),
+        ({"email": "nobody"}, "email"),
+        ({"number": FRICTIONLESS, "email": ""}, "email"),
+    ],
+)
+def test_the_page_names_the_field_that_is_wrong_and_shows_no_card_again(
+    merchant: Merchant, changed: dict[str, str], field: str
+) -> None:
+    answer = merchant.try_register(email=None)
+    page = merchant.get(answer["formUrl"])
+    page.action = answer["formUrl"]
+    typed = _typed(PLAIN, **changed)
+    shown = merchant.send(page, **typed).response.text
+    marked = shown.partition(f'id="{field}"')[2].partition(">")[0]
+    assert 'aria-invalid="true"' in marked
+    assert 'role="alert"' in shown
+    assert f'value="{typed["number"]}"' not in shown
+    assert merchant.seen(answer["orderId"]) == (0, "-100")
+
+
+def test_the_page_says_beside_each_field_what_is_wrong(merchant: Merchant) -> None:
+    answer = merchant.try_register(language="ru", clientId="person")
+    page = merchant.get(answer["formUrl"])
+    assert 'role="alert"' not in page.response.text
+    page.action = answer["formUrl"]
+    shown = merchant.send(page, **_typed(PLAIN, expiry="1", cvc="12"), save="on").response.text
+    assert shown.count('role="alert"') == shown.count('aria-invalid="true"') == 2
+    for name, text in (("expiry", "Укажите срок действия"), ("cvc", "CVC — три цифры")):
+        note = shown.partition(f'<p class="error" id="{name}-error"')[2].partition("</p>")[0]
+        assert text in note.rpartition(">")[2]
+        marked = shown.partition(f'id="{name}"')[2].partition(">")[0]
+        assert f'aria-describedby="{name}-error"' in marked
+    assert shown.count(" autofocus") == 1
+    assert 'value="Ivan Ivanov"' in shown
+    assert 'name="save" checked' in shown
+
+
+@pytest.mark.parametrize(
+    ("language", "tag", "pay", "confirm"),
+    [
+        ("ru", "ru", "Оплатить 123,45", "Подтвердить"),
+        ("en", "en", "Pay 123.45", "Confirm"),
+        ("by", "be", "Аплаціць 123,45", "Пацвердзіць"),
+        ("pl", "pl", "Zapłać 123,45", "Potwierdź"),
+    ],
+)
+def test_pages_speak_the_language_of_the_order(
+    merchant: Merchant, language: str, tag: str, pay: str, confirm: str
+) -> None:
+    answer = merchant.try_register(language=language)
+    page = merchant.get(answer["formUrl"])
+    assert f'<html lang="{tag}">' in page.response.text
+    assert pay in page.response.text
+    assert page.response.text.count("hreflang=") == 3
+    page.action = answer["formUrl"]
+    asked = merchant.send(merchant.send(merchant.send(page, **_typed(CHALLENGE))))
+    assert confirm in asked.response.text
+
+
+def test_the_page_says_until_when_and_where_the_shop_is(merchant: Merchant) -> None:
+    way = {"backToShopUrl": "https://shop.example/?a=1&b=2", "backToShopName": "Shop <1>"}
+    answer = merchant.try_register(expirationDate="2026-11-16T18:30:00", jsonParams=json.dumps(way))
+    text = merchant.get(answer["formUrl"]).response.text
+    assert "Pay by 16.11.2026 18:30" in text
+    assert '<a href="https://shop.example/?a=1&amp;b=2">Shop &lt;1&gt;</a>' in text
+    harmful = merchant.try_register(jsonParams=json.dumps({"backToShopUrl": "javascript:alert(1)"}))
+    assert "javascript:" not in merchant.get(harmful["formUrl"]).response.text
+
+
+def test_the_page_knows_who_tried_before(merchant: Merchant) -> None:
+    answer = merchant.try_register(email=None)
+    page = merchant.get(answer["formUrl"])
+    page.action = answer["formUrl"]
+    shown = merchant.send(page, **_typed(UNKNOWN)).response.text
+    assert 'value="IVAN IVANOV"' in shown
+    assert 'value="a@b.by"' in shown
+
+
+def test_the_page_names_what_a_browser_may_fill_in(merchant: Merchant) -> None:
+    text = merchant.get(merchant.try_register()["formUrl"]).response.text
+    for name, token in (
+        ("number", "cc-number"),
+        ("expiry", "cc-exp"),
+        ("cvc", "cc-csc"),
+        ("holder", "cc-name"),
+        ("email", "email"),
+    ):
+        marked = text.partition(f'id="{name}"')[2].partition(">")[0]
+        assert f'autocomplete="{token}"' in marked
+    for pan in (PLAIN, CHALLENGE, THREE_DS1):
+        assert f'data-number="{pan}"' in text
+
+
+def test_the_page_lets_a_person_try_another_card(merchant: Merchant) -> None:
+    answer = merchant.try_register()
+    page = merchant.get(answer["formUrl"])
+    page.action = answer["formUrl"]
+    assert 'role="alert"' in merchant.send(page, **_typed(UNKNOWN)).response.text
+    assert merchant.send(page, **_typed(PLAIN)).response.status_code == 303
+
+
+@pytest.mark.parametrize("pan", [FRICTIONLESS, CHALLENGE, THREE_DS1])
+def test_the_page_leads_through_3ds(merchant: Merchant, pan: str) -> None:
+    answer = merchant.try_register()
+    page = merchant.get(answer["formUrl"])
+    page.action = answer["formUrl"]
+    page = merchant.send(page, **_typed(pan))
+    while page.response.status_code == 200:
+        assert page.fields, page.response.text
+        page = merchant.send(page, **({"code": "123456"} if "/acs/answer" in page.action else {}))
+    assert returned(page)[0] == "https://shop.example/paid"
+    assert merchant.seen(answer["orderId"]) == (2, "0")
+
+
+def test_the_page_of_a_bound_order_asks_for_the_cvc_of_its_credential(merchant: Merchant) -> None:
+    binding = merchant.stored("bound")
+    answer = merchant.try_register(clientId="bound", bindingId=binding)
+    page = merchant.get(answer["formUrl"])
+    assert "444455**3333" in page.response.text
+    assert 'id="number"' not in page.response.text
+    page.action = answer["formUrl"]
+    assert 'aria-invalid="true"' in merchant.send(page, cvc="99").response.text
+    assert merchant.seen(answer["orderId"]) == (0, "-100")
+    assert 'role="alert"' in merchant.send(page, cvc="999").response.text
+    assert merchant.seen(answer["orderId"]) == (0, "71015")
+    assert merchant.send(page, cvc="123").response.status_code == 303
+    assert merchant.status(answer["orderId"])["paymentWay"] == "CARD_BINDING"
+
+
+def test_an_address_without_a_protocol_leads_to_a_page_of_the_sandbox(merchant: Merchant) -> None:
+    order = merchant.register(returnUrl="done", failUrl="sorry")
+    redirect = merchant.pay(order)["redirect"]
+    assert redirect.startswith(merchant.url)
+    assert merchant.get(redirect).response.status_code == 200
+
+
+def test_the_web_wallet_pays_on_its_page(merchant: Merchant) -> None:
+    order = merchant.register()
+    body = {"mdOrder": order, "onFailedPaymentBackUrl": "https://shop.example/back"}
+    answer = merchant.json("walletBWeb/payment", **body)
+    mandatory = {"successful", "transactionId", "href", "mod", "exp", "keyId", "serviceId",
+                 "callbackUrl", "cancelUrl", "countryCode", "resultType"}  # fmt: skip
+    assert set(answer) == mandatory
+    assert answer["countryCode"] == "BY"
+    url = f"{merchant.url}/walletBWeb/payment.do"
+    assert merchant.http.post(url, params=body).json() == answer
+    page = merchant.get(answer["href"])
+    page.action = answer["href"]
+    assert returned(merchant.send(page, decision="cancel"))[0] == "https://shop.example/back"
+    assert merchant.seen(order)[0] == 0
+    assert returned(merchant.send(page))[0] == "https://shop.example/paid"
+    assert merchant.status(order)["paymentWay"] == "WALLET_B"
+    assert merchant.json("walletBWeb/payment", **body)["success"] is False
+    stored = merchant.register(clientId="web", features="FORCE_CREATE_BINDING")
+    answer = merchant.json("walletBWeb/payment", **body | {"mdOrder": stored})
+    merchant.http.post(answer["href"])
+    assert [known["paymentWay"] for known in merchant.bindings("web")] == ["WALLET_B"]
+    assert merchant.json("walletBWeb/payment", **body | {"mdOrder": "x"})["success"] is False
+
+
+def test_the_hosted_page_loads_both_frames_of_the_3ds_method(merchant: Merchant) -> None:
+    answer = merchant.try_register()
+    page = merchant.get(answer["formUrl"])
+    page.action = answer["formUrl"]
+    typed = {"number": FRICTIONLESS, "expiry": "12/34", "cvc": CVC, "holder": "I I"}
+    text = merchant.send(page, **typed).response.text
+    for number, address in enumerate(("/3ds/gather", "/acs/method")):
+        form = text.partition(f'target="frame{number}"')[0].rpartition("<form")[2]
+        assert address in form
+        assert f'<iframe name="frame{number}"' in text
+    assert 'name="threeDSMethodData"' in text
+
+
+def test_the_hosted_page_stores_what_the_registration_forces(merchant: Merchant) -> None:
+    recurring = {"recurringFrequency": "28", "recurringExpiry": "20301231"}
+    answer = merchant.try_register(
+        clientId="series", features="FORCE_CREATE_BINDING", jsonParams=json.dumps(recurring)
+    )
+    page = merchant.get(answer["formUrl"])
+    assert 'name="save"' not in page.response.text
+    page.action = answer["formUrl"]
+    merchant.send(page, number=PLAIN, expiry="12/34", cvc=CVC, holder="I I")
+    (stored,) = merchant.bindings("series")
+    assert stored["bindingCategory"] == "RECURRENT"
+
+
+def test_the_hosted_page_authenticates_a_credential(merchant: Merchant) -> None:
+    binding = credential(merchant, CHALLENGE)
+    answer = merchant.try_register(clientId="payer", bindingId=binding)
+    page = merchant.get(answer["formUrl"])
+    page.action = answer["formUrl"]
+    page = merchant.send(page, cvc=CVC)
+    while page.response.status_code == 200:
+        page = merchant.send(page, **({"code": "123456"} if "/acs/answer" in page.action else {}))
+    status = merchant.status(answer["orderId"])
+    assert (status["orderStatus"], status["bindingInfo"]["bindingId"]) == (2, binding)
+
+
+def test_the_page_of_an_order_that_is_over_leads_back_to_the_shop(
+    merchant: Merchant, sandbox: SandboxProcess
+) -> None:
+    answer = merchant.try_register(sessionTimeoutSecs="60")
+    order, back = answer["orderId"], "https://shop.example/back"
+    href = merchant.json("walletBWeb/payment", mdOrder=order, onFailedPaymentBackUrl=back)["href"]
+    sandbox.advance(61)
+    assert f'href="{FAIL}?orderId={order}' in merchant.get(answer["formUrl"]).response.text
+    for call in ("GET", "POST"):
+        returned = merchant.http.request(call, href)
+        assert returned.headers["location"].startswith(back)
