@@ -31,7 +31,15 @@ FAMILY: Final[dict[str, frozenset[str]]] = {
     "PaymentAnswer": frozenset({"error", "errorTypeName", "processingErrorType"}),
     "WalletWebAnswer": _REFUSAL,
     "WalletData": frozenset(
-        {"is3DSVer2", "acsUrl", "packedCReq", "paReq", "termUrl", "threeDSServerTransId"}
+        {
+            "is3DSVer2",
+            "acsUrl",
+            "packedCReq",
+            "paReq",
+            "termUrl",
+            "threeDSServerTransId",
+            "threeDSServerTransID",
+        }
     ),
     "bindingInfo": frozenset({"externalCreated"}),
 }

@@ -69,6 +69,12 @@ def test_a_gateway_may_write_numbers(start: Callable[..., SandboxProcess]) -> No
             operation, merchant="nobody", orderNumber="1", paymentToken=wallet_tokens()[operation]
         )
         assert refused["error"]["code"] == 10
+        operation = "walletB/paymentDirect"
+        token = wallet_tokens(CHALLENGE)[operation]
+        asked = merchant.json(
+            operation, merchant=merchant.login, orderNumber="1", paymentToken=token
+        )
+        assert "threeDSServerTransID" in asked["data"]
 
 
 def _rich(merchant: Merchant) -> str:
