@@ -106,7 +106,15 @@ class Parts:
             work=self.profile_work,
             store=opened.store,
             session=opened.workspace.session,
+            sync=opened.workspace.sync,
             sign_in=opened.sign_in,
+            profile=opened.workspace.profile,
+            connect=partial(
+                link_services,
+                tokens=opened.sign_in,
+                clock=self.clock,
+                end_tokens=opened.sign_in.close,
+            ),
             show_logs=show_logs,
         )
 

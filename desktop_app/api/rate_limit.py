@@ -36,6 +36,8 @@ class RateLimiter:
         }
         self._in_flight = in_flight
         self._under_way = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
         self._timer: asyncio.TimerHandle | None = None
         self._sync_may_begin_at = 0.0
         self._counted_at: float | None = None
@@ -64,6 +66,10 @@ class RateLimiter:
             self._under_way -= 1
             self._serve()
 
+    async def idle(self) -> None:
+        """Wait until no call is under way or waits for its turn."""
+        await self._idle.wait()
+
     def hold_sync(self, seconds: float) -> None:
         """Begin nothing for synchronisation for so long: the service said it is too much."""
         until = asyncio.get_running_loop().time() + seconds
@@ -72,6 +78,7 @@ class RateLimiter:
     async def _wait(self, priority: Priority) -> None:
         turn = asyncio.get_running_loop().create_future()
         self._lanes[priority].append(turn)
+        self._idle.clear()
         self._serve()
         try:
             await turn
@@ -100,6 +107,8 @@ class RateLimiter:
                 turn.set_result(None)
             if lane:
                 break
+        if not self._under_way and not any(self._lanes.values()):
+            self._idle.set()
         if delay:
             self._timer = asyncio.get_running_loop().call_later(delay, self._serve)
 

@@ -136,6 +136,12 @@ class Transport:
             self.limiter.hold_sync(min(hold, _LONGEST_HOLD))
         return response
 
+    async def settled(self) -> None:
+        """Wait until the calls under way have ended, at most as long as one may take."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._limits.total):
+                await self.limiter.idle()
+
     async def close(self) -> None:
         """Close every connection; a later call opens new ones."""
         client, self._client = self._client, None

@@ -55,6 +55,13 @@ class Profile:
     sign_in: SignInWay = SignInWay.PASTED
     oauth: OAuthSettings = field(default_factory=OAuthSettings)
 
+    def has_services_of(self, other: Profile) -> bool:
+        """Whether its services are where those of the other are."""
+        ours, theirs = (
+            (one.documents_url.rstrip("/"), one.gateway_url.rstrip("/")) for one in (self, other)
+        )
+        return ours == theirs
+
 
 def demo_profile(name: str) -> Profile:
     """The profile of the demo; its addresses are known when the sandbox runs."""

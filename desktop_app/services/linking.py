@@ -52,6 +52,10 @@ class GatewayWay:
             sender=GatewaySender(transport=transport, base_url=address, key=key, clock=clock),
         )
 
+    async def settled(self) -> None:
+        """Wait until the calls under way have ended."""
+        await self._transport.settled()
+
     async def close(self) -> None:
         """Close every connection."""
         await self._transport.close()
@@ -98,13 +102,25 @@ class ServiceLink:
         """Ask so often in a minute at most from now on; 0 is without a limit."""
         self._transport.limiter.per_minute = per_minute
 
+    async def retire(self) -> None:
+        """Close every connection once the calls under way have ended; tokens go on elsewhere."""
+        try:
+            await self._transport.settled()
+            if self._gateway is not None:
+                await self._gateway.settled()
+        finally:
+            await self._disconnect()
+
     async def close(self) -> None:
         """Close every connection."""
+        await self._disconnect()
+        if self._end_tokens is not None:
+            await self._end_tokens()
+
+    async def _disconnect(self) -> None:
         await self._transport.close()
         if self._gateway is not None:
             await self._gateway.close()
-        if self._end_tokens is not None:
-            await self._end_tokens()
 
 
 class OAuthLink:

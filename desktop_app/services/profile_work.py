@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING
 
 from desktop_app.api.documents.auth import PastedToken
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles import CreatedProfile, OpenedStore, Profiles
     from desktop_app.services.session import Link, Session
     from desktop_app.services.sign_in import SignIn, SignInStatus
+    from desktop_app.services.sync import Synchronisation
 
     Connect = Callable[[Profile, TokenSource], Link]
 
@@ -99,10 +101,28 @@ class SettingsWork:
         work: ProfileWork,
         store: OpenedStore,
         session: Session,
+        sync: Synchronisation,
         sign_in: SignIn,
+        profile: Profile,
+        connect: Callable[[Profile], Link],
         show_logs: Callable[[], object],
     ) -> None:
-        """`show_logs` opens the folder of logs in the system's file manager."""
+        """Take what it needs.
+
+        Args:
+            profiles: the profiles of this user.
+            work: tests connections.
+            store: the open store.
+            session: the way to the services.
+            sync: reads anew when the way leads elsewhere.
+            sign_in: how the profile is signed in at the bank.
+            profile: as it is in use.
+            connect: makes the way to the services of a changed profile, in a worker thread.
+            show_logs: opens the folder of logs in the system's file manager.
+        """
+        self._sync = sync
+        self._profile = profile
+        self._connect = connect
         self._profiles = profiles
         self._work = work
         self._store = store
@@ -122,10 +142,20 @@ class SettingsWork:
         return await self._work.check_with(profile, self._sign_in)
 
     async def save(self, profile: Profile, secrets: Secrets) -> None:
-        """Keep a changed profile and what was entered; empty secrets stay as they are."""
+        """Keep a changed profile and what was entered; empty secrets stay as they are.
+
+        Another address of a service is used at once: a synchronisation that is under way ends and
+        begins anew there, what is being sent ends where it was begun.
+        """
         await self._sign_in.use(profile, secrets)
         self._profiles.save(profile)
         self._session.set_pace(pace_of(profile))
+        before, self._profile = self._profile, profile
+        if not profile.has_services_of(before):
+            self._sync.cancel()
+            await self._sync.finished()
+            self._session.use(partial(self._connect, profile))
+            self._sync.start()
 
     async def recovery_code(self) -> str:
         """Make another code that opens the store without the keyring; the old one dies."""

@@ -40,6 +40,9 @@ class Link(Protocol):
     def set_pace(self, per_minute: int) -> None:
         """Ask so often in a minute at most from now on."""
 
+    async def retire(self) -> None:
+        """Close every connection once the calls under way have ended; another way is used now."""
+
     async def close(self) -> None:
         """Close every connection."""
 
@@ -67,6 +70,7 @@ class Session:
         self._merchant_key = merchant_key
         self._link: asyncio.Task[Link] | None = None
         self._pace: int | None = None
+        self._retiring: set[asyncio.Task[None]] = set()
 
     async def reader(self) -> DocumentsReader:
         """The reader, built on the first call; what could not be built is tried again."""
@@ -99,9 +103,22 @@ class Session:
         if link is not None and link.done() and not link.cancelled() and not link.exception():
             link.result().set_pace(per_minute)
 
+    def use(self, build: Callable[[], Link]) -> None:
+        """Take another way from now on; what is under way on the one before ends there."""
+        self._build = build
+        task, self._link = self._link, None
+        if task is not None:
+            retiring = asyncio.create_task(_retire(task), name="retire a link")
+            self._retiring.add(retiring)
+            retiring.add_done_callback(self._retiring.discard)
+
     async def close(self) -> None:
         """Close the link if there is one; the session can be used again afterwards."""
         task, self._link = self._link, None
+        retiring = tuple(self._retiring)
+        for each in retiring:
+            each.cancel()  # it lets its connections go at once
+        await asyncio.gather(*retiring, return_exceptions=True)
         if task is not None:
             await (await task).close()
 
@@ -114,16 +131,23 @@ class Session:
 
     async def _linked(self) -> Link:
         if self._link is None:
-            self._link = asyncio.ensure_future(self._built())
+            self._link = asyncio.ensure_future(self._built(self._build))
         link: Awaitable[Link] = asyncio.shield(self._link)
         return await link
 
-    async def _built(self) -> Link:
+    async def _built(self, build: Callable[[], Link]) -> Link:
         try:
-            link = await asyncio.to_thread(self._build)
+            link = await asyncio.to_thread(build)
         except BaseException:
-            self._link = None
+            if self._link is asyncio.current_task():  # not another one that is used by now
+                self._link = None
             raise
         if self._pace is not None:
             link.set_pace(self._pace)
         return link
+
+
+async def _retire(building: asyncio.Task[Link]) -> None:
+    await asyncio.wait({building})
+    if not building.cancelled() and building.exception() is None:
+        await building.result().retire()

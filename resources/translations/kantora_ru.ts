@@ -213,6 +213,14 @@
         </translation>
     </message>
     <message>
+        <source>I have checked the equal payments: each of them is meant</source>
+        <translation>Одинаковые платежи проверены: нужен каждый из них</translation>
+    </message>
+    <message>
+        <source>I have checked the accounts with the recipients, and the equal payments</source>
+        <translation>Счета проверены у получателей, одинаковые платежи проверены</translation>
+    </message>
+    <message>
         <source>This will be sent from {company}</source>
         <translation>Будет отправлено от {company}</translation>
     </message>
@@ -2845,6 +2853,10 @@
 <context>
     <name>SettingsPage</name>
     <message>
+        <source>The new address is in use; everything is read from there now.</source>
+        <translation>Новый адрес уже используется: всё читается оттуда.</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>Настройки</translation>
     </message>
@@ -3306,6 +3318,17 @@
     <message>
         <source>Nothing waits for your signature.</source>
         <translation>Нет документов, ожидающих вашей подписи.</translation>
+    </message>
+</context>
+<context>
+    <name>Twins</name>
+    <message>
+        <source>Equal payments would be sent together</source>
+        <translation>Вместе будут отправлены одинаковые платежи</translation>
+    </message>
+    <message>
+        <source>No. {numbers}: each {amount}, {name}</source>
+        <translation>№ {numbers}: каждый на {amount}, {name}</translation>
     </message>
 </context>
 <context>
@@ -5554,6 +5577,14 @@
     <message>
         <source>{account} was that of {name}, paid the last time on {day}.</source>
         <translation>{account} — счёт {name}, последний платёж {day}.</translation>
+    </message>
+    <message>
+        <source>Sent together with it: {documents}.</source>
+        <translation>Вместе с ним отправляются: {documents}.</translation>
+    </message>
+    <message>
+        <source>Equal to another payment of this batch</source>
+        <translation>Такой же платёж есть в этой же отправке</translation>
     </message>
     <message>
         <source>An equal payment exists: {documents}.</source>

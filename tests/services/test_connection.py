@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import threading
 from dataclasses import replace
+from functools import partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,14 +14,18 @@ import pytest
 
 from desktop_app.api import errors
 from desktop_app.api.documents.auth import PastedToken
+from desktop_app.domain.directories import Directory
 from desktop_app.domain.profiles import Environment, Profile
 from desktop_app.domain.sign_in import Secrets
 from desktop_app.services.connection import Step, check_connection
 from desktop_app.services.linking import link_services, pace_of
+from desktop_app.services.opening import open_workspace
 from desktop_app.services.profile_work import SettingsWork
 from desktop_app.services.session import Session
+from desktop_app.storage.database import Database
 from tests.api.servers import answer, answering, raw_server, self_signed
 from tests.support.company import MovedClock
+from tests.support.sandbox import SandboxProcess as AnotherSandbox
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -235,6 +241,9 @@ def test_a_saved_profile_sets_the_pace_of_the_open_link(run_async: Run) -> None:
             "store": None,
             "sign_in": SimpleNamespace(use=use),
             "show_logs": lambda: None,
+            "sync": None,
+            "profile": PROFILE,
+            "connect": None,
         }
         changed = replace(PROFILE, calls_a_minute=12)
         await SettingsWork(session=session, **parts).save(changed, Secrets())
@@ -243,3 +252,136 @@ def test_a_saved_profile_sets_the_pace_of_the_open_link(run_async: Run) -> None:
         await session.close()
 
     run_async(scenario())
+
+
+class SlowLink:
+    """A way to an address; calls on it take until the test says so."""
+
+    def __init__(self, address: str) -> None:
+        self.reader: Any = address
+        self.answered = asyncio.Event()
+        self.ended = ""
+
+    def set_pace(self, _per_minute: int) -> None:
+        return
+
+    async def retire(self) -> None:
+        try:
+            await self.answered.wait()
+        except asyncio.CancelledError:
+            self.ended = "at once"
+            raise
+        self.ended = "after its calls"
+
+    async def close(self) -> None:
+        self.ended = "closed"
+
+
+@pytest.mark.parametrize("patient", [True, False])
+def test_another_way_is_used_at_once_and_the_one_before_ends_its_calls(
+    run_async: Run, *, patient: bool
+) -> None:
+    links: list[SlowLink] = []
+
+    def way(address: str) -> Any:
+        links.append(SlowLink(address))
+        return links[-1]
+
+    async def scenario() -> None:
+        session = Session(build=partial(way, "old"))
+        session.use(partial(way, "older"))  # nothing to let go yet
+        first: Any = await session.reader()
+        session.use(partial(way, "new"))
+        second: Any = await session.reader()
+        assert (first, second) == ("older", "new")
+        await asyncio.sleep(0)
+        assert [link.ended for link in links] == ["", ""]
+        if patient:
+            links[0].answered.set()
+            await asyncio.sleep(0.01)
+            assert links[0].ended == "after its calls"
+        await session.close()
+        assert [link.ended for link in links] == [
+            "after its calls" if patient else "at once",
+            "closed",
+        ]
+
+    run_async(scenario())
+
+
+def test_what_could_not_be_built_does_not_end_the_way_that_is_used_instead(
+    run_async: Run,
+) -> None:
+    gate = threading.Event()
+
+    def in_vain() -> Any:
+        gate.wait(30)
+        raise OSError("no network library")
+
+    async def scenario() -> None:
+        session = Session(build=in_vain)
+        waiting = asyncio.ensure_future(session.reader())
+        await asyncio.sleep(0)
+        link = SlowLink("new")
+        session.use(lambda: link)  # type: ignore[arg-type, return-value]  # stands in for a link
+        assert await session.reader() is link.reader
+        gate.set()
+        with pytest.raises(OSError, match="no network library"):
+            await waiting
+        await asyncio.sleep(0.01)
+        assert await session.reader() is link.reader
+        await session.close()
+        assert link.ended == "closed"
+
+    run_async(scenario())
+
+
+def test_a_saved_address_is_used_at_once_by_what_reads_anew(
+    run_async: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    saved: list[Profile] = []
+
+    async def use(_profile: Profile, _secrets: Secrets) -> None:
+        return
+
+    async def scenario(before: SandboxProcess, after: SandboxProcess) -> None:
+        tokens = [PastedToken(each.addresses.access_token) for each in (before, after)]
+        profile = replace(PROFILE, documents_url=before.addresses.documents_url)
+        clock = MovedClock()
+        workspace = open_workspace(
+            profile,
+            database=await Database.open(tmp_path / "store.db", key=bytes(32), clock=clock),
+            connect=partial(link_services, profile, tokens[0], clock=clock),
+            clock=clock,
+            on_failure=lambda failure: pytest.fail(repr(failure)),
+        )
+        parts: dict[str, Any] = {
+            "profiles": SimpleNamespace(save=saved.append),
+            "work": None,
+            "store": None,
+            "sign_in": SimpleNamespace(use=use),
+            "show_logs": lambda: None,
+        }
+        work = SettingsWork(
+            session=workspace.session,
+            sync=workspace.sync,
+            profile=profile,
+            connect=partial(link_services, tokens=tokens[1], clock=clock),
+            **parts,
+        )
+        workspace.sync.start()
+        while not before.operations():  # noqa: ASYNC110 - nothing tells of a call
+            await asyncio.sleep(0.01)
+        await work.save(replace(profile, documents_url=after.addresses.documents_url), Secrets())
+        status = await workspace.sync.finished()
+        assert status.error is None
+        assert status.last_good is not None
+        assert "GET /" in after.operations()
+        asked = len(before.operations())
+        await workspace.directories.refresh(Directory.COUNTRY_CODE)
+        assert len(before.operations()) == asked
+        assert after.operations()[-1] == "GET /analytic/{analyticType}"
+        await workspace.close()
+
+    with AnotherSandbox() as other:
+        run_async(scenario(sandbox, other))

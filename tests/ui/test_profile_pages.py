@@ -559,12 +559,19 @@ def test_the_pace_is_chosen_for_a_bank_and_not_for_this_computer(
     run_qt(save())
     assert changed == [replace(profile, calls_a_minute=40)]
     assert card.pace.control.isEnabled()
+    assert said(settings) == ("The profile is saved", "")
     changed.clear()
     card.form.address.control.setText("http://127.0.0.1:8080/documents")
     _write_over(card.pace.control, "")
     run_qt(save())
     assert not card.pace.control.isEnabled()
     assert changed[0].calls_a_minute == CALLS_A_MINUTE
+    assert said(settings)[1] == "The new address is in use; everything is read from there now."
+
+
+def said(settings: SettingsPage) -> tuple[str, str]:
+    message = settings.messages.message
+    return (message.title, message.text) if message is not None else ("", "")
 
 
 def test_the_connection_is_tested_and_saved(

@@ -32,6 +32,10 @@ if TYPE_CHECKING:
     )
 
 _WIDTH: Final = 680
+_SAVED: Final = Text("SettingsPage", "The profile is saved")
+_FROM_ANOTHER_ADDRESS: Final = Text(
+    "SettingsPage", "The new address is in use; everything is read from there now."
+)
 _GREEDY: Final = 100
 """A stretch against which the empty ground takes only what the cards cannot use."""
 
@@ -56,6 +60,7 @@ class SettingsPage(Page):
     ) -> None:
         """`safety` are the cards of lock and backups."""
         super().__init__(Text("SettingsPage", "Settings"), registry=registry, parent=parent)
+        self._profile = profile
         self.appearance = AppearanceCard(appearance)
         self.appearance.changed.connect(self.appearance_changed)
         self.cards: list[QWidget] = [self.appearance]
@@ -99,7 +104,9 @@ class SettingsPage(Page):
             self.sign_in.show_status()
 
     def _on_profile_saved(self, profile: Profile) -> None:
+        moved = not profile.has_services_of(self._profile)
+        self._profile = profile
         self.messages.show_notice(
-            "saved", Severity.SUCCESS, Text("SettingsPage", "The profile is saved")
+            "saved", Severity.SUCCESS, _SAVED, _FROM_ANOTHER_ADDRESS if moved else None
         )
         self.profile_changed.emit(profile)
