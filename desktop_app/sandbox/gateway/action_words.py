@@ -58,6 +58,12 @@ _TEXTS: dict[int, tuple[str, str, str, str]] = {
         "Эмітэнт адхіліў аперацыю па карце",
         "Wydawca odrzucił operację kartą",
     ),
+    101: (
+        "Срок действия карты истёк",
+        "The card has expired",
+        "Тэрмін дзеяння карты скончыўся",
+        "Karta straciła ważność",
+    ),
     110: ("Неверная сумма", "Wrong amount", "Няправільная сума", "Nieprawidłowa kwota"),
     111: (
         "Неверный номер карты",

@@ -156,7 +156,13 @@ class Gateway:
             ),
             WalletWeb(store=store, returns=returns),
             status,
-            Credentials(store=store, registration=registration, attempts=attempts, status=status),
+            Credentials(
+                store=store,
+                clock=clock,
+                registration=registration,
+                attempts=attempts,
+                status=status,
+            ),
         )
         found = [operation for family in families for operation in family.operations()]
         return tuple(sorted(found, key=lambda operation: operation.row))

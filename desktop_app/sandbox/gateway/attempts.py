@@ -88,6 +88,7 @@ class Attempts:
         """
         if options.eci is not None:
             card = replace(card, eci=options.eci, trans_status=_FULL, protocol=options.protocol)
+        decline = self._refusal(card, decline)
         asked = self.authenticates(order, options, decline=decline, behaviour=behaviour)
         if not asked or behaviour is None:
             return self.authorise(
@@ -169,6 +170,7 @@ class Attempts:
         order = replace(
             order, attempts=order.attempts + 1, card=card, way=options.way, pending=None
         )
+        decline = self._refusal(card, decline)
         if decline is not None:
             return self._declined(order, decline, final=options.one_attempt)
         order = self._approved(order)
@@ -194,6 +196,12 @@ class Attempts:
             order = replace(order, callback=callback or order.callback)
         self._store.put_order(order)
         return order
+
+    def _refusal(self, card: UsedCard, decline: int | None) -> int | None:
+        """The action code that was found before, or that of a card past its month."""
+        if decline is None and card.expired(self._clock.now()):
+            return ActionCode.EXPIRED_CARD
+        return decline
 
     def _authenticated(self, order: Order, pending: Pending, outcome: str) -> Order:
         eci = _ECI.get(pending.card.system, _ECI["MASTERCARD"])[outcome]

@@ -21,6 +21,7 @@ from desktop_app.sandbox.gateway.wallets import declined
 from desktop_app.sandbox.gateway.words import say
 
 if TYPE_CHECKING:
+    from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.gateway.attempts import Attempts
     from desktop_app.sandbox.gateway.operations import Body, Call
     from desktop_app.sandbox.gateway.records import Credential
@@ -38,6 +39,7 @@ class Credentials:
         self,
         *,
         store: GatewayStore,
+        clock: Clock,
         registration: Registration,
         attempts: Attempts,
         status: StatusBlock,
@@ -46,11 +48,12 @@ class Credentials:
 
         Args:
             store: orders and credentials.
+            clock: time.
             registration: makes orders.
             attempts: tries to pay.
             status: shows orders.
         """
-        self._store, self._registration = store, registration
+        self._store, self._clock, self._registration = store, clock, registration
         self._attempts, self._status = attempts, status
 
     def operations(self) -> tuple[Operation, ...]:
@@ -76,11 +79,13 @@ class Credentials:
         )
 
     def _list(self, call: Call) -> Body:
-        wanted = _TYPES.get(call["bindingType"])
+        wanted, now = _TYPES.get(call["bindingType"]), self._clock.now()
         found = [
             _shown(credential)
             for credential in self._store.credentials(call.caller.login, call["clientId"])
-            if credential.active and wanted in {None, credential.category}
+            if credential.active
+            and not credential.card.expired(now)
+            and wanted in {None, credential.category}
         ]
         if not found:
             raise GatewayRefusal("no-bindings", code=NOT_FOUND)

@@ -111,6 +111,10 @@ class UsedCard:
     protocol: str | None = None
     token: bool = False
 
+    def expired(self, now: dt.datetime) -> bool:
+        """Whether the month until which it is good has ended."""
+        return self.expiry < f"{now:%Y%m}"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pending:

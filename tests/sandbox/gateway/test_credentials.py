@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 TABLES = load()
+YEARS_S = 9 * 366 * 24 * 3600
 RECURRING = json.dumps({"recurringFrequency": "28", "recurringExpiry": "20301231"})
 
 
@@ -141,6 +142,20 @@ def test_an_order_may_be_bound_to_one_credential(merchant: Merchant) -> None:
     assert answer["errorCode"] == "0"
     both = merchant.try_register(clientId="bound", bindingId=first, features="FORCE_CREATE_BINDING")
     assert both["errorCode"] == "5"
+
+
+def test_a_credential_ends_with_its_card(merchant: Merchant, sandbox: SandboxProcess) -> None:
+    common, recurrent = merchant.stored("old"), merchant.stored("old", recurrent=True)
+    sandbox.advance(YEARS_S)
+    assert merchant.bindings("old") == []
+    order = merchant.register(clientId="old")
+    answer = merchant.form("paymentOrderBinding", mdOrder=order, bindingId=common)
+    assert answer["error"]
+    assert merchant.seen(order) == (0, "101")
+    assert _again(merchant, recurrent)["error"]["code"] == "1"
+    typed = merchant.register()
+    merchant.pay(typed)
+    assert merchant.seen(typed) == (0, "101")
 
 
 def _again(merchant: Merchant, binding: str, **parameters: object) -> dict[str, Any]:
