@@ -22,10 +22,18 @@ from tests.domain.paying import PAYING
 from tests.services.outbox.bank import Bank, Fault
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from typing import TypeAlias
+
     from desktop_app.domain.card_payments import MotoPayment, RecurringPayment
     from desktop_app.domain.orders import Order
+    from desktop_app.domain.outbox import OutboxRow, OutboxState
     from desktop_app.domain.periods import Clock
     from desktop_app.domain.wallets import WalletPayment
+    from tests.services.outbox.house import House
+
+    Scenario: TypeAlias = Callable[[House], Awaitable[None]]
+    Story: TypeAlias = Callable[[Scenario], None]
 
 CARD_NUMBER: Final = "4444555511113333"
 CODE: Final = "581"
@@ -223,3 +231,14 @@ def means_for(operation: Operation, clock: Clock) -> CardAttempt | Secret | None
             return Secret(CODE)
         case Means.NONE:
             return None
+
+
+def facts(row: OutboxRow) -> tuple[OutboxState, VerdictKind | None]:
+    """State of a row, and what became of its payment."""
+    return row.state, row.progress.order.kind
+
+
+async def sent(house: House, gateway: Gateway, operation: Operation) -> OutboxRow:
+    """A row that was sent as far as it goes without time passing."""
+    (row_id,) = await house.send(order_of(operation, gateway))
+    return await house.row(row_id)

@@ -84,6 +84,7 @@ class House:
     ) -> None:
         """`gateway` has a reader and a sender of its own, which may be exchanged."""
         self.world = world
+        self.gateway = gateway
         self.failures: list[Exception] = []
         self.bus = Bus(on_failure=self.failures.append, delay_s=0)
         self.store = OutboxStore(database, clock=world)

@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.api.retry import DOCUMENTS
-from desktop_app.domain.operations import DOCUMENT_OPERATIONS, OPERATIONS
+from desktop_app.api.retry import DOCUMENTS, GATEWAY
+from desktop_app.domain.operations import DOCUMENT_OPERATIONS, GATEWAY_OPERATIONS, OPERATIONS
 from desktop_app.domain.outbox import Verdict
-from tests.services.outbox import sandbox_outcomes
+from tests.services.outbox import sandbox_orders, sandbox_outcomes
 from tests.services.outbox.bank import Bank, Fault, World
 from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.gateway import Gateway, order_of
 from tests.services.outbox.house import opened, order_for
 from tests.services.outbox.sandbox_cases import SandboxCases
 from tests.services.outbox.sandbox_outcomes import FAULTS, offers
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from desktop_app.domain.operations import Operation
+    from desktop_app.domain.outbox import OutboxRow
 
 FILE: Final = ROOT / "docs" / "outcomes.md"
 LATE_S: Final = 280
@@ -45,13 +47,22 @@ page is what they saw: `python -m tests.services.outbox.outcomes` writes it, and
 - **confirmed** is at the bank; *arrived* was found there without an answer.
 - **refused** was answered with no, and the bank's words are shown.
 
-The last column is what the bank has in the end: the thing done once, or not at all.
+The last column is what the bank has in the end: the thing done once, or not at all. What pays goes
+to the payment gateway, where an order is looked for by its number, or, where it is to be paid, by
+its identifier: *paid* is only what its status says. A row that makes an order and did not arrive is
+never sent again under its number.
 """
 SANDBOX_HEAD: Final = """
 ## In the sandbox
 
 How each operation ends under each fault that can be ordered from the sandbox, which then has the
 thing exactly once where it is confirmed, and has nothing of it anywhere else.
+
+"""
+ORDERS_HEAD: Final = """
+## In the sandbox's payment gateway
+
+The same for what registers orders and pays: an order is there once at most, and paid once at most.
 
 """
 _MEANING: Final[Mapping[Fault, str]] = {
@@ -64,9 +75,15 @@ _MEANING: Final[Mapping[Fault, str]] = {
     Fault.FAILED_BEFORE: "status 500, nothing is done",
     Fault.FAILED_AFTER: "status 500, it is done",
     Fault.UNREADABLE: "it is done, the answer cannot be read",
-    Fault.REFUSED: "status 400 with a message",
+    Fault.REFUSED: "it says no, with a message",
     Fault.NO_IDENTIFIER: "it is done, the answer names no document",
 }
+
+
+_IN_TURN: Final = (
+    *sorted(DOCUMENT_OPERATIONS, key=lambda one: OPERATIONS[one].row),
+    *GATEWAY_OPERATIONS,
+)
 
 
 @dataclass(frozen=True)
@@ -81,30 +98,43 @@ class Outcome:
 async def play(operation: Operation, fault: Fault, folder: Path) -> Outcome:
     """Send one instruction under a fault and let twenty minutes pass."""
     world = World()
-    bank = Bank(world)
+    bank: Bank = Gateway(world) if operation in GATEWAY_OPERATIONS else Bank(world)
     async with opened(folder / f"{operation.value}-{fault.name}.db", bank, world) as house:
-        order = order_for(operation, bank)
-        before = (dict(bank.documents), dict(bank.requests))
+        made = order_of(operation, bank) if isinstance(bank, Gateway) else None
+        order = made or order_for(operation, bank)
+        before = _whole(bank)
         bank.orders.append(Trouble(fault, delay_s=LATE_S))
         (row_id,) = await house.send(order)
         first = await house.row(row_id)
         await house.let_pass(LONG_ENOUGH_S)
         last = await house.row(row_id)
-        changed = before != (bank.documents, bank.requests)
+        changed = before != _whole(bank)
     verdicts = {
         Verdict.ARRIVED: ", arrived",
         Verdict.DID_NOT_ARRIVE: ", did not arrive",
         Verdict.CANNOT_TELL: ", cannot tell",
         None: "",
     }
-    return Outcome(first.state.value, last.state.value + verdicts[last.progress.verdict], changed)
+    end = words(last) + verdicts[last.progress.verdict]
+    return Outcome(words(first), end, changed)
+
+
+def words(row: OutboxRow) -> str:
+    """State of a row, and what became of its payment."""
+    kind = row.progress.order.kind
+    return row.state.value if kind is None else f"{row.state.value}, {kind.value}"
+
+
+def _whole(bank: Bank) -> tuple[object, ...]:
+    orders = dict(bank.registered) if isinstance(bank, Gateway) else {}
+    return dict(bank.documents), dict(bank.requests), orders
 
 
 async def play_all(folder: Path) -> dict[tuple[Operation, Fault], Outcome]:
     """Every operation under every fault."""
     return {
         (operation, fault): await play(operation, fault, folder)
-        for operation in DOCUMENT_OPERATIONS
+        for operation in OPERATIONS
         for fault in Fault
     }
 
@@ -112,10 +142,9 @@ async def play_all(folder: Path) -> dict[tuple[Operation, Fault], Outcome]:
 def page(outcomes: Mapping[tuple[Operation, Fault], Outcome]) -> str:
     """The page of the documentation."""
     parts = [_HEAD]
-    for operation in sorted(DOCUMENT_OPERATIONS, key=lambda one: OPERATIONS[one].row):
+    for operation in _IN_TURN:
         number = OPERATIONS[operation].row
-        row = DOCUMENTS[number]
-        parts.append(f"\n## {row.method} `{row.path}` (row {number})\n\n")
+        parts.append(f"\n## {_name(operation)} (row {number})\n\n")
         parts.append("| fault | after the call | found out | done by the bank |\n")
         parts.append("|---|---|---|---|\n")
         for fault in Fault:
@@ -128,6 +157,11 @@ def page(outcomes: Mapping[tuple[Operation, Fault], Outcome]) -> str:
 def written(operation: Operation) -> dict[str, str]:
     """What the page says of an operation in the sandbox, by the name of the fault."""
     _, _, part = FILE.read_text(encoding="utf-8").partition(SANDBOX_HEAD)
+    documents, _, orders = part.partition(ORDERS_HEAD)
+    return _column(orders if operation in GATEWAY_OPERATIONS else documents, operation)
+
+
+def _column(part: str, operation: Operation) -> dict[str, str]:
     head, _, *rows = (_cells(line) for line in part.splitlines() if line.startswith("|"))
     if _name(operation) not in head:
         return {}
@@ -137,18 +171,32 @@ def written(operation: Operation) -> dict[str, str]:
 
 def sandbox_part(ends: Mapping[Operation, Mapping[str, str]]) -> str:
     """The part of the page about the sandbox: how each operation ends under each fault."""
+    parts = {SANDBOX_HEAD: DOCUMENT_OPERATIONS, ORDERS_HEAD: GATEWAY_OPERATIONS}
+    return "".join(
+        head + _table({one: ends[one] for one in _IN_TURN if one in some and one in ends})
+        for head, some in parts.items()
+    )
+
+
+def _table(ends: Mapping[Operation, Mapping[str, str]]) -> str:
     rows = [
         ("fault", *(_name(operation) for operation in ends)),
         ("---",) * (len(ends) + 1),
         *((f"`{fault}`", *(one[fault] for one in ends.values())) for fault in FAULTS),
     ]
-    return SANDBOX_HEAD + "".join(f"| {' | '.join(row)} |\n" for row in rows)
+    return "".join(f"| {' | '.join(row)} |\n" for row in rows)
 
 
 async def play_sandbox(sandbox: SandboxProcess, folder: Path) -> dict[Operation, dict[str, str]]:
     """Every operation that the sandbox offers, under every fault of its contract."""
     ends: dict[Operation, dict[str, str]] = {}
-    for operation in sorted(DOCUMENT_OPERATIONS, key=lambda one: OPERATIONS[one].row):
+    for operation in GATEWAY_OPERATIONS:
+        sandbox.reset()
+        async with sandbox_orders.opened_at(sandbox, folder / f"{operation.value}.db") as till:
+            ends[operation] = {
+                fault: (await sandbox_orders.play(till, operation, fault)).text for fault in FAULTS
+            }
+    for operation in DOCUMENT_OPERATIONS:
         if offers(sandbox, operation):
             sandbox.reset()
             cases, ends[operation] = SandboxCases(sandbox), {}
@@ -170,7 +218,8 @@ def main() -> None:
 
 
 def _name(operation: Operation) -> str:
-    row = DOCUMENTS[OPERATIONS[operation].row]
+    table = GATEWAY if operation in GATEWAY_OPERATIONS else DOCUMENTS
+    row = table[OPERATIONS[operation].row]
     return f"{row.method} `{row.path}`"
 
 

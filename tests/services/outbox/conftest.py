@@ -1,0 +1,42 @@
+"""A gateway in memory, and stories of an outbox that sends to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.services.outbox.bank import World
+from tests.services.outbox.gateway import Gateway
+from tests.services.outbox.house import opened
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.services.outbox.gateway import Scenario, Story
+    from tests.support.loops import Run
+
+
+@pytest.fixture
+def world() -> World:
+    return World()
+
+
+@pytest.fixture
+def gateway(world: World) -> Gateway:
+    return Gateway(world)
+
+
+@pytest.fixture
+def story(tmp_path: Path, run_async: Run, gateway: Gateway, world: World) -> Story:
+    """Play a scenario over a fresh store, and see that nothing broke."""
+
+    def run(scenario: Scenario) -> None:
+        async def played() -> None:
+            async with opened(tmp_path / "store.db", gateway, world) as house:
+                await scenario(house)
+                assert house.failures == []
+
+        run_async(played())
+
+    return run

@@ -1,0 +1,204 @@
+"""Plays what pays against the sandbox's gateway under a fault of its contract."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.api.exchange import Limits
+from desktop_app.api.retry import GATEWAY
+from desktop_app.domain.card_payments import (
+    CardPayment,
+    CredentialPayment,
+    Initiator,
+    MotoPayment,
+    RecurringPayment,
+)
+from desktop_app.domain.cards import Secret
+from desktop_app.domain.money import Money
+from desktop_app.domain.operations import OPERATIONS, Effect, Operation
+from desktop_app.domain.order_status import OrderStatus
+from desktop_app.domain.outbox import OutboxRow
+from desktop_app.domain.stored_credentials import CredentialType
+from desktop_app.domain.wallets import WalletOperation, WalletPayment
+from desktop_app.services.sending import Order
+from desktop_app.storage.database import Database
+from tests.api.gateway.merchant import EMAIL, RETURN, Merchant, card, open_merchant
+from tests.api.gateway.merchant import order as order_to_register
+from tests.api.gateway.scenarios import Shop
+from tests.sandbox.gateway.merchant import wallet_tokens
+from tests.services.outbox.bank import World
+from tests.services.outbox.house import KEY, House
+from tests.support.sandbox import SandboxProcess
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from desktop_app.domain.operations import Paying
+    from desktop_app.services.sending import Secrets
+
+LATE: Final = frozenset({"commit-late", "slow-body"})
+"""Faults after which the sandbox does it all the same, some time later."""
+
+_HASTY: Final = Limits(read=0.7, json_body=300_000, per_minute=0)
+_CALM: Final = Limits(json_body=300_000, per_minute=0)
+_DELAYS: Final = {"commit-late": 0.3, "slow-body": 60.0}
+_PATIENCE_S: Final = 20.0
+_WALLETS: Final = {
+    Operation.PAY_BY_WALLET_A: WalletOperation.A,
+    Operation.PAY_BY_WALLET_A_DIRECT: WalletOperation.A_DIRECT,
+    Operation.PAY_BY_WALLET_B: WalletOperation.B,
+    Operation.PAY_BY_WALLET_B_DIRECT: WalletOperation.B_DIRECT,
+}
+
+
+@dataclass
+class Till:
+    """An outbox at the sandbox's gateway, and a merchant who looks on undisturbed."""
+
+    sandbox: SandboxProcess
+    house: House
+    gateway: Merchant
+    calm: Merchant
+    hasty: Merchant
+    shop: Shop = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.shop = Shop(self.sandbox, self.calm)
+
+    async def order(self, operation: Operation, number: str = "") -> Order:
+        """Something to send that the gateway takes, with what pays; what is to be paid is there."""
+        instruction = await self._instruction(operation, number or self.shop.number())
+        target = ""
+        means: Secrets | None = None
+        if isinstance(instruction, CardPayment | CredentialPayment):
+            target = instruction.order_id
+        if isinstance(instruction, CardPayment | MotoPayment):
+            means = card()
+        elif isinstance(instruction, CredentialPayment):
+            means = Secret("123")
+        elif isinstance(instruction, WalletPayment):
+            means = Secret(wallet_tokens()[_WALLETS[operation].value])
+        return Order(operation=operation, instruction=instruction, target=target, means=means)
+
+    async def status(self, order: Order) -> OrderStatus:
+        """What the gateway has of it."""
+        if order.target:
+            return await self.calm.reader.order_status(order_id=order.target)
+        number = getattr(order.instruction, "number", "")
+        return await self.calm.reader.order_status(order_number=number)
+
+    def made(self, order: Order) -> int:
+        """How many orders the sandbox has with its number."""
+        number = getattr(order.instruction, "number", None)
+        return sum(
+            one["num"] == number for one in self.sandbox.state()["created"]["orders"].values()
+        )
+
+    async def _instruction(self, operation: Operation, number: str) -> Paying:
+        match operation:
+            case Operation.REGISTER_ORDER | Operation.REGISTER_HELD_ORDER:
+                return order_to_register(number)
+            case Operation.PAY_BY_CARD:
+                return CardPayment(order_id=(await self.shop.registered()).id, email=EMAIL)
+            case Operation.PAY_BY_MOTO:
+                return MotoPayment(number=number, amount=Money(500, "BYN"), return_url=RETURN)
+            case Operation.PAY_BY_CREDENTIAL:
+                return CredentialPayment(
+                    order_id=(await self.shop.registered()).id,
+                    credential_id=await self.shop.stored(CredentialType.COMMON),
+                    initiator=Initiator.SUBSEQUENT_CUSTOMER,
+                    with_code=True,
+                )
+            case Operation.CHARGE_RECURRING:
+                stored = await self.shop.stored(CredentialType.RECURRENT)
+                return RecurringPayment(
+                    number=number, credential_id=stored, amount=Money(300, "BYN")
+                )
+            case _:
+                merchant = self.sandbox.addresses.gateway_login
+                return WalletPayment(number=number, merchant=merchant)
+
+
+@dataclass
+class _Exchanged:
+    """The merchant that the outbox uses at the moment."""
+
+    reader: object
+    sender: object
+
+
+@asynccontextmanager
+async def opened_at(sandbox: SandboxProcess, path: Path) -> AsyncIterator[Till]:
+    """An outbox that sends to the sandbox's gateway."""
+    world = World()
+    async with AsyncExitStack() as ends:
+        calm = await ends.enter_async_context(open_merchant(sandbox, limits=_CALM))
+        hasty = await ends.enter_async_context(open_merchant(sandbox, limits=_HASTY))
+        database = await Database.open(path, key=KEY, clock=world)
+        ends.push_async_callback(database.close)
+        used = _Exchanged(calm.reader, calm.sender)
+        house = House(database=database, reader=None, sender=None, world=world, gateway=used)
+        ends.push_async_callback(house.leave)
+        yield Till(sandbox, house, used, calm, hasty)  # type: ignore[arg-type]
+        assert not house.failures
+
+
+@dataclass(frozen=True)
+class Played:
+    """How a row ended, and what the gateway had of it before and after."""
+
+    row: OutboxRow
+    before: OrderStatus
+    after: OrderStatus
+    made: int
+    calls: int
+
+    @property
+    def text(self) -> str:
+        """The end of it in a few words."""
+        verdict, kind = self.row.progress.verdict, self.row.progress.order.kind
+        parts = [self.row.state.value]
+        parts += [] if kind is None else [kind.value]
+        parts += [] if verdict is None else [verdict.value.replace("_", " ")]
+        return ", ".join(parts)
+
+
+async def play(till: Till, operation: Operation, fault: str) -> Played:
+    """Send one instruction under a fault, find out, and look at what the gateway has."""
+    house, sandbox = till.house, till.sandbox
+    order = await till.order(operation)
+    before = await till.status(order)
+    key = f"{GATEWAY[OPERATIONS[operation].row].method} {GATEWAY[OPERATIONS[operation].row].path}"
+    since = len(sandbox.requests())
+    if fault != "none":
+        sandbox.fault(key, fault, service="gateway", delay_s=_DELAYS.get(fault))
+    hasty = fault in {"hang", "slow-body"}
+    house.gateway.sender = (till.hasty if hasty else till.calm).sender
+    (row_id,) = await house.send(order)
+    if fault in LATE:
+        await house.let_pass(20)
+        await _done(till, order, before)
+    await house.let_pass(1_200)
+    return Played(
+        row=await house.row(row_id),
+        before=before,
+        after=await till.status(order),
+        made=till.made(order),
+        calls=sandbox.operations(since).count(key),
+    )
+
+
+async def _done(till: Till, order: Order, before: OrderStatus) -> None:
+    """Wait until the sandbox has done it."""
+    async with asyncio.timeout(_PATIENCE_S):
+        while (await till.status(order)).state == before.state:  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.02)
+
+
+def creates(operation: Operation) -> bool:
+    """Whether it makes an order."""
+    return OPERATIONS[operation].effect is Effect.ORDERS

@@ -1,0 +1,171 @@
+"""What pays is in memory alone, and only until its send has ended; a number is always there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from desktop_app.domain.cards import Secret
+from desktop_app.domain.operations import GATEWAY_OPERATIONS, OPERATIONS, Means, Operation
+from desktop_app.domain.outbox import OutboxState
+from desktop_app.domain.verdicts import VerdictKind
+from desktop_app.services.outbox_errors import OrderNumberMissing
+from tests.domain.paying import MOTO
+from tests.services.outbox.bank import Fault
+from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.gateway import (
+    CARD_NUMBER,
+    CODE,
+    TOKEN,
+    facts,
+    means_for,
+    order_of,
+)
+from tests.services.outbox.house import opened
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.services.outbox.bank import World
+    from tests.services.outbox.gateway import (
+        Gateway,
+        Story,
+    )
+    from tests.services.outbox.house import House
+    from tests.support.loops import Run
+
+every = pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
+with_means = pytest.mark.parametrize(
+    "operation", [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].means is not Means.NONE]
+)
+
+
+def test_what_has_no_number_is_not_taken(story: Story, gateway: Gateway) -> None:
+    async def scenario(house: House) -> None:
+        nameless = replace(
+            order_of(Operation.PAY_BY_MOTO, gateway), instruction=replace(MOTO, number=" ")
+        )
+        other = order_of(Operation.REGISTER_ORDER, gateway)
+        with pytest.raises(OrderNumberMissing):
+            await house.outbox.enqueue([other, nameless])
+        assert await house.store.in_states(*OutboxState) == ()
+
+    story(scenario)
+
+
+@with_means
+@pytest.mark.parametrize("lack", ["none", "ended", "another"])
+def test_without_what_pays_nothing_is_sent(
+    story: Story, gateway: Gateway, operation: Operation, lack: str
+) -> None:
+    async def scenario(house: House) -> None:
+        order = order_of(operation, gateway)
+        wrong = {
+            "none": None,
+            "ended": order.means,
+            "another": means_for(
+                Operation.PAY_BY_WALLET_A
+                if OPERATIONS[operation].means is Means.CARD
+                else Operation.PAY_BY_CARD,
+                house.world,
+            ),
+        }[lack]
+        if lack == "ended" and order.means is not None:
+            order.means.drop()
+        (row_id,) = await house.send(replace(order, means=wrong))
+        row = await house.row(row_id)
+        assert row.state is OutboxState.READY
+        assert row.progress.error == "outbox.means_needed"
+        assert dict(row.progress.error_parameters) == {"means": OPERATIONS[operation].means.value}
+        assert (gateway.calls, gateway.looks) == ([], 0)
+        means = means_for(operation, house.world)
+        assert means is not None
+        house.outbox.send_with(row_id, means)
+        await house.rest()
+        assert facts(await house.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+
+    story(scenario)
+
+
+def test_a_card_that_ends_while_it_waits_is_not_sent(story: Story, gateway: Gateway) -> None:
+    async def scenario(house: House) -> None:
+        gateway.orders.append(Trouble(Fault.HANG))
+        gateway.orders.append(Trouble(Fault.HANG))
+        first, second = (
+            order_of(Operation.REGISTER_ORDER, gateway),
+            order_of(Operation.REGISTER_HELD_ORDER, gateway),
+        )
+        *_, row_id = await house.send(first, second, order_of(Operation.PAY_BY_MOTO, gateway))
+        await house.let_pass(400)
+        row = await house.row(row_id)
+        assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.means_needed")
+        assert Operation.PAY_BY_MOTO not in gateway.calls
+
+    story(scenario)
+
+
+@with_means
+@pytest.mark.parametrize("way", ["take_back", "discard", "close"])
+def test_what_pays_is_let_go_with_its_row(
+    story: Story, gateway: Gateway, operation: Operation, way: str
+) -> None:
+    async def scenario(house: House) -> None:
+        outbox = house.outbox
+        (row_id,) = await outbox.enqueue([order_of(operation, gateway)], send=False)
+        assert row_id in outbox._means
+        await (outbox.close() if way == "close" else getattr(outbox, way)(row_id))
+        assert outbox._means == {}
+
+    story(scenario)
+
+
+@with_means
+def test_what_pays_is_let_go_when_the_send_has_ended_and_is_not_dropped(
+    story: Story, gateway: Gateway, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        order = order_of(operation, gateway)
+        await house.send(order)
+        assert house.outbox._means == {}
+        ended = order.means.is_empty if isinstance(order.means, Secret) else order.means.ended  # type: ignore[union-attr]
+        assert not ended, "whoever made it drops it"
+
+    story(scenario)
+
+
+@with_means
+def test_after_a_restart_it_has_to_be_entered_again(
+    tmp_path: Path, run_async: Run, gateway: Gateway, world: World, operation: Operation
+) -> None:
+    async def scenario() -> None:
+        order = order_of(operation, gateway)
+        async with opened(tmp_path / "store.db", gateway, world) as house:
+            (row_id,) = await house.outbox.enqueue([order], send=False)
+        async with opened(tmp_path / "store.db", gateway, world) as house:
+            house.outbox.send([row_id])
+            await house.rest()
+            row = await house.row(row_id)
+            assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.means_needed")
+            means = means_for(operation, world)
+            assert means is not None
+            house.outbox.send_with(row_id, means)
+            await house.rest()
+            assert facts(await house.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+
+    run_async(scenario())
+
+
+@every
+def test_nothing_secret_is_in_a_row(story: Story, gateway: Gateway, operation: Operation) -> None:
+    async def scenario(house: House) -> None:
+        order = order_of(operation, gateway)
+        for secret in (CARD_NUMBER, CODE, TOKEN):
+            assert secret not in repr(order)
+        gateway.orders.append(Trouble(Fault.DROP_AFTER))
+        (row_id,) = await house.send(order)
+        for row in (await house.row(row_id), await house.outbox.look(row_id)):
+            assert not any(secret in repr(row) for secret in (CARD_NUMBER, CODE, TOKEN))
+
+    story(scenario)
