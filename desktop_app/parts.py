@@ -94,7 +94,11 @@ class Parts:
 
         connect = partial(link_services, clock=self.clock)
         return ProfileWork(
-            profiles=self.profiles, connect=connect, browser=self.browser, clock=self.clock
+            profiles=self.profiles,
+            connect=connect,
+            browser=self.browser,
+            link=partial(link_oauth, clock=self.clock),
+            clock=self.clock,
         )
 
     def settings_work(self, opened: Opened, show_logs: Callable[[], object]) -> SettingsWork:

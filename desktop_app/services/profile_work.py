@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from desktop_app.api.documents.auth import PastedToken
 from desktop_app.domain.sign_in import SignInWay
 from desktop_app.services.connection import check_connection
+from desktop_app.services.ending_sign_in import end_sign_in
 from desktop_app.services.linking import pace_of
 from desktop_app.services.restoring import begin_elsewhere
 
@@ -17,11 +18,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.api.documents.auth import TokenSource
+    from desktop_app.domain.errors import UserError
     from desktop_app.domain.periods import Clock
     from desktop_app.domain.profiles import Profile
     from desktop_app.domain.sign_in import OAuthSettings, Secrets, Tokens
     from desktop_app.services.browser_sign_in import BrowserSignIn, WaitingForBrowser
     from desktop_app.services.connection import Finding
+    from desktop_app.services.linking import OAuthLink
     from desktop_app.services.profiles import CreatedProfile, OpenedStore, Profiles
     from desktop_app.services.session import Link, Session
     from desktop_app.services.sign_in import SignIn, SignInStatus
@@ -34,7 +37,13 @@ class ProfileWork:
     """Profiles of this user, with a way to test their connections."""
 
     def __init__(
-        self, *, profiles: Profiles, connect: Connect, browser: BrowserSignIn, clock: Clock
+        self,
+        *,
+        profiles: Profiles,
+        connect: Connect,
+        browser: BrowserSignIn,
+        link: Callable[[OAuthSettings, str], OAuthLink],
+        clock: Clock,
     ) -> None:
         """Take what it needs.
 
@@ -42,8 +51,10 @@ class ProfileWork:
             profiles: the profiles of this user.
             connect: makes the way to a profile's services, in a worker thread.
             browser: has a person sign in at a bank.
+            link: makes the way to where a bank ends a sign-in, in a worker thread.
             clock: the time.
         """
+        self._link = link
         self._clock = clock
         self._profiles = profiles
         self._connect = connect
@@ -86,9 +97,14 @@ class ProfileWork:
         """Make a profile of a backup, with its recovery code."""
         return await begin_elsewhere(self._profiles, backup, code=code, clock=self._clock)
 
-    async def remove(self, profile: Profile) -> None:
-        """Delete a profile with its store and secrets."""
+    async def remove(self, profile: Profile) -> UserError | None:
+        """Delete a profile with its store and secrets; its sign-in is ended at the bank.
+
+        Returns why the bank could not be told, if it could not: the tokens may live on there.
+        """
+        unreached = await end_sign_in(profile, profiles=self._profiles, link=self._link)
         await self._profiles.remove(profile)
+        return unreached
 
 
 class SettingsWork:

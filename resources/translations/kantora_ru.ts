@@ -3434,6 +3434,14 @@
         <source>Profiles</source>
         <translation>Профили</translation>
     </message>
+    <message>
+        <source>{company} is removed from this computer</source>
+        <translation>{company}: профиль удалён с этого компьютера</translation>
+    </message>
+    <message>
+        <source>The bank could not be told ({reason}). The sign-in may be valid there until it expires; you can also withdraw access at the bank.</source>
+        <translation>Банку не удалось сообщить об этом ({reason}). Вход может действовать там, пока не истечёт; доступ можно отозвать и в самом банке.</translation>
+    </message>
 </context>
 <context>
     <name>WorkStrip</name>

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,12 +16,21 @@ from desktop_app.api.documents.oauth_errors import (
     SignInExpired,
     SignInRevoked,
 )
-from desktop_app.api.errors import Dropped, Unauthorized, WrongScope
-from desktop_app.domain.sign_in import SCOPES, Secrets, SignInWay
+from desktop_app.api.errors import ConnectionFailed, Dropped, Unauthorized, WrongScope
+from desktop_app.domain.sign_in import SCOPES, OAuthSettings, Secrets, SignInWay
+from desktop_app.services.ending_sign_in import end_sign_in
 from desktop_app.services.kept_secrets import KeptSecrets
+from desktop_app.services.linking import link_oauth
+from desktop_app.services.profile_work import ProfileWork
+from desktop_app.services.profiles import Profiles
+from desktop_app.storage.preferences import Preferences
 from desktop_app.storage.vault import Vault
-from desktop_app.system.errors import NothingReturned, ReturnAddressTaken
-from tests.support.signing_in import signing_in
+from desktop_app.system.errors import NothingReturned, ProfileInUse, ReturnAddressTaken
+from desktop_app.system.keyring import MemoryKeyring
+from desktop_app.system.paths import Paths
+from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
+from tests.support.company import MovedClock
+from tests.support.signing_in import profile_of, signing_in
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -336,5 +346,75 @@ def test_tokens_of_another_version_are_not_used(
             assert isinstance(vault, Vault)
             await vault.set("documents.tokens", '{"something": "else"}')
             assert await KeptSecrets(vault).tokens() is None
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("reached", [True, False])
+def test_a_removed_profile_is_signed_out_at_the_bank_if_that_can_be_reached(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path, *, reached: bool
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            tokens = await one.secrets.tokens()
+            draft, clock = one.profile, one.clock
+            assert tokens is not None
+            profiles = Profiles(
+                paths=Paths(tmp_path / "home"),
+                preferences=Preferences(tmp_path / "preferences.json"),
+                keyring=MemoryKeyring(),
+                clock=clock,
+            )
+            secret = sandbox.addresses.client_secret
+            made = await profiles.create(draft, Secrets(client_secret=secret, tokens=tokens))
+            nowhere = replace(
+                draft.oauth, revoke_url="http://127.0.0.1:9/revoke"
+            )  # nobody listens to port 9
+            profile = replace(made.profile, oauth=draft.oauth if reached else nowhere)
+            work: Any = {"connect": None, "browser": None}
+            link = partial(link_oauth, clock=clock)
+            since = len(sandbox.requests())
+            unreached = await ProfileWork(profiles=profiles, link=link, clock=clock, **work).remove(
+                profile
+            )
+            assert profiles.known == ()
+            assert list(profiles.folder(profile).iterdir()) == []
+            told = sandbox.operations(since).count("POST /revoke")
+            if reached:
+                assert unreached is None
+                assert told == 2
+                with pytest.raises(Unauthorized):
+                    await one.read()
+            else:
+                assert isinstance(unreached, ConnectionFailed)
+                assert told == 0
+                await one.read()
+
+    run_async(scenario())
+
+
+def test_nothing_is_told_of_a_profile_that_nobody_signed_in_with_or_that_is_open_elsewhere(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        clock = MovedClock()
+        profiles = Profiles(
+            paths=Paths(tmp_path / "home"),
+            preferences=Preferences(tmp_path / "preferences.json"),
+            keyring=MemoryKeyring(),
+            clock=clock,
+        )
+        made = await profiles.create(profile_of(sandbox), Secrets())
+        link = partial(link_oauth, clock=clock)
+        assert await end_sign_in(made.profile, profiles=profiles, link=link) is None
+        lock = InstanceLock(profiles.folder(made.profile) / LOCK_FILE)
+        assert lock.take()
+        elsewhere = await end_sign_in(made.profile, profiles=profiles, link=link)
+        lock.release()
+        assert isinstance(elsewhere, ProfileInUse)
+        pasted = replace(made.profile, oauth=OAuthSettings())
+        assert await end_sign_in(pasted, profiles=profiles, link=link) is None
+        assert sandbox.operations().count("POST /revoke") == 0
 
     run_async(scenario())

@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from desktop_app.api.documents.oauth_errors import ConsentDeclined
-from desktop_app.api.errors import Unauthorized
+from desktop_app.api.errors import TimedOut, Unauthorized
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.periods import MINSK
 from desktop_app.domain.profiles import CALLS_A_MINUTE, Environment, Profile
@@ -24,6 +24,7 @@ from desktop_app.services.sign_in import SignInStatus
 from desktop_app.storage.errors import WrongRecoveryCode
 from desktop_app.ui import theme
 from desktop_app.ui.commands import Command
+from desktop_app.ui.message import Severity
 from desktop_app.ui.pages.settings import SettingsPage
 from desktop_app.ui.pages.settings_cards import Appearance, ConnectionCard
 from desktop_app.ui.pages.welcome import WelcomePage
@@ -89,6 +90,7 @@ class Actions:
     refusal: UserError | None = None
     created: list[tuple[Profile, Secrets]] = field(default_factory=list)
     sign_in_status: SignInStatus = PASTED
+    unreached: UserError | None = None
 
     async def sign_in(
         self,
@@ -124,8 +126,11 @@ class Actions:
         self.done.append(("restore", backup.name))
         return RESTORED
 
-    async def remove(self, profile: Profile) -> None:
+    async def remove(self, profile: Profile) -> UserError | None:
         self.done.append(("remove", profile.id))
+        if self.unreached is not None:
+            await self.answered.wait()
+        return self.unreached
 
     async def save(self, profile: Profile, secrets: Secrets) -> None:
         self.done.append(("save", profile, _sent(secrets)))
@@ -386,6 +391,31 @@ def test_removing_is_asked_twice(
 
     run_qt(main())
     assert actions.done == [("remove", profile.id)]
+    message = welcome.messages.message
+    assert message is not None
+    assert (message.title, message.text) == (f"{profile.name} is removed from this computer", "")
+
+
+def test_a_removed_profile_that_may_still_be_signed_in_at_the_bank_says_so(
+    welcome: WelcomePage, actions: Actions, profile: Profile, run_qt: Run, qtbot: QtBot
+) -> None:
+    line = welcome.choice._lines[profile.id]
+    actions.unreached = TimedOut(parameters={"operation": "POST /revoke", "phase": "total"})
+
+    async def main() -> None:
+        click(line.remove_button)
+        click(line.remove_button)
+        await settle(lambda: not line.isEnabled())
+        click(line.remove_button)
+        actions.answered.set()
+        await settle(lambda: profile.id not in welcome.choice._lines)
+
+    run_qt(main())
+    assert actions.done == [("remove", profile.id)]
+    message = welcome.messages.message
+    assert message is not None
+    assert message.severity is Severity.WARNING
+    assert "The bank could not be told" in message.text
 
 
 def test_the_open_profile_is_neither_opened_nor_removed(

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from desktop_app.domain.errors import UserError
     from desktop_app.domain.profiles import Profile
     from desktop_app.domain.sign_in import OAuthSettings, Secrets, Tokens
     from desktop_app.services.browser_sign_in import WaitingForBrowser
@@ -51,8 +52,11 @@ class ProfileActions(Protocol):
     async def restore(self, backup: Path, code: str) -> Profile:
         """Make a profile of a backup, with its recovery code."""
 
-    async def remove(self, profile: Profile) -> None:
-        """Delete a profile with its store and secrets."""
+    async def remove(self, profile: Profile) -> UserError | None:
+        """Delete a profile with its store and secrets, and end its sign-in at the bank.
+
+        Returns why the bank could not be told, if it could not.
+        """
 
 
 class SettingsActions(Protocol):

@@ -106,6 +106,12 @@ class ProfileChoice(Translated, QWidget):
             line.deleteLater()
         self._show_list()
 
+    def set_busy(self, profile: Profile, *, busy: bool) -> None:
+        """Have a profile neither opened nor removed, while it is being removed."""
+        line = self._lines.get(profile.id)
+        if line is not None:
+            line.setEnabled(not busy)
+
     def _show_list(self) -> None:
         self._list_title.setVisible(bool(self._lines))
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLay
 from desktop_app.ui import aio
 from desktop_app.ui.browser_strip import BrowserStrip
 from desktop_app.ui.message_bar import MessageBar
+from desktop_app.ui.messages import Severity, describe
 from desktop_app.ui.pages.connect import ConnectStep, RecoveryStep
 from desktop_app.ui.pages.from_backup import FromBackupStep
 from desktop_app.ui.pages.profile_choice import ProfileChoice
@@ -25,6 +26,7 @@ from desktop_app.ui.translations import Translated
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from desktop_app.domain.errors import UserError
     from desktop_app.domain.profiles import Profile
     from desktop_app.ui.pages.profile_actions import CreatedProfile, ProfileActions
 
@@ -132,9 +134,30 @@ class WelcomePage(Translated, QWidget):
         aio.start(self._remove(profile), owner=self)
 
     async def _remove(self, profile: Profile) -> None:
-        await self._actions.remove(profile)
+        self.choice.set_busy(profile, busy=True)
+        try:
+            unreached = await self._actions.remove(profile)
+        finally:
+            self.choice.set_busy(profile, busy=False)
         self.choice.discard(profile)
+        self._say_removed(profile, unreached)
         self.profile_removed.emit(profile)
+
+    def _say_removed(self, profile: Profile, unreached: UserError | None) -> None:
+        """Say that it is gone; and that it may still be signed in at the bank, if it may."""
+
+        def title() -> str:
+            return self.tr("{company} is removed from this computer").format(company=profile.name)
+
+        def why() -> str:
+            words = self.tr(
+                "The bank could not be told ({reason}). The sign-in may be valid there until it"
+                " expires; you can also withdraw access at the bank."
+            )
+            return words.format(reason=describe(unreached).title) if unreached else ""
+
+        severity = Severity.SUCCESS if unreached is None else Severity.WARNING
+        self.messages.show_notice("removed", severity, title, why)
 
 
 def _centred(step: QWidget) -> QScrollArea:
