@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue  # noqa: TC002 - pydantic reads it
 
+from desktop_app.sandbox.gateway.checks import CURRENCIES
 from desktop_app.sandbox.gateway.records import Language, Merchant, Permission  # noqa: TC001
 from desktop_app.sandbox.gateway.signature import (
     UnusableCertificateError,
@@ -77,8 +78,9 @@ class MerchantReport(BaseModel):
 class UnknownMerchantError(ValueError):
     """A merchant that is not there; the text names it."""
 
-    def __init__(self, login: str) -> None:
-        super().__init__(f"login: there is no merchant {login}")
+    def __init__(self, login: str, *, field: str = "login") -> None:
+        """Name the field of the order in which the merchant stands."""
+        super().__init__(f"{field}: there is no merchant {login}")
 
 
 class GatewayControl:
@@ -97,13 +99,16 @@ class GatewayControl:
         """Add or change a merchant.
 
         Raises:
-            ValueError: a new merchant without a password, or an unknown parent.
+            ValueError: a new merchant without a password, an unknown parent or currency.
         """
         known = self._store.merchant(order.login)
         if known is None and order.password is None:
             raise ValueError("password: a new merchant needs one")
         if order.parent is not None and self._store.merchant(order.parent) is None:
-            raise UnknownMerchantError(order.parent)
+            raise UnknownMerchantError(order.parent, field="parent")
+        if order.default_currency is not None and order.default_currency not in CURRENCIES:
+            message = f"default_currency: no payments are taken in {order.default_currency}"
+            raise ValueError(message)
         given = order.model_dump(exclude_none=True)
         if "permissions" in given:
             given["permissions"] = frozenset(given["permissions"])

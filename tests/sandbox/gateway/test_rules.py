@@ -208,6 +208,25 @@ def test_a_merchant_acts_for_its_child_and_with_a_permission_for_any_other(
     _refused(merchant.try_register(merchantLogin="nobody"), "5")
 
 
+@pytest.mark.parametrize(
+    ("settings", "named"),
+    [
+        ({}, "password"),
+        ({"password": "p", "parent": "nobody"}, "parent"),
+        ({"password": "p", "default_currency": "000"}, "default_currency"),
+        ({"password": "p", "permissions": ["anything"]}, "permissions"),
+        ({"password": "p", "status_version": 50}, "status_version"),
+    ],
+)
+def test_a_merchant_that_cannot_be_made_is_refused_by_name(
+    merchant: Merchant, settings: dict[str, Any], named: str
+) -> None:
+    url = f"{merchant.sandbox.addresses.control_url}/merchants"
+    refused = merchant.http.post(url, json={"login": "new-shop", **settings})
+    assert refused.status_code == 400
+    assert refused.json()["message"].startswith(named)
+
+
 def test_the_status_of_no_order_is_an_error(merchant: Merchant) -> None:
     _refused(merchant.form("getOrderStatusExtended"), "1", "orderId")
     _refused(merchant.status("00000000-0000-4000-8000-000000000000"), "6")
