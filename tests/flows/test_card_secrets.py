@@ -22,6 +22,7 @@ from desktop_app.api.transport import Limits
 from desktop_app.domain.card_payments import CardPayment, CredentialPayment, MotoPayment
 from desktop_app.domain.cards import CardAttemptEnded, Secret
 from desktop_app.domain.money import Money
+from desktop_app.domain.outbox import OutboxState
 from desktop_app.domain.profiles import Environment, Profile
 from desktop_app.domain.sign_in import Secrets
 from desktop_app.domain.verdicts import VerdictKind
@@ -33,6 +34,7 @@ from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
 from tests.api.gateway.merchant import CHALLENGED, EMAIL, RETURN, card, open_merchant
 from tests.api.gateway.scenarios import Shop
+from tests.flows.card_outbox import send_in_every_way
 from tests.flows.card_search import card_number, security_code, sightings
 from tests.flows.test_secrets import places
 from tests.sandbox.gateway.merchant import wallet_tokens
@@ -45,6 +47,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.cards import CardAttempt
     from tests.support.loops import Run
 
+WHERE_ROWS_STAND: Final = {OutboxState.CONFIRMED, OutboxState.UNKNOWN}
 WRITTEN: Final[dict[str, Callable[[str], bytes]]] = {
     "plain": str.encode,
     "blanks": lambda text: b" ".join(_fours(text)),
@@ -222,10 +225,16 @@ async def work(
         colour="#2F6FDE",
         environment=Environment.TEST,
         documents_url=sandbox.addresses.documents_url,
+        gateway_url=sandbox.addresses.gateway_url,
         first_day="2026-10-01",
     )
     created = await parts.profile_work.create(
-        draft, Secrets(access_token=sandbox.addresses.access_token)
+        draft,
+        Secrets(
+            access_token=sandbox.addresses.access_token,
+            gateway_login=sandbox.addresses.gateway_login,
+            gateway_password=sandbox.addresses.gateway_password,
+        ),
     )
     opened = await open_known(
         created.profile,
@@ -245,6 +254,9 @@ async def work(
                 codes[f"the {name} code"] = payer.code
                 await payer.pay_in_every_way()
                 await challenged(shop)
+                outbox = opened.workspace.outbox
+                rows = await send_in_every_way(outbox, shop, payer.number, payer.code)
+                assert {row.state for row in rows} >= WHERE_ROWS_STAND
         looks |= {f"{name}, open": data for name, data in places(home)}
         looks["values of the store"] = await opened.store.database.read(values)
     finally:
@@ -303,6 +315,7 @@ def test_no_card_is_left_anywhere(
     names = " ".join(looks)
     for name in ("store.db-wal, open", "sandbox/state.db-wal, open", "logs/kantora.log"):
         assert name in names
+    assert b"pay_by_wallet_b_direct" in looks["values of the store"]
     assert b"POST /rest/paymentorder.do" in looks["kantora/logs/kantora.log"]
     assert b"RuntimeError" in b"".join(looks[name] for name in looks if "/crash-" in name)
     assert re.search(rb"\d{6}\*\*\d{4}", looks["values of the sandbox's state"])

@@ -1,0 +1,156 @@
+"""The outbox at the sandbox's gateway, in a process of its own that ends itself at a checkpoint.
+
+``python -m tests.services.outbox.order_child`` takes one JSON object: `store`, `url`, `login`,
+`password`, `order` (what is to be paid by card), `began`, `kill_at` and `nth` as `child` does. It
+does what a person does: registers an order, pays by a card that was told and one by card, waits
+until nothing is in doubt, and tries again what did not arrive: a card is entered again, an order
+gets another number. What it knows at its end it prints as JSON.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.api.gateway.reader import GatewayReader
+from desktop_app.api.gateway.sender import GatewaySender
+from desktop_app.api.transport import Limits, Transport
+from desktop_app.domain.card_payments import CardPayment, MotoPayment
+from desktop_app.domain.cards import CardAttempt, Secret
+from desktop_app.domain.gateway_credentials import Login
+from desktop_app.domain.money import Money
+from desktop_app.domain.operations import Means, Operation
+from desktop_app.domain.orders import Order as OrderToRegister
+from desktop_app.domain.outbox import OutboxState
+from desktop_app.domain.periods import SystemClock
+from desktop_app.services.bus import Bus
+from desktop_app.services.finding_orders import FindingOrders
+from desktop_app.services.outbox import Outbox
+from desktop_app.services.sending import Order
+from desktop_app.services.sending_orders import SendingOrders
+from desktop_app.storage.database import Database
+from desktop_app.storage.outbox import OutboxStore
+from tests.services.outbox.child import FastClock, killer
+from tests.services.outbox.house import KEY
+
+if TYPE_CHECKING:
+    from desktop_app.domain.outbox import OutboxRow
+
+SPEED: Final = 200
+RETURN: Final = "http://127.0.0.1:9/returned"
+ROWS: Final = {
+    "register": Operation.REGISTER_ORDER,
+    "moto": Operation.PAY_BY_MOTO,
+    "card": Operation.PAY_BY_CARD,
+}
+
+
+async def main(given: dict[str, Any]) -> None:
+    """Do everything there is to do."""
+    clock = FastClock(given["began"])
+    database = await Database.open(Path(given["store"]), key=KEY, clock=clock)
+    transport = Transport(clock=SystemClock(), limits=Limits(per_minute=0))
+    way: dict[str, Any] = {
+        "transport": transport, "base_url": given["url"], "clock": SystemClock(),
+        "key": Login(given["login"], Secret(given["password"])),
+    }  # fmt: skip
+    reader, sender = GatewayReader(**way), GatewaySender(**way)
+    store = OutboxStore(database, clock=clock)
+    finding = FindingOrders(reader=lambda: _value(reader), store=store)
+    outbox = Outbox(
+        store=store,
+        sender=lambda: _value(None),
+        finding=finding,
+        orders=SendingOrders(sender=lambda: _value(sender), status=finding.status),
+        bus=Bus(on_failure=_fail),
+        clock=clock,
+        on_failure=_fail,
+        sleep=lambda seconds: asyncio.sleep(seconds / SPEED),
+        checkpoint=killer(given["kill_at"], given["nth"]),
+    )
+    await outbox.start()
+    for name in ROWS:
+        if await store.get(name) is None:
+            await outbox.enqueue([order_of(name, given["order"])])
+        await outbox.settled(name)
+    await _until_clear(store)
+    while waiting := await _waiting(store):
+        for row in waiting:
+            await _try_again(row, outbox, given["order"])
+        await _until_clear(store)
+    rows = await store.in_states(*OutboxState)
+    print(json.dumps({row.id: [row.state, row.document_id] for row in rows}))  # noqa: T201
+    await outbox.close()
+    await transport.close()
+    await database.close()
+
+
+def order_of(row_id: str, order_id: str) -> Order:
+    """What a row sends; its identifier is the number of the order that it makes."""
+    operation, amount = ROWS[row_id.partition("+")[0]], Money(500, "BYN")
+    match operation:
+        case Operation.REGISTER_ORDER:
+            registered = OrderToRegister(number=row_id, amount=amount, return_url=RETURN)
+            return Order(operation=operation, instruction=registered, draft_id=row_id)
+        case Operation.PAY_BY_MOTO:
+            told = MotoPayment(number=row_id, amount=amount, return_url=RETURN)
+            return Order(operation=operation, instruction=told, draft_id=row_id, means=_card())
+        case _:
+            payment = CardPayment(order_id=order_id, email="anna@example.by")
+            return Order(
+                operation=operation,
+                instruction=payment,
+                target=order_id,
+                draft_id=row_id,
+                means=_card(),
+            )
+
+
+async def _try_again(row: OutboxRow, outbox: Outbox, order_id: str) -> None:
+    if row.number_is_spent:
+        await outbox.enqueue([order_of(f"{row.id}+", order_id)])
+        await outbox.settled(f"{row.id}+")
+        return
+    if row.means is Means.NONE:
+        outbox.send([row.id])
+    else:
+        outbox.send_with(row.id, _card())
+    await outbox.settled(row.id)
+
+
+async def _waiting(store: OutboxStore) -> list[OutboxRow]:
+    """Rows that are ready; one that has a follower under another number waits for nothing."""
+    return [
+        row
+        for row in await store.in_states(OutboxState.READY)
+        if not row.number_is_spent or await store.get(f"{row.id}+") is None
+    ]
+
+
+async def _until_clear(store: OutboxStore) -> None:
+    """Wait until nothing is in doubt."""
+    doubt = (OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN)
+    while await store.in_states(*doubt):  # noqa: ASYNC110 - the rows tell, and nothing else
+        await asyncio.sleep(0.02)
+
+
+def _card() -> CardAttempt:
+    return CardAttempt(
+        number="4444555511113333", expiry="203412", cvc="123", cardholder="ANNA",
+        clock=SystemClock(),
+    )  # fmt: skip
+
+
+async def _value(value: Any) -> Any:
+    return value
+
+
+def _fail(failure: BaseException) -> None:
+    raise SystemExit(repr(failure))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(json.loads(sys.argv[1])))

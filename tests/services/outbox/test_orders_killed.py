@@ -1,0 +1,98 @@
+"""The process is killed again and again while it pays: nothing is paid twice, lost or absent."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from desktop_app.api.retry import GATEWAY
+from desktop_app.domain.operations import OPERATIONS
+from desktop_app.services.outbox_steps import Checkpoint
+from tests.api.gateway.merchant import open_merchant, order
+from tests.services.outbox.order_child import ROWS
+from tests.support.sandbox import ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.domain.order_status import OrderStatus
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+LIMIT_S: Final = 60
+SEEKING: Final = (Checkpoint.LOOKING, Checkpoint.LOOKED, Checkpoint.CONCLUDED)
+
+
+def run(given: dict[str, Any], kill_at: str = "", nth: int = 1) -> tuple[int, dict[str, Any]]:
+    """The application, to its end; the exit code and what it knew then."""
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "tests.services.outbox.order_child",
+            json.dumps({**given, "kill_at": kill_at, "nth": nth}),
+        ],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=LIMIT_S,
+        check=False,
+    )
+    assert done.returncode in {0, -signal.SIGKILL}, done.stderr
+    return done.returncode, json.loads(done.stdout or "{}")
+
+
+@pytest.mark.parametrize(
+    ("kill_at", "fault"),
+    [
+        *((one, "") for one in Checkpoint if one not in SEEKING),
+        *((one, "drop-after-commit") for one in SEEKING),
+        (Checkpoint.ABOUT_TO_SEND, "drop-before-commit"),
+    ],
+)
+def test_killed_at_a_checkpoint_again_and_again(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, kill_at: Checkpoint, fault: str
+) -> None:
+    async def registered() -> str:
+        async with open_merchant(sandbox) as merchant:
+            return (await merchant.sender.register(order("to-be-paid"))).id
+
+    async def statuses(*ids: str) -> list[OrderStatus]:
+        async with open_merchant(sandbox) as merchant:
+            return [await merchant.reader.order_status(order_id=one) for one in ids]
+
+    order_id = run_async(registered())
+    given = {
+        "store": str(tmp_path / "store.db"), "url": sandbox.addresses.gateway_url,
+        "login": sandbox.addresses.gateway_login, "password": sandbox.addresses.gateway_password,
+        "order": order_id, "began": time.time(),
+    }  # fmt: skip
+    if fault:
+        for operation in ROWS.values():
+            row = GATEWAY[OPERATIONS[operation].row]
+            sandbox.fault(f"{row.method} {row.path}", fault, service="gateway")
+    for nth in range(1, len(ROWS) + 1):
+        code, _ = run(given, kill_at, nth if kill_at in SEEKING else 1)
+        again = kill_at in SEEKING and nth > 1  # by then everything may be known
+        assert code == -signal.SIGKILL or again, "the checkpoint was reached"
+    code, rows = run(given)
+    assert code == 0
+    assert set(ROWS) <= set(rows), "nothing is lost"
+    made = {one: facts["num"] for one, facts in sandbox.state()["created"]["orders"].items()}
+    confirmed = {row_id: found for row_id, (state, found) in rows.items() if state == "confirmed"}
+    assert {name.rstrip("+") for name in confirmed} == set(ROWS), "each is done"
+    assert len(confirmed) == len(ROWS), "and once"
+    # Each confirmed row has its order, and what was called absent is not there.
+    del made[order_id]
+    wanted = {found: row_id for row_id, found in confirmed.items() if found != order_id}
+    assert made == wanted
+    (moto,) = (str(found) for name, found in confirmed.items() if name.startswith("moto"))
+    assert all(one.is_paid for one in run_async(statuses(order_id, moto)))
