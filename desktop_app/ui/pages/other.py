@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from desktop_app.domain.directories import Directory, DirectoryEntry
-    from desktop_app.domain.documents import BankDocumentDetails, ListedDocument
+    from desktop_app.domain.documents import ListedDocument
     from desktop_app.domain.other_actions import OtherAction
     from desktop_app.domain.validation import Known
     from desktop_app.ui.forms.instruction_draft import Judged
@@ -79,18 +79,6 @@ class OtherPage(InstructionPage[OtherDocument]):
         if field is not None:
             self.view.form.recognise(field.name, subject)
             self._find_subject()
-
-    async def change(self, details: BankDocumentDetails) -> None:
-        """Show the form of a document at the bank, to change it.
-
-        Raises:
-            StorageError: the store could not be read.
-        """
-        document = details.document
-        codes = await self.services.payments.codes(OTHER_LAYOUT.directories)
-        texts = await self._others.to_change(details, codes)
-        source = Source(SourceKind.DOCUMENT, document.id)
-        self.open_texts(document.type, texts, source=source, target=document.id)
 
     # What this kind of form does differently.
 

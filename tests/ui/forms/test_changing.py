@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from desktop_app.services.sending import Order
     from desktop_app.services.workspace import Workspace
     from desktop_app.ui.forms.confirmation import Confirmation
+    from desktop_app.ui.pages.instruction import InstructionPage
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
@@ -72,15 +73,16 @@ def changes_in(confirmation: Confirmation) -> dict[str, tuple[str, str]]:
 
 
 class Forms(QObject):
-    """Stands in for the desk's forms: one payment page, and orders that were to be confirmed."""
+    """Stands in for the desk's forms: one page, and orders that were to be confirmed."""
 
-    def __init__(self, page: PaymentPage) -> None:
+    def __init__(self, page: InstructionPage[Any], place: str) -> None:
         super().__init__()
         self.page = page
+        self.place = place
         self.orders: list[Order] = []
 
-    def form(self, place: str) -> PaymentPage:
-        assert place == "payment"
+    def form(self, place: str) -> InstructionPage[Any]:
+        assert place == self.place
         return self.page
 
     def confirm_order(self, order: Order) -> None:
@@ -98,8 +100,11 @@ class AtOnce(QObject):
         (await read())()
 
 
-def desk_of(workspace: Workspace, page: PaymentPage) -> tuple[DocumentDesk, Forms]:
-    forms: Any = Forms(page)
+def desk_of(
+    workspace: Workspace, page: InstructionPage[Any], place: str = "payment"
+) -> tuple[DocumentDesk, Forms]:
+    """What is done with documents, in one form."""
+    forms: Any = Forms(page, place)
     errands: Any = AtOnce(forms)
     desk = DocumentDesk(forms=forms, workspace=workspace, clock=FixedClock(), errands=errands)
     return desk, forms

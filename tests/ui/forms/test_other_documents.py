@@ -6,6 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
+from shiboken6 import delete
 
 from desktop_app.domain.documents import DocumentType, Kind, PaymentRequirement
 from desktop_app.domain.instructions import Decision, OtherDocument
@@ -21,6 +22,7 @@ from desktop_app.ui import labels
 from desktop_app.ui.forms.statement import sheet
 from desktop_app.ui.pages.other import OtherPage
 from tests.support.windowed import ending
+from tests.ui.forms.test_changing import desk_of
 from tests.ui.forms.workshop import opened, page_of, put_away, rows
 from tests.ui.hands import click, press, settle, write
 from tests.ui.test_accessibility import nameless
@@ -120,6 +122,14 @@ def test_every_type_is_created_and_changed(
     run_qt(ending(story()))
 
 
+async def change(page: OtherPage, workspace: Workspace, document: ListedDocument) -> None:
+    """Choose *Change…* of a document in its list."""
+    desk, forms = desk_of(workspace, page, "other")
+    desk.change(document)
+    await settle(lambda: page.target == document.id)
+    delete(forms)
+
+
 async def check_change(
     page: OtherPage, workspace: Workspace, shown: list[str], row: OutboxRow
 ) -> None:
@@ -129,7 +139,7 @@ async def check_change(
     opened_ = await workspace.documents.details(Kind.DOCUMENT, row.document_id, fresh=True)
     details: Any = opened_.details
     assert (details.document.type, details.document.number) == (created.type, created.number)
-    await page.change(details)
+    await change(page, workspace, details.document)
     reference = reference_of(created.type)
     await settle(lambda: reference is None or reference.name in page.view.form.meanings())
     assert page.judge().instruction == created, created.type
@@ -392,7 +402,7 @@ def test_a_changed_document_that_was_signed_is_refused(
             details: Any = (
                 await workspace.documents.details(Kind.DOCUMENT, row.document_id)
             ).details
-            await page.change(details)
+            await change(page, workspace, details.document)
             put(page, "purpose", "Для другого банка")
             sandbox.advance_document(int(row.document_id), 2)
             after = await send(page, workspace, shown)
@@ -418,7 +428,7 @@ def test_lost_answers_are_found_out_and_nothing_is_done_twice(
             details: Any = (
                 await workspace.documents.details(Kind.DOCUMENT, created.document_id)
             ).details
-            await page.change(details)
+            await change(page, workspace, details.document)
             put(page, "text", "Иначе")
             sandbox.fault("PUT /other/{id}", "drop-after-commit")
             changed = await found_out(page, workspace, shown)
