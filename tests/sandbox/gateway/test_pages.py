@@ -11,6 +11,7 @@ from tests.sandbox.gateway.merchant import (
     CHALLENGE,
     CVC,
     FAIL,
+    FAILS,
     FRICTIONLESS,
     PLAIN,
     THREE_DS1,
@@ -37,7 +38,6 @@ def test_a_person_pays_on_the_hosted_page(merchant: Merchant) -> None:
     assert 'hreflang="ru"' in page.response.text
     for name in _typed(PLAIN):
         assert f'<label for="{name}">' in page.response.text
-    page.action = answer["formUrl"]
     done = merchant.send(page, **_typed(PLAIN), save="on")
     assert returned(done)[0] == "https://shop.example/paid"
     assert merchant.seen(answer["orderId"]) == (2, "0")
@@ -63,7 +63,6 @@ def test_the_page_names_the_field_that_is_wrong_and_shows_no_card_again(
 ) -> None:
     answer = merchant.try_register(email=None)
     page = merchant.get(answer["formUrl"])
-    page.action = answer["formUrl"]
     typed = _typed(PLAIN, **changed)
     shown = merchant.send(page, **typed).response.text
     marked = shown.partition(f'id="{field}"')[2].partition(">")[0]
@@ -77,7 +76,6 @@ def test_the_page_says_beside_each_field_what_is_wrong(merchant: Merchant) -> No
     answer = merchant.try_register(language="ru", clientId="person")
     page = merchant.get(answer["formUrl"])
     assert 'role="alert"' not in page.response.text
-    page.action = answer["formUrl"]
     shown = merchant.send(page, **_typed(PLAIN, expiry="1", cvc="12"), save="on").response.text
     assert shown.count('role="alert"') == shown.count('aria-invalid="true"') == 2
     for name, text in (("expiry", "Укажите срок действия"), ("cvc", "CVC — три цифры")):
@@ -107,7 +105,6 @@ def test_pages_speak_the_language_of_the_order(
     assert f'<html lang="{tag}">' in page.response.text
     assert pay in page.response.text
     assert page.response.text.count("hreflang=") == 3
-    page.action = answer["formUrl"]
     asked = merchant.send(merchant.send(merchant.send(page, **_typed(CHALLENGE))))
     assert confirm in asked.response.text
 
@@ -125,7 +122,6 @@ def test_the_page_says_until_when_and_where_the_shop_is(merchant: Merchant) -> N
 def test_the_page_knows_who_tried_before(merchant: Merchant) -> None:
     answer = merchant.try_register(email=None)
     page = merchant.get(answer["formUrl"])
-    page.action = answer["formUrl"]
     shown = merchant.send(page, **_typed(UNKNOWN)).response.text
     assert 'value="IVAN IVANOV"' in shown
     assert 'value="a@b.by"' in shown
@@ -149,16 +145,24 @@ def test_the_page_names_what_a_browser_may_fill_in(merchant: Merchant) -> None:
 def test_the_page_lets_a_person_try_another_card(merchant: Merchant) -> None:
     answer = merchant.try_register()
     page = merchant.get(answer["formUrl"])
-    page.action = answer["formUrl"]
     assert 'role="alert"' in merchant.send(page, **_typed(UNKNOWN)).response.text
     assert merchant.send(page, **_typed(PLAIN)).response.status_code == 303
+
+
+def test_a_card_that_fails_3ds_on_the_page_may_be_followed_by_another(merchant: Merchant) -> None:
+    answer = merchant.try_register()
+    page = merchant.send(merchant.get(answer["formUrl"]), **_typed(FAILS))
+    page = merchant.send(page)
+    assert 'role="alert"' in page.response.text
+    assert merchant.seen(answer["orderId"]) == (0, "-2025")
+    assert returned(merchant.send(page, **_typed(PLAIN)))[0] == "https://shop.example/paid"
+    assert merchant.seen(answer["orderId"]) == (2, "0")
 
 
 @pytest.mark.parametrize("pan", [FRICTIONLESS, CHALLENGE, THREE_DS1])
 def test_the_page_leads_through_3ds(merchant: Merchant, pan: str) -> None:
     answer = merchant.try_register()
     page = merchant.get(answer["formUrl"])
-    page.action = answer["formUrl"]
     page = merchant.send(page, **_typed(pan))
     while page.response.status_code == 200:
         assert page.fields, page.response.text
@@ -173,7 +177,6 @@ def test_the_page_of_a_bound_order_asks_for_the_cvc_of_its_credential(merchant: 
     page = merchant.get(answer["formUrl"])
     assert "444455**3333" in page.response.text
     assert 'id="number"' not in page.response.text
-    page.action = answer["formUrl"]
     assert 'aria-invalid="true"' in merchant.send(page, cvc="99").response.text
     assert merchant.seen(answer["orderId"]) == (0, "-100")
     assert 'role="alert"' in merchant.send(page, cvc="999").response.text
@@ -216,7 +219,6 @@ def test_the_web_wallet_pays_on_its_page(merchant: Merchant) -> None:
 def test_the_hosted_page_loads_both_frames_of_the_3ds_method(merchant: Merchant) -> None:
     answer = merchant.try_register()
     page = merchant.get(answer["formUrl"])
-    page.action = answer["formUrl"]
     typed = {"number": FRICTIONLESS, "expiry": "12/34", "cvc": CVC, "holder": "I I"}
     text = merchant.send(page, **typed).response.text
     for number, address in enumerate(("/3ds/gather", "/acs/method")):
@@ -233,7 +235,6 @@ def test_the_hosted_page_stores_what_the_registration_forces(merchant: Merchant)
     )
     page = merchant.get(answer["formUrl"])
     assert 'name="save"' not in page.response.text
-    page.action = answer["formUrl"]
     merchant.send(page, number=PLAIN, expiry="12/34", cvc=CVC, holder="I I")
     (stored,) = merchant.bindings("series")
     assert stored["bindingCategory"] == "RECURRENT"
@@ -243,7 +244,6 @@ def test_the_hosted_page_authenticates_a_credential(merchant: Merchant) -> None:
     binding = credential(merchant, CHALLENGE)
     answer = merchant.try_register(clientId="payer", bindingId=binding)
     page = merchant.get(answer["formUrl"])
-    page.action = answer["formUrl"]
     page = merchant.send(page, cvc=CVC)
     while page.response.status_code == 200:
         page = merchant.send(page, **({"code": "123456"} if "/acs/answer" in page.action else {}))

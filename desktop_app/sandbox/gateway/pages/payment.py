@@ -105,7 +105,7 @@ def payment_page(
         f"<details><summary>{texts['cards']}</summary>{_test_cards(language)}</details>",
         title=texts["payment"],
         owner=order.login,
-        languages={code: f"payment_{code}.html?mdOrder={order.id}" for code in LANGUAGES},
+        languages={code: _address(order, code) for code in LANGUAGES},
         script=PAYMENT,
     )
 
@@ -147,10 +147,16 @@ def _form(order: Order, fields: str) -> str:
     language = order.language
     amount = shown_amount(order.amount, order.currency, language)
     return (
-        f'<form id="pay" method="post" novalidate><div class="fields">{fields}</div>'
+        f'<form id="pay" method="post" action="{_address(order, language)}" novalidate>'
+        f'<div class="fields">{fields}</div>'
         f'<div class="actions"><button class="primary">{TEXTS[language]["pay"]} {amount}</button>'
         f"</div></form>{_way_back(order)}"
     )
+
+
+def _address(order: Order, language: Language) -> str:
+    """The form's page: the form is shown on the page after 3-D Secure as well."""
+    return f"payment_{language}.html?mdOrder={order.id}"
 
 
 def _way_back(order: Order) -> str:
