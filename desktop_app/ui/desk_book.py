@@ -88,10 +88,8 @@ class BookDesk(QObject):
         return page
 
     def _counterparties(self) -> QWidget:
-        from desktop_app.ui.pages.counterparties import (  # noqa: PLC0415 - when first visited
-            BookServices,
-            CounterpartiesPage,
-        )
+        from desktop_app.ui.pages.book_services import BookServices  # noqa: PLC0415 - when visited
+        from desktop_app.ui.pages.counterparties import CounterpartiesPage  # noqa: PLC0415
 
         workspace = self._workspace
         return CounterpartiesPage(
@@ -111,10 +109,8 @@ class BookDesk(QObject):
         )
 
     def _templates(self) -> QWidget:
-        from desktop_app.ui.pages.templates import (  # noqa: PLC0415 - as above
-            TemplateServices,
-            TemplatesPage,
-        )
+        from desktop_app.ui.pages.book_services import TemplateServices  # noqa: PLC0415 - as above
+        from desktop_app.ui.pages.templates import TemplatesPage  # noqa: PLC0415
 
         workspace = self._workspace
         return TemplatesPage(

@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.counterparties import Counterparty, CounterpartyExists, CounterpartyState
+from desktop_app.domain.counterparties import CounterpartyExists, CounterpartyState
 from desktop_app.domain.documents import Kind
-from desktop_app.domain.periods import Clock, today
-from desktop_app.services.bus import Bus
-from desktop_app.services.counterparties import Counterparties
-from desktop_app.services.exports import Exports, RowSource
-from desktop_app.services.payments import Payments
-from desktop_app.storage.window import CounterpartyFilter, CounterpartyWindows, Facet, Sort, SortKey
+from desktop_app.domain.periods import today
+from desktop_app.storage.window import CounterpartyFilter, Facet, Sort, SortKey
 from desktop_app.ui import aio
-from desktop_app.ui.commands import CommandRegistry
 from desktop_app.ui.forms.counterparty_layout import COUNTERPARTY_LAYOUT
 from desktop_app.ui.forms.counterparty_view import CounterpartyView
-from desktop_app.ui.message import Severity
-from desktop_app.ui.message_bar import Action
 from desktop_app.ui.page import Page
+from desktop_app.ui.pages.counterparty_changes import CounterpartyChanges
 from desktop_app.ui.pages.counterparty_columns import STATES, counterparty_columns
 from desktop_app.ui.pages.counterparty_commands import counterparty_commands
 from desktop_app.ui.pages.counterparty_pane import CounterpartyPane
 from desktop_app.ui.pages.list_export import ListExport
 from desktop_app.ui.pages.list_pane import Emptiness, ListPane
-from desktop_app.ui.pages.memory import PageMemory
 from desktop_app.ui.pages.row_menu import open_row_menu
 from desktop_app.ui.pages.work_strip import WorkStrip
 from desktop_app.ui.places_left import HalfWritten
@@ -42,44 +33,16 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from desktop_app.domain.changes import Change
-    from desktop_app.domain.counterparties import Merged
+    from desktop_app.domain.counterparties import Counterparty
     from desktop_app.services.exports import ExportFormat
     from desktop_app.storage.window import Row
+    from desktop_app.ui.pages.book_services import BookServices
     from desktop_app.ui.tables.chips import Chip
     from desktop_app.ui.tables.view import Asked
 
 _TITLE: Final = Text("CounterpartiesPage", "Counterparties")
 _NOTHING: Final = Text("CounterpartiesPage", "Whomever you pay appears here by itself.")
-_MERGED: Final = Text("CounterpartiesPage", "“{gone}” is part of “{kept}” now")
-_HIDDEN: Final = Text("CounterpartiesPage", "Hidden: forms do not offer it any more")
-_DELETED: Final = Text("CounterpartiesPage", "“{name}” was deleted")
-_UNDO: Final = Text("CounterpartiesPage", "Undo")
-_MERGE: Final = Text("CounterpartiesPage", "Merge the two")
 _LAST_DOCUMENTS: Final = 8
-
-
-@dataclass(frozen=True, kw_only=True)
-class BookServices:
-    """What the page works with.
-
-    Attributes:
-        rows: the address book as rows.
-        lists: the same as a whole, for exports.
-        pay: begins a payment to somebody.
-        show_document: goes to the page of a document.
-    """
-
-    registry: CommandRegistry
-    rows: CounterpartyWindows
-    lists: RowSource[CounterpartyFilter, Counterparty]
-    counterparties: Counterparties
-    payments: Payments
-    exports: Exports
-    bus: Bus
-    clock: Clock
-    memory: PageMemory
-    pay: Callable[[Counterparty], object]
-    show_document: Callable[[Kind, str], object]
 
 
 class CounterpartiesPage(Page):
@@ -122,6 +85,12 @@ class CounterpartiesPage(Page):
             source=services.lists,
             strip=self.strip,
             clock=services.clock,
+        )
+        self.changes = CounterpartyChanges(
+            page=self,
+            book=services.counterparties,
+            show=self._show,
+            show_nothing=self._show_nothing,
         )
         self._lay_out()
         self._connect()
@@ -169,19 +138,19 @@ class CounterpartiesPage(Page):
         """Make the two selected entries one: the one that was paid more often stays."""
         both = sorted(self.chosen, key=lambda each: each.payments, reverse=True)
         if len(both) == 2:  # noqa: PLR2004 - both of them
-            aio.start(self._merge(both[0].id, both[1].id), owner=self)
+            self.changes.merge(both[0].id, both[1].id)
 
     def set_hidden(self, *, hidden: bool) -> None:
         """Offer the selected entries no more, or again."""
         ids = [each.id for each in self.chosen]
         if ids:
-            aio.start(self._hide(ids, hidden=hidden), owner=self)
+            self.changes.hide(ids, hidden=hidden)
 
     def delete(self) -> None:
         """Delete the selected entry, which nobody has paid; it can be taken back."""
         chosen = self.chosen
         if chosen:
-            aio.start(self._delete(chosen[0]), owner=self)
+            self.changes.delete(chosen[0])
 
     # Coroutines.
 
@@ -195,60 +164,15 @@ class CounterpartiesPage(Page):
         try:
             kept = await self.services.counterparties.save(counterparty)
         except CounterpartyExists as failure:
-            self._offer_merge(counterparty, failure)
+            self.changes.offer_merge(counterparty, failure, leave=self._leave_form)
             return
         self._leave_form()
-        self._wanted = kept.id
-        self.list.go_to_id(kept.id)
-        await self._read(kept.id)
+        await self._show(kept.id)
 
-    async def _merge(self, kept_id: str, gone_id: str) -> None:
-        merged = await self.services.counterparties.merge(kept_id, gone_id)
-        self._wanted = kept_id
-        self.list.go_to_id(kept_id)
-        await self._read(kept_id)
-        words = _MERGED.format(gone=merged.gone.name, kept=merged.kept.name)
-
-        def undo() -> object:
-            return aio.start(self._part(merged), owner=self)
-
-        self.messages.show_notice(
-            "merged", Severity.NOTICE, lambda: words, action=Action(_UNDO, undo)
-        )
-
-    async def _part(self, merged: Merged) -> None:
-        await self.services.counterparties.part(merged)
-        self.messages.withdraw("merged")
-
-    async def _hide(self, ids: list[str], *, hidden: bool) -> None:
-        await self.services.counterparties.hide(ids, hidden=hidden)
-        if not hidden:
-            self.messages.withdraw("hidden")
-            return
-
-        def again() -> object:
-            return aio.start(self._hide(ids, hidden=False), owner=self)
-
-        self.messages.show_notice("hidden", Severity.NOTICE, _HIDDEN, action=Action(_UNDO, again))
-
-    async def _delete(self, entry: Counterparty) -> None:
-        if not await self.services.counterparties.forget(entry.id):
-            return
-        self._wanted = ""
-        self.pane.show_counterparty(None)
-
-        def again() -> object:
-            return aio.start(self._bring_back(entry), owner=self)
-
-        words = _DELETED.format(name=entry.name)
-        self.messages.show_notice(
-            "deleted", Severity.NOTICE, lambda: words, action=Action(_UNDO, again)
-        )
-        self.registry.refresh()
-
-    async def _bring_back(self, entry: Counterparty) -> None:
-        await self.services.counterparties.save(entry)
-        self.messages.withdraw("deleted")
+    async def _show(self, entry_id: str) -> None:
+        self._wanted = entry_id
+        self.list.go_to_id(entry_id)
+        await self._read(entry_id)
 
     async def _read(self, entry_id: str) -> None:
         book = self.services.counterparties
@@ -272,6 +196,10 @@ class CounterpartiesPage(Page):
 
     # What is on show.
 
+    def _show_nothing(self) -> None:
+        self._wanted = ""
+        self.pane.show_counterparty(None)
+
     def _show_form(self, counterparty: Counterparty | None) -> None:
         self._open_form()
         self.view.show_counterparty(counterparty)
@@ -287,21 +215,6 @@ class CounterpartiesPage(Page):
         self.stack.setCurrentIndex(0)
         self.list.setFocus()
         self.registry.refresh()
-
-    def _offer_merge(self, counterparty: Counterparty, failure: CounterpartyExists) -> None:
-        self.messages.show_error(failure)
-        if not counterparty.id:
-            return
-
-        def merge() -> None:
-            self._leave_form()
-            aio.start(self._merge(failure.other_id, counterparty.id), owner=self)
-
-        words = Text("messages", "Another counterparty has this taxpayer number")
-        self.messages.withdraw(failure.code)
-        self.messages.show_notice(
-            failure.code, Severity.WARNING, words, action=Action(_MERGE, merge)
-        )
 
     def _lay_out(self) -> None:
         listed = QWidget()

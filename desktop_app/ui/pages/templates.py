@@ -2,53 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea
+from PySide6.QtWidgets import QHBoxLayout
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents import Kind
 from desktop_app.domain.instructions import PAYMENT_TYPES
-from desktop_app.domain.operations import Operation
-from desktop_app.domain.payment_fields import read_payment
-from desktop_app.domain.periods import Clock, today
-from desktop_app.domain.templates import Template
-from desktop_app.domain.typed_days import written_day
-from desktop_app.services.bus import Bus
-from desktop_app.services.templates import Templates
-from desktop_app.storage.window import Facet, Sort, SortKey, TemplateFilter, TemplateWindows
-from desktop_app.ui import aio, formats, labels, theme
-from desktop_app.ui.commands import CommandRegistry
-from desktop_app.ui.forms.sheet_view import SheetView
-from desktop_app.ui.forms.statement import Statement, sheet
-from desktop_app.ui.labels.fields import FIELDS, SPECIAL
+from desktop_app.domain.periods import today
+from desktop_app.storage.window import Facet, Sort, SortKey, TemplateFilter
+from desktop_app.ui import aio, labels
 from desktop_app.ui.message import Severity
 from desktop_app.ui.message_bar import Action
 from desktop_app.ui.page import Page
-from desktop_app.ui.pages.columns import amount_cell
 from desktop_app.ui.pages.list_export import SAVED
 from desktop_app.ui.pages.list_pane import Emptiness, ListPane
-from desktop_app.ui.pages.memory import PageMemory
 from desktop_app.ui.pages.name_dialog import NameDialog
 from desktop_app.ui.pages.row_menu import open_row_menu
+from desktop_app.ui.pages.template_columns import template_columns
 from desktop_app.ui.pages.template_commands import template_commands
+from desktop_app.ui.pages.template_pane import TemplatePane
 from desktop_app.ui.tables.chips import FacetChip
-from desktop_app.ui.tables.columns import Align, Cell, ColumnSpec, Part
-from desktop_app.ui.theme import Icon, Space
-from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.theme import Icon
 from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Mapping
 
-    from PySide6.QtWidgets import QWidget
-
     from desktop_app.domain.changes import Change
+    from desktop_app.domain.templates import Template
     from desktop_app.services.templates import Made
+    from desktop_app.ui.pages.book_services import TemplateServices
     from desktop_app.ui.tables.chips import Chip
     from desktop_app.ui.tables.view import Asked
 
@@ -68,29 +54,6 @@ _WRITE: Final = Text("TemplatesPage", "Write templates to a file")
 _TAKE: Final = Text("TemplatesPage", "Take templates from a file")
 
 
-@dataclass(frozen=True, kw_only=True)
-class TemplateServices:
-    """What the page works with.
-
-    Attributes:
-        company: who pays, for the sheet at the right.
-        use: opens the payment form filled with a template.
-        new_payment: opens an empty payment form.
-        show_outbox: goes to a row of the outbox.
-    """
-
-    registry: CommandRegistry
-    company: str
-    rows: TemplateWindows
-    templates: Templates
-    bus: Bus
-    clock: Clock
-    memory: PageMemory
-    use: Callable[[Template], object]
-    new_payment: Callable[[], object]
-    show_outbox: Callable[[str], object]
-
-
 class TemplatesPage(Page):
     """A list by name; the sheet at its right shows what the current one would pay today."""
 
@@ -99,13 +62,12 @@ class TemplatesPage(Page):
         self.services = services
         self.deleted: tuple[Template, ...] = ()
         self._making: asyncio.Task[None] | None = None
-        self.sheet = SheetView()
-        self.pane = _pane(self.sheet)
+        self.pane = TemplatePane(company=services.company)
         self.list: ListPane[TemplateFilter, Template] = ListPane(
             name="templates",
             title=_TITLE,
             windows=services.rows,
-            columns=_columns(),
+            columns=template_columns(),
             sort=Sort(SortKey.NAME),
             chips={
                 Part.TYPES: FacetChip(
@@ -285,15 +247,7 @@ class TemplatesPage(Page):
     # What is on show.
 
     def _show_sheet(self) -> None:
-        current = next(iter(self.chosen), None)
-        self.pane.setVisible(current is not None)
-        if current is None:
-            return
-        day = today(self.services.clock)
-        texts = dict(current.fields) | {"date": written_day(day)}
-        payment = read_payment(current.type, texts, today=day).instruction
-        statement = Statement(operation=Operation.CREATE_PAYMENT, instruction=payment)
-        self.sheet.show_sheet(sheet(statement, company=self.services.company))
+        self.pane.show_template(next(iter(self.chosen), None), day=today(self.services.clock))
 
     def _lay_out(self) -> None:
         self.head.set_search(Text("TemplatesPage", "Search templates"))
@@ -335,44 +289,7 @@ class TemplatesPage(Page):
         )
 
 
-def _pane(inner: QWidget) -> QScrollArea:
-    theme.look(inner, "pane")
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setFrameShape(QFrame.Shape.NoFrame)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    scroll.setFixedWidth(DETAILS_MINIMUM + Space.XXL)
-    scroll.setWidget(inner)
-    return scroll
-
-
 def _where(chips: Mapping[Part, Chip], text: str) -> TemplateFilter:
     chip = chips[Part.TYPES]
     chosen = chip.chosen if isinstance(chip, FacetChip) else frozenset()
     return TemplateFilter(types=frozenset(map(str, chosen)), text=text)
-
-
-def _columns() -> tuple[ColumnSpec[Any], ...]:
-    return (
-        ColumnSpec(id="name", title=FIELDS["name"], sort_key=SortKey.NAME, width=220, least=140,
-                   cell=lambda row: Cell(row.value.name), flexible=True),
-        ColumnSpec(id="type", title=FIELDS["type"], sort_key=SortKey.TYPE, width=180, least=120,
-                   cell=lambda row: Cell(labels.type_of(Kind.DOCUMENT, row.value.type)),
-                   part=Part.TYPES, yields=2),
-        ColumnSpec(id="party", title=SPECIAL["BankDocument.party"], sort_key=SortKey.PARTY,
-                   width=220, least=140, flexible=True,
-                   cell=lambda row: Cell(row.value.summary.party.name)),
-        ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=130,
-                   least=96, align=Align.END, falling_first=True,
-                   cell=lambda row: amount_cell(row.value.summary.amount)),
-        ColumnSpec(id="purpose", title=FIELDS["purpose"], sort_key=SortKey.PURPOSE, width=240,
-                   least=140, flexible=True, yields=3,
-                   cell=lambda row: Cell(row.value.summary.purpose)),
-        ColumnSpec(id="uses", title=Text("TemplatesPage", "Used"), sort_key=SortKey.USES, width=80,
-                   least=70, align=Align.END, falling_first=True, yields=4,
-                   cell=lambda row: Cell(formats.count(row.value.uses))),
-        ColumnSpec(id="used_at", title=Text("TemplatesPage", "Last used"), falling_first=True,
-                   sort_key=SortKey.CHANGED, width=130, least=110, yields=1,
-                   cell=lambda row: Cell(formats.moment(row.value.used_at))),
-    )  # fmt: skip

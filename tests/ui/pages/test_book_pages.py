@@ -18,9 +18,10 @@ from desktop_app.storage.window import CounterpartyFilter, OutboxFilter, Sort, S
 from desktop_app.ui import aio
 from desktop_app.ui.commands import CommandRegistry
 from desktop_app.ui.desk_book import first_payment
-from desktop_app.ui.pages.counterparties import BookServices, CounterpartiesPage
+from desktop_app.ui.pages.book_services import BookServices, TemplateServices
+from desktop_app.ui.pages.counterparties import CounterpartiesPage
 from desktop_app.ui.pages.name_dialog import NameDialog
-from desktop_app.ui.pages.templates import TemplateServices, TemplatesPage
+from desktop_app.ui.pages.templates import TemplatesPage
 from tests.services.test_templates import RENT, Clock, opened
 from tests.storage.test_counterparties import OTHER, paid
 from tests.support.fakes import FakeMemory
@@ -271,7 +272,7 @@ def test_templates_are_used_alone_and_together(run_qt: Run, tmp_path: Path) -> N
                 await workspace.templates.save(name, "legalPayments", RENT)
             await settle(lambda: page.list.model.count == 2)
             choose(page.list, 0)
-            assert "Аренда за ноябрь 2026, п/п {number}" in page.sheet.texts()
+            assert "Аренда за ноябрь 2026, п/п {number}" in page.pane.sheet.texts()
             page.registry.run("templates.use")
             assert at.asked[0].name == "Аренда"  # type: ignore[attr-defined]
             choose(page.list, 0, 1)
