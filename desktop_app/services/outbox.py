@@ -8,21 +8,20 @@ down; after a send without a clear answer the bank is looked at until the outcom
 from __future__ import annotations
 
 import asyncio
-import uuid
 from dataclasses import replace
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.operations import OPERATIONS, Effect, type_of
-from desktop_app.domain.outbox import OutboxRow, OutboxState, Progress, Verdict, summary_of
-from desktop_app.services.outbox_errors import OrderNumberMissing
+from desktop_app.domain.outbox import OutboxState, Progress, Verdict
 from desktop_app.services.outbox_steps import SOUGHT, Checkpoint, OutboxSteps, does_the_same
+from desktop_app.services.sending import row_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 
     from desktop_app.domain.documents import ListedDocument
+    from desktop_app.domain.outbox import OutboxRow
     from desktop_app.domain.periods import Clock
     from desktop_app.services.bus import Bus
     from desktop_app.services.looking import Looking
@@ -227,7 +226,7 @@ class Outbox:
     async def _enqueue(
         self, orders: Sequence[Order], *, same_number: bool, send: bool
     ) -> tuple[str, ...]:
-        rows = [self._row(order) for order in orders]
+        rows = [row_of(order, self._clock.now()) for order in orders]
         means = {row.id: order.means for row, order in zip(rows, orders, strict=True)}
         for start in range(0, len(rows), _ROWS_A_WRITE):
             batch = rows[start : start + _ROWS_A_WRITE]
@@ -255,26 +254,6 @@ class Outbox:
             self._flights[row_id] = self._begin(
                 self._fly(row_id, as_read), self._flights, row_id, f"send {row_id}"
             )
-
-    def _row(self, order: Order) -> OutboxRow:
-        now, summary = self._clock.now(), summary_of(order.instruction)
-        if OPERATIONS[order.operation].effect is Effect.ORDERS and not summary.number.strip():
-            raise OrderNumberMissing
-        return OutboxRow(
-            id=order.draft_id or uuid.uuid4().hex,
-            operation=order.operation,
-            type=type_of(order.instruction) or order.operation.value,
-            state=OutboxState.READY,
-            summary=summary,
-            instruction=order.instruction,
-            fields=order.fields,
-            source=order.source,
-            target=order.target,
-            document_id="",
-            progress=Progress(),
-            created_at=now,
-            changed_at=now,
-        )
 
     async def _fly(self, row_id: str, as_read: OutboxRow | None) -> None:
         async with self._turn:

@@ -12,21 +12,29 @@ from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING
 
-from desktop_app.api.documents.outcomes import Outcome, outcome
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.operations import OPERATIONS, Effect, Service
 from desktop_app.domain.outbox import OutboxState, Verdict
-from desktop_app.services.order_rows import with_answer, with_payment, with_standing
-from desktop_app.services.outbox_errors import MeansNeeded, NoGateway, OrderNumberSpent
+from desktop_app.services.order_rows import with_standing
+from desktop_app.services.outbox_conclusions import (
+    as_answered,
+    as_arrived,
+    as_failed,
+    as_found,
+    as_looked,
+    as_undecided,
+    with_error,
+)
+from desktop_app.services.outbox_errors import NoGateway, OrderNumberSpent
 from desktop_app.services.sending import transmit
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from datetime import datetime
 
-    from desktop_app.domain.outbox import OutboxRow, Progress
+    from desktop_app.domain.outbox import OutboxRow
     from desktop_app.domain.periods import Clock
-    from desktop_app.services.looking import Judgement, Looking
+    from desktop_app.services.looking import Looking
     from desktop_app.services.sending import Answer, Receipt, Secrets, Sender
     from desktop_app.services.sending_orders import SendingOrders
     from desktop_app.storage.outbox import OutboxStore
@@ -103,7 +111,7 @@ class OutboxSteps:
             deliver = await self._delivery(row, means)
             ready = await self._prepared(row)
         except UserError as error:  # nothing may be sent without a look
-            failed = replace(row, progress=_with_error(row.progress, error))
+            failed = replace(row, progress=with_error(row.progress, error))
             await self._keep(failed, row.state)
             return None
         return None if ready is None else await self._carry_out(deliver, ready)
@@ -123,12 +131,12 @@ class OutboxSteps:
             try:
                 judgement = await self._finding.judge(row)
             except UserError as error:
-                progress = replace(_with_error(row.progress, error), looked_at=began)
+                progress = replace(with_error(row.progress, error), looked_at=began)
                 return await self._keep(replace(row, progress=progress), row.state)
             self._reach(Checkpoint.LOOKED)
             progress = replace(row.progress, looked_at=began, error="", error_parameters=())
             looked = replace(row, progress=progress)
-            state, changed = _concluded(looked, judgement, began, self._clock.now())
+            state, changed = as_looked(looked, judgement, began, self._clock.now())
             kept = await self._keep(changed, state)
             self._reach(Checkpoint.CONCLUDED)
             return kept
@@ -149,7 +157,7 @@ class OutboxSteps:
             ):
                 return False
             if document_id is not None:
-                await self._keep(_found(row, document_id), OutboxState.CONFIRMED)
+                await self._keep(as_found(row, document_id), OutboxState.CONFIRMED)
                 return True
             creates = OPERATIONS[row.operation].effect is Effect.CREATES
             known = (*(row.progress.known or ()), *row.progress.candidates)
@@ -222,9 +230,9 @@ class OutboxSteps:
         async with self._judging:
             judgement = await self._finding.judge(row)
             if judgement.verdict is Verdict.ARRIVED:
-                await self._keep(_arrived(row, judgement), OutboxState.CONFIRMED)
+                await self._keep(as_arrived(row, judgement), OutboxState.CONFIRMED)
             elif judgement.verdict is Verdict.CANNOT_TELL:
-                await self._keep(_undecided(row, judgement), OutboxState.UNKNOWN)
+                await self._keep(as_undecided(row, judgement), OutboxState.UNKNOWN)
             return judgement.verdict is not None
 
     async def _carry_out(self, deliver: Delivery, row: OutboxRow) -> Answer | None:
@@ -233,10 +241,10 @@ class OutboxSteps:
             self._reach(Checkpoint.ABOUT_TO_SEND)
             receipt = await deliver(row)
             self._reach(Checkpoint.ANSWERED)
-            state, changed = receipt.state, _taken(row, receipt)
+            state, changed = receipt.state, as_answered(row, receipt)
             answer = receipt.answer
         except UserError as error:
-            state, changed = _failed(row, error)
+            state, changed = as_failed(row, error)
         finally:
             await self._keep(changed, state)
         self._reach(Checkpoint.SETTLED)
@@ -258,74 +266,4 @@ def does_the_same(row: OutboxRow, other: OutboxRow) -> bool:
         other.operation,
         other.target,
         other.instruction,
-    )
-
-
-def _taken(row: OutboxRow, receipt: Receipt) -> OutboxRow:
-    progress = replace(row.progress, message=receipt.message)
-    taken = replace(row, document_id=receipt.document_id, progress=progress)
-    return taken if receipt.answer is None else with_answer(taken, receipt.answer)
-
-
-def _failed(row: OutboxRow, error: UserError) -> tuple[OutboxState, OutboxRow]:
-    progress = _with_error(row.progress, error)
-    match Outcome.NOT_SENT if isinstance(error, MeansNeeded) else outcome(error):
-        case Outcome.REFUSED:
-            return OutboxState.REFUSED, replace(row, progress=progress)
-        case Outcome.UNKNOWN:
-            return OutboxState.UNKNOWN, replace(row, progress=progress)
-        case Outcome.NOT_SENT:
-            progress = replace(progress, attempts=progress.attempts - 1)
-            if not progress.doubtful:
-                progress = replace(progress, known=None, before=None, order_before=None)
-            return OutboxState.READY, replace(row, progress=progress)
-
-
-def _concluded(
-    row: OutboxRow, judgement: Judgement, began: datetime, ended: datetime
-) -> tuple[OutboxState, OutboxRow]:
-    """Where a row goes after a complete look that began and ended at these moments."""
-    if judgement.verdict is Verdict.ARRIVED:
-        return OutboxState.CONFIRMED, _arrived(row, judgement)
-    taken = row.state is OutboxState.SENT
-    if judgement.verdict is Verdict.CANNOT_TELL and not taken:
-        return row.state, _undecided(row, judgement)
-    if not judgement.no_trace and not taken:
-        return row.state, row
-    progress = replace(
-        row.progress,
-        looks=row.progress.looks + 1,
-        absent_since=row.progress.absent_since or ended,
-    )
-    looked = replace(row, progress=progress)
-    if not progress.did_not_arrive(began):
-        return row.state, looked
-    if taken:  # the service said that it has it; only the identifier stays unknown
-        return OutboxState.CONFIRMED, looked
-    absent = replace(progress, verdict=Verdict.DID_NOT_ARRIVE, doubtful=True, candidates=())
-    return OutboxState.READY, replace(row, progress=absent)
-
-
-def _arrived(row: OutboxRow, judgement: Judgement) -> OutboxRow:
-    found = _found(row, judgement.document_id)
-    return found if judgement.payment is None else with_payment(found, judgement.payment)
-
-
-def _found(row: OutboxRow, document_id: str) -> OutboxRow:
-    verdict = None if row.state is OutboxState.SENT else Verdict.ARRIVED
-    progress = replace(row.progress, verdict=verdict, candidates=(), error="", error_parameters=())
-    return replace(row, document_id=document_id, progress=progress)
-
-
-def _undecided(row: OutboxRow, judgement: Judgement) -> OutboxRow:
-    progress = replace(row.progress, verdict=Verdict.CANNOT_TELL, candidates=judgement.candidates)
-    return replace(row, progress=progress)
-
-
-def _with_error(progress: Progress, error: UserError) -> Progress:
-    return replace(
-        progress,
-        message=error.service_message,
-        error=error.code,
-        error_parameters=tuple(error.parameters.items()),
     )

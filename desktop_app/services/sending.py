@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, TypeAlias
@@ -15,14 +16,23 @@ from desktop_app.domain.instructions import (
     PaymentInstruction,
     RegisterRequestDraft,
 )
-from desktop_app.domain.operations import Deletion, Operation, Sendable
+from desktop_app.domain.operations import (
+    OPERATIONS,
+    Deletion,
+    Effect,
+    Operation,
+    Sendable,
+    type_of,
+)
 from desktop_app.domain.orders import RegisteredOrder
-from desktop_app.domain.outbox import OutboxState
+from desktop_app.domain.outbox import OutboxRow, OutboxState, Progress, summary_of
 from desktop_app.domain.verdicts import Verdict
+from desktop_app.services.outbox_errors import OrderNumberMissing
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from desktop_app.api.documents.receipts import Created, Done
-    from desktop_app.domain.outbox import OutboxRow
 
 Answer: TypeAlias = RegisteredOrder | Verdict
 """What the gateway answered, with what must not be written: what 3-D Secure asks for."""
@@ -51,6 +61,32 @@ class Order:
     source: Source | None = None
     draft_id: str = ""
     means: Secrets | None = field(default=None, repr=False, compare=False)
+
+
+def row_of(order: Order, now: datetime) -> OutboxRow:
+    """The row that an order begins as: ready, and under its draft's identifier if it was one.
+
+    Raises:
+        OrderNumberMissing: it makes an order of the gateway and has no number.
+    """
+    summary = summary_of(order.instruction)
+    if OPERATIONS[order.operation].effect is Effect.ORDERS and not summary.number.strip():
+        raise OrderNumberMissing
+    return OutboxRow(
+        id=order.draft_id or uuid.uuid4().hex,
+        operation=order.operation,
+        type=type_of(order.instruction) or order.operation.value,
+        state=OutboxState.READY,
+        summary=summary,
+        instruction=order.instruction,
+        fields=order.fields,
+        source=order.source,
+        target=order.target,
+        document_id="",
+        progress=Progress(),
+        created_at=now,
+        changed_at=now,
+    )
 
 
 class Sender(Protocol):

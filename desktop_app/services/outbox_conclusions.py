@@ -1,0 +1,95 @@
+"""What a row of the outbox comes to by an answer, a failure or a look; nothing is kept here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from desktop_app.api.documents.outcomes import Outcome, outcome
+from desktop_app.domain.outbox import OutboxState, Verdict
+from desktop_app.services.order_rows import with_answer, with_payment
+from desktop_app.services.outbox_errors import MeansNeeded
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from desktop_app.domain.errors import UserError
+    from desktop_app.domain.outbox import OutboxRow, Progress
+    from desktop_app.services.looking import Judgement
+    from desktop_app.services.sending import Receipt
+
+
+def as_answered(row: OutboxRow, receipt: Receipt) -> OutboxRow:
+    """The row with what the service answered."""
+    progress = replace(row.progress, message=receipt.message)
+    taken = replace(row, document_id=receipt.document_id, progress=progress)
+    return taken if receipt.answer is None else with_answer(taken, receipt.answer)
+
+
+def as_failed(row: OutboxRow, error: UserError) -> tuple[OutboxState, OutboxRow]:
+    """Where a row goes whose call ended in an error, and what it says then."""
+    progress = with_error(row.progress, error)
+    match Outcome.NOT_SENT if isinstance(error, MeansNeeded) else outcome(error):
+        case Outcome.REFUSED:
+            return OutboxState.REFUSED, replace(row, progress=progress)
+        case Outcome.UNKNOWN:
+            return OutboxState.UNKNOWN, replace(row, progress=progress)
+        case Outcome.NOT_SENT:
+            progress = replace(progress, attempts=progress.attempts - 1)
+            if not progress.doubtful:
+                progress = replace(progress, known=None, before=None, order_before=None)
+            return OutboxState.READY, replace(row, progress=progress)
+
+
+def as_looked(
+    row: OutboxRow, judgement: Judgement, began: datetime, ended: datetime
+) -> tuple[OutboxState, OutboxRow]:
+    """Where a row goes after a complete look that began and ended at these moments."""
+    if judgement.verdict is Verdict.ARRIVED:
+        return OutboxState.CONFIRMED, as_arrived(row, judgement)
+    taken = row.state is OutboxState.SENT
+    if judgement.verdict is Verdict.CANNOT_TELL and not taken:
+        return row.state, as_undecided(row, judgement)
+    if not judgement.no_trace and not taken:
+        return row.state, row
+    progress = replace(
+        row.progress,
+        looks=row.progress.looks + 1,
+        absent_since=row.progress.absent_since or ended,
+    )
+    looked = replace(row, progress=progress)
+    if not progress.did_not_arrive(began):
+        return row.state, looked
+    if taken:  # the service said that it has it; only the identifier stays unknown
+        return OutboxState.CONFIRMED, looked
+    absent = replace(progress, verdict=Verdict.DID_NOT_ARRIVE, doubtful=True, candidates=())
+    return OutboxState.READY, replace(row, progress=absent)
+
+
+def as_arrived(row: OutboxRow, judgement: Judgement) -> OutboxRow:
+    """The row, found by a look."""
+    found = as_found(row, judgement.document_id)
+    return found if judgement.payment is None else with_payment(found, judgement.payment)
+
+
+def as_found(row: OutboxRow, document_id: str) -> OutboxRow:
+    """The row, known to be this document."""
+    verdict = None if row.state is OutboxState.SENT else Verdict.ARRIVED
+    progress = replace(row.progress, verdict=verdict, candidates=(), error="", error_parameters=())
+    return replace(row, document_id=document_id, progress=progress)
+
+
+def as_undecided(row: OutboxRow, judgement: Judgement) -> OutboxRow:
+    """The row, of which a person has to decide."""
+    progress = replace(row.progress, verdict=Verdict.CANNOT_TELL, candidates=judgement.candidates)
+    return replace(row, progress=progress)
+
+
+def with_error(progress: Progress, error: UserError) -> Progress:
+    """Progress with a failure that is to be shown."""
+    return replace(
+        progress,
+        message=error.service_message,
+        error=error.code,
+        error_parameters=tuple(error.parameters.items()),
+    )

@@ -1,0 +1,172 @@
+"""The way to the payment gateway: its key in the vault, and what is said where there is none."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from desktop_app.api.documents.auth import PastedToken
+from desktop_app.domain.gateway_credentials import Login, Token
+from desktop_app.domain.operations import Operation
+from desktop_app.domain.outbox import OutboxState
+from desktop_app.domain.periods import SystemClock
+from desktop_app.domain.profiles import Environment, Profile, demo_profile
+from desktop_app.domain.sign_in import Secrets
+from desktop_app.services.demo import start_demo
+from desktop_app.services.kept_secrets import KeptSecrets
+from desktop_app.services.linking import link_services
+from desktop_app.services.opening import open_workspace
+from desktop_app.services.outbox_errors import NoGateway
+from desktop_app.services.sending import Order
+from desktop_app.services.session import Session
+from desktop_app.storage.database import Database
+from desktop_app.storage.vault import Vault
+from tests.api.gateway.merchant import order
+from tests.support.company import KEY
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from desktop_app.domain.gateway_credentials import MerchantKey
+    from desktop_app.services.workspace import Workspace
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+PROFILE: Final = Profile(
+    id="belye-zhuravli-1",
+    name="ООО «Белые журавли»",
+    short_name="БЖ",
+    colour="#2F6FDE",
+    environment=Environment.TEST,
+    documents_url="http://127.0.0.1:9",
+)
+LOGIN: Final = Secrets(gateway_login="shop-api", gateway_password="p-1")
+TO_REGISTER: Final = Order(operation=Operation.REGISTER_ORDER, instruction=order("A-1"))
+
+
+@contextlib.asynccontextmanager
+async def vault(folder: Path) -> AsyncIterator[tuple[Database, KeptSecrets]]:
+    database = await Database.open(folder / "store.db", key=KEY, clock=SystemClock())
+    try:
+        yield database, KeptSecrets(Vault(database))
+    finally:
+        await database.close()
+
+
+@contextlib.asynccontextmanager
+async def at_work(
+    profile: Profile, database: Database, kept: KeptSecrets
+) -> AsyncIterator[Workspace]:
+    workspace = open_workspace(
+        profile,
+        database=database,
+        connect=lambda: link_services(profile, PastedToken("t"), clock=SystemClock()),
+        merchant_key=kept.merchant_key,
+        clock=SystemClock(),
+        on_failure=lambda fault: pytest.fail(repr(fault)),
+    )
+    try:
+        yield workspace
+    finally:
+        await workspace.close()
+
+
+def test_the_key_is_login_and_password_or_a_token(tmp_path: Path, run_async: Run) -> None:
+    async def scenario() -> None:
+        async with vault(tmp_path) as (_, kept):
+            assert await kept.merchant_key() is None
+            await kept.keep(LOGIN)
+            key = await kept.merchant_key()
+            assert isinstance(key, Login)
+            assert (key.name, key.password.reveal()) == ("shop-api", "p-1")
+            await kept.keep(Secrets(access_token="other"))
+            assert isinstance(await kept.merchant_key(), Login), "what is empty stays as it was"
+            await kept.keep(Secrets(gateway_token="t-1"))
+            token = await kept.merchant_key()
+            assert isinstance(token, Token)
+            assert token.value.reveal() == "t-1"
+            await kept.keep(LOGIN)
+            assert isinstance(await kept.merchant_key(), Login), "the token was replaced"
+            assert not any(secret in f"{LOGIN!r} {key!r} {token!r}" for secret in ("p-1", "t-1"))
+
+    run_async(scenario())
+
+
+def test_another_key_is_used_at_once(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    addresses = sandbox.addresses
+    profile = replace(PROFILE, gateway_url=addresses.gateway_url)
+
+    async def scenario() -> None:
+        async with vault(tmp_path) as (database, kept), at_work(profile, database, kept) as work:
+            await kept.keep(LOGIN)
+            (row_id,) = await work.outbox.enqueue([TO_REGISTER])
+            row = await work.outbox.settled(row_id)
+            assert row is not None
+            assert row.progress.error == "api.gateway.refused", "nobody knows this login"
+            assert row.state is OutboxState.READY, "it was not even looked for"
+            right = Secrets(
+                gateway_login=addresses.gateway_login, gateway_password=addresses.gateway_password
+            )
+            await kept.keep(right)
+            work.outbox.send([row_id])
+            row = await work.outbox.settled(row_id)
+            assert row is not None
+            assert row.state is OutboxState.CONFIRMED
+            assert row.progress.order.form_url
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("lacks", ["key", "address"])
+def test_without_a_gateway_nothing_is_sent_and_it_is_said(
+    tmp_path: Path, run_async: Run, lacks: str
+) -> None:
+    async def scenario() -> None:
+        async with vault(tmp_path) as (database, kept), at_work(PROFILE, database, kept) as work:
+            if lacks == "address":
+                await kept.keep(LOGIN)
+            (row_id,) = await work.outbox.enqueue([TO_REGISTER])
+            row = await work.outbox.settled(row_id)
+            assert row is not None
+            assert (row.state, row.progress.error) == (OutboxState.READY, "gateway.none")
+            assert dict(row.progress.error_parameters) == {"lacks": lacks}
+
+    run_async(scenario())
+
+
+def test_a_session_without_a_key_has_no_gateway(run_async: Run) -> None:
+    async def scenario() -> None:
+        async def nobody() -> MerchantKey | None:
+            return None
+
+        for session in (
+            Session(build=lambda: pytest.fail("it is not needed")),
+            Session(build=lambda: pytest.fail("it is not needed"), merchant_key=nobody),
+        ):
+            for ask in (session.gateway_reader, session.gateway_sender):
+                with pytest.raises(NoGateway):
+                    await ask()
+
+    run_async(scenario())
+
+
+def test_the_demo_pays_through_the_sandbox(run_async: Run) -> None:
+    async def scenario() -> None:
+        async with contextlib.AsyncExitStack() as ends:
+            profile, store = await start_demo(
+                ends, demo_profile("Демо"), documents=0, clock=SystemClock()
+            )
+            kept = KeptSecrets(Vault(store.database))
+            async with at_work(profile, store.database, kept) as work:
+                (row_id,) = await work.outbox.enqueue([TO_REGISTER])
+                row = await work.outbox.settled(row_id)
+                assert row is not None
+                assert row.state is OutboxState.CONFIRMED
+
+    run_async(scenario())
