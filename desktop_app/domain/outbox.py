@@ -136,6 +136,7 @@ class Progress:
         first_sent_at, sent_at: when the first and the last attempt began.
         known: identifiers that already looked like it before it was first sent; None before that.
         before: the document before it was changed, as far as it could be read.
+        place: which login at which gateway it was first sent to; of orders only.
         order_before: where the order stood before it was first paid.
         order: what is known of the order that it registered or paid.
         doubtful: an earlier attempt was found not to have arrived, and still might; so it is
@@ -155,6 +156,7 @@ class Progress:
     sent_at: datetime | None = None
     known: tuple[str, ...] | None = None
     before: BankDocumentDetails | None = None
+    place: str = ""
     order_before: OrderStanding | None = None
     order: OrderOutcome = field(default_factory=OrderOutcome)
     doubtful: bool = False

@@ -14,7 +14,12 @@ from desktop_app.domain.outbox import UNSETTLED, Verdict
 from desktop_app.domain.verdicts import VerdictKind, verdict_of
 from desktop_app.domain.wallets import WalletPayment
 from desktop_app.services.looking import Judgement, Seen
-from desktop_app.services.outbox_errors import OrderNotFound, OrderNumberUsed, OrderUnderWay
+from desktop_app.services.outbox_errors import (
+    OrderNotFound,
+    OrderNumberUsed,
+    OrderUnderWay,
+    SentElsewhere,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -43,12 +48,7 @@ class FindingOrders:
         Raises:
             UserError: it could not be read.
         """
-        reader = await self._reader()
-        if row.target:
-            return await reader.order_status(order_id=row.target)
-        return await reader.order_status(
-            order_number=row.summary.number, merchant_login=_merchant_of(row)
-        )
+        return await _status(await self._reader(), row)
 
     async def before(self, row: OutboxRow, /) -> Seen:
         """The order that is to be paid; where a row makes one, that there is none.
@@ -64,23 +64,28 @@ class FindingOrders:
         """
         if OPERATIONS[row.operation].effect is Effect.PAYS:
             await self._alone(row)
-        status = await self.status(row)
+        reader = await self._reader()
+        status = await _status(reader, row)
         if OPERATIONS[row.operation].effect is Effect.ORDERS:
             if status.state is not None:
                 raise OrderNumberUsed(row.summary.number)
-            return Seen()
+            return Seen(place=reader.place)
         if status.state is None:
             raise OrderNotFound
-        return Seen(order=status)
+        return Seen(order=status, place=reader.place)
 
     async def judge(self, row: OutboxRow, /) -> Judgement:
         """What the status shows of a row that was sent.
 
         Raises:
+            SentElsewhere: the profile has another gateway or login by now, which knows nothing.
             OrderNotFound: the order that was to be paid is not there any more.
             UserError: the status could not be read.
         """
-        status = await self.status(row)
+        reader = await self._reader()
+        if reader.place != row.progress.place:
+            raise SentElsewhere
+        status = await _status(reader, row)
         if OPERATIONS[row.operation].effect is Effect.ORDERS:
             if status.state is None:
                 return Judgement(no_trace=True)
@@ -111,6 +116,14 @@ def _says_nothing(payment: PaymentVerdict) -> bool:
     state = payment.status.state if payment.status is not None else None
     waits = payment.kind is VerdictKind.PENDING and state == OrderState.REGISTERED
     return waits or payment.kind is VerdictKind.UNKNOWN
+
+
+async def _status(reader: GatewayReader, row: OutboxRow) -> OrderStatus:
+    if row.target:
+        return await reader.order_status(order_id=row.target)
+    return await reader.order_status(
+        order_number=row.summary.number, merchant_login=_merchant_of(row)
+    )
 
 
 def _merchant_of(row: OutboxRow) -> str:

@@ -24,11 +24,13 @@ class Seen:
         known: identifiers of what already looks like it.
         details: the document that is to be changed, if it can be read.
         order: the order that is to be paid.
+        place: which login at which gateway was asked.
     """
 
     known: tuple[str, ...] = ()
     details: BankDocumentDetails | None = None
     order: OrderStatus | None = None
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

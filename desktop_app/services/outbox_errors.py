@@ -61,6 +61,12 @@ class OrderNotFound(UserError):
     code = "outbox.order_not_found"
 
 
+class SentElsewhere(UserError):
+    """It was sent to another gateway, or for another merchant: here nobody knows of it."""
+
+    code = "outbox.sent_elsewhere"
+
+
 class OrderUnderWay(UserError):
     """Another payment of the same order is under way, or is being found out."""
 

@@ -221,7 +221,7 @@ class OutboxSteps:
         progress = replace(row.progress, first_sent_at=now, sent_at=now, known=None)
         dated = replace(row, progress=progress)
         seen = await self._finding.before(dated)
-        progress = replace(progress, known=seen.known, before=seen.details)
+        progress = replace(progress, known=seen.known, before=seen.details, place=seen.place)
         dated = replace(dated, progress=progress)
         return dated if seen.order is None else with_standing(dated, seen.order)
 

@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING, Any, Final
 import apsw
 
 from desktop_app.domain.outbox import OutboxState, Progress
+from desktop_app.storage import outbox_rows, reserved_numbers
 from desktop_app.storage.backups import has_table
 from desktop_app.storage.codec import encode
-from desktop_app.storage.outbox_rows import SUBJECT
+from desktop_app.storage.outbox_rows import SELECTED, SUBJECT
 from desktop_app.storage.reserved_numbers import SPENT
 from desktop_app.storage.sql import bump, select, value
 
@@ -152,7 +153,11 @@ def disarm(connection: apsw.Connection) -> None:
 
 
 def _disarm(connection: apsw.Connection, condition: str) -> None:
-    for (row_id,) in select(connection, f"SELECT id FROM main.outbox WHERE {condition}"):
+    found = select(connection, f"SELECT {SELECTED} FROM main.outbox WHERE {condition}")
+    for row in map(outbox_rows.row, found):
+        row_id = row.id
+        if row.number_is_spent:
+            reserved_numbers.spend(connection, row_id)
         connection.execute("DELETE FROM main.reserved_numbers WHERE row_id = ?", (row_id,))
         connection.execute(
             f"UPDATE main.outbox SET state = {_DRAFT}, progress = ? WHERE id = ?",

@@ -5393,6 +5393,14 @@
         <translation>Ничего не отправлено. Зарегистрируйте заказ и оплатите его.</translation>
     </message>
     <message>
+        <source>It was sent to another gateway</source>
+        <translation>Отправлено в другой шлюз</translation>
+    </message>
+    <message>
+        <source>This gateway and login know nothing of it. Set those it was sent with in Settings, and Kantora finds out what became of it.</source>
+        <translation>Этот шлюз и логин о нём ничего не знают. Укажите в настройках те, с которыми оно было отправлено, и Kantora узнает исход.</translation>
+    </message>
+    <message>
         <source>This order is being paid already</source>
         <translation>Этот заказ уже оплачивается</translation>
     </message>

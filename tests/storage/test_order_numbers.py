@@ -9,6 +9,7 @@ import pytest
 
 from desktop_app.domain.operations import Operation
 from desktop_app.domain.outbox import NumberTaken, OutboxState, Progress
+from desktop_app.storage import merging
 from desktop_app.storage.outbox import OutboxStore
 from tests.storage.test_outbox import ACCOUNT, make_row
 
@@ -98,3 +99,23 @@ def test_a_number_that_was_sent_in_vain_is_spent(kept: Use, way: str) -> None:
         await store.add([another])
 
     kept(scenario)
+
+
+def test_a_restored_store_knows_the_numbers_that_were_sent_in_vain(
+    open_store: OpenStore, run_async: Run, clock: ManualClock
+) -> None:
+    async def scenario() -> None:
+        async with open_store() as database:
+            store = OutboxStore(database, clock=clock)
+            await sent_in_vain(store)
+            await store.add([make_row("b", operation=Operation.REGISTER_HELD_ORDER)])
+            await database.write(lambda connection: merging._disarm(connection, "state = 'ready'"))
+            for row_id in ("a", "b"):
+                row = await store.get(row_id)
+                assert row is not None
+                assert row.state is OutboxState.DRAFT
+            with pytest.raises(NumberTaken):
+                await store.add([make_row("a", operation=ORDER)])
+            await store.add([make_row("b", operation=Operation.REGISTER_HELD_ORDER)])
+
+    run_async(scenario())

@@ -26,7 +26,11 @@ _NOTHING = "2"
 
 
 class GatewayReader:
-    """Reads from the payment gateway (section 4, rows 11 and 12); repeated where it may help."""
+    """Reads from the payment gateway (section 4, rows 11 and 12); repeated where it may help.
+
+    Attributes:
+        place: which login at which gateway; readers of one place know the same orders.
+    """
 
     def __init__(
         self,
@@ -40,6 +44,7 @@ class GatewayReader:
     ) -> None:
         """Read from the gateway at `base_url`, as the merchant who has the key."""
         self._own_login = key.name if isinstance(key, Login) else ""
+        self.place = f"{self._own_login}@{base_url.rstrip('/')}"
         self._caller = GatewayCaller(
             base_url=base_url,
             key=key,

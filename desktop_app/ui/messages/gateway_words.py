@@ -51,6 +51,14 @@ WORDS: Final[Mapping[str, Words]] = {
         Text("messages", "The gateway does not know the order"),
         Text("messages", "Nothing was sent. Register an order and pay that."),
     ),
+    "outbox.sent_elsewhere": Words(
+        Text("messages", "It was sent to another gateway"),
+        Text(
+            "messages",
+            "This gateway and login know nothing of it. Set those it was sent with in Settings, and"
+            " Kantora finds out what became of it.",
+        ),
+    ),
     "outbox.order_under_way": Words(
         Text("messages", "This order is being paid already"),
         Text("messages", "Nothing was sent. Wait until it is known what became of that."),

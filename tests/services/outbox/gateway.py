@@ -64,8 +64,9 @@ def key_of(operation: Operation) -> str:
 class Gateway(Bank):
     """Orders; reader and sender at once.
 
-    `ends` is how payments end from now on, `attempts` whether wallets try at all, `calls` what was
-    called, with every secret that came along, and `charged` which orders were paid.
+    `place` is whose orders they are, `ends` how payments end from now on, `attempts` whether
+    wallets try at all, `deaf` whether the first status after a call cannot be read, `calls` what
+    was called, and `charged` which orders were paid.
     """
 
     def __init__(self, world: Any) -> None:
@@ -76,6 +77,7 @@ class Gateway(Bank):
         self.calls: list[Operation] = []
         self.charged: list[str] = []
         self.deaf = False
+        self.place = "shop@gateway"
 
     @property
     def reader(self) -> Gateway:

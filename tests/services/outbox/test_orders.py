@@ -323,6 +323,27 @@ def test_an_order_is_not_paid_while_nobody_knows_of_another_payment(
     story(scenario)
 
 
+@every
+def test_nothing_is_concluded_at_another_gateway(
+    story: Story, gateway: Gateway, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        gateway.orders.append(Trouble(Fault.LATE, delay_s=200))
+        row = await sent(house, gateway, operation)
+        there, gateway.place = gateway.place, "another@gateway"
+        mine, gateway.registered = gateway.registered, {}
+        await house.let_pass(1_200)
+        row = await house.row(row.id)
+        assert (row.state, row.progress.error) == (OutboxState.UNKNOWN, "outbox.sent_elsewhere")
+        assert row.progress.looks == 0
+        gateway.place, gateway.registered = there, mine
+        gateway.commit_late()
+        await house.let_pass(1_200)
+        assert (await house.row(row.id)).state is OutboxState.CONFIRMED
+
+    story(scenario)
+
+
 @on_an_order
 def test_an_order_that_is_not_there_is_not_paid(
     story: Story, gateway: Gateway, operation: Operation
