@@ -81,6 +81,18 @@ def said(question: ConfirmationPage) -> str:
     return message.title if message is not None else ""
 
 
+def hard_of_hearing(workspace: Workspace) -> asyncio.Event:
+    """Let whoever asks what became of a row wait for the event."""
+    gate, real = asyncio.Event(), workspace.outbox.settled
+
+    async def settled(row_id: str) -> OutboxRow | None:
+        await gate.wait()
+        return await real(row_id)
+
+    workspace.outbox.settled = settled  # type: ignore[method-assign]
+    return gate
+
+
 def begun_after(page: PaymentPage, draft_id: str) -> bool:
     """Whether another form was begun."""
     return page.form_id != draft_id
@@ -266,9 +278,12 @@ def test_a_letter_typed_just_after_a_draft_was_discarded_does_not_bring_it_back(
                 if taken_up:
                     (row,) = await rows(workspace)
                     page.open_row(row)
+                gate = hard_of_hearing(workspace)
                 assert await workspace.outbox.discard(discarded)
-                assert page.form_id == discarded, "the page has not heard of it yet"
                 page.view.form.fields["purpose"].control.setPlainText("Буква")
+                await settle(lambda: page.keeping.is_idle)
+                assert page.form_id == discarded
+                gate.set()
                 await settle(partial(begun_after, page, discarded))
                 await settle(lambda: page.keeping.is_idle)
                 assert await rows(workspace) == []
