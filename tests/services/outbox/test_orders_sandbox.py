@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from desktop_app.domain.card_payments import ThreeDSOptions
 from desktop_app.domain.operations import GATEWAY_OPERATIONS, Operation
 from desktop_app.domain.outbox import OutboxState, Verdict
+from desktop_app.domain.three_ds import BrowserCheck
+from desktop_app.domain.verdicts import Verdict as PaymentVerdict
 from desktop_app.domain.verdicts import VerdictKind
+from tests.api.gateway.merchant import FRICTIONLESS, card
 from tests.services.outbox import outcomes
 from tests.services.outbox.sandbox_orders import creates, opened_at, play
 from tests.services.outbox.sandbox_outcomes import FAULTS
@@ -39,6 +44,33 @@ def test_what_the_outbox_says_is_what_the_gateway_has(
 
     run_async(scenario())
     assert outcomes.written(operation) == ends, "run python -m tests.services.outbox.outcomes"
+
+
+def test_three_ds_goes_on_in_a_second_row_with_the_same_card(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def scenario() -> None:
+        async with opened_at(sandbox, tmp_path / "store.db") as till:
+            outbox, first = till.house.outbox, await till.order(Operation.PAY_BY_CARD)
+            with card(FRICTIONLESS) as attempt:
+                (row_id,) = await outbox.enqueue([replace(first, means=attempt)])
+                answer = await outbox.answer(row_id)
+                assert isinstance(answer, PaymentVerdict)
+                assert isinstance(answer.three_ds, BrowserCheck)
+                row = await till.house.row(row_id)
+                assert row.progress.order.kind is VerdictKind.NEEDS_THREE_DS
+                assert answer.three_ds.transaction_id not in repr(row)
+                options = ThreeDSOptions(transaction_id=answer.three_ds.transaction_id)
+                payment: Any = first.instruction
+                second = replace(first, instruction=replace(payment, three_ds=options))
+                (row_id,) = await outbox.enqueue([replace(second, means=attempt)])
+                answer = await outbox.answer(row_id)
+            assert isinstance(answer, PaymentVerdict)
+            assert answer.kind is VerdictKind.PAID, "the status says so"
+            assert (await till.house.row(row_id)).progress.order.kind is VerdictKind.PAID
+            assert (await till.status(first)).is_paid
+
+    run_async(scenario())
 
 
 def _check(played: Played, operation: Operation, fault: str) -> None:
