@@ -16,6 +16,7 @@ from desktop_app.domain.card_payments import (
 from desktop_app.domain.cards import CardAttempt, CardAttemptEnded, Secret
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.operations import Means, Operation
+from desktop_app.domain.order_status import OrderState
 from desktop_app.domain.orders import Order, RegisteredOrder
 from desktop_app.domain.outbox import OutboxState
 from desktop_app.domain.verdicts import VerdictKind, verdict_of
@@ -129,12 +130,10 @@ class SendingOrders:
         if status.state is None:
             return _receipt(_without_order(said), said)
         found = replace(found, order_id=order_id or found.order_id)
-        if said.kind is VerdictKind.DECLINED and found.kind in {
-            VerdictKind.PENDING, VerdictKind.DECLINED, VerdictKind.UNKNOWN,
-        }:  # fmt: skip
+        registered = status.state == OrderState.REGISTERED
+        if said.kind is VerdictKind.DECLINED and (registered or found.kind is said.kind):
             # Its own words say more of this attempt than the status, which may be an earlier one's.
-            again = found.may_try_again or found.kind is VerdictKind.PENDING
-            found = replace(said, order_id=found.order_id, may_try_again=again, status=status)
+            found = replace(said, order_id=found.order_id, may_try_again=registered, status=status)
         elif found.kind is VerdictKind.PENDING:
             found = replace(found, redirect=said.redirect, reason=said.reason)
         return _receipt(OutboxState.CONFIRMED, found)

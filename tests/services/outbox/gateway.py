@@ -64,9 +64,9 @@ def key_of(operation: Operation) -> str:
 class Gateway(Bank):
     """Orders; reader and sender at once.
 
-    `place` is whose orders they are, `ends` how payments end from now on, `attempts` whether
-    wallets try at all, `deaf` whether the first status after a call cannot be read, `calls` what
-    was called, and `charged` which orders were paid.
+    `place` is whose orders they are, `ends` how payments end from now on, `stands` where an order
+    stands then in place of that, `attempts` whether wallets try at all, `deaf` whether the first
+    status after a call cannot be read, `calls` what was called, and `charged` which were paid.
     """
 
     def __init__(self, world: Any) -> None:
@@ -77,6 +77,7 @@ class Gateway(Bank):
         self.calls: list[Operation] = []
         self.charged: list[str] = []
         self.deaf = False
+        self.stands: int | None = None
         self.place = "shop@gateway"
 
     @property
@@ -182,7 +183,8 @@ class Gateway(Bank):
 
     def _end(self, order_id: str) -> None:
         state, code = _ENDS[self.ends]
-        status = replace(self.registered[order_id], state=state, action_code=code)
+        stands = self.stands if self.stands is not None else int(state)
+        status = replace(self.registered[order_id], state=stands, action_code=code)
         self.registered[order_id] = status
         if status.is_paid:
             self.charged.append(order_id)

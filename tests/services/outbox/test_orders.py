@@ -193,6 +193,21 @@ def test_a_wallets_no_is_not_believed_without_the_status(
     story(scenario)
 
 
+@pytest.mark.parametrize(
+    ("stands", "kind"), [(5, VerdictKind.PENDING), (99, VerdictKind.UNKNOWN), (2, VerdictKind.PAID)]
+)
+@pytest.mark.parametrize("operation", [*WALLETS, Operation.CHARGE_RECURRING])
+def test_no_decline_is_told_of_an_order_that_stands_otherwise(
+    story: Story, gateway: Gateway, operation: Operation, stands: int, kind: VerdictKind
+) -> None:
+    async def scenario(house: House) -> None:
+        gateway.ends, gateway.stands = VerdictKind.DECLINED, stands
+        row = await sent(house, gateway, operation)
+        assert facts(row) == (OutboxState.CONFIRMED, kind)
+
+    story(scenario)
+
+
 @pytest.mark.parametrize("operation", [Operation.PAY_BY_MOTO, Operation.PAY_BY_CARD])
 def test_what_was_taken_is_asked_for_until_it_is_told(
     story: Story, gateway: Gateway, operation: Operation
