@@ -12,6 +12,7 @@ from desktop_app.domain.operations import GATEWAY_OPERATIONS, OPERATIONS, Means,
 from desktop_app.domain.outbox import OutboxState
 from desktop_app.domain.verdicts import VerdictKind
 from desktop_app.services.outbox_errors import OrderNumberMissing
+from desktop_app.services.outbox_steps import Checkpoint
 from tests.domain.paying import MOTO
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
@@ -102,6 +103,25 @@ def test_a_card_that_ends_while_it_waits_is_not_sent(story: Story, gateway: Gate
         row = await house.row(row_id)
         assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.means_needed")
         assert Operation.PAY_BY_MOTO not in gateway.calls
+
+    story(scenario)
+
+
+@with_means
+@pytest.mark.parametrize("at", [Checkpoint.LOOKED_BEFORE, Checkpoint.ABOUT_TO_SEND])
+def test_what_ends_at_the_last_moment_was_not_sent(
+    story: Story, gateway: Gateway, operation: Operation, at: Checkpoint
+) -> None:
+    async def scenario(house: House) -> None:
+        order = order_of(operation, gateway)
+        means = order.means
+        assert means is not None
+        house.outbox._steps._reach = lambda point: means.drop() if point is at else None
+        (row_id,) = await house.send(order)
+        row = await house.row(row_id)
+        assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.means_needed")
+        assert (row.progress.attempts, gateway.calls) == (0, [])
+        assert not row.number_is_spent
 
     story(scenario)
 
