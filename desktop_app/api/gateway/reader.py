@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import TYPE_CHECKING
 
 from desktop_app.api.exchange import Priority
@@ -14,6 +15,8 @@ from desktop_app.domain.gateway_credentials import Login
 from desktop_app.domain.order_status import OrderStatus
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from desktop_app.api.gateway.signature import RequestSigner
     from desktop_app.api.transport import Transport
     from desktop_app.domain.gateway_credentials import MerchantKey
@@ -23,13 +26,27 @@ if TYPE_CHECKING:
 _STATUS, _BINDINGS = 11, 12
 _NOT_FOUND = "6"
 _NOTHING = "2"
+_GOOD = "0"
+_DIGEST_DIGITS = 16
+_OF_NO_ORDER = frozenset(
+    {
+        "errorCode",
+        "errorMessage",
+        "success",
+        "actionCode",
+        "actionCodeDescription",
+        "displayErrorMessage",
+    }
+)
+"""What a status may carry beside an `orderStatus` that is absent because there is no order."""
 
 
 class GatewayReader:
     """Reads from the payment gateway (section 4, rows 11 and 12); repeated where it may help.
 
     Attributes:
-        place: which login at which gateway; readers of one place know the same orders.
+        place: which login, or the digest of which token, at which gateway; readers of one place
+            know the same orders.
     """
 
     def __init__(
@@ -44,7 +61,7 @@ class GatewayReader:
     ) -> None:
         """Read from the gateway at `base_url`, as the merchant who has the key."""
         self._own_login = key.name if isinstance(key, Login) else ""
-        self.place = f"{self._own_login}@{base_url.rstrip('/')}"
+        self.place = f"{_who(key)}@{base_url.rstrip('/')}"
         self._caller = GatewayCaller(
             base_url=base_url,
             key=key,
@@ -63,6 +80,10 @@ class GatewayReader:
         priority: Priority = Priority.PERSON,
     ) -> OrderStatus:
         """The status of an order (row 11); an order that is not there has no state.
+
+        It is not there where the gateway says so, or where `orderStatus` is absent and nothing
+        else of an order stands in the answer (2.12). An order without a state that can be read is
+        an unreadable answer: nothing may be concluded from it.
 
         Args:
             order_id: the gateway's identifier; it counts where both are given.
@@ -87,9 +108,11 @@ class GatewayReader:
         if read_code(body.get("errorCode")) == _NOT_FOUND and body.get("orderStatus") is None:
             return OrderStatus(number=order_number, order_id=order_id)
         status = read_status(accepted(body, _STATUS))
-        if status.state is None and not status.number:
+        if status.state is not None:
+            return status
+        if read_code(body.get("errorCode")) != _GOOD or _names_an_order(body):
             raise without_result(_STATUS)
-        return status
+        return OrderStatus(number=order_number, order_id=order_id)
 
     async def stored_credentials(
         self, client_id: str, kind: CredentialType, *, priority: Priority = Priority.PERSON
@@ -104,3 +127,15 @@ class GatewayReader:
         if read_code(body.get("errorCode")) == _NOTHING and not body.get("bindings"):
             return ()
         return stored_credentials(body, _BINDINGS)
+
+
+def _who(key: MerchantKey) -> str:
+    """A name of the merchant that may be written down: of a token, a digest that leads nowhere."""
+    if isinstance(key, Login):
+        return key.name
+    digest = hashlib.sha256(key.value.reveal().encode()).hexdigest()
+    return f"sha256:{digest[:_DIGEST_DIGITS]}"
+
+
+def _names_an_order(body: Mapping[str, object]) -> bool:
+    return any(value not in (None, "") for name, value in body.items() if name not in _OF_NO_ORDER)
