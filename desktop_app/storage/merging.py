@@ -1,8 +1,9 @@
 """What of a store survives when a backup takes its place: everything that may have been sent.
 
 The schema `main` is the backup, staged and of the present version; `here` is the store in use. A
-row of the outbox that both have is kept as it was changed last, and a confirmed one in any case:
-nothing ever becomes unconfirmed. What was ready to be sent in the backup, and is not as ready
+row of the outbox that both have is kept as it was changed last, but a clock may have been wrong:
+nothing ever becomes unconfirmed, nothing that was sent here becomes unsent, and of two that were
+sent the one stays that knows more. What was ready to be sent in the backup, and is not as ready
 here, may have been sent since; it comes back as a draft, which a person has to look at again.
 Numbers go with their rows, secrets are those of the store in use: tokens were exchanged since.
 """
@@ -33,16 +34,40 @@ HERE: Final = "here"
 _DRAFT: Final = f"'{OutboxState.DRAFT}'"
 _READY: Final = f"'{OutboxState.READY}'"
 _CONFIRMED: Final = f"'{OutboxState.CONFIRMED}'"
+_STAGE: Final = (
+    f"CASE WHEN state IN ('{OutboxState.UNKNOWN}', '{OutboxState.SENT}') THEN 1"
+    f" WHEN state = '{OutboxState.SENDING}' THEN 0 ELSE 2 END"
+)
+"""How far an attempt came: it may be on its way, its outcome is sought, or that is settled."""
+
+_KNOWN: Final = f"""
+    SELECT id, state, changed_at, state = {_CONFIRMED} AS confirmed, {_STAGE} AS stage,
+        coalesce(json_extract(progress, '$.attempts'), 0) AS attempts,
+        json_extract(progress, '$.first_sent_at') AS began,
+        json_extract(progress, '$.sent_at') AS sent_at,
+        state NOT IN ({_DRAFT}, {_READY})
+            OR coalesce(json_extract(progress, '$.attempts'), 0) > 0 AS sent
+    FROM"""
+# One attempt has one moment of its own in both, so that no clock is asked which of them is later.
 _CHOOSE: Final = f"""
     CREATE TEMP TABLE kept AS
     SELECT mine.id, mine.state,
         theirs.id IS NULL OR theirs.state <> mine.state OR theirs.changed_at <> mine.changed_at
             AS differs
-    FROM {HERE}.outbox AS mine LEFT JOIN main.outbox AS theirs ON theirs.id = mine.id
-    WHERE theirs.id IS NULL
-        OR (mine.state = {_CONFIRMED}) > (theirs.state = {_CONFIRMED})
-        OR (mine.state = {_CONFIRMED}) = (theirs.state = {_CONFIRMED})
-            AND mine.changed_at >= theirs.changed_at
+    FROM ({_KNOWN} {HERE}.outbox) AS mine
+        LEFT JOIN ({_KNOWN} main.outbox) AS theirs ON theirs.id = mine.id
+    WHERE CASE
+        WHEN theirs.id IS NULL THEN 1
+        WHEN mine.confirmed <> theirs.confirmed THEN mine.confirmed
+        WHEN mine.sent > theirs.sent THEN 1
+        WHEN mine.confirmed OR NOT mine.sent THEN mine.changed_at >= theirs.changed_at
+        WHEN mine.sent_at = theirs.sent_at AND mine.stage <> theirs.stage
+            THEN mine.stage > theirs.stage
+        WHEN mine.began = theirs.began AND mine.attempts <> theirs.attempts
+            THEN mine.attempts > theirs.attempts
+        WHEN mine.stage < 2 AND theirs.stage = 2 THEN 1
+        ELSE mine.changed_at >= theirs.changed_at
+    END
 """
 _NOT_KEPT: Final = "id NOT IN (SELECT id FROM temp.kept)"
 _COUNTS: Final = {

@@ -93,6 +93,24 @@ class Desk:
             row = await store.move(replace(row, progress=Progress(attempts=1)), state)
         await database.close()
 
+    async def go(self, row_id: str, *way: OutboxState) -> None:
+        """As `send`, with each attempt counted and dated as the outbox does."""
+        await self.send(row_id, number="1")
+        database = await Database.open(self.path, key=KEY, clock=self.clock)
+        store = OutboxStore(database, clock=self.clock)
+        for state in way:
+            self.clock.move(seconds=1)
+            row = await store.get(row_id)
+            assert row is not None
+            progress, now = row.progress, self.clock.now()
+            if state is OutboxState.DRAFT:
+                progress = Progress()
+            if state is SENDING:
+                began, attempts = progress.first_sent_at or now, progress.attempts + 1
+                progress = Progress(attempts=attempts, first_sent_at=began, sent_at=now)
+            await store.move(replace(row, progress=progress), state)
+        await database.close()
+
     async def discard(self, row_id: str) -> None:
         database = await Database.open(self.path, key=KEY, clock=self.clock)
         assert await OutboxStore(database, clock=self.clock).discard(row_id)
@@ -206,6 +224,43 @@ def test_a_confirmed_row_of_another_computer_stays_confirmed(desk: Desk, run_asy
     states = {name: row.state for name, row in run_async(desk.rows()).items()}
     assert states == {"a": CONFIRMED, "b": UNKNOWN}
     assert [run_async(desk.holder(number)) for number in "12"] == ["a", "b"]
+
+
+@pytest.mark.parametrize(
+    ("there", "here", "stays"),
+    [
+        ([], [SENDING], SENDING),
+        ([], [SENDING, UNKNOWN], UNKNOWN),
+        ([], [SENDING, REFUSED], REFUSED),
+        ([], [SENDING, UNKNOWN, OutboxState.READY], OutboxState.READY),
+        ([OutboxState.DRAFT], [OutboxState.READY, SENDING, UNKNOWN], UNKNOWN),
+        ([SENDING], [UNKNOWN], UNKNOWN),
+        ([SENDING, UNKNOWN], [CONFIRMED], CONFIRMED),
+        ([SENDING, UNKNOWN], [OutboxState.READY], OutboxState.READY),
+        ([SENDING, UNKNOWN], [OutboxState.READY, SENDING], SENDING),
+        ([SENDING, UNKNOWN], [OutboxState.READY, SENDING, REFUSED], REFUSED),
+        ([SENDING, REFUSED], [OutboxState.DRAFT, OutboxState.READY, SENDING, UNKNOWN], UNKNOWN),
+    ],
+    ids=lambda way: "-".join(way) if isinstance(way, list) else str(way),
+)
+def test_a_clock_that_was_ahead_makes_nothing_unsent(
+    desk: Desk,
+    run_async: Run,
+    there: list[OutboxState],
+    here: list[OutboxState],
+    stays: OutboxState,
+) -> None:
+    """There is what the backup has, written with the wrong clock; here is what happened since."""
+    desk.clock.move(days=2)
+    run_async(desk.go("a", *there))
+    desk.back_up()
+    desk.clock.move(days=-2)
+    run_async(desk.go("a", *here))
+    was, holder = run_async(desk.rows()), run_async(desk.holder("1"))
+    assert desk.restore().sends_kept == 1
+    assert run_async(desk.rows()) == was
+    assert was["a"].state is stays
+    assert run_async(desk.holder("1")) == holder
 
 
 def test_the_look_changes_nothing_and_the_sweep_leaves_nothing(desk: Desk, run_async: Run) -> None:
