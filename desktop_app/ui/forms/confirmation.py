@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
@@ -24,6 +24,7 @@ from desktop_app.ui.forms.notices import NoticeCard
 from desktop_app.ui.forms.sheet_view import SheetView
 from desktop_app.ui.forms.statement import sheet
 from desktop_app.ui.forms.twins import about_all, with_twins
+from desktop_app.ui.rest import REST_MS, Rest
 from desktop_app.ui.theme import Space
 from desktop_app.ui.translations import Text, Translated
 
@@ -32,9 +33,6 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.profiles import Profile
     from desktop_app.ui.forms.statement import Statement
-
-REST_MS: Final = 400
-"""Milliseconds before what has just appeared can be sent: a key pressed twice sends nothing."""
 
 _WIDEST = 640
 _BACK = Text("Confirmation", "Back to the form")
@@ -61,14 +59,14 @@ class Confirmation(Translated, QWidget):
     ) -> None:
         """`back` is what the button says that sends nothing.
 
-        What has just been shown can be sent when it has been on show for `rest_ms`.
+        What has just been shown can be sent when it has been on the screen for `rest_ms`.
         """
         super().__init__(parent)
         self._profile = profile
         self._statements: tuple[Statement, ...] = ()
         self._loud = False
         self._busy = False
-        self._rest = QTimer(self, singleShot=True, interval=rest_ms)
+        self._rest = Rest(self, rest_ms=rest_ms)
         self.send_button = QPushButton()
         self.back_button = QPushButton()
         self.checked = QCheckBox()
@@ -77,7 +75,7 @@ class Confirmation(Translated, QWidget):
         theme.look(self.send_button, "primary")
         theme.look(self._heading, "title")
         self._lay_out()
-        self._rest.timeout.connect(self._on_rested)
+        self._rest.over.connect(self._on_rested)
         self.send_button.clicked.connect(self.sent)
         self.back_button.clicked.connect(self.declined)
         self.checked.toggled.connect(lambda _: self._update())
@@ -93,7 +91,7 @@ class Confirmation(Translated, QWidget):
     def can_send(self) -> bool:
         """Whether something is on show, long enough and confirmed, and not on its way already."""
         confirmed = self.checked.isChecked() or not self._loud
-        return bool(self._statements) and confirmed and not (self._busy or self._rest.isActive())
+        return bool(self._statements) and confirmed and not (self._busy or self._rest.lasts)
 
     def show_statements(self, statements: Sequence[Statement]) -> None:
         """State what will be sent; a loud notice has to be confirmed before the button works.
@@ -102,14 +100,14 @@ class Confirmation(Translated, QWidget):
         """
         self._statements = with_twins(statements)
         self._loud = any(notice.loud for each in self._statements for notice in each.notices)
-        self._rest.stop()
-        if self._statements and self._rest.interval():
-            self._rest.start()
+        self._rest.end()
         self.checked.setChecked(False)
         self.checked.setVisible(self._loud)
         self._heading.setVisible(bool(self._statements))
         self.send_button.setVisible(bool(self._statements))
         self.retranslate()
+        if self._statements:
+            self._rest.begin()
         self._update()
         self._first().setFocus(Qt.FocusReason.OtherFocusReason)
 

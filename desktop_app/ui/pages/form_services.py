@@ -16,7 +16,7 @@ from desktop_app.services.other_documents import OtherDocuments
 from desktop_app.services.outbox import Outbox
 from desktop_app.services.payments import Payments
 from desktop_app.ui.commands import CommandRegistry
-from desktop_app.ui.forms.confirmation import REST_MS
+from desktop_app.ui.rest import REST_MS
 
 
 @dataclass(frozen=True, kw_only=True)
