@@ -382,11 +382,14 @@ def test_removing_is_asked_twice(
 
     async def main() -> None:
         click(line.remove_button)
-        assert line.remove_button.text() == "Delete its data from this computer"
-        click(line.keep_button)
-        assert line.remove_button.text() == "Remove…"
+        assert line.question.yes.text() == "Delete its data from this computer"
+        await settle(line.question.yes.isEnabled)
+        click(line.question.no)
+        assert not line.question.isVisible()
+        assert line.remove_button.hasFocus()
         click(line.remove_button)
-        click(line.remove_button)
+        await settle(line.question.yes.isEnabled)
+        click(line.question.yes)
         await settle(lambda: profile.id not in welcome.choice._lines)
 
     run_qt(main())
@@ -394,6 +397,26 @@ def test_removing_is_asked_twice(
     message = welcome.messages.message
     assert message is not None
     assert (message.title, message.text) == (f"{profile.name} is removed from this computer", "")
+
+
+def test_no_impatient_hand_removes_a_profile(
+    welcome: WelcomePage, actions: Actions, profile: Profile, run_qt: Run, qtbot: QtBot
+) -> None:
+    line = welcome.choice._lines[profile.id]
+
+    async def main() -> None:
+        click(line.remove_button)
+        click(line.remove_button)
+        click(line.question.yes)
+        assert line.question.no.hasFocus()
+        press(line.question.no, Qt.Key.Key_Space)
+        line.question.yes.click()
+        assert line.question.isVisible()
+        await settle(line.question.yes.isEnabled)
+        assert line.question.no.hasFocus()
+
+    run_qt(main())
+    assert not actions.done
 
 
 def test_a_removed_profile_that_may_still_be_signed_in_at_the_bank_says_so(
@@ -404,7 +427,8 @@ def test_a_removed_profile_that_may_still_be_signed_in_at_the_bank_says_so(
 
     async def main() -> None:
         click(line.remove_button)
-        click(line.remove_button)
+        await settle(line.question.yes.isEnabled)
+        click(line.question.yes)
         await settle(lambda: not line.isEnabled())
         click(line.remove_button)
         actions.answered.set()

@@ -26,6 +26,7 @@ from desktop_app.ui.labels import outbox as words
 from desktop_app.ui.messages import describe_code
 from desktop_app.ui.pages.outbox_batch import Batch
 from desktop_app.ui.pages.outbox_evidence import Evidence
+from desktop_app.ui.question import Question
 from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
 from desktop_app.ui.translations import Text, Translated
@@ -252,14 +253,12 @@ class OutboxPane(Translated, QFrame):
     def _asked(self) -> QWidget:
         """The question in place of the actions; the safe answer has the focus."""
         holder, column = _box(Space.S)
-        question, answer = _QUESTIONS[self._question]
-        column.addWidget(theme.wrapped(str(question)))
-        buttons = QHBoxLayout()
-        buttons.setSpacing(Space.S)
-        self._button(buttons, "no", self.tr("Back"), self._on_declined)
-        self._button(buttons, "yes", str(answer), self._on_answered, look="danger")
-        buttons.addStretch(1)
-        column.addLayout(buttons)
+        text, answer = _QUESTIONS[self._question]
+        asked = Question(text.__str__, answer=answer.__str__, back=lambda: self.tr("Back"))
+        asked.declined.connect(self._on_declined)
+        asked.answered.connect(self._on_answered)
+        self.buttons |= {"no": asked.no, "yes": asked.yes}
+        column.addWidget(asked)
         return holder
 
     def _on_declined(self) -> None:
@@ -278,7 +277,7 @@ class OutboxPane(Translated, QFrame):
 
     def _button(
         self,
-        layout: QVBoxLayout | QHBoxLayout,
+        layout: QVBoxLayout,
         name: str,
         text: str,
         run: Callable[[], object],

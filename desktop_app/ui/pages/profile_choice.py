@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 from desktop_app import resources
 from desktop_app.domain.profiles import Environment
 from desktop_app.ui import labels, theme
+from desktop_app.ui.question import Question
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.translations import Text, Translated
 
@@ -198,16 +198,15 @@ class _Dot(QWidget):
 
 
 class ProfileLineCard(Translated, QFrame):
-    """One profile: colour, company, environment, address, Open, Remove (asked twice in place)."""
+    """One profile: colour, company, environment, address, Open, Remove (asked in place)."""
 
     remove_confirmed = Signal()
-    """Remove was pressed, and then confirmed."""
+    """It is to be removed, and the person has said so twice."""
 
     def __init__(self, profile: Profile, *, is_open: bool) -> None:
         super().__init__()
         theme.look(self, "card")
         self._profile = profile
-        self._asked = False
         name, address = theme.ElidedLabel(), theme.ElidedLabel()
         name.show_text(profile.name)
         theme.look(name, "strong")
@@ -215,25 +214,36 @@ class ProfileLineCard(Translated, QFrame):
         self.open_button = QPushButton()
         self.remove_button = QPushButton()
         theme.look(self.remove_button, "quiet")
-        self.keep_button = QToolButton()
-        self.keep_button.setIcon(theme.icon(Icon.CLOSE))
+        self.question = Question(
+            lambda: self.tr(
+                "Everything that Kantora keeps of this company is deleted from this computer: its"
+                " drafts, templates and what was sent too. Nothing changes at the bank."
+            ),
+            answer=lambda: self.tr("Delete its data from this computer"),
+            back=lambda: self.tr("Keep the profile"),
+        )
+        self.question.hide()
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addWidget(name)
         words.addWidget(address)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(Space.L, Space.M, Space.M, Space.M)
+        row = QHBoxLayout()
         row.setSpacing(Space.M)
         row.addWidget(_Dot(profile.colour))
         row.addLayout(words, 1)
         row.addWidget(self.remove_button)
-        row.addWidget(self.keep_button)
         row.addWidget(self.open_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.L, Space.M, Space.M, Space.M)
+        column.setSpacing(Space.M)
+        column.addLayout(row)
+        column.addWidget(self.question)
         can_remove = not is_open and profile.environment is not Environment.DEMO
         self.remove_button.setVisible(can_remove)
         self.open_button.setEnabled(not is_open)
         self.remove_button.clicked.connect(self._on_remove_clicked)
-        self.keep_button.clicked.connect(self._on_keep_clicked)
+        self.question.declined.connect(self._on_declined)
+        self.question.answered.connect(self._on_answered)
         self.say(address.show_text, self._address)
         self.say(
             self.open_button.setText,
@@ -243,33 +253,27 @@ class ProfileLineCard(Translated, QFrame):
             self.open_button.setAccessibleName,
             lambda: self.tr("Open {company}").format(company=profile.name),
         )
-        self.say(self.keep_button.setAccessibleName, lambda: self.tr("Keep the profile"))
-        self.say(self.keep_button.setToolTip, lambda: self.tr("Keep the profile"))
-        self._show_asked()
-
-    def retranslate(self) -> None:
-        """Say everything again in another language."""
-        super().retranslate()
-        self._show_asked()
+        self.say(self.remove_button.setText, lambda: self.tr("Remove…"))
+        self.say(
+            self.remove_button.setAccessibleName,
+            lambda: self.tr("Remove {company}").format(company=profile.name),
+        )
 
     def _address(self) -> str:
         environment = labels.environment(self._profile.environment)
         return " · ".join(part for part in (environment, self._profile.documents_url) if part)
 
-    def _show_asked(self) -> None:
-        self.keep_button.setVisible(self._asked)
-        theme.look(self.remove_button, "danger" if self._asked else "quiet")
-        asking = self.tr("Delete its data from this computer")
-        text = asking if self._asked else self.tr("Remove…")
-        self.remove_button.setText(text)
-        self.remove_button.setAccessibleName(f"{text} {self._profile.name}")
-
     def _on_remove_clicked(self) -> None:
-        if self._asked:
-            self.remove_confirmed.emit()
-        self._asked = not self._asked
-        self._show_asked()
+        self.remove_button.setEnabled(False)
+        self.question.begin()
+        self.question.show()
+        self.question.focus_safe()
 
-    def _on_keep_clicked(self) -> None:
-        self._asked = False
-        self._show_asked()
+    def _on_declined(self) -> None:
+        self.remove_button.setEnabled(True)
+        self.remove_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.question.hide()
+
+    def _on_answered(self) -> None:
+        self._on_declined()
+        self.remove_confirmed.emit()

@@ -100,6 +100,11 @@ class Desk:
     def press(self, name: str) -> None:
         click(self.page.pane.buttons[name])
 
+    async def answer(self, name: str) -> None:
+        """Press an answer to the question on show, as soon as it can be answered."""
+        await settle(lambda: self.page.pane.buttons["yes"].isEnabled())
+        self.press(name)
+
 
 @pytest.fixture
 def run_desk(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[..., None]:
@@ -227,14 +232,39 @@ def test_did_not_arrive_is_asked_twice_and_then_it_can_be_sent_again(
         assert await desk.state(row_id) is OutboxState.UNKNOWN
         await desk.says("is there twice")
         assert desk.page.pane.buttons["no"].hasFocus()
-        desk.press("no")
+        await desk.answer("no")
         assert "yes" not in desk.page.pane.buttons
         desk.press("absent")
-        desk.press("yes")
+        await desk.answer("yes")
         await desk.see(lambda row: row.state is OutboxState.READY)
         await desk.says("did not arrive")
         desk.press("send")
         assert [row.id for row in desk.went.confirmed] == [row_id]
+
+    run_desk(story)
+
+
+def test_a_double_click_does_not_answer_the_question_it_leads_to(
+    run_desk: Callable[..., None],
+) -> None:
+    async def story(desk: Desk) -> None:
+        undecided, _ = await desk.undecided()
+        for name in ("absent", "discard"):
+            if name == "discard":
+                row_id = await desk.keep(await desk.order(), send=False)
+                desk.page.show_row(row_id)
+            else:
+                row_id = undecided
+            await settle(lambda name=name: name in desk.page.pane.buttons)
+            before = await desk.state(row_id)
+            desk.press(name)
+            for answer in ("no", "yes"):
+                desk.press(answer)
+                desk.page.pane.buttons[answer].click()
+            assert desk.page.pane.buttons["no"].hasFocus()
+            assert await desk.state(row_id) is before
+            await desk.answer("no")
+            assert name in desk.page.pane.buttons
 
     run_desk(story)
 
@@ -267,10 +297,11 @@ def test_discarding_is_asked_in_place(run_desk: Callable[..., None]) -> None:
         row_id = await desk.keep(await desk.order(), send=False)
         desk.page.registry.action("outbox.discard").trigger()
         assert await desk.state(row_id) is OutboxState.READY
+        await settle(lambda: desk.page.pane.buttons["yes"].isEnabled())
         press(desk.page.pane.buttons["no"], Qt.Key.Key_Space)
         assert desk.page.pane.buttons["discard"].hasFocus()
         desk.press("discard")
-        desk.press("yes")
+        await desk.answer("yes")
         await settle(lambda: not desk.page.pane.isVisible())
         assert await desk.state(row_id) is None
         assert desk.page.messages.message is not None
@@ -298,7 +329,7 @@ def test_several_say_what_they_come_to_by_currency(run_desk: Callable[..., None]
         assert {row.state for row in desk.went.confirmed} == {OutboxState.READY}
         assert len(desk.went.confirmed) == 3
         desk.press("discard")
-        desk.press("yes")
+        await desk.answer("yes")
         await settle(lambda: desk.page.list.model.count == 0)
         assert await desk.state(refused) is None
 
