@@ -169,13 +169,15 @@ class Progress:
     error: str = ""
     error_parameters: tuple[tuple[str, str], ...] = ()
 
-    def did_not_arrive(self, last_look: datetime) -> bool:
-        """Whether looks enough, the last begun at this moment, found no trace for long enough."""
-        return (
-            self.looks >= LOOKS_TO_CONCLUDE
-            and self.absent_since is not None
-            and last_look - self.absent_since >= TIME_TO_CONCLUDE
-        )
+    def did_not_arrive(self, absent_for: timedelta) -> bool:
+        """Whether looks enough found no trace for long enough.
+
+        Args:
+            absent_for: time that really passed between the end of the first of these looks in this
+                process and the beginning of the last. No clock that may be set tells it, so it is
+                not taken from `absent_since`.
+        """
+        return self.looks >= LOOKS_TO_CONCLUDE and absent_for >= TIME_TO_CONCLUDE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,6 +8,7 @@ down; after a send without a clear answer the bank is looked at until the outcom
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import replace
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -66,6 +67,7 @@ class Outbox:
         clock: Clock,
         on_failure: Callable[[Exception], None],
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        elapsed: Callable[[], float] = time.monotonic,
         checkpoint: Callable[[Checkpoint], None] = lambda _: None,
     ) -> None:
         """Take over the senders: nobody else may have them.
@@ -80,6 +82,8 @@ class Outbox:
             on_failure: is told of what ended a send or a search: the store could not be written
                 (`StorageError`), or a fault of the program.
             sleep: waits between looks.
+            elapsed: seconds from any beginning, by a clock that nobody sets: it tells how long
+                there was no trace of something.
             checkpoint: is called at every step.
         """
         self._store = store
@@ -95,6 +99,7 @@ class Outbox:
             finding=finding,
             orders=orders,
             clock=clock,
+            elapsed=elapsed,
             committed=lambda row: self._tell(row.id),
             checkpoint=checkpoint,
         )

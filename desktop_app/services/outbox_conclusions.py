@@ -11,7 +11,7 @@ from desktop_app.services.order_rows import with_answer, with_payment
 from desktop_app.services.outbox_errors import MeansNeeded
 
 if TYPE_CHECKING:
-    from datetime import datetime
+    from datetime import datetime, timedelta
 
     from desktop_app.domain.errors import UserError
     from desktop_app.domain.outbox import OutboxRow, Progress
@@ -42,9 +42,16 @@ def as_failed(row: OutboxRow, error: UserError) -> tuple[OutboxState, OutboxRow]
 
 
 def as_looked(
-    row: OutboxRow, judgement: Judgement, began: datetime, ended: datetime
+    row: OutboxRow, judgement: Judgement, ended: datetime, absent_for: timedelta
 ) -> tuple[OutboxState, OutboxRow]:
-    """Where a row goes after a complete look that began and ended at these moments."""
+    """Where a row goes after a complete look that ended at this moment.
+
+    Args:
+        row: a row whose outcome is sought.
+        judgement: what the look shows.
+        ended: when the look did.
+        absent_for: as `Progress.did_not_arrive`.
+    """
     if judgement.verdict is Verdict.ARRIVED:
         return OutboxState.CONFIRMED, as_arrived(row, judgement)
     taken = row.state is OutboxState.SENT
@@ -58,7 +65,7 @@ def as_looked(
         absent_since=row.progress.absent_since or ended,
     )
     looked = replace(row, progress=progress)
-    if not progress.did_not_arrive(began):
+    if not progress.did_not_arrive(absent_for):
         return row.state, looked
     if taken:  # the service said that it has it; only the identifier stays unknown
         return OutboxState.CONFIRMED, looked

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from datetime import timedelta
 from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING
@@ -70,15 +71,21 @@ class OutboxSteps:
         finding: Looking,
         orders: SendingOrders | None,
         clock: Clock,
+        elapsed: Callable[[], float],
         committed: Callable[[OutboxRow], None],
         checkpoint: Callable[[Checkpoint], None],
     ) -> None:
-        """`committed` is told of every row after each of its commits."""
+        """`committed` is told of every row after each of its commits.
+
+        `elapsed` tells seconds from any beginning, by a clock that nobody sets.
+        """
         self._store = store
         self._sender = sender
         self._orders = orders
         self._finding = finding
         self._clock = clock
+        self._elapsed = elapsed
+        self._absent: dict[str, float] = {}  # rows without a trace, and since when by `elapsed`
         self._committed = committed
         self._reach = checkpoint
         self._judging = asyncio.Lock()  # what one row claims, the next must know
@@ -126,7 +133,7 @@ class OutboxSteps:
             row = await self._store.get(row_id)
             if row is None or row.state not in SOUGHT:
                 return row
-            began = self._clock.now()
+            began, since = self._clock.now(), self._elapsed()
             self._reach(Checkpoint.LOOKING)
             try:
                 judgement = await self._finding.judge(row)
@@ -136,7 +143,10 @@ class OutboxSteps:
             self._reach(Checkpoint.LOOKED)
             progress = replace(row.progress, looked_at=began, error="", error_parameters=())
             looked = replace(row, progress=progress)
-            state, changed = as_looked(looked, judgement, began, self._clock.now())
+            absent_for = timedelta(seconds=since - self._absent.get(row_id, since))
+            state, changed = as_looked(looked, judgement, self._clock.now(), absent_for)
+            if changed.progress.looks > progress.looks:
+                self._absent.setdefault(row_id, self._elapsed())
             kept = await self._keep(changed, state)
             self._reach(Checkpoint.CONCLUDED)
             return kept
@@ -251,6 +261,8 @@ class OutboxSteps:
         return answer
 
     async def _keep(self, row: OutboxRow, state: OutboxState) -> OutboxRow:
+        if state not in SOUGHT:
+            self._absent.pop(row.id, None)
         if row.state is state:
             kept = await self._store.note(row)
         else:

@@ -72,15 +72,20 @@ class Order:
 
 
 class World:
-    """Time that passes when a test lets it."""
+    """Time that passes when a test lets it; by `set_by` somebody has set the clock of the day."""
 
     def __init__(self) -> None:
         self.moment = START
+        self.set_by = timedelta()
         self._numbers = count()
         self._timers: list[tuple[datetime, int, asyncio.Future[None]]] = []
 
     def now(self) -> datetime:
-        return self.moment
+        return self.moment + self.set_by
+
+    def elapsed(self) -> float:
+        """Seconds since the beginning, whatever `now` says."""
+        return (self.moment - START).total_seconds()
 
     async def sleep(self, seconds: float) -> None:
         """Wait for the clock."""
@@ -214,7 +219,7 @@ class Bank:
 
     def commit_late(self) -> None:
         """Do what was to be done by now."""
-        due = [one for one in self.late if one[0] <= self.world.now()]
+        due = [one for one in self.late if one[0] <= self.world.moment]
         self.late = [one for one in self.late if one not in due]
         for _, commit in due:
             commit()
@@ -241,7 +246,7 @@ class Bank:
                 commit()
             case Fault.LATE:
                 assert order is not None
-                due = self.world.now() + timedelta(seconds=order.delay_s)
+                due = self.world.moment + timedelta(seconds=order.delay_s)
                 self.late.append((due, commit))
         match order and order.fault:
             case Fault.HANG | Fault.HANG_AFTER:

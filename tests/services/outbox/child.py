@@ -97,6 +97,7 @@ async def main(given: dict[str, Any]) -> None:
         clock=clock,
         on_failure=_fail,
         sleep=lambda seconds: asyncio.sleep(seconds / SPEED),
+        elapsed=lambda: time.monotonic() * SPEED,
         checkpoint=killer(given["kill_at"], given["nth"]),
     )
     await outbox.start()

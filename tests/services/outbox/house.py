@@ -94,11 +94,12 @@ class House:
             store=self.store,
             sender=_given(sender),
             finding=LookingAtBoth(documents=documents, orders=orders),
-            orders=SendingOrders(sender=_half(gateway, "sender"), status=orders.status),
+            orders=SendingOrders(gateway=_given(gateway)),
             bus=self.bus,
             clock=world,
             on_failure=self.failures.append,
             sleep=world.sleep,
+            elapsed=world.elapsed,
         )
 
     async def rest(self) -> None:
@@ -114,7 +115,7 @@ class House:
 
     async def let_pass(self, seconds: float) -> None:
         """Let time pass, and everything happen that happens in it."""
-        until = self.world.now() + timedelta(seconds=seconds)
+        until = self.world.moment + timedelta(seconds=seconds)
         await self.rest()
         while self.world.wake_next(until):
             await self.rest()

@@ -12,7 +12,9 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.gateway.reader import GatewayReader
@@ -64,11 +66,12 @@ async def main(given: dict[str, Any]) -> None:
         store=store,
         sender=lambda: _value(None),
         finding=finding,
-        orders=SendingOrders(sender=lambda: _value(sender), status=finding.status),
+        orders=SendingOrders(gateway=lambda: _value(SimpleNamespace(reader=reader, sender=sender))),
         bus=Bus(on_failure=_fail),
         clock=clock,
         on_failure=_fail,
         sleep=lambda seconds: asyncio.sleep(seconds / SPEED),
+        elapsed=lambda: time.monotonic() * SPEED,
         checkpoint=killer(given["kill_at"], given["nth"]),
     )
     await outbox.start()
