@@ -44,6 +44,7 @@ class Judgement:
         document_id: what arrived.
         candidates: what a person has to choose from.
         payment: what became of the order that arrived or was paid.
+        order: the order that is still to be paid, as it stands.
     """
 
     verdict: Verdict | None = None
@@ -51,6 +52,7 @@ class Judgement:
     document_id: str = ""
     candidates: tuple[str, ...] = ()
     payment: PaymentVerdict | None = None
+    order: OrderStatus | None = None
 
 
 class Looking(Protocol):

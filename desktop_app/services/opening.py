@@ -146,7 +146,7 @@ def _outbox(
         store=store,
         sender=session.sender,
         finding=LookingAtBoth(documents=documents, orders=orders),
-        orders=SendingOrders(sender=session.gateway_sender, status=orders.status),
+        orders=SendingOrders(gateway=session.gateway),
         bus=bus,
         clock=clock,
         on_failure=on_failure,

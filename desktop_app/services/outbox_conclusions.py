@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from desktop_app.api.documents.outcomes import Outcome, outcome
 from desktop_app.domain.outbox import OutboxState, Verdict
 from desktop_app.services.order_rows import with_answer, with_payment
-from desktop_app.services.outbox_errors import MeansNeeded
+from desktop_app.services.outbox_errors import GatewayChanged, MeansNeeded
 
 if TYPE_CHECKING:
     from datetime import datetime, timedelta
@@ -29,7 +29,8 @@ def as_answered(row: OutboxRow, receipt: Receipt) -> OutboxRow:
 def as_failed(row: OutboxRow, error: UserError) -> tuple[OutboxState, OutboxRow]:
     """Where a row goes whose call ended in an error, and what it says then."""
     progress = with_error(row.progress, error)
-    match Outcome.NOT_SENT if isinstance(error, MeansNeeded) else outcome(error):
+    not_sent = isinstance(error, MeansNeeded | GatewayChanged)
+    match Outcome.NOT_SENT if not_sent else outcome(error):
         case Outcome.REFUSED:
             return OutboxState.REFUSED, replace(row, progress=progress)
         case Outcome.UNKNOWN:

@@ -67,6 +67,18 @@ class SentElsewhere(UserError):
     code = "outbox.sent_elsewhere"
 
 
+class AnotherOrder(UserError):
+    """The gateway told of another order than it was asked for; nothing can be concluded."""
+
+    code = "outbox.another_order"
+
+
+class GatewayChanged(UserError):
+    """The profile got another gateway or key between the look and the send; nothing was sent."""
+
+    code = "outbox.gateway_changed"
+
+
 class OrderUnderWay(UserError):
     """Another payment of the same order is under way, or is being found out."""
 

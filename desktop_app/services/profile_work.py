@@ -161,16 +161,21 @@ class SettingsWork:
         """Keep a changed profile and what was entered; empty secrets stay as they are.
 
         Another address of a service is used at once: a synchronisation that is under way ends and
-        begins anew there, what is being sent ends where it was begun.
+        begins anew there, what is being sent ends where it was begun. Nothing is sent to the
+        payment gateway meanwhile: no address ever gets the key of another.
         """
-        await self._sign_in.use(profile, secrets)
-        self._profiles.save(profile)
-        self._session.set_pace(pace_of(profile))
-        before, self._profile = self._profile, profile
-        if not profile.has_services_of(before):
-            self._sync.cancel()
-            await self._sync.finished()
-            self._session.use(partial(self._connect, profile))
+        async with self._session.changing():
+            moves = not profile.has_services_of(self._profile)
+            if moves:
+                self._sync.cancel()
+                await self._sync.finished()
+            await self._sign_in.use(profile, secrets)
+            self._profiles.save(profile)
+            self._session.set_pace(pace_of(profile))
+            self._profile = profile
+            if moves:
+                self._session.use(partial(self._connect, profile))
+        if moves:
             self._sync.start()
 
     async def recovery_code(self) -> str:

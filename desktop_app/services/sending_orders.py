@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
+from desktop_app.api.documents.outcomes import Outcome, outcome
+from desktop_app.api.errors import ApiError
 from desktop_app.domain.card_payments import (
     CardPayment,
     CredentialPayment,
@@ -15,24 +16,33 @@ from desktop_app.domain.card_payments import (
 )
 from desktop_app.domain.cards import CardAttempt, CardAttemptEnded, Secret
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.operations import Means, Operation
+from desktop_app.domain.operations import OPERATIONS, Effect, Means, Operation
 from desktop_app.domain.order_status import OrderState
 from desktop_app.domain.orders import Order, RegisteredOrder
 from desktop_app.domain.outbox import OutboxState
-from desktop_app.domain.verdicts import VerdictKind, verdict_of
+from desktop_app.domain.verdicts import Verdict, VerdictKind, verdict_of
 from desktop_app.domain.wallets import WalletOperation, WalletPayment
-from desktop_app.services.outbox_errors import MeansNeeded
+from desktop_app.services.order_judging import (
+    is_anothers,
+    judged,
+    stands_as_before,
+    status_of,
+    was_asked_for,
+)
+from desktop_app.services.outbox_errors import GatewayChanged, MeansNeeded
 from desktop_app.services.sending import Receipt
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
+    from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.domain.order_status import OrderStatus
     from desktop_app.domain.outbox import OutboxRow
-    from desktop_app.domain.verdicts import Verdict
     from desktop_app.services.sending import Answer, Secrets
 
 S = TypeVar("S")
+
+_DUPLICATE: Final = "1"
 
 _WALLETS: Final[Mapping[Operation, WalletOperation]] = MappingProxyType(
     {
@@ -78,18 +88,27 @@ class PayingSender(Protocol):
         """Row 14."""
 
 
-class SendingOrders:
-    """Sends what a row says to the gateway, once, and asks for the status where that is needed."""
+class Gateway(Protocol):
+    """Both halves of one way to one gateway, for one merchant."""
 
-    def __init__(
-        self,
-        *,
-        sender: Callable[[], Awaitable[PayingSender]],
-        status: Callable[[OutboxRow], Awaitable[OrderStatus]],
-    ) -> None:
-        """`status` tells the status of the order of a row."""
-        self._sender = sender
-        self._status = status
+    @property
+    def reader(self) -> GatewayReader:
+        """Asks for the status."""
+
+    @property
+    def sender(self) -> PayingSender:
+        """Registers and pays."""
+
+
+class SendingOrders:
+    """Sends what a row says to the gateway, once, and asks for the status where that is needed.
+
+    A send and what is asked afterwards go one way, even where the profile has another by then.
+    """
+
+    def __init__(self, *, gateway: Callable[[], Awaitable[Gateway]]) -> None:
+        """`gateway` gives the way of the moment."""
+        self._gateway = gateway
 
     async def ready(
         self, row: OutboxRow, means: Secrets | None
@@ -101,42 +120,95 @@ class SendingOrders:
             UserError: there is no way to the gateway.
         """
         check_means(row, means)
-        return partial(self._send, await self._sender(), means)
+        gateway = await self._gateway()
+        return _Send(gateway.reader, gateway.sender, means).carry_out
 
-    async def _send(self, sender: PayingSender, means: Secrets | None, row: OutboxRow) -> Receipt:
+
+class _Send:
+    """One send: its way, and what pays."""
+
+    def __init__(self, reader: GatewayReader, sender: PayingSender, means: Secrets | None) -> None:
+        self._reader = reader
+        self._sender = sender
+        self._means = means
+
+    async def carry_out(self, row: OutboxRow) -> Receipt:
+        if row.progress.place != self._reader.place:
+            raise GatewayChanged
         try:
-            check_means(row, means)
-            answer = await _transmit(sender, row, means)
+            check_means(row, self._means)
+            answer = await _transmit(self._sender, row, self._means)
         except CardAttemptEnded as ended:
             raise MeansNeeded(row.means) from ended
+        except ApiError as error:
+            if outcome(error) is not Outcome.REFUSED or _is_duplicate(row, error):
+                raise
+            return await self._refused(row, error)
         if isinstance(answer, RegisteredOrder):
             return Receipt(state=OutboxState.CONFIRMED, document_id=answer.id, answer=answer)
+        if answer.status is not None and not _is_of(row, answer.status):
+            answer = Verdict(kind=VerdictKind.UNKNOWN)
         if answer.kind in _TAKEN_AT_ITS_WORD:
             return _receipt(OutboxState.CONFIRMED, answer)
         return await self._asked(row, answer)
+
+    async def _refused(self, row: OutboxRow, refusal: ApiError) -> Receipt:
+        """What a refusal comes to: money may have moved before it was said.
+
+        Raises:
+            ApiError: the refusal; the status shows that nothing happened.
+        """
+        doubt = Receipt(state=OutboxState.UNKNOWN, message=refusal.service_message)
+        try:
+            status = await status_of(self._reader, row)
+        except UserError:
+            return doubt
+        if status.state is None:
+            raise refusal
+        judgement = judged(row, status)
+        if judgement.no_trace:
+            raise refusal
+        if judgement.payment is None:
+            return doubt
+        return _receipt(OutboxState.CONFIRMED, judgement.payment)
 
     async def _asked(self, row: OutboxRow, said: Verdict) -> Receipt:
         """What an answer comes to that leaves something open: the status of the order tells it.
 
         No answer but that of a status makes a payment paid, and a wallet says *declined* also where
-        there was no attempt at all (2.11).
+        there was no attempt at all (2.11). A status may lag behind the answer: what stands where it
+        stood before tells nothing.
         """
-        order_id = said.order_id or row.target
+        named = replace(row, document_id=said.order_id)
         try:
-            status = await self._status(row)
+            status = await status_of(self._reader, named)
         except UserError:
             return _receipt(_unasked(row, said), said)
-        found = verdict_of(status)
-        if status.state is None:
+        if status.state is None or is_anothers(row, status):
             return _receipt(_without_order(said), said)
-        found = replace(found, order_id=order_id or found.order_id)
+        lags = stands_as_before(row, status)
+        if lags and said.kind is not VerdictKind.DECLINED:
+            return _receipt(_unasked(row, said), said)
+        found = verdict_of(status)
+        found = replace(found, order_id=said.order_id or row.target or found.order_id)
         registered = status.state == OrderState.REGISTERED
-        if said.kind is VerdictKind.DECLINED and (registered or found.kind is said.kind):
+        declined = lags or registered or found.kind is said.kind
+        if said.kind is VerdictKind.DECLINED and declined:
             # Its own words say more of this attempt than the status, which may be an earlier one's.
             found = replace(said, order_id=found.order_id, may_try_again=registered, status=status)
         elif found.kind is VerdictKind.PENDING:
             found = replace(found, redirect=said.redirect, reason=said.reason)
         return _receipt(OutboxState.CONFIRMED, found)
+
+
+def _is_duplicate(row: OutboxRow, refusal: ApiError) -> bool:
+    """Whether the number was used before (5.1): the order that has it is somebody else's."""
+    made = OPERATIONS[row.operation].effect is Effect.ORDERS
+    return made and refusal.parameters.get("service_code") == _DUPLICATE
+
+
+def _is_of(row: OutboxRow, status: OrderStatus) -> bool:
+    return was_asked_for(row, status) and not is_anothers(row, status)
 
 
 def check_means(row: OutboxRow, means: Secrets | None) -> None:

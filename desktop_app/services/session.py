@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Protocol
 
 from desktop_app.services.outbox_errors import NoGateway
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import AsyncIterator, Awaitable, Callable
 
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.api.documents.sender import DocumentsSender
@@ -70,6 +71,7 @@ class Session:
         self._merchant_key = merchant_key
         self._link: asyncio.Task[Link] | None = None
         self._pace: int | None = None
+        self._keys = asyncio.Lock()  # a key belongs to its address
         self._retiring: set[asyncio.Task[None]] = set()
 
     async def reader(self) -> DocumentsReader:
@@ -80,21 +82,35 @@ class Session:
         """What writes to the service; for the outbox alone."""
         return (await self._linked()).sender
 
+    async def gateway(self) -> GatewayLink:
+        """Both halves of the payment gateway, of one address and one key.
+
+        Raises:
+            NoGateway: the profile has none, or no key for it.
+        """
+        async with self._keys:
+            while True:
+                build = self._build
+                key = None if self._merchant_key is None else await self._merchant_key()
+                if key is None:
+                    raise NoGateway("key")
+                link = await self._linked()
+                if self._build is build:
+                    return link.gateway(key)
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[None]:
+        """Let nobody have the payment gateway while its key and its address change."""
+        async with self._keys:
+            yield
+
     async def gateway_reader(self) -> GatewayReader:
         """What reads from the payment gateway.
 
         Raises:
             NoGateway: the profile has none, or no key for it.
         """
-        return (await self._gateway()).reader
-
-    async def gateway_sender(self) -> GatewaySender:
-        """What writes to the payment gateway; for the outbox alone.
-
-        Raises:
-            NoGateway: the profile has none, or no key for it.
-        """
-        return (await self._gateway()).sender
+        return (await self.gateway()).reader
 
     def set_pace(self, per_minute: int) -> None:
         """Ask so often in a minute at most from now on; 0 is without a limit."""
@@ -121,13 +137,6 @@ class Session:
         await asyncio.gather(*retiring, return_exceptions=True)
         if task is not None:
             await (await task).close()
-
-    async def _gateway(self) -> GatewayLink:
-        """Both halves with the key of the moment: another one may have been entered since."""
-        key = None if self._merchant_key is None else await self._merchant_key()
-        if key is None:
-            raise NoGateway("key")
-        return (await self._linked()).gateway(key)
 
     async def _linked(self) -> Link:
         if self._link is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -149,7 +150,7 @@ def test_a_session_without_a_key_has_no_gateway(run_async: Run) -> None:
             Session(build=lambda: pytest.fail("it is not needed")),
             Session(build=lambda: pytest.fail("it is not needed"), merchant_key=nobody),
         ):
-            for ask in (session.gateway_reader, session.gateway_sender):
+            for ask in (session.gateway_reader, session.gateway):
                 with pytest.raises(NoGateway):
                     await ask()
 
@@ -168,5 +169,46 @@ def test_the_demo_pays_through_the_sandbox(run_async: Run) -> None:
                 row = await work.outbox.settled(row_id)
                 assert row is not None
                 assert row.state is OutboxState.CONFIRMED
+
+    run_async(scenario())
+
+
+class _Way:
+    """A way to one address; what it gives tells whose key it was given."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+
+    def gateway(self, key: str) -> str:
+        return f"{key} at {self._address}"
+
+    async def retire(self) -> None:
+        """There is nothing to let go."""
+
+
+def test_no_address_gets_the_key_of_another(run_async: Run) -> None:
+    async def scenario() -> None:
+        key, asked, told = "old", asyncio.Event(), asyncio.Event()
+
+        async def merchant_key() -> str:
+            found = key
+            asked.set()
+            await told.wait()
+            return found
+
+        session = Session(build=lambda: _Way("old"), merchant_key=merchant_key)  # type: ignore[arg-type,return-value]
+        taking = asyncio.create_task(session.gateway())
+        await asked.wait()
+        key = "new"
+        session.use(lambda: _Way("new"))  # type: ignore[arg-type,return-value]
+        told.set()
+        assert await taking == "new at new"
+        async with session.changing():
+            waiting = asyncio.create_task(session.gateway())
+            key = "newest"
+            await asyncio.sleep(0)
+            assert not waiting.done()
+            session.use(lambda: _Way("newest"))  # type: ignore[arg-type,return-value]
+        assert await waiting == "newest at newest"
 
     run_async(scenario())

@@ -59,6 +59,18 @@ WORDS: Final[Mapping[str, Words]] = {
             " Kantora finds out what became of it.",
         ),
     ),
+    "outbox.another_order": Words(
+        Text("messages", "The gateway told of another order"),
+        Text(
+            "messages",
+            "It was not the one that was asked for, so nothing can be concluded. Kantora asks"
+            " again.",
+        ),
+    ),
+    "outbox.gateway_changed": Words(
+        Text("messages", "The gateway or its login was changed in Settings"),
+        Text("messages", "Nothing was sent. Try again."),
+    ),
     "outbox.order_under_way": Words(
         Text("messages", "This order is being paid already"),
         Text("messages", "Nothing was sent. Wait until it is known what became of that."),
