@@ -1,0 +1,228 @@
+"""What a status shows is compared with the row, whatever the answer said before it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+
+from desktop_app.domain.money import Money
+from desktop_app.domain.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
+from desktop_app.domain.order_status import OrderStatus
+from desktop_app.domain.outbox import OutboxState, Verdict
+from desktop_app.domain.verdicts import Verdict as PaymentVerdict
+from desktop_app.domain.verdicts import VerdictKind
+from tests.services.outbox.bank import Fault
+from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.gateway import Gateway, facts, means_for, order_of, sent
+
+if TYPE_CHECKING:
+    from desktop_app.services.sending import Order as Sending
+    from tests.services.outbox.bank import World
+    from tests.services.outbox.gateway import Story
+    from tests.services.outbox.house import House
+
+on_an_order = pytest.mark.parametrize(
+    "operation", [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].effect is Effect.PAYS]
+)
+with_an_amount = pytest.mark.parametrize(
+    "operation",
+    [
+        Operation.REGISTER_ORDER,
+        Operation.REGISTER_HELD_ORDER,
+        Operation.PAY_BY_MOTO,
+        Operation.CHARGE_RECURRING,
+    ],
+)
+REFUSING = tuple(one for one in GATEWAY_OPERATIONS if not one.value.startswith("pay_by_wallet"))
+
+
+class Stubborn(Gateway):
+    """Does what it is told, and then says no; `lags` is what it shows once after a call."""
+
+    says_no = ""
+    lags: OrderStatus | None = None
+    elsewhere: Gateway | None = None
+    gone = False
+    moves: Gateway | None = None
+
+    @property
+    def reader(self) -> Gateway:
+        if self.moves is not None:  # one look goes elsewhere, after the way was taken
+            here, self.moves = self.moves, None if self.moves is not self else self.elsewhere
+            return here
+        return self.elsewhere if self.gone and self.elsewhere is not None else self
+
+    async def order_status(self, **asked: str) -> OrderStatus:
+        status = await super().order_status(**asked)
+        if self.calls and self.lags is not None:
+            status, self.lags = self.lags, None
+        return status
+
+    async def _done(self, operation: Operation, commit: Any) -> str:
+        order_id = await super()._done(operation, commit)
+        self.gone = self.elsewhere is not None
+        if self.says_no:
+            raise self._no(operation, self.says_no, "Системная ошибка")
+        return order_id
+
+
+@pytest.fixture
+def gateway(world: World) -> Gateway:
+    return Stubborn(world)
+
+
+def after(order: Sending, gateway: Gateway, code: str) -> None:
+    """Let the order that is to be paid have had an attempt."""
+    earlier = gateway.registered[order.target]
+    gateway.registered[order.target] = replace(earlier, action_code=code)
+
+
+@on_an_order
+def test_an_earlier_decline_is_not_told_of_an_attempt_that_was_taken(
+    story: Story, gateway: Stubborn, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        order = order_of(operation, gateway)
+        after(order, gateway, "116")
+        gateway.lags = gateway.registered[order.target]
+        (row_id,) = await house.send(order)
+        assert facts(await house.row(row_id)) == (OutboxState.SENT, VerdictKind.PENDING)
+        await house.let_pass(60)
+        assert facts(await house.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+
+    story(scenario)
+
+
+@pytest.mark.parametrize("operation", REFUSING)
+def test_a_refusal_is_not_believed_without_the_status(
+    story: Story, gateway: Stubborn, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        gateway.says_no = "7"
+        row = await sent(house, gateway, operation)
+        registers = operation.value.startswith("register")
+        assert facts(row) == (OutboxState.CONFIRMED, None if registers else VerdictKind.PAID)
+        assert row.document_id in gateway.registered
+        assert row.progress.order.link_lost is registers
+
+    story(scenario)
+
+
+@pytest.mark.parametrize("operation", REFUSING)
+def test_a_refusal_is_unknown_while_the_status_cannot_be_read(
+    story: Story, gateway: Stubborn, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        gateway.says_no, gateway.deaf = "7", True
+        row = await sent(house, gateway, operation)
+        assert row.state is OutboxState.UNKNOWN
+        assert row.progress.message == "Системная ошибка"
+        await house.let_pass(1_200)
+        assert (await house.row(row.id)).state is OutboxState.CONFIRMED
+        assert gateway.calls == [operation]
+
+    story(scenario)
+
+
+def test_a_number_that_was_used_meanwhile_is_somebody_elses(
+    story: Story, gateway: Stubborn
+) -> None:
+    async def scenario(house: House) -> None:
+        gateway.says_no = "1"
+        row = await sent(house, gateway, Operation.REGISTER_ORDER)
+        assert row.state is OutboxState.REFUSED
+        assert not row.document_id
+
+    story(scenario)
+
+
+@with_an_amount
+@pytest.mark.parametrize("money", [Money(123_456, "BYN"), None], ids=["amount", "currency"])
+def test_an_order_of_another_amount_is_somebody_elses(
+    story: Story, gateway: Stubborn, operation: Operation, money: Money | None
+) -> None:
+    async def scenario(house: House) -> None:
+        gateway.orders.append(Trouble(Fault.DROP_BEFORE))
+        order = order_of(operation, gateway)
+        (row_id,) = await house.send(order)
+        wanted = cast("Any", order.instruction)
+        gateway.put_order(wanted.number, money or replace(wanted.amount, currency="USD"))
+        await house.let_pass(1_200)
+        row = await house.row(row_id)
+        assert (row.state, row.progress.verdict) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        assert row.number_is_spent
+        assert not row.document_id
+
+    story(scenario)
+
+
+@pytest.mark.parametrize("named", [{"number": "other"}, {"order_id": "other"}], ids=str)
+@on_an_order
+def test_nothing_is_concluded_from_another_order(
+    story: Story, gateway: Stubborn, operation: Operation, named: dict[str, str]
+) -> None:
+    async def scenario(house: House) -> None:
+        order = order_of(operation, gateway)
+        gateway.orders.append(Trouble(Fault.DROP_AFTER))
+        (row_id,) = await house.send(order)
+        right = gateway.registered[order.target]
+        gateway.registered[order.target] = replace(right, **named)  # type: ignore[arg-type]
+        await house.let_pass(60)
+        row = await house.row(row_id)
+        assert (row.state, row.progress.error) == (OutboxState.UNKNOWN, "outbox.another_order")
+        assert row.progress.looks == 0
+        gateway.registered[order.target] = right
+        await house.let_pass(300)
+        assert facts(await house.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+
+    story(scenario)
+
+
+def test_a_wallets_answer_about_another_order_is_no_answer(story: Story, gateway: Stubborn) -> None:
+    async def scenario(house: House) -> None:
+        block = OrderStatus(number="other", order_id="x-1", state=2)
+
+        async def answer(*_: object) -> PaymentVerdict:
+            return PaymentVerdict(kind=VerdictKind.PAID, order_id="x-1", status=block)
+
+        gateway.pay_by_wallet = answer  # type: ignore[method-assign]
+        row = await sent(house, gateway, Operation.PAY_BY_WALLET_A)
+        assert row.state is OutboxState.UNKNOWN
+        await house.let_pass(1_200)
+        row = await house.row(row.id)
+        assert (row.state, row.progress.verdict) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+
+    story(scenario)
+
+
+def test_a_send_asks_the_gateway_that_it_went_to(story: Story, gateway: Stubborn) -> None:
+    async def scenario(house: House) -> None:
+        other = Gateway(house.world)
+        order_id = other.put_order("M-1", Money(500, "BYN"))
+        other.registered[order_id] = replace(other.registered[order_id], state=2)
+        gateway.ends, gateway.elsewhere = VerdictKind.DECLINED, other
+        row = await sent(house, gateway, Operation.PAY_BY_MOTO)
+        assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.DECLINED)
+        assert row.document_id in gateway.registered
+
+    story(scenario)
+
+
+def test_nothing_goes_to_a_gateway_that_was_not_looked_at(story: Story, gateway: Stubborn) -> None:
+    async def scenario(house: House) -> None:
+        other = Gateway(house.world)
+        other.place = "shop@another"
+        order = order_of(Operation.PAY_BY_MOTO, gateway)
+        gateway.elsewhere, gateway.moves = other, gateway
+        (row_id,) = await house.send(order)
+        row = await house.row(row_id)
+        assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.gateway_changed")
+        assert gateway.calls == other.calls == []
+        gateway.elsewhere = None
+        house.outbox.send_with(row_id, means_for(row.operation, house.world))  # type: ignore[arg-type]
+        await house.rest()
+        assert facts(await house.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+
+    story(scenario)
