@@ -78,6 +78,14 @@ class Originals:
             return await self._payment(details)
         return await self._other(details)
 
+    async def is_absent(self, target: str) -> bool:
+        """Whether the bank does not list a document any more.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return await self._documents.is_absent(Kind.DOCUMENT, target)
+
     async def _payment(self, details: BankDocumentDetails) -> PaymentInstruction | None:
         if details.document.type not in PAYMENT_TYPES:
             return None

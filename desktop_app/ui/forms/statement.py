@@ -36,6 +36,10 @@ if TYPE_CHECKING:
 _CHANGES: Final = Text("PaymentSummary", "This replaces document No. {number}")
 _NOT_COMPARED: Final = Text("PaymentSummary", "What it says now is not known here.")
 _DELETES: Final = Text("PaymentSummary", "The document will be deleted at the bank")
+_ABSENT: Final = Text("PaymentSummary", "The bank does not list this document any more")
+_MAY_FAIL: Final = Text(
+    "PaymentSummary", "It may be deleted there; the bank would refuse this then."
+)
 _FOR_GOOD: Final = Text("PaymentSummary", "It cannot be brought back; it stays in what was sent.")
 
 
@@ -48,6 +52,7 @@ class Statement:
         target: identifier of the document that it changes or deletes.
         before: that document as it was last read, where it is changed.
         original: the instruction that would leave it as it is, where that is known.
+        absent: the bank does not list that document any more.
         twins: payments that are to be sent together with it and are equal to it.
         meanings: what codes and identifiers mean, by the name of the field.
         undecided: fields that could not be read, or that nobody has decided about yet.
@@ -58,6 +63,7 @@ class Statement:
     target: str = ""
     before: ListedDocument | None = None
     original: Instruction | None = None
+    absent: bool = False
     history: History | None = None
     twins: tuple[PaymentInstruction, ...] = ()
     meanings: Mapping[str, str] = field(default_factory=dict, hash=False)
@@ -71,6 +77,8 @@ class Statement:
 
 
 def _about_change(statement: Statement) -> Iterator[Notice]:
+    if statement.absent:
+        yield Notice(str(_ABSENT), str(_MAY_FAIL))
     if statement.operation is Operation.DELETE_DOCUMENT:
         yield Notice(str(_DELETES), str(_FOR_GOOD))
     elif statement.target and OPERATIONS[statement.operation].service is Service.DOCUMENTS:

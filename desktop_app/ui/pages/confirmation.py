@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from desktop_app.domain.documents import Kind
+from desktop_app.domain.changes import Topic
 from desktop_app.domain.instructions import PaymentInstruction
 from desktop_app.services.outbox import RowsChanged
 from desktop_app.ui import aio
@@ -16,10 +16,17 @@ from desktop_app.ui.forms.confirmation import Confirmation
 from desktop_app.ui.forms.statement import Statement
 from desktop_app.ui.message import Severity
 from desktop_app.ui.page import Page
+from desktop_app.ui.pages.targets import (
+    TARGET_CHANGED,
+    TARGET_KEY,
+    read_target,
+    target_has_changed,
+)
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
+    from desktop_app.domain.changes import Change
     from desktop_app.domain.outbox import OutboxRow
     from desktop_app.services.sending import Order
     from desktop_app.ui.pages.form_services import FormServices
@@ -46,6 +53,7 @@ class ConfirmationPage(Page):
         self._services = services
         self._asked: _HandOver | None = None  # what is to be shown, or is on show
         self._hand_over: _HandOver | None = None  # only of what is on show
+        self._anew: Callable[[], object] = lambda: None  # shows it once more
         self._decline: Callable[[], object] = lambda: None
         self.confirmation = Confirmation(
             profile=services.profile,
@@ -57,6 +65,10 @@ class ConfirmationPage(Page):
         self.confirmation.sent.connect(self.send)
         self.confirmation.declined.connect(self._on_declined)
         self.confirmation.changed.connect(self.registry.refresh)
+        subscription = services.bus.subscribe(
+            (Topic.DOCUMENTS, Topic.DETAILS), self._on_documents_changed
+        )
+        self.destroyed.connect(subscription.end)
         self.registry.add(
             Command(
                 id="confirmation.send",
@@ -71,7 +83,7 @@ class ConfirmationPage(Page):
 
     def show_rows(self, rows: Sequence[OutboxRow]) -> None:
         """Show rows of the outbox that are ready; they are sent only as they are on show."""
-        self.messages.withdraw(_CHANGED_KEY)
+        self.messages.withdraw(_CHANGED_KEY, TARGET_KEY)
         self._show_rows(tuple(rows))
 
     def _show_rows(self, rows: tuple[OutboxRow, ...]) -> None:
@@ -94,7 +106,7 @@ class ConfirmationPage(Page):
         async def send() -> Sequence[str]:
             return await self._services.outbox.enqueue((order,))
 
-        self.messages.withdraw(_CHANGED_KEY)
+        self.messages.withdraw(_CHANGED_KEY, TARGET_KEY)
         statement = Statement(
             operation=order.operation, instruction=order.instruction, target=order.target
         )
@@ -116,11 +128,12 @@ class ConfirmationPage(Page):
     ) -> None:
         """Show nothing until all of it can be shown: what was on show before cannot be sent."""
         self._asked, self._hand_over = hand_over, None
+        self._anew = partial(self._ask, statements, ids, hand_over)
         self.confirmation.show_statements(())
         aio.start(
             self._show(statements, ids, hand_over),
             owner=self,
-            retry=partial(self._ask, statements, ids, hand_over),
+            retry=self._anew,
         )
 
     async def _show(
@@ -133,9 +146,8 @@ class ConfirmationPage(Page):
                 history = await self._services.payments.history(
                     paid, leave_out=row_id, changes=each.target
                 )
-            before = await self._services.find_document(Kind.DOCUMENT, each.target)
-            original = await self._services.originals.find(each.operation, each.target)
-            shown.append(replace(each, history=history, before=before, original=original))
+            aim = await read_target(self._services, each.operation, each.target)
+            shown.append(aim.of(replace(each, history=history)))
         if self._asked is hand_over:
             self.confirmation.show_statements(shown)
             self._hand_over = hand_over
@@ -150,10 +162,26 @@ class ConfirmationPage(Page):
             self._asked = self._hand_over = None
             self.confirmation.show_statements(())
 
+    async def _follow(self, hand_over: _HandOver) -> bool:
+        """Whether what is on show stands; where a document has changed, all is shown anew."""
+        for each in self.confirmation.statements:
+            if await target_has_changed(self._services, each):
+                if self._hand_over is hand_over:
+                    self.messages.show_notice(TARGET_KEY, Severity.WARNING, *TARGET_CHANGED)
+                    self._anew()
+                return False
+        return True
+
+    def _on_documents_changed(self, _change: Change) -> None:
+        if self._hand_over is not None:
+            aio.start(self._follow(self._hand_over), owner=self)
+
     def _on_declined(self) -> None:
         self._decline()
 
     async def _send(self, hand_over: _HandOver) -> None:
+        if not await self._follow(hand_over):
+            return
         try:
             ids = await hand_over()
         except RowsChanged as changed:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from desktop_app.domain.changes import Topic
 from desktop_app.domain.instructions import Instruction
 from desktop_app.domain.outbox import NumberTaken
 from desktop_app.domain.problems import Severity as ProblemSeverity
@@ -12,12 +13,14 @@ from desktop_app.ui.forms.confirmation import Confirmation
 from desktop_app.ui.forms.instruction_draft import Reviewed
 from desktop_app.ui.message import Severity
 from desktop_app.ui.pages.form_commands import add_form_commands
+from desktop_app.ui.pages.targets import TARGET_CHANGED, TARGET_KEY
 from desktop_app.ui.pages.writing import WritingPage
 from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from desktop_app.domain.changes import Change
     from desktop_app.domain.drafts import Source
     from desktop_app.ui.forms.instruction_draft import InstructionDraft, Subject
     from desktop_app.ui.pages.form_services import FormServices
@@ -46,6 +49,10 @@ class InstructionPage(WritingPage[I]):
         self.confirmation.sent.connect(self.send)
         self.confirmation.declined.connect(self._on_declined)
         self.confirmation.changed.connect(self.registry.refresh)
+        subscription = services.bus.subscribe(
+            (Topic.DOCUMENTS, Topic.DETAILS), self._on_documents_changed
+        )
+        self.destroyed.connect(subscription.end)
         add_form_commands(self, place)
 
     def review(self) -> None:
@@ -96,18 +103,30 @@ class InstructionPage(WritingPage[I]):
             return
         judged = asked.judged
         history = await self.history(judged.instruction)
-        before, original = await self.find_target(asked.draft)
+        aim = await self.find_target(asked.draft)
         if self._asked is not asked:
             return
-        self._history, self._before, self._original = history, before, original
+        self._history, self._aim = history, aim
         if (self.judge(), self.view.form.texts()) != (judged, asked.texts):
             self.review()  # it was typed on meanwhile
             return
         self._reviewed = asked
+        self.messages.withdraw(TARGET_KEY)
         self.stack.setCurrentWidget(self.confirmation)
         self.confirmation.show_statements((self._statement(judged),))
 
+    async def _follow(self, reviewed: Reviewed[I]) -> bool:
+        """Whether what is on show stands; a document that has changed is shown anew."""
+        shown, now = self._aim, await self.find_target(reviewed.draft)
+        if now != shown and self._reviewed is reviewed:
+            self._aim = now
+            self.messages.show_notice(TARGET_KEY, Severity.WARNING, *TARGET_CHANGED)
+            self.confirmation.show_statements((self._statement(reviewed.judged),))
+        return now == shown
+
     async def _send(self, reviewed: Reviewed[I]) -> None:
+        if not await self._follow(reviewed):
+            return
         if await self._hand_over(reviewed, send=True):
             self.begin(self.view.form.kind)
             self.services.show_outbox(reviewed.draft.id)
@@ -156,7 +175,13 @@ class InstructionPage(WritingPage[I]):
             self.view.form.go_to(first)
         return None
 
+    def _on_documents_changed(self, _change: Change) -> None:
+        reviewed = self._reviewed
+        if reviewed is not None and reviewed.draft.target:
+            aio.start(self._follow(reviewed), owner=self)
+
     def _on_declined(self) -> None:
         self._asked = self._reviewed = None
+        self.messages.withdraw(TARGET_KEY)
         self.stack.setCurrentWidget(self.view)
         self.view.review_button.setFocus()

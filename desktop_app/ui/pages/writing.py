@@ -8,7 +8,6 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QStackedWidget
 
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.documents import Kind
 from desktop_app.domain.instructions import PAYMENT_TYPES, Instruction
 from desktop_app.domain.periods import today
 from desktop_app.domain.typed_days import written_day
@@ -19,6 +18,7 @@ from desktop_app.ui.forms.instruction_view import InstructionView
 from desktop_app.ui.forms.statement import Statement, sheet
 from desktop_app.ui.page import Page
 from desktop_app.ui.pages.keeping import Keeping
+from desktop_app.ui.pages.targets import Target, read_target
 from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.directories import Directory, DirectoryEntry
-    from desktop_app.domain.documents import ListedDocument
     from desktop_app.domain.drafts import Source
     from desktop_app.domain.outbox import OutboxRow
     from desktop_app.domain.validation import Known
@@ -60,8 +59,7 @@ class WritingPage(Page, Generic[I]):
         self.stack = QStackedWidget()
         self._draft = InstructionDraft(subject)
         self._history: History | None = None
-        self._before: ListedDocument | None = None
-        self._original: Instruction | None = None
+        self._aim = Target()  # what the form changes
         self._number_typed = False
         self.keeping = Keeping(
             drafts=services.drafts, outbox=services.outbox, owner=self, saved=self._on_saved
@@ -151,18 +149,13 @@ class WritingPage(Page, Generic[I]):
 
     # Coroutines.
 
-    async def find_target(
-        self, draft: InstructionDraft[I]
-    ) -> tuple[ListedDocument | None, Instruction | None]:
-        """The document that a draft changes, as it is listed and as it would be sent.
+    async def find_target(self, draft: InstructionDraft[I]) -> Target:
+        """The document that a draft changes.
 
         Raises:
             StorageError: the store could not be read.
         """
-        if not draft.target:
-            return None, None
-        listed = await self.services.find_document(Kind.DOCUMENT, draft.target)
-        return listed, await self.services.originals.find(draft.operation, draft.target)
+        return await read_target(self.services, draft.operation, draft.target)
 
     async def _offer(self) -> None:
         form, payments = self.view.form, self.services.payments
@@ -180,9 +173,9 @@ class WritingPage(Page, Generic[I]):
 
     async def _find_target(self) -> None:
         draft = self._draft
-        before, original = await self.find_target(draft)
+        aim = await self.find_target(draft)
         if draft is self._draft:
-            self._before, self._original = before, original
+            self._aim = aim
             self._say_title()
             self.judge()
 
@@ -238,16 +231,15 @@ class WritingPage(Page, Generic[I]):
         return judged
 
     def _statement(self, judged: Judged[I]) -> Statement:
-        return Statement(
+        statement = Statement(
             operation=self._draft.operation,
             instruction=judged.instruction,
             target=self._draft.target,
-            before=self._before,
-            original=self._original,
             history=self._history,
             meanings=self.view.form.meanings(),
             undecided=frozenset(judged.typed.faults),
         )
+        return self._aim.of(statement)
 
     def open_texts(
         self,
@@ -264,7 +256,7 @@ class WritingPage(Page, Generic[I]):
             self.subject, draft_id=draft_id, source=source, target=target
         )
         self.keeping.take_up(self._draft.id, known=bool(draft_id))
-        self._history, self._before, self._original = None, None, None
+        self._history, self._aim = None, Target()
         self.view.setEnabled(True)
         self._number_typed = bool(texts.get("number"))
         self._say_title()
@@ -284,7 +276,8 @@ class WritingPage(Page, Generic[I]):
         self._pause.start()
 
     def _say_title(self) -> None:
-        number = self._before.number if self._before is not None else self.target
+        before = self._aim.before
+        number = before.number if before is not None else self.target
         self.head.set_title(_CHANGE_OF.format(number=number) if self.target else str(self._title))
 
     def _take_currency(self) -> None:

@@ -25,6 +25,7 @@ from desktop_app.ui.desk_actions import DocumentDesk
 from desktop_app.ui.forms.sheet_view import SheetView
 from desktop_app.ui.pages.confirmation import ConfirmationPage
 from desktop_app.ui.pages.payment import PaymentPage
+from desktop_app.ui.pages.targets import Target
 from tests.support.fakes import FixedClock
 from tests.support.windowed import ending
 from tests.ui.forms.workshop import opened, page_of, put_away, services_of
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from desktop_app.services.sending import Order
     from desktop_app.services.workspace import Workspace
     from desktop_app.ui.forms.confirmation import Confirmation
+    from desktop_app.ui.page import Page
     from desktop_app.ui.pages.instruction import InstructionPage
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -189,6 +191,100 @@ def test_a_change_that_comes_too_late_is_refused_in_the_banks_words(
             assert listed is not None
             assert listed.amount == document.amount
             assert listed.status == DocumentStatus.IN_PROCESSING
+            delete(forms)
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+async def changed_elsewhere(workspace: Workspace, order: Order, amount: str) -> None:
+    """Let somebody else change a document, and the store learn of it."""
+    sender = await workspace.session.sender()
+    paid: Any = order.instruction
+    paid = replace(paid, amount=Amount(Decimal(amount), "BYN"))
+    await sender.change_payment(order.target, paid)
+    workspace.sync.start()
+    assert (await workspace.sync.finished()).error is None
+
+
+def spoken(page: Page) -> str:
+    """What the message bar says."""
+    return "" if page.messages.message is None else page.messages.message.title
+
+
+def test_a_document_that_changes_while_its_change_is_on_show_is_not_overwritten(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            document = await waiting(workspace)
+            page, shown = page_of(workspace, PaymentPage)
+            desk, forms = desk_of(workspace, page)
+            desk.change(document)
+            await settle(lambda: page.target == document.id)
+            await settle(lambda: page._aim.original is not None)
+            page.view.form.fields["amount"].control.setText("1")
+            page.view.form.fields["date"].control.setText("16.11")
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            reviewed = page._reviewed
+            assert reviewed is not None
+            await changed_elsewhere(workspace, reviewed.order, "5000")
+            await settle(lambda: "changed meanwhile" in spoken(page))
+            said = "\n".join(label.text() for label in page.confirmation.findChildren(QLabel))
+            assert "5,000.00" in said
+            assert not page.confirmation.checked.isChecked()
+            assert not shown
+
+            page._aim = Target()  # as if nobody had told of it
+            page.confirmation.checked.setChecked(True)
+            click(page.confirmation.send_button)
+            await settle(lambda: page._aim != Target())
+            await settle(page.confirmation.back_button.isEnabled)
+            assert not shown
+            assert sandbox.operations().count("PUT /{id}") == 1
+            page.confirmation.checked.setChecked(True)
+            click(page.confirmation.send_button)
+            await settle(lambda: bool(shown))
+            delete(forms)
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize("how", ["changed", "absent"])
+def test_a_document_that_changes_while_its_deletion_is_on_show_is_not_deleted(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, how: str
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            document = await waiting(workspace)
+            page, _ = page_of(workspace, PaymentPage)
+            desk, forms = desk_of(workspace, page)
+            desk.delete(document)
+            await settle(lambda: bool(forms.orders))
+            shown: list[str] = []
+            question = ConfirmationPage(services=services_of(workspace, shown))
+            question.show()
+            question.show_order(forms.orders[0], declined=lambda: None)
+            await settle(lambda: bool(question.confirmation.statements))
+            if how == "absent":
+                await workspace.lists.mark_gone(Kind.DOCUMENT, document.id)
+            else:
+                sandbox.advance_document(document.id, DocumentStatus.IN_PROCESSING)
+                await workspace.documents.details(Kind.DOCUMENT, document.id, fresh=True)
+            question.send()
+            await settle(lambda: "changed meanwhile" in spoken(question))
+            await settle(lambda: bool(question.confirmation.statements))
+            assert not shown
+            assert sandbox.operations().count("DELETE /{id}") == 0
+            (statement,) = question.confirmation.statements
+            said = "\n".join(label.text() for label in question.findChildren(QLabel))
+            assert ("does not list this document any more" in said) is (how == "absent")
+            assert statement.absent is (how == "absent")
+            registry = question.registry
+            delete(question)
+            delete(registry)
             delete(forms)
             await put_away(page)
 
