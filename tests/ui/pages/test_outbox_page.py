@@ -102,7 +102,7 @@ class Desk:
 
     async def answer(self, name: str) -> None:
         """Press an answer to the question on show, as soon as it can be answered."""
-        await settle(lambda: self.page.pane.buttons["yes"].isEnabled())
+        await settle(self.page.pane.buttons["yes"].isEnabled)
         self.press(name)
 
 
@@ -297,7 +297,7 @@ def test_discarding_is_asked_in_place(run_desk: Callable[..., None]) -> None:
         row_id = await desk.keep(await desk.order(), send=False)
         desk.page.registry.action("outbox.discard").trigger()
         assert await desk.state(row_id) is OutboxState.READY
-        await settle(lambda: desk.page.pane.buttons["yes"].isEnabled())
+        await settle(desk.page.pane.buttons["yes"].isEnabled)
         press(desk.page.pane.buttons["no"], Qt.Key.Key_Space)
         assert desk.page.pane.buttons["discard"].hasFocus()
         desk.press("discard")
