@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.verdicts import VerdictKind
@@ -20,11 +21,15 @@ class OrderStanding:
         state: `orderStatus`.
         action_code: of the last attempt.
         reference: of the last authorisation.
+        authorized_at: when that was; two declines for one reason differ in nothing else.
+        transaction: its number at the processing bank.
     """
 
     state: int | None = None
     action_code: str = ""
     reference: str = ""
+    authorized_at: datetime | None = None
+    transaction: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +45,7 @@ class OrderOutcome:
         form_url: page on which a registered order can be paid.
         link_lost: the order is registered, and its page was never told: whoever is to pay it on a
             page needs another order, under another number.
+        standing: where the order stood when that was read; no other row may claim it.
     """
 
     kind: VerdictKind | None = None
@@ -49,12 +55,17 @@ class OrderOutcome:
     credential_id: str = ""
     form_url: str = ""
     link_lost: bool = False
+    standing: OrderStanding | None = None
 
 
 def standing_of(status: OrderStatus) -> OrderStanding:
     """Where an order stands."""
     return OrderStanding(
-        state=status.state, action_code=status.action_code, reference=status.reference
+        state=status.state,
+        action_code=status.action_code,
+        reference=status.reference,
+        authorized_at=status.authorized_at,
+        transaction=status.transaction_number,
     )
 
 
@@ -66,4 +77,5 @@ def outcome_of(verdict: Verdict) -> OrderOutcome:
         code=verdict.code,
         may_try_again=verdict.may_try_again,
         credential_id=verdict.credential_id,
+        standing=None if verdict.status is None else standing_of(verdict.status),
     )

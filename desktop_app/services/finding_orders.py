@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.operations import OPERATIONS, Effect
-from desktop_app.domain.outbox import UNSETTLED
+from desktop_app.domain.outbox import UNSETTLED, OutboxState
 from desktop_app.services.looking import Seen
 from desktop_app.services.order_judging import judged, status_of
 from desktop_app.services.outbox_errors import (
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.domain.documents import ListedDocument
+    from desktop_app.domain.order_outcomes import OrderStanding
     from desktop_app.domain.outbox import OutboxRow
     from desktop_app.services.looking import Judgement
     from desktop_app.storage.outbox import OutboxStore
@@ -66,20 +67,41 @@ class FindingOrders:
         Raises:
             SentElsewhere: the profile has another gateway or login by now, which knows nothing.
             OrderNotFound: the order that was to be paid is not there any more.
+            OrderUnderWay: it is to be sent again, and another row pays the same order.
             AnotherOrder: the gateway told of an order that was not asked for.
             UserError: the status could not be read.
         """
         reader = await self._reader()
         if reader.place != row.progress.place:
             raise SentElsewhere
-        return judged(row, await status_of(reader, row))
+        if OPERATIONS[row.operation].effect is Effect.ORDERS:
+            return judged(row, await status_of(reader, row))
+        if row.state is OutboxState.READY:
+            await self._alone(row)
+        status = await status_of(reader, row)
+        return judged(row, status, await self._claimed(row))
 
     async def candidates(self, row: OutboxRow, /) -> tuple[ListedDocument, ...]:  # noqa: ARG002
         """None: an order has one number, and nobody ever has to choose."""
         return ()
 
     async def _alone(self, row: OutboxRow) -> None:
-        for other in await self._store.in_states(*UNSETTLED):
-            pays = OPERATIONS[other.operation].effect is Effect.PAYS
-            if pays and other.target == row.target and other.id != row.id:
-                raise OrderUnderWay
+        if any(other.state in UNSETTLED for other in await self._others(row)):
+            raise OrderUnderWay
+
+    async def _claimed(self, row: OutboxRow) -> tuple[OrderStanding, ...]:
+        """Where other rows that are confirmed left the order that a row pays."""
+        outcomes = [
+            other.progress.order
+            for other in await self._others(row)
+            if other.state is OutboxState.CONFIRMED
+        ]
+        return tuple(one.standing for one in outcomes if one.standing is not None)
+
+    async def _others(self, row: OutboxRow) -> list[OutboxRow]:
+        """The other rows that pay the same order."""
+        return [
+            other
+            for other in await self._store.on_target(row.target)
+            if other.id != row.id and OPERATIONS[other.operation].effect is Effect.PAYS
+        ]

@@ -89,7 +89,7 @@ def judged(
         return Judgement(no_trace=True, order=status)
     payment = verdict_of(status)
     if row.target and _says_nothing(payment):
-        return Judgement()
+        return Judgement(order=status)
     order_id = row.target or status.order_id
     payment = replace(payment, order_id=order_id)
     return Judgement(verdict=Verdict.ARRIVED, document_id=order_id, payment=payment)

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.outbox import OutboxRow
     from desktop_app.domain.periods import Clock
-    from desktop_app.services.looking import Looking
+    from desktop_app.services.looking import Judgement, Looking
     from desktop_app.services.sending import Answer, Receipt, Secrets, Sender
     from desktop_app.services.sending_orders import SendingOrders
     from desktop_app.storage.outbox import OutboxStore
@@ -207,10 +207,13 @@ class OutboxSteps:
         self._reach(Checkpoint.LOOKING_BEFORE)
         if row.progress.doubtful:
             dated = replace(row, progress=replace(row.progress, sent_at=now))
-            if await self._found_after_all(dated):
+            judgement = await self._found_after_all(dated)
+            if judgement.verdict is not None:
                 return None
             if row.number_is_spent:
                 raise OrderNumberSpent(row.summary.number)
+            if judgement.order is not None:  # what it shows by now is not of the next attempt
+                dated = with_standing(dated, judgement.order)
         else:
             dated = await self._seen_before(row, now)
         self._reach(Checkpoint.LOOKED_BEFORE)
@@ -235,15 +238,15 @@ class OutboxSteps:
         dated = replace(dated, progress=progress)
         return dated if seen.order is None else with_standing(dated, seen.order)
 
-    async def _found_after_all(self, row: OutboxRow) -> bool:
-        """Whether an earlier attempt shows now, or what may be one; the row is moved then."""
+    async def _found_after_all(self, row: OutboxRow) -> Judgement:
+        """What shows of earlier attempts now; where one does or may, the row is moved."""
         async with self._judging:
             judgement = await self._finding.judge(row)
             if judgement.verdict is Verdict.ARRIVED:
                 await self._keep(as_arrived(row, judgement), OutboxState.CONFIRMED)
             elif judgement.verdict is Verdict.CANNOT_TELL:
                 await self._keep(as_undecided(row, judgement), OutboxState.UNKNOWN)
-            return judgement.verdict is not None
+            return judgement
 
     async def _carry_out(self, deliver: Delivery, row: OutboxRow) -> Answer | None:
         state, changed, answer = OutboxState.UNKNOWN, row, None

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from desktop_app.domain.card_payments import CardPayment, CredentialPayment
 from desktop_app.domain.cards import CardAttempt, Secret
 from desktop_app.domain.drafts import Source
 from desktop_app.domain.instructions import (
@@ -68,7 +69,12 @@ def row_of(order: Order, now: datetime) -> OutboxRow:
 
     Raises:
         OrderNumberMissing: it makes an order of the gateway and has no number.
+        ValueError: it pays another order than its target, whose outcome would be told.
     """
+    if isinstance(order.instruction, CardPayment | CredentialPayment) and (
+        not order.target or order.instruction.order_id != order.target
+    ):
+        raise ValueError("an order is paid by its own identifier")
     summary = summary_of(order.instruction)
     if OPERATIONS[order.operation].effect is Effect.ORDERS and not summary.number.strip():
         raise OrderNumberMissing

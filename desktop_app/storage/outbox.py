@@ -147,6 +147,15 @@ class OutboxStore(PlainWindows[OutboxFilter, OutboxRow]):
         """The rows in these states, in the order in which they were created."""
         return await self._database.read(lambda connection: _in_states(connection, states))
 
+    async def on_target(self, target: str) -> tuple[OutboxRow, ...]:
+        """The rows that change, delete or pay this, in the order in which they were created."""
+
+        def work(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
+            query = f"SELECT {SELECTED} FROM outbox WHERE target = ? ORDER BY created_at, key"  # noqa: S608
+            return tuple(outbox_rows.row(values) for values in select(connection, query, (target,)))
+
+        return await self._database.read(work)
+
     async def unsettled(
         self, row: OutboxRow, ids: Collection[str]
     ) -> tuple[tuple[OutboxRow, ...], frozenset[str]]:

@@ -184,7 +184,10 @@ class Gateway(Bank):
     def _end(self, order_id: str) -> None:
         state, code = _ENDS[self.ends]
         stands = self.stands if self.stands is not None else int(state)
-        status = replace(self.registered[order_id], state=stands, action_code=code)
+        at = self.world.now()
+        status = replace(
+            self.registered[order_id], state=stands, action_code=code, authorized_at=at
+        )
         self.registered[order_id] = status
         if status.is_paid:
             self.charged.append(order_id)

@@ -95,6 +95,77 @@ def test_an_earlier_decline_is_not_told_of_an_attempt_that_was_taken(
     story(scenario)
 
 
+@on_an_order
+def test_a_second_decline_for_the_same_reason_is_told(
+    story: Story, gateway: Stubborn, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        order = order_of(operation, gateway)
+        gateway.ends = VerdictKind.DECLINED
+        await house.send(order)
+        await house.let_pass(60)
+        gateway.orders.append(Trouble(Fault.DROP_AFTER))
+        (row_id,) = await house.send(replace(order, means=means_for(operation, house.world)))
+        await house.let_pass(1_200)
+        assert facts(await house.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.DECLINED)
+
+    story(scenario)
+
+
+@on_an_order
+def test_a_row_claims_no_decline_of_another(
+    story: Story, gateway: Stubborn, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        order = order_of(operation, gateway)
+        gateway.orders.append(Trouble(Fault.DROP_BEFORE))
+        (first,) = await house.send(order)
+        await house.let_pass(1_200)
+        gateway.ends = VerdictKind.DECLINED
+        await house.send(replace(order, means=means_for(operation, house.world)))
+        gateway.ends = VerdictKind.PAID
+        house.outbox.send_with(first, means_for(operation, house.world))  # type: ignore[arg-type]
+        await house.rest()
+        assert facts(await house.row(first)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert gateway.calls == [operation] * 3, "the first never arrived"
+
+    story(scenario)
+
+
+@on_an_order
+def test_what_did_not_arrive_is_not_sent_again_while_another_pays(
+    story: Story, gateway: Stubborn, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        order = order_of(operation, gateway)
+        gateway.orders.append(Trouble(Fault.DROP_BEFORE))
+        (first,) = await house.send(order)
+        await house.let_pass(1_200)
+        gateway.orders.append(Trouble(Fault.LATE, delay_s=100))
+        await house.send(replace(order, means=means_for(operation, house.world)))
+        house.outbox.send_with(first, means_for(operation, house.world))  # type: ignore[arg-type]
+        await house.rest()
+        row = await house.row(first)
+        assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.order_under_way")
+        await house.let_pass(1_200)
+        assert gateway.charged == [order.target]
+
+    story(scenario)
+
+
+@on_an_order
+@pytest.mark.parametrize("target", ["", "another"])
+def test_no_order_is_paid_in_the_name_of_another(
+    story: Story, gateway: Stubborn, operation: Operation, target: str
+) -> None:
+    async def scenario(house: House) -> None:
+        with pytest.raises(ValueError, match="its own"):
+            await house.send(replace(order_of(operation, gateway), target=target))
+        assert await house.store.in_states(*OutboxState) == ()
+
+    story(scenario)
+
+
 @pytest.mark.parametrize("operation", REFUSING)
 def test_a_refusal_is_not_believed_without_the_status(
     story: Story, gateway: Stubborn, operation: Operation
