@@ -154,7 +154,9 @@ class DocumentListPage(Page):
             self.services.show_form(form_request(document, file_format, register_form))
 
     def current_document(self) -> ListedDocument | None:
-        """The document a person means: the selected one."""
+        """The document a person means: the selected one, not another one while it is read."""
+        if self.active.table.chosen.awaits:
+            return None
         chosen = self.chosen
         return chosen[0] if chosen else self.opening.row
 

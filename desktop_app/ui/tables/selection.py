@@ -56,6 +56,14 @@ class Selection(QObject):
         """Identifier of the row the person went to last, listed or not; empty for none."""
         return self._current_id
 
+    @property
+    def awaits(self) -> bool:
+        """Whether what a person means is selected, and not read so far."""
+        here = self._selected.currentIndex().row()
+        if here >= 0 and self._selected.isRowSelected(here):
+            return self._model.row(here) is None
+        return bool(self.ranges()) and not self.rows(limit=1)
+
     def ranges(self) -> list[tuple[int, int]]:
         """Selected positions as ranges, both ends included, from top to bottom."""
         return sorted((part.top(), part.bottom()) for part in self._selected.selection().toList())

@@ -301,6 +301,28 @@ def test_what_the_bank_has_deleted_says_so_and_offers_only_what_can_be_done(
     run_qt(use())
 
 
+def test_nothing_is_done_with_another_document_while_the_one_gone_to_is_read(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot, rows=1200)
+        table, model = page.list.table, page.list.model
+        table.setFocus()
+        table.go_to(0)
+        await settle(lambda: page.current_document() is not None)
+        first = page.current_document()
+        assert model.row(model.count - 1) is None
+        press(table, Qt.Key.Key_End)
+        assert model.row(model.count - 1) is None
+        assert page.opening.row == first
+        assert page.current_document() is None
+        assert not page.registry.can_run("documents.print")
+        await settle(lambda: page.current_document() is not None)
+        assert page.current_document() != first
+
+    run_qt(use())
+
+
 def test_what_is_only_filtered_away_stays_as_it_is(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         world, page = await shown(qtbot)
