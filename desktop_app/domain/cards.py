@@ -180,6 +180,11 @@ class CardAttempt:
             self.drop()
         return self._card.number.is_empty
 
+    @property
+    def left(self) -> timedelta:
+        """How long it may still be kept: five minutes at most, whatever the clock says."""
+        return min(max(self._until - self._clock.now(), timedelta()), LIFETIME)
+
     def card(self) -> CardData:
         """The card, for one call.
 

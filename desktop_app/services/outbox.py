@@ -1,8 +1,9 @@
 """The outbox: the only way out for what creates, changes or deletes, and the only state machine.
 
-A send belongs to the outbox, not to the task that asked for it. Rows go out one after another, and
-one that fails stops no other. Before a row goes, what already looks like it at the bank is written
-down; after a send without a clear answer the bank is looked at until the outcome is known.
+A send belongs to the outbox, not to the task that asked for it. Rows of one service go out one
+after another, and one that fails stops no other. Before a row goes, what already looks like it at
+the bank is written down; after a send without a clear answer the bank is looked at until the
+outcome is known.
 """
 
 from __future__ import annotations
@@ -14,7 +15,9 @@ from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.operations import OPERATIONS, Service
 from desktop_app.domain.outbox import OutboxState, Progress, Verdict
+from desktop_app.services.held_means import HeldMeans
 from desktop_app.services.outbox_steps import SOUGHT, Checkpoint, OutboxSteps, does_the_same
 from desktop_app.services.sending import row_of
 
@@ -103,13 +106,15 @@ class Outbox:
             committed=lambda row: self._tell(row.id),
             checkpoint=checkpoint,
         )
-        self._turn = asyncio.Lock()
-        self._under_way = ""
+        self._line = asyncio.Lock()
+        self._turns = {service: asyncio.Lock() for service in Service}
+        self._under_way: dict[Service, str] = {}
         self._closed = False
         self._flights: dict[str, asyncio.Task[None]] = {}
         self._searches: dict[str, asyncio.Task[None]] = {}
         self._works: set[asyncio.Task[Any]] = set()
-        self._means: dict[str, Secrets] = {}
+        self._looks: set[asyncio.Task[Any]] = set()
+        self._means = HeldMeans(sleep=sleep)
         self._answers: dict[str, Answer] = {}
 
     async def start(self) -> None:
@@ -165,7 +170,7 @@ class Outbox:
     def send_with(self, row_id: str, means: Secrets) -> None:
         """Send a row that is ready with what pays, which was entered anew."""
         if row_id not in self._flights and not self._closed:
-            self._means[row_id] = means
+            self._means.hold(row_id, means)
             self.send([row_id])
 
     async def answer(self, row_id: str) -> Answer | None:
@@ -185,8 +190,11 @@ class Outbox:
         return await self._store.get(row_id)
 
     async def look(self, row_id: str) -> OutboxRow | None:
-        """Look at the bank now for a row whose outcome is not known; the row then."""
-        return await self._own(self._steps.look(row_id))
+        """Look at the bank now for a row whose outcome is not known; the row then.
+
+        Cancelling the caller stops nothing, but `close` does.
+        """
+        return await self._own(self._steps.look(row_id), self._looks)
 
     async def candidates(self, row_id: str) -> tuple[ListedDocument, ...]:
         """The documents of which nobody can tell whether they are a row, as they are at the bank.
@@ -214,18 +222,25 @@ class Outbox:
         return await self._own(self._discard(row_id))
 
     async def close(self, *, patience_s: float = LEAVING_S) -> None:
-        """End: nothing new goes out, what is under way has a few seconds, then it is *unknown*."""
+        """End: nothing new goes out, what is under way has a few seconds, then it is *unknown*.
+
+        What pays is dropped at once, but for what is under way: after those seconds at the latest.
+        """
         self._closed = True
-        under_way = self._flights.get(self._under_way)
-        others = [task for task in self._flights.values() if task is not under_way]
-        for task in (*others, *self._searches.values()):
+        under_way = frozenset(self._under_way.values())
+        self._means.close(but=under_way)
+        flights = dict(self._flights)
+        last = [task for row_id, task in flights.items() if row_id in under_way]
+        others = [task for row_id, task in flights.items() if row_id not in under_way]
+        for task in (*others, *self._searches.values(), *self._looks):
             task.cancel()
-        if under_way is not None:
-            await asyncio.wait({under_way}, timeout=patience_s)
-            under_way.cancel()
-        tasks = [*self._flights.values(), *self._searches.values(), *self._works]
+        if last:
+            await asyncio.wait(last, timeout=patience_s)
+        for task in last:
+            task.cancel()
+        self._means.close()
+        tasks = [*flights.values(), *self._searches.values(), *self._looks, *self._works]
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._means.clear()
         self._answers.clear()
 
     async def _enqueue(
@@ -239,7 +254,7 @@ class Outbox:
             for row in batch:
                 self._tell(row.id)
                 if (given := means[row.id]) is not None:
-                    self._means[row.id] = given
+                    self._means.hold(row.id, given)
             if send:
                 self._reach(Checkpoint.ENQUEUED)
                 self.send(row.id for row in batch)
@@ -261,19 +276,32 @@ class Outbox:
             )
 
     async def _fly(self, row_id: str, as_read: OutboxRow | None) -> None:
-        async with self._turn:
-            self._under_way = row_id
-            try:
-                self._answers.pop(row_id, None)
-                answer = await self._steps.send(row_id, as_read, self._means.get(row_id))
-                if answer is not None:
-                    self._answers[row_id] = answer
-            finally:
-                self._under_way = ""
-                self._means.pop(row_id, None)
+        try:
+            service = await self._service_of(row_id)
+            if service is not None:
+                async with self._turns[service]:
+                    await self._send_in_turn(row_id, service, as_read)
+        finally:
+            self._means.let_go(row_id)
         row = await self._store.get(row_id)
         if row is not None and row.state in SOUGHT:
             self._seek(row_id)
+
+    async def _service_of(self, row_id: str) -> Service | None:
+        """Where a row goes; rows come out of here in the order in which they were to be sent."""
+        async with self._line:
+            row = await self._store.get(row_id)
+        return None if row is None else OPERATIONS[row.operation].service
+
+    async def _send_in_turn(self, row_id: str, service: Service, as_read: OutboxRow | None) -> None:
+        self._under_way[service] = row_id
+        try:
+            self._answers.pop(row_id, None)
+            answer = await self._steps.send(row_id, as_read, self._means.get(row_id))
+            if answer is not None:
+                self._answers[row_id] = answer
+        finally:
+            del self._under_way[service]
 
     def _seek(self, row_id: str) -> None:
         if row_id not in self._searches and not self._closed:
@@ -309,20 +337,23 @@ class Outbox:
 
     async def _grounded(self, row_id: str) -> bool:
         """Whether a row is not on its way; one that only waits for its turn waits no longer."""
-        if row_id == self._under_way:
+        if row_id in self._under_way.values():
             return False
         flight = self._flights.get(row_id)
         if flight is not None:
             flight.cancel()
             await asyncio.wait({flight})
-        self._means.pop(row_id, None)
+        self._means.let_go(row_id)
         return True
 
-    async def _own(self, work: Coroutine[Any, Any, T]) -> T:
+    async def _own(
+        self, work: Coroutine[Any, Any, T], kept: set[asyncio.Task[Any]] | None = None
+    ) -> T:
         """Do something to its end, even when the caller does not wait for it."""
         task = asyncio.ensure_future(work)
-        self._works.add(task)
-        task.add_done_callback(self._works.discard)
+        kept = self._works if kept is None else kept
+        kept.add(task)
+        task.add_done_callback(kept.discard)
         return await asyncio.shield(task)
 
     def _begin(

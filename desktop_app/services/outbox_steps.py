@@ -20,10 +20,13 @@ from desktop_app.services.order_rows import with_standing
 from desktop_app.services.outbox_conclusions import (
     as_answered,
     as_arrived,
+    as_asked_again,
     as_failed,
     as_found,
     as_looked,
+    as_made,
     as_undecided,
+    as_unseen,
     with_error,
 )
 from desktop_app.services.outbox_errors import NoGateway, OrderNumberSpent
@@ -88,7 +91,8 @@ class OutboxSteps:
         self._absent: dict[str, float] = {}  # rows without a trace, and since when by `elapsed`
         self._committed = committed
         self._reach = checkpoint
-        self._judging = asyncio.Lock()  # what one row claims, the next must know
+        # What one row claims, the next of its service must know.
+        self._judging = {service: asyncio.Lock() for service in Service}
 
     async def send(
         self, row_id: str, as_read: OutboxRow | None = None, means: Secrets | None = None
@@ -129,8 +133,13 @@ class OutboxSteps:
         Raises:
             StorageError: the store could not be read or written.
         """
-        async with self._judging:
+        row = await self._store.get(row_id)
+        if row is None:
+            return None
+        async with self._judging_like(row):
             row = await self._store.get(row_id)
+            if row is not None and row.can_be_asked:
+                return await self._asked_again(row)
             if row is None or row.state not in SOUGHT:
                 return row
             began, since = self._clock.now(), self._elapsed()
@@ -138,8 +147,8 @@ class OutboxSteps:
             try:
                 judgement = await self._finding.judge(row)
             except UserError as error:
-                progress = replace(with_error(row.progress, error), looked_at=began)
-                return await self._keep(replace(row, progress=progress), row.state)
+                state, changed = as_unseen(row, error, began)
+                return await self._keep(changed, state)
             self._reach(Checkpoint.LOOKED)
             progress = replace(row.progress, looked_at=began, error="", error_parameters=())
             looked = replace(row, progress=progress)
@@ -156,9 +165,13 @@ class OutboxSteps:
 
         Args:
             row_id: a row with the verdict *cannot tell*.
-            document_id: what it arrived as, or None if it did not arrive.
+            document_id: what it arrived as, or None if it did not arrive; of an order anything,
+                for a row makes or pays one only.
         """
-        async with self._judging:
+        row = await self._store.get(row_id)
+        if row is None:
+            return False
+        async with self._judging_like(row):
             row = await self._store.get(row_id)
             if (
                 row is None
@@ -166,6 +179,9 @@ class OutboxSteps:
                 or row.progress.verdict is not Verdict.CANNOT_TELL
             ):
                 return False
+            if document_id is not None and self._is_order(row):
+                await self._keep(await self._made(row), OutboxState.CONFIRMED)
+                return True
             if document_id is not None:
                 await self._keep(as_found(row, document_id), OutboxState.CONFIRMED)
                 return True
@@ -174,7 +190,7 @@ class OutboxSteps:
             progress = replace(
                 row.progress,
                 verdict=Verdict.DID_NOT_ARRIVE,
-                doubtful=creates,
+                doubtful=creates or OPERATIONS[row.operation].effect is Effect.ORDERS,
                 known=known if creates else None,
                 candidates=(),
             )
@@ -184,6 +200,32 @@ class OutboxSteps:
     async def lose_sight(self, row: OutboxRow) -> None:
         """A row that was being sent when the process ended: nobody knows what became of it."""
         await self._keep(row, OutboxState.UNKNOWN)
+
+    def _judging_like(self, row: OutboxRow) -> asyncio.Lock:
+        return self._judging[OPERATIONS[row.operation].service]
+
+    async def _asked_again(self, row: OutboxRow) -> OutboxRow:
+        """A row that the gateway has, with what its order shows now."""
+        began = self._clock.now()
+        try:
+            judgement = await self._finding.judge(row)
+        except UserError as error:
+            _, unseen = as_unseen(row, error, began)
+            return await self._keep(unseen, row.state)
+        progress = replace(row.progress, looked_at=began, error="", error_parameters=())
+        asked = as_asked_again(replace(row, progress=progress), judgement)
+        return await self._keep(asked, row.state)
+
+    async def _made(self, row: OutboxRow) -> OutboxRow:
+        """A row of which a person says that its order was made or paid, with what that shows."""
+        try:
+            return as_made(row, await self._finding.judge(row))
+        except UserError:
+            return as_made(row, None)
+
+    @staticmethod
+    def _is_order(row: OutboxRow) -> bool:
+        return OPERATIONS[row.operation].service is Service.GATEWAY
 
     async def _delivery(self, row: OutboxRow, means: Secrets | None) -> Delivery:
         """What carries a row out.
@@ -240,7 +282,7 @@ class OutboxSteps:
 
     async def _found_after_all(self, row: OutboxRow) -> Judgement:
         """What shows of earlier attempts now; where one does or may, the row is moved."""
-        async with self._judging:
+        async with self._judging_like(row):
             judgement = await self._finding.judge(row)
             if judgement.verdict is Verdict.ARRIVED:
                 await self._keep(as_arrived(row, judgement), OutboxState.CONFIRMED)

@@ -18,7 +18,7 @@ from desktop_app.domain.instructions import (
 )
 from desktop_app.domain.money import Amount
 from desktop_app.domain.obligations import RegisterRequestType
-from desktop_app.domain.operations import Deletion, Operation
+from desktop_app.domain.operations import OPERATIONS, Deletion, Operation, Service
 from desktop_app.services.bus import Bus
 from desktop_app.services.finding_orders import FindingOrders
 from desktop_app.services.finding_out import FindingOut
@@ -88,6 +88,7 @@ class House:
         self.failures: list[Exception] = []
         self.bus = Bus(on_failure=self.failures.append, delay_s=0)
         self.store = OutboxStore(database, clock=world)
+        self._services: dict[str, Service] = {}
         orders = FindingOrders(reader=_half(gateway, "reader"), store=self.store)
         documents = FindingOut(reader=_given(reader), store=self.store)
         self.outbox = Outbox(
@@ -105,13 +106,18 @@ class House:
     async def rest(self) -> None:
         """Wait until everything waits for the clock."""
         async with asyncio.timeout(REST_LIMIT_S):
-            while not self._rests():  # noqa: ASYNC110 - nobody tells when nothing happens
+            while not await self._rests():  # noqa: ASYNC110 - nobody tells when nothing happens
                 await asyncio.sleep(0.0005)
 
-    def _rests(self) -> bool:
-        outbox, flying = self.outbox, bool(self.outbox._under_way)
-        busy = outbox._works or (outbox._flights and not flying)
-        return not busy and self.world.sleepers == len(outbox._searches) + flying
+    async def _rests(self) -> bool:
+        outbox = self.outbox
+        for row_id in [each for each in outbox._flights if each not in self._services]:
+            row = await self.row(row_id)
+            self._services[row_id] = OPERATIONS[row.operation].service
+        lines = {self._services.get(row_id) for row_id in outbox._flights}
+        busy = outbox._works or outbox._looks or lines != set(outbox._under_way)
+        waiting = len(outbox._searches) + len(outbox._under_way) + len(outbox._means)
+        return not busy and self.world.sleepers == waiting
 
     async def let_pass(self, seconds: float) -> None:
         """Let time pass, and everything happen that happens in it."""
@@ -166,7 +172,7 @@ async def opened(path: Path, bank: Bank, world: World) -> AsyncIterator[House]:
     """Open the outbox of a store, as at the start of the application."""
     database = await Database.open(path, key=KEY, clock=world)
     house = House(database=database, reader=bank, sender=bank, world=world, gateway=bank)
-    bank.who = lambda: house.outbox._under_way
+    bank.who = lambda: house.outbox._under_way.get(Service.DOCUMENTS, "")
     try:
         await house.outbox.start()
         yield house
