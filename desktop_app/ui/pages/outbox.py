@@ -203,7 +203,8 @@ class OutboxPage(Page):
         """Show what is chosen together, or the row the person went to."""
         chosen = self._chosen()
         if len(chosen) > 1:
-            self._show(*chosen)
+            self.pane.show_rows(chosen, chosen=self.list.table.chosen.count())
+            self.registry.refresh()
         elif self._wanted:
             self._refresh_pane()
         else:

@@ -25,13 +25,26 @@ _MOST_LISTED: Final = 50
 class Batch(Translated, QWidget):
     """Counts and sums of what is chosen."""
 
-    def __init__(self, rows: Sequence[OutboxRow], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, rows: Sequence[OutboxRow], *, chosen: int = 0) -> None:
+        """`chosen` is how many are chosen, where those are more than `rows`."""
+        super().__init__()
         self._rows = rows
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
         column.setSpacing(Space.S)
-        column.addWidget(theme.wrapped(self.tr("%n chosen", "", len(rows)), "strong"))
+        column.addWidget(theme.wrapped(self.tr("%n chosen", "", max(chosen, len(rows))), "strong"))
+        if chosen > len(rows):
+            column.addWidget(
+                theme.wrapped(
+                    self.tr(
+                        "Only %n of them are meant here: so many can be sent or discarded together."
+                        " Go on with the others afterwards.",
+                        "",
+                        len(rows),
+                    ),
+                    "caption_waiting",
+                )
+            )
         for state in OutboxState:
             some = [row for row in rows if row.state is state]
             if some:

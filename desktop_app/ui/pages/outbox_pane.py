@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.domain.operations import OPERATIONS, Effect
+from desktop_app.domain.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect
 from desktop_app.domain.outbox import DISCARDABLE, OutboxState
 from desktop_app.ui import theme
 from desktop_app.ui.form_places import has_form
@@ -32,17 +32,34 @@ from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
 from desktop_app.ui.translations import Text, Translated
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from desktop_app.domain.outbox import OutboxRow
 
 _SOUGHT: Final = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
+_SETTLED: Final = frozenset({OutboxState.CONFIRMED, OutboxState.DRAFT})
 _LEAVE_A_DOCUMENT: Final = frozenset({Effect.CREATES, Effect.CHANGES})
 _NARROW_BELOW: Final = 900
 _QUESTIONS: Final = {
     "discard": (
         Text("OutboxPane", "Discard it? What was typed is gone then; nothing changes at the bank."),
         Text("OutboxPane", "Discard"),
+    ),
+    "made": (
+        Text(
+            "OutboxPane",
+            "Say so only if the gateway's own pages show it. It is not sent again then, and Kantora"
+            " asks whether it is paid.",
+        ),
+        Text("OutboxPane", "It was made"),
+    ),
+    "no order": (
+        Text(
+            "OutboxPane",
+            "Say so only if the gateway's own pages show that nothing was made or paid. It may be"
+            " paid once more then, and is paid twice if it did arrive after all.",
+        ),
+        Text("OutboxPane", "It did not arrive"),
     ),
     "absent": (
         Text(
@@ -73,12 +90,15 @@ class OutboxPane(Translated, QFrame):
     left = Signal()
     """The control that had the focus is not there any more."""
     resolved = Signal(object)
-    """A person decided: the identifier of the document, or None where it did not arrive."""
+    """A person decided: the identifier of the document, empty for an order that was made, or None
+    where it did not arrive.
+    """
 
     def __init__(self, *, company: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._company = company
         self._rows: tuple[OutboxRow, ...] = ()
+        self._chosen = 0
         self._question = ""
         self.evidence: Evidence | None = None
         self.buttons: dict[str, QPushButton] = {}
@@ -99,10 +119,14 @@ class OutboxPane(Translated, QFrame):
         """What is on show."""
         return self._rows
 
-    def show_rows(self, rows: Sequence[OutboxRow]) -> None:
-        """Show one row, several together, or nothing."""
-        if tuple(rows) != self._rows:
-            self._rows, self._question = tuple(rows), ""
+    def show_rows(self, rows: Sequence[OutboxRow], *, chosen: int = 0) -> None:
+        """Show one row, several together, or nothing.
+
+        `chosen` is how many are chosen where those are more than `rows`: only these can be acted
+        on, and the pane says so.
+        """
+        if (tuple(rows), chosen) != (self._rows, self._chosen):
+            self._rows, self._chosen, self._question = tuple(rows), chosen, ""
             self._build()
 
     def fit(self, available: int) -> None:
@@ -115,7 +139,7 @@ class OutboxPane(Translated, QFrame):
         return name in self.buttons
 
     def ask(self, question: str) -> None:
-        """Have the person say once more that they want to ``discard``, or that it is ``absent``."""
+        """Have the person say once more that they want to ``discard``, or what became of it."""
         self._question = question
         self._build()
         self.buttons["no"].setFocus(Qt.FocusReason.OtherFocusReason)
@@ -154,7 +178,7 @@ class OutboxPane(Translated, QFrame):
         if row is not None:
             parts = [self._head(row), self._content(row), self._actions(row)]
         elif self._rows:
-            batch = Batch(self._rows)
+            batch = Batch(self._rows, chosen=self._chosen)
             parts = [batch, _scrolled(batch.listing()), self._batch_actions(batch)]
         for part, stretch in zip(parts, (0, 1, 0), strict=False):
             if part is not parts[0]:
@@ -179,7 +203,7 @@ class OutboxPane(Translated, QFrame):
         progress = row.progress
         if progress.message:
             column.addWidget(theme.wrapped(f"«{progress.message}»", "strong"))
-        settled = {OutboxState.CONFIRMED, OutboxState.DRAFT}
+        settled = {OutboxState.DRAFT} if row.can_be_asked else _SETTLED
         said = bool(progress.message) and row.state is OutboxState.REFUSED
         if progress.error and row.state not in settled and not said:
             reason = describe_code(progress.error, dict(progress.error_parameters))
@@ -224,10 +248,10 @@ class OutboxPane(Translated, QFrame):
                 text = self.tr("Correct and send again…")
             look = "" if row.state is OutboxState.READY else "primary"
             add("open", text, self.open_asked.emit, look=look)
-        if row.state in _SOUGHT:
+        if row.state in _SOUGHT or row.can_be_asked:
             add("look", self.tr("Look again now"), self.look_asked.emit)
-        if words.is_undecided(row):
-            add("absent", self.tr("It did not arrive…"), partial(self.ask, "absent"))
+        for name, text in self._decisions(row):
+            add(name, text, partial(self.ask, name))
         if row.state is OutboxState.CONFIRMED and row.document_id:
             show = partial(self.document_asked.emit, row.document_id)
             if OPERATIONS[row.operation].effect in _LEAVE_A_DOCUMENT:
@@ -235,6 +259,15 @@ class OutboxPane(Translated, QFrame):
         if row.state in DISCARDABLE:
             add("discard", self.tr("Discard…"), partial(self.ask, "discard"), look="danger")
         return holder
+
+    def _decisions(self, row: OutboxRow) -> Iterator[tuple[str, str]]:
+        """Question and button for each way to say what became of a row, besides its evidence."""
+        if not words.is_undecided(row):
+            return
+        at_gateway = row.operation in GATEWAY_OPERATIONS
+        if at_gateway:
+            yield "made", self.tr("It was made…")
+        yield "no order" if at_gateway else "absent", self.tr("It did not arrive…")
 
     def _batch_actions(self, batch: Batch) -> QWidget:
         if self._question:
@@ -273,7 +306,7 @@ class OutboxPane(Translated, QFrame):
         if asked == "discard":
             self.discard_asked.emit()
         else:
-            self.resolved.emit(None)
+            self.resolved.emit("" if asked == "made" else None)
 
     def _button(
         self,

@@ -336,6 +336,23 @@ def test_several_say_what_they_come_to_by_currency(run_desk: Callable[..., None]
     run_desk(story)
 
 
+def test_more_than_can_be_meant_together_are_counted_honestly(
+    run_desk: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(desk: Desk) -> None:
+        for _ in range(2):
+            await desk.keep(await desk.order(), send=False)
+        await settle(lambda: desk.page.list.model.count == 2)
+        monkeypatch.setattr(desk.page.list.table.chosen, "count", lambda: 600)
+        desk.page.list.table.selectAll()
+        await settle(lambda: len(desk.page.pane.rows) == 2)
+        await desk.says("600 chosen")
+        await desk.says("Only 2 of them are meant here")
+        assert desk.page.pane.buttons["discard"].text() == "Discard 2…"
+
+    run_desk(story)
+
+
 def test_the_focus_never_leaves_for_another_part_of_the_window(
     run_desk: Callable[..., None],
 ) -> None:
