@@ -36,6 +36,7 @@ from desktop_app.domain.operations import (
 )
 from desktop_app.domain.order_outcomes import OrderOutcome, OrderStanding
 from desktop_app.domain.orders import Order
+from desktop_app.domain.verdicts import VerdictKind
 from desktop_app.domain.wallets import WalletPayment
 
 if TYPE_CHECKING:
@@ -100,13 +101,18 @@ DISCARDABLE: Final = frozenset({OutboxState.DRAFT, OutboxState.READY, OutboxStat
 """States in which a person may throw an instruction away."""
 
 
+_UNDECIDED: Final = frozenset(
+    {VerdictKind.PENDING, VerdictKind.NEEDS_THREE_DS, VerdictKind.UNKNOWN}
+)
+
+
 class Verdict(StrEnum):
     """What was found out about something whose outcome was unknown."""
 
     ARRIVED = "arrived"
     DID_NOT_ARRIVE = "did_not_arrive"
     CANNOT_TELL = "cannot_tell"
-    """Several documents may be it; a person decides."""
+    """Several documents may be it, or nobody will ever show what became of it; a person decides."""
 
 
 class TransitionNotAllowed(ValueError):
@@ -232,6 +238,11 @@ class OutboxRow:
         """Whether it is ready, and sending it takes nothing that is not written here."""
         ready = self.state is OutboxState.READY and not self.number_is_spent
         return ready and self.means is Means.NONE
+
+    @property
+    def can_be_asked(self) -> bool:
+        """Whether the gateway has its order, and may tell more of the payment by now."""
+        return self.state is OutboxState.CONFIRMED and self.progress.order.kind in _UNDECIDED
 
     @property
     def means(self) -> Means:

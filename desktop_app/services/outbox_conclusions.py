@@ -3,20 +3,38 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.documents.outcomes import Outcome, outcome
-from desktop_app.domain.outbox import OutboxState, Verdict
+from desktop_app.api.errors import ConnectionFailed
+from desktop_app.domain.operations import OPERATIONS, Service
+from desktop_app.domain.outbox import TIME_TO_CONCLUDE, UNSETTLED, OutboxState, Verdict
+from desktop_app.domain.verdicts import Verdict as PaymentVerdict
+from desktop_app.domain.verdicts import VerdictKind
+from desktop_app.services.looking import Judgement
 from desktop_app.services.order_rows import with_answer, with_payment
-from desktop_app.services.outbox_errors import GatewayChanged, MeansNeeded
+from desktop_app.services.outbox_errors import (
+    AnotherOrder,
+    GatewayChanged,
+    MeansNeeded,
+    OrderNotFound,
+    SentElsewhere,
+)
 
 if TYPE_CHECKING:
-    from datetime import datetime, timedelta
+    from datetime import datetime
 
     from desktop_app.domain.errors import UserError
     from desktop_app.domain.outbox import OutboxRow, Progress
-    from desktop_app.services.looking import Judgement
     from desktop_app.services.sending import Receipt
+
+
+_LASTING: Final = (AnotherOrder, OrderNotFound, SentElsewhere)
+"""Why a look shows nothing where the next one will not either."""
+
+_PATIENCE: Final = timedelta(hours=1)
+"""Time after which a gateway that says something else is not waited for any longer."""
 
 
 def as_answered(row: OutboxRow, receipt: Receipt) -> OutboxRow:
@@ -56,10 +74,11 @@ def as_looked(
     if judgement.verdict is Verdict.ARRIVED:
         return OutboxState.CONFIRMED, as_arrived(row, judgement)
     taken = row.state is OutboxState.SENT
-    if judgement.verdict is Verdict.CANNOT_TELL and not taken:
-        return row.state, as_undecided(row, judgement)
     if not judgement.no_trace and not taken:
-        return row.state, row
+        # An order that told nothing for so long will tell nothing later either.
+        mute = judgement.order is not None and _is_long_ago(row, ended)
+        undecided = mute or judgement.verdict is Verdict.CANNOT_TELL
+        return row.state, as_undecided(row, judgement) if undecided else row
     progress = replace(
         row.progress,
         looks=row.progress.looks + 1,
@@ -72,6 +91,36 @@ def as_looked(
         return OutboxState.CONFIRMED, looked
     absent = replace(progress, verdict=Verdict.DID_NOT_ARRIVE, doubtful=True, candidates=())
     return OutboxState.READY, replace(row, progress=absent)
+
+
+def as_unseen(row: OutboxRow, error: UserError, began: datetime) -> tuple[OutboxState, OutboxRow]:
+    """Where a row goes after a look that began at this moment and was not complete."""
+    progress = replace(with_error(row.progress, error), looked_at=began)
+    unseen = replace(row, progress=progress)
+    if row.state in UNSETTLED and _will_not_be_seen(row, error, began):
+        if row.state is OutboxState.SENT:  # the gateway said that it has it
+            return OutboxState.CONFIRMED, unseen
+        return row.state, as_undecided(unseen, Judgement(verdict=Verdict.CANNOT_TELL))
+    return row.state, unseen
+
+
+def as_asked_again(row: OutboxRow, judgement: Judgement) -> OutboxRow:
+    """The row whose payment was under way, with what its order shows by now."""
+    if judgement.payment is None:
+        return row
+    told = replace(row, document_id=judgement.document_id or row.document_id)
+    return with_payment(told, judgement.payment)
+
+
+def as_made(row: OutboxRow, judgement: Judgement | None) -> OutboxRow:
+    """The row of which a person said that it arrived, as far as its order tells what became of it.
+
+    `judgement` is None where the status could not be read.
+    """
+    if judgement is not None and judgement.payment is not None:
+        return as_arrived(row, judgement)
+    found = as_found(row, row.target or row.document_id)
+    return with_payment(found, PaymentVerdict(kind=VerdictKind.UNKNOWN))
 
 
 def as_arrived(row: OutboxRow, judgement: Judgement) -> OutboxRow:
@@ -101,3 +150,17 @@ def with_error(progress: Progress, error: UserError) -> Progress:
         error=error.code,
         error_parameters=tuple(error.parameters.items()),
     )
+
+
+def _is_long_ago(row: OutboxRow, now: datetime, wait: timedelta = TIME_TO_CONCLUDE) -> bool:
+    sent_at = row.progress.sent_at
+    return sent_at is not None and now - sent_at >= wait
+
+
+def _will_not_be_seen(row: OutboxRow, error: UserError, now: datetime) -> bool:
+    """Whether nobody can be expected to find out what became of an order; a person has to say."""
+    if OPERATIONS[row.operation].service is not Service.GATEWAY:
+        return False
+    if isinstance(error, ConnectionFailed):
+        return False
+    return _is_long_ago(row, now, TIME_TO_CONCLUDE if isinstance(error, _LASTING) else _PATIENCE)

@@ -86,9 +86,16 @@ _OUTCOMES: Final[Mapping[VerdictKind, Text]] = MappingProxyType(
         VerdictKind.REVERSED: Text("outbox", "The held amount was let go."),
         VerdictKind.REFUNDED: Text("outbox", "Money went back after it had been debited."),
         VerdictKind.UNKNOWN: Text(
-            "outbox", "The gateway has it in a state that Kantora does not know. It is not paid."
+            "outbox",
+            "The gateway has it, and Kantora could not read whether it is paid. Look again, or see"
+            " on the gateway's own pages.",
         ),
     }
+)
+_UNDECIDED: Final = Text(
+    "outbox",
+    "It was sent, no clear answer came, and this gateway and login do not show what became of it."
+    " See on the gateway's own pages, and say whether it was made or did not arrive.",
 )
 _TRY_AGAIN: Final = Text(
     "outbox", "The payment was declined; no money moved. The order may be paid once more."
@@ -131,6 +138,8 @@ def known(row: OutboxRow) -> Text:
     """What is known of a row, and what to do."""
     if row.state is OutboxState.READY:
         return _ready(row)
+    if row.state is OutboxState.UNKNOWN and row.progress.verdict is Verdict.CANNOT_TELL:
+        return _UNDECIDED
     if row.state is not OutboxState.CONFIRMED:
         return _KNOWN[row.state]
     order = row.progress.order

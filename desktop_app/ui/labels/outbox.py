@@ -68,7 +68,7 @@ _DONE: Final[Mapping[Effect, Text]] = MappingProxyType(
     }
 )
 _ARRIVED: Final = Text("outbox", "It arrived: its answer was lost, and it was found at the bank.")
-_REFUSED_DELETION: Final = Text("outbox", "The bank did not do it; the document is still there.")
+_REFUSED_DELETION: Final = Text("outbox", "The bank did not delete it: it refused, or has no such document.")
 _NOT_SENT: Final = Text("outbox", "It could not be sent; nothing happened at the bank. Try again.")
 _DID_NOT_ARRIVE: Final = Text(
     "outbox", "It was sent and did not arrive: the bank does not list it. It can be sent again."
@@ -139,7 +139,8 @@ def course(row: OutboxRow) -> tuple[str, ...]:
     if progress.sent_at is not None and progress.attempts:
         text = _SENT_AGAIN if progress.attempts > 1 else _SENT
         lines.append(text.format(time=formats.moment(progress.sent_at), count=progress.attempts))
-    if progress.looked_at is not None and row.state in _SOUGHT:
-        text = _LOOK_FAILED if progress.error else _NOT_SEEN if progress.looks else _LOOKED
+    if progress.looked_at is not None and (row.state in _SOUGHT or row.can_be_asked):
+        absent = progress.looks and row.state in _SOUGHT
+        text = _LOOK_FAILED if progress.error else _NOT_SEEN if absent else _LOOKED
         lines.append(text.format(time=formats.moment(progress.looked_at)))
     return tuple(lines)

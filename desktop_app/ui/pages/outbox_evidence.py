@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from desktop_app.domain.accounts import normalised
 from desktop_app.domain.obligations import RegisterRequest
+from desktop_app.domain.operations import GATEWAY_OPERATIONS
 from desktop_app.ui import formats, labels, theme
 from desktop_app.ui.theme import Space
 from desktop_app.ui.translations import Text, Translated
@@ -25,6 +26,11 @@ if TYPE_CHECKING:
 _READING: Final = Text("Evidence", "The bank is being asked for what it has…")
 _UNREAD: Final = Text("Evidence", "What the bank has cannot be read now. Look again later.")
 _GONE: Final = Text("Evidence", "The bank shows none of them any more. Look again.")
+_NO_ORDER: Final = Text(
+    "Evidence",
+    "The payment gateway shows nothing to choose from. Its own pages tell whether the order was"
+    " made or paid.",
+)
 _DATED: Final = Text("PaymentSummary", "Number and date")
 _SENT_WAS: Final = Text("Evidence", "sent: {value}")
 
@@ -71,7 +77,8 @@ class Evidence(Translated, QWidget):
                 widget.deleteLater()
         self.buttons.clear()
         if self._found is None or self._failed or not self._found:
-            words = _UNREAD if self._failed else _READING if self._found is None else _GONE
+            none = _NO_ORDER if self._row.operation in GATEWAY_OPERATIONS else _GONE
+            words = _UNREAD if self._failed else _READING if self._found is None else none
             self._column.addWidget(theme.wrapped(str(words), "muted"))
         for document in () if self._failed else self._found or ():
             self._column.addWidget(self._card(document))

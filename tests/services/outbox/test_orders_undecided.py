@@ -1,0 +1,144 @@
+"""What nobody can find out is said by a person, and what was under way is asked for once more."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from desktop_app.domain.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
+from desktop_app.domain.outbox import OutboxState, Verdict
+from desktop_app.domain.verdicts import VerdictKind
+from tests.services.outbox.bank import Fault
+from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.gateway import facts, means_for, order_of, sent
+
+if TYPE_CHECKING:
+    from desktop_app.domain.outbox import OutboxRow
+    from tests.services.outbox.gateway import Gateway, Story
+    from tests.services.outbox.house import House
+
+every = pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
+on_an_order = pytest.mark.parametrize(
+    "operation", [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].effect is Effect.PAYS]
+)
+UNDECIDED = (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
+
+
+def told(row: OutboxRow) -> tuple[OutboxState, Verdict | None]:
+    """State of a row, and what was found out."""
+    return row.state, row.progress.verdict
+
+
+async def moved(house: House, gateway: Gateway, operation: Operation, fault: Fault) -> OutboxRow:
+    """A row that was sent to a gateway which the profile does not have any more."""
+    gateway.orders.append(Trouble(fault))
+    row = await sent(house, gateway, operation)
+    gateway.place = "shop@renamed"
+    await house.let_pass(1_200)
+    row = await house.row(row.id)
+    assert told(row) == UNDECIDED
+    assert row.progress.error == "outbox.sent_elsewhere"
+    assert not row.progress.candidates
+    return row
+
+
+@every
+def test_a_person_says_that_it_did_not_arrive(
+    story: Story, gateway: Gateway, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        row = await moved(house, gateway, operation, Fault.DROP_BEFORE)
+        assert await house.outbox.resolve(row.id, None)
+        row = await house.row(row.id)
+        assert told(row) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        pays = OPERATIONS[operation].effect is Effect.PAYS
+        assert row.number_is_spent is not pays
+        if pays:
+            house.outbox.send_with(row.id, means_for(operation, house.world))  # type: ignore[arg-type]
+            await house.rest()
+            assert facts(await house.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+
+    story(scenario)
+
+
+@every
+@pytest.mark.parametrize("readable", [True, False])
+def test_a_person_says_that_it_was_made(
+    story: Story, gateway: Gateway, operation: Operation, *, readable: bool
+) -> None:
+    async def scenario(house: House) -> None:
+        place = gateway.place
+        row = await moved(house, gateway, operation, Fault.DROP_AFTER)
+        if readable:
+            gateway.place = place
+        assert await house.outbox.resolve(row.id, "")
+        kind = VerdictKind.PAID if readable else VerdictKind.UNKNOWN
+        registers = operation.value.startswith("register")
+        row = await house.row(row.id)
+        assert facts(row) == (OutboxState.CONFIRMED, None if registers else kind)
+        assert bool(row.document_id) is (readable or bool(row.target))
+        assert not await house.outbox.resolve(row.id, None), "it is said once"
+
+    story(scenario)
+
+
+@on_an_order
+@pytest.mark.parametrize("state", [0, 9, 99])
+def test_an_order_that_never_tells_is_left_to_a_person(
+    story: Story, gateway: Gateway, operation: Operation, state: int
+) -> None:
+    async def scenario(house: House) -> None:
+        order = order_of(operation, gateway)
+        before = gateway.registered[order.target]
+        gateway.registered[order.target] = replace(before, action_code="116")
+        gateway.orders.append(Trouble(Fault.DROP_BEFORE))
+        (row_id,) = await house.send(order)
+        gateway.registered[order.target] = replace(before, state=state)
+        await house.let_pass(60)
+        assert told(await house.row(row_id)) == (OutboxState.UNKNOWN, None)
+        await house.let_pass(1_200)
+        assert told(await house.row(row_id)) == UNDECIDED
+
+    story(scenario)
+
+
+def test_nothing_is_left_to_a_person_while_the_gateway_cannot_be_reached(
+    story: Story, gateway: Gateway
+) -> None:
+    async def scenario(house: House) -> None:
+        gateway.orders.append(Trouble(Fault.DROP_AFTER))
+        row = await sent(house, gateway, Operation.PAY_BY_MOTO)
+        gateway.silent_looks = 10_000
+        await house.let_pass(86_400)
+        assert told(await house.row(row.id)) == (OutboxState.UNKNOWN, None)
+        gateway.silent_looks = 0
+        await house.let_pass(600)
+        assert facts(await house.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+
+    story(scenario)
+
+
+@on_an_order
+def test_what_was_under_way_is_asked_for_once_more(
+    story: Story, gateway: Gateway, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        gateway.ends = VerdictKind.PENDING
+        row = await sent(house, gateway, operation)
+        assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PENDING)
+        assert row.can_be_asked
+        gateway.silent_looks = 1
+        await house.outbox.look(row.id)
+        assert (await house.row(row.id)).progress.error
+        status = gateway.registered[row.target]
+        gateway.registered[row.target] = replace(status, state=2, action_code="0")
+        await house.outbox.look(row.id)
+        row = await house.row(row.id)
+        assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert not row.can_be_asked
+        assert not row.progress.error
+        assert row.progress.verdict is None, "it was answered"
+
+    story(scenario)
