@@ -18,6 +18,7 @@ from desktop_app.ui.forms.statement import Statement, sheet
 from desktop_app.ui.labels import orders, outbox
 from desktop_app.ui.pages.outbox_columns import outbox_columns
 from desktop_app.ui.pages.outbox_pane import OutboxPane
+from desktop_app.ui.question import Question
 from tests.domain.paying import MOMENT, PAYING
 from tests.ui.test_accessibility import nameless
 
@@ -59,6 +60,7 @@ def rows(operation: Operation) -> Iterator[OutboxRow]:
     absent = {"doubtful": True, "verdict": Verdict.DID_NOT_ARRIVE, "attempts": 1}
     yield row_of(operation, OutboxState.READY, **absent)
     yield row_of(operation, OutboxState.CONFIRMED, order=OrderOutcome(link_lost=True))
+    yield row_of(operation, OutboxState.UNKNOWN, verdict=Verdict.CANNOT_TELL)
 
 
 def texts(pane: OutboxPane) -> str:
@@ -128,3 +130,44 @@ def test_a_confirmation_states_what_is_sent(operation: Operation) -> None:
     assert made.heading == str(orders.OPERATIONS[operation])
     assert COMPANY in [fact.text for fact in made.facts]
     assert statement.notices == (), "no document is replaced"
+
+
+@pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
+@pytest.mark.parametrize(("button", "answer"), [("made", ""), ("no order", None)])
+def test_a_person_says_what_no_gateway_tells(
+    operation: Operation, button: str, answer: str | None
+) -> None:
+    pane = OutboxPane(company=COMPANY)
+    said: list[object] = []
+    pane.resolved.connect(said.append)
+    pane.show_rows([row_of(operation, OutboxState.UNKNOWN, verdict=Verdict.CANNOT_TELL)])
+    assert pane.evidence is not None
+    pane.evidence.show_found(())
+    assert "its own pages" in texts(pane).lower()
+    assert pane.buttons[button].accessibleName()
+    pane.buttons[button].click()
+    assert said == [], "it is asked once more"
+    pane.findChildren(Question)[-1].declined.emit()
+    assert said == []
+    pane.buttons[button].click()
+    assert nameless(pane) == []
+    pane.findChildren(Question)[-1].answered.emit()
+    assert said == [answer]
+    pane.deleteLater()
+
+
+@pytest.mark.parametrize("kind", VerdictKind)
+def test_a_payment_under_way_is_looked_for_again(kind: VerdictKind) -> None:
+    pane = OutboxPane(company=COMPANY)
+    row = row_of(
+        Operation.PAY_BY_CARD,
+        OutboxState.CONFIRMED,
+        order=OrderOutcome(kind=kind),
+        error="outbox.sent_elsewhere",
+        looked_at=MOMENT,
+    )
+    pane.show_rows([row])
+    undecided = {VerdictKind.PENDING, VerdictKind.NEEDS_THREE_DS, VerdictKind.UNKNOWN}
+    assert ("look" in pane.buttons) is row.can_be_asked is (kind in undecided)
+    assert ("another gateway" in texts(pane)) is row.can_be_asked
+    pane.deleteLater()
