@@ -16,10 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.domain.instructions import PaymentInstruction
-from desktop_app.domain.money import Money
 from desktop_app.domain.operations import Operation
-from desktop_app.ui import formats, theme
+from desktop_app.ui import theme
+from desktop_app.ui.forms.intent import Intent, heading, intents, sums
 from desktop_app.ui.forms.notices import NoticeCard
 from desktop_app.ui.forms.sheet_view import SheetView
 from desktop_app.ui.forms.statement import sheet
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
 
 _WIDEST = 640
 _BACK = Text("Confirmation", "Back to the form")
-_CHANGES = frozenset({Operation.CHANGE_PAYMENT, Operation.CHANGE_OTHER})
 
 
 class Confirmation(Translated, QWidget):
@@ -124,15 +122,10 @@ class Confirmation(Translated, QWidget):
             theme.look(card, "card")
             card.show_sheet(sheet(each, company=self._profile.name), each.notices)
             self._cards.addWidget(card)
-        parts = (self._what(), self._sums())
+        parts = (self._what(), sums(self._statements))
         self.send_button.setText(" · ".join(filter(None, (self._profile.short_name, *parts))))
         self.send_button.setAccessibleName(", ".join(filter(None, (*parts, self._profile.name))))
-        heading = self.tr("This will be sent from {company}")
-        if self._operations() == {Operation.DELETE_DOCUMENT}:
-            heading = self.tr("This will be deleted at the bank of {company}")
-        elif self._operations() and self._operations() <= _CHANGES:
-            heading = self.tr("This will replace what the bank has of {company}")
-        self._heading.setText(heading.format(company=self._profile.name))
+        self._heading.setText(heading(self._statements, self._profile.name))
 
     def set_busy(self, *, busy: bool) -> None:
         """Keep from sending twice."""
@@ -155,17 +148,26 @@ class Confirmation(Translated, QWidget):
         if self.hasFocus():
             self._first().setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _operations(self) -> set[Operation]:
-        return {each.operation for each in self._statements}
-
     def _what(self) -> str:
-        count, operations = len(self._statements), self._operations()
-        if operations == {Operation.CREATE_PAYMENT}:
-            return self.tr("Send %n payments", "", count)
-        if operations == {Operation.DELETE_DOCUMENT}:
+        counts = intents(self._statements)
+        if len(counts) > 1:
+            sent = counts[Intent.SEND] + counts[Intent.ORDER]
+            each = (
+                self.tr("send %n", "", sent) if sent else "",
+                self.tr("change %n", "", counts[Intent.CHANGE]) if counts[Intent.CHANGE] else "",
+                self.tr("delete %n", "", counts[Intent.DELETE]) if counts[Intent.DELETE] else "",
+            )
+            said = ", ".join(filter(None, each))
+            return said[:1].upper() + said[1:]
+        count = len(self._statements)
+        if Intent.DELETE in counts:
             return self.tr("Delete %n documents", "", count)
-        if operations and operations <= _CHANGES:
+        if Intent.CHANGE in counts:
             return self.tr("Change %n documents", "", count)
+        if Intent.ORDER in counts:
+            return self.tr("Send %n to the payment gateway", "", count)
+        if all(each.operation is Operation.CREATE_PAYMENT for each in self._statements):
+            return self.tr("Send %n payments", "", count)
         return self.tr("Send %n documents", "", count)
 
     def _to_check(self) -> str:
@@ -176,17 +178,6 @@ class Confirmation(Translated, QWidget):
         if all(notice.equal for notice in loud):
             return self.tr("I have checked the equal payments: each of them is meant")
         return self.tr("I have checked the accounts with the recipients, and the equal payments")
-
-    def _sums(self) -> str:
-        """What payments come to together; nothing where only other documents are sent."""
-        sums: dict[str, Money] = {}
-        for each in self._statements:
-            paid = each.instruction
-            amount = paid.amount if isinstance(paid, PaymentInstruction) else None
-            money = amount.money if amount is not None else None
-            if money is not None:
-                sums[money.currency] = sums.get(money.currency, Money(0, money.currency)) + money
-        return " + ".join(formats.amount(sums[currency]) for currency in sorted(sums))
 
     def _lay_out(self) -> None:
         inner = QWidget()
@@ -207,13 +198,16 @@ class Confirmation(Translated, QWidget):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(middle)
-        bar = QHBoxLayout()
+        buttons = QHBoxLayout()
+        buttons.setSpacing(Space.M)
+        buttons.addWidget(self.back_button)
+        buttons.addStretch(1)
+        buttons.addWidget(self.send_button)
+        bar = QVBoxLayout()  # beside the button, a narrow window would cut both
         bar.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
         bar.setSpacing(Space.M)
-        bar.addWidget(self.back_button)
-        bar.addStretch(1)
-        bar.addWidget(self.checked)
-        bar.addWidget(self.send_button)
+        bar.addWidget(self.checked, 0, Qt.AlignmentFlag.AlignRight)
+        bar.addLayout(buttons)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)

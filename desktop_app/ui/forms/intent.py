@@ -1,0 +1,99 @@
+"""What the last look asks for, in words: what is sent, what is changed, what is deleted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.instructions import PaymentInstruction
+from desktop_app.domain.money import Money
+from desktop_app.domain.operations import OPERATIONS, Effect, Service
+from desktop_app.domain.outbox import summary_of
+from desktop_app.ui import formats
+from desktop_app.ui.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from desktop_app.domain.money import Amount
+    from desktop_app.domain.operations import Operation
+    from desktop_app.ui.forms.statement import Statement
+
+
+class Intent(StrEnum):
+    """What becomes of something at the service."""
+
+    SEND = "send"
+    CHANGE = "change"
+    DELETE = "delete"
+    ORDER = "order"
+
+
+_HEADINGS: Final = {
+    frozenset({Intent.SEND}): Text("Confirmation", "This will be sent from {company}"),
+    frozenset({Intent.CHANGE}): Text(
+        "Confirmation", "This will replace what the bank has of {company}"
+    ),
+    frozenset({Intent.DELETE}): Text(
+        "Confirmation", "This will be deleted at the bank of {company}"
+    ),
+    frozenset({Intent.ORDER}): Text(
+        "Confirmation", "This will be sent to the payment gateway from {company}"
+    ),
+    frozenset({Intent.SEND, Intent.CHANGE}): Text(
+        "Confirmation", "This will be sent, and some of it changed at the bank, from {company}"
+    ),
+    frozenset({Intent.SEND, Intent.DELETE}): Text(
+        "Confirmation", "This will be sent, and some of it deleted at the bank, from {company}"
+    ),
+    frozenset({Intent.CHANGE, Intent.DELETE}): Text(
+        "Confirmation", "This will be changed and deleted at the bank of {company}"
+    ),
+    frozenset({Intent.SEND, Intent.CHANGE, Intent.DELETE}): Text(
+        "Confirmation",
+        "This will be sent, and some of it changed and deleted at the bank, from {company}",
+    ),
+}
+
+
+def intents(statements: Sequence[Statement]) -> Counter[Intent]:
+    """How many of them there are of each intent."""
+    return Counter(_intent(each.operation) for each in statements)
+
+
+def heading(statements: Sequence[Statement], company: str) -> str:
+    """What is about to happen."""
+    found = frozenset(intents(statements))
+    if len(found) > 1:  # an order among documents is sent as they are
+        found = frozenset(Intent.SEND if each is Intent.ORDER else each for each in found)
+    return _HEADINGS.get(found, _HEADINGS[frozenset({Intent.SEND})]).format(company=company)
+
+
+def sums(statements: Sequence[Statement]) -> str:
+    """What payments and orders come to together; empty where nothing is paid."""
+    found: dict[str, Money] = {}
+    for each in statements:
+        amount = _paid(each)
+        money = amount.money if amount is not None else None
+        if money is not None:
+            found[money.currency] = found.get(money.currency, Money(0, money.currency)) + money
+    return " + ".join(formats.amount(found[currency]) for currency in sorted(found))
+
+
+def _intent(operation: Operation) -> Intent:
+    if OPERATIONS[operation].service is Service.GATEWAY:
+        return Intent.ORDER
+    effect = OPERATIONS[operation].effect
+    if effect is Effect.DELETES:
+        return Intent.DELETE
+    return Intent.CHANGE if effect is Effect.CHANGES else Intent.SEND
+
+
+def _paid(statement: Statement) -> Amount | None:
+    instruction = statement.instruction
+    if isinstance(instruction, PaymentInstruction):
+        return instruction.amount
+    if _intent(statement.operation) is Intent.ORDER:
+        return summary_of(instruction).amount
+    return None
