@@ -68,7 +68,9 @@ _DONE: Final[Mapping[Effect, Text]] = MappingProxyType(
     }
 )
 _ARRIVED: Final = Text("outbox", "It arrived: its answer was lost, and it was found at the bank.")
-_REFUSED_DELETION: Final = Text("outbox", "The bank did not delete it: it refused, or has no such document.")
+_REFUSED_DELETION: Final = Text(
+    "outbox", "The bank did not delete it: it refused, or does not have it any more."
+)
 _NOT_SENT: Final = Text("outbox", "It could not be sent; nothing happened at the bank. Try again.")
 _DID_NOT_ARRIVE: Final = Text(
     "outbox", "It was sent and did not arrive: the bank does not list it. It can be sent again."
@@ -83,6 +85,10 @@ _SENT_AGAIN: Final = Text("outbox", "Sent {time}, for the {count}. time")
 _NOT_SEEN: Final = Text("outbox", "Looked for {time}: not there so far")
 _LOOK_FAILED: Final = Text("outbox", "Looked for {time}, but the bank could not be read")
 _LOOKED: Final = Text("outbox", "Looked for {time}")
+_GATEWAY_LOOK_FAILED: Final = Text(
+    "outbox", "Looked for {time}, but the payment gateway could not be read"
+)
+_ARRIVED_SOMEWHERE: Final = Text("outbox", "At the bank or gateway")
 
 
 def state(row: OutboxRow) -> StatusLabel:
@@ -94,6 +100,11 @@ def state(row: OutboxRow) -> StatusLabel:
     if is_undecided(row):
         return StatusLabel(str(_CANNOT_TELL), "bad", Icon.STATE_UNKNOWN)
     return StatusLabel(str(text), colour, icon)
+
+
+def name_of_state(state: OutboxState) -> str:
+    """What rows of a state are called where they may be of either service."""
+    return str(_ARRIVED_SOMEWHERE if state is OutboxState.CONFIRMED else STATES[state][0])
 
 
 def name(operation: Operation, kind: str) -> str:
@@ -141,6 +152,7 @@ def course(row: OutboxRow) -> tuple[str, ...]:
         lines.append(text.format(time=formats.moment(progress.sent_at), count=progress.attempts))
     if progress.looked_at is not None and (row.state in _SOUGHT or row.can_be_asked):
         absent = progress.looks and row.state in _SOUGHT
-        text = _LOOK_FAILED if progress.error else _NOT_SEEN if absent else _LOOKED
+        failed = _GATEWAY_LOOK_FAILED if row.operation in orders.OPERATIONS else _LOOK_FAILED
+        text = failed if progress.error else _NOT_SEEN if absent else _LOOKED
         lines.append(text.format(time=formats.moment(progress.looked_at)))
     return tuple(lines)

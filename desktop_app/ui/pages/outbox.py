@@ -84,7 +84,7 @@ class OutboxPage(Page):
                 Part.STATUSES: FacetChip(
                     Text("filters", "State"),
                     load=self._states,
-                    name=lambda facet: str(words.STATES[OutboxState(facet.value)][0]),
+                    name=lambda facet: words.name_of_state(OutboxState(facet.value)),
                 )
             },
             where=_where,

@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from desktop_app.domain.outbox import OutboxRow
+    from desktop_app.ui.labels.statuses import StatusLabel
 
 _MOST_LISTED: Final = 50
+_COURSE: Final = tuple(OutboxState)
 
 
 class Batch(Translated, QWidget):
@@ -45,10 +47,8 @@ class Batch(Translated, QWidget):
                     "caption_waiting",
                 )
             )
-        for state in OutboxState:
-            some = [row for row in rows if row.state is state]
-            if some:
-                column.addLayout(_line(some))
+        for look, some in _by_look(rows).items():
+            column.addLayout(_line(look, some))
 
     @property
     def ready(self) -> tuple[OutboxRow, ...]:
@@ -105,11 +105,18 @@ def _item(row: OutboxRow) -> QHBoxLayout:
     return line
 
 
-def _line(rows: Sequence[OutboxRow]) -> QHBoxLayout:
-    name, colour, icon = words.STATES[rows[0].state]
+def _by_look(rows: Sequence[OutboxRow]) -> dict[StatusLabel, list[OutboxRow]]:
+    """Rows by what their state is called, in the order in which a row goes through them."""
+    found: dict[StatusLabel, list[OutboxRow]] = {}
+    for row in sorted(rows, key=lambda row: _COURSE.index(row.state)):
+        found.setdefault(words.state(row), []).append(row)
+    return found
+
+
+def _line(look: StatusLabel, rows: Sequence[OutboxRow]) -> QHBoxLayout:
     line = QHBoxLayout()
     line.setSpacing(Space.S)
-    line.addWidget(theme.Mark(icon, colour))
-    text = " · ".join(part for part in (f"{name!s}: {len(rows)}", sums(rows)) if part)
+    line.addWidget(theme.Mark(look.icon, look.colour))
+    text = " · ".join(part for part in (f"{look.text}: {len(rows)}", sums(rows)) if part)
     line.addWidget(theme.wrapped(text), 1)
     return line

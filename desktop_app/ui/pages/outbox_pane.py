@@ -70,6 +70,9 @@ _QUESTIONS: Final = {
         Text("OutboxPane", "It did not arrive"),
     ),
 }
+_DISCARD_ORDER: Final = Text(
+    "OutboxPane", "Discard it? What was typed is gone then; nothing changes at the payment gateway."
+)
 
 
 class OutboxPane(Translated, QFrame):
@@ -287,6 +290,10 @@ class OutboxPane(Translated, QFrame):
         """The question in place of the actions; the safe answer has the focus."""
         holder, column = _box(Space.S)
         text, answer = _QUESTIONS[self._question]
+        if self._question == "discard" and all(
+            row.operation in GATEWAY_OPERATIONS for row in self._rows
+        ):
+            text = _DISCARD_ORDER
         asked = Question(text.__str__, answer=answer.__str__, back=lambda: self.tr("Back"))
         asked.declined.connect(self._on_declined)
         asked.answered.connect(self._on_answered)
