@@ -31,6 +31,7 @@ from desktop_app.services.outbox_conclusions import (
 )
 from desktop_app.services.outbox_errors import NoGateway, OrderNumberSpent
 from desktop_app.services.sending import transmit
+from desktop_app.services.told_words import receipt_in_safe_words, row_in_safe_words
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -123,9 +124,9 @@ class OutboxSteps:
             ready = await self._prepared(row)
         except UserError as error:  # nothing may be sent without a look
             failed = replace(row, progress=with_error(row.progress, error))
-            await self._keep(failed, row.state)
+            await self._keep(row_in_safe_words(failed, means), row.state)
             return None
-        return None if ready is None else await self._carry_out(deliver, ready)
+        return None if ready is None else await self._carry_out(deliver, ready, means)
 
     async def look(self, row_id: str) -> OutboxRow | None:
         """Look once for a row whose outcome is sought; the row as it is afterwards.
@@ -290,28 +291,31 @@ class OutboxSteps:
                 await self._keep(as_undecided(row, judgement), OutboxState.UNKNOWN)
             return judgement
 
-    async def _carry_out(self, deliver: Delivery, row: OutboxRow) -> Answer | None:
+    async def _carry_out(
+        self, deliver: Delivery, row: OutboxRow, means: Secrets | None
+    ) -> Answer | None:
         state, changed, answer = OutboxState.UNKNOWN, row, None
         try:
             self._reach(Checkpoint.ABOUT_TO_SEND)
-            receipt = await deliver(row)
+            receipt = receipt_in_safe_words(await deliver(row), means)
             self._reach(Checkpoint.ANSWERED)
             state, changed = receipt.state, as_answered(row, receipt)
             answer = receipt.answer
         except UserError as error:
             state, changed = as_failed(row, error)
         finally:
-            await self._keep(changed, state)
+            await self._keep(row_in_safe_words(changed, means), state)
         self._reach(Checkpoint.SETTLED)
         return answer
 
     async def _keep(self, row: OutboxRow, state: OutboxState) -> OutboxRow:
         if state not in SOUGHT:
             self._absent.pop(row.id, None)
+        safe = row_in_safe_words(row)
         if row.state is state:
-            kept = await self._store.note(row)
+            kept = await self._store.note(safe)
         else:
-            kept = await self._store.move(row, state)
+            kept = await self._store.move(safe, state)
         self._committed(kept)
         return kept
 

@@ -1,0 +1,135 @@
+"""A gateway that repeats what pays: it is neither kept nor shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.api.gateway.errors import GatewayRefused
+from desktop_app.domain.cards import CardAttempt
+from desktop_app.domain.operations import GATEWAY_OPERATIONS, OPERATIONS, Means, Operation
+from desktop_app.domain.outbox import OutboxState
+from desktop_app.domain.verdicts import Verdict, VerdictKind
+from tests.services.outbox.bank import Fault
+from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.gateway import CARD_NUMBER, CODE, TOKEN, Gateway, order_of
+
+if TYPE_CHECKING:
+    from desktop_app.domain.cards import Secret
+    from desktop_app.domain.order_status import OrderStatus
+    from desktop_app.services.sending import Secrets
+    from tests.services.outbox.bank import World
+    from tests.services.outbox.gateway import Story
+    from tests.services.outbox.house import House
+
+SHOWN = "444455**3333"
+with_means = pytest.mark.parametrize(
+    "operation", [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].means is not Means.NONE]
+)
+
+
+class Parrot(Gateway):
+    """Says what it was given: refusing or declining, or in a status where `in_status` is set."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__(world)
+        self.refuses = True
+        self.in_status = False
+
+    async def order_status(self, **which: Any) -> OrderStatus:
+        status = await super().order_status(**which)
+        words = f"Card {CARD_NUMBER}"
+        return replace(status, action_description=words) if self.in_status else status
+
+    async def pay_by_card(self, _: Any, attempt: CardAttempt) -> Verdict:
+        return self._says(Operation.PAY_BY_CARD, attempt)
+
+    async def pay_by_moto(self, _: Any, attempt: CardAttempt) -> Verdict:
+        return self._says(Operation.PAY_BY_MOTO, attempt)
+
+    async def pay_by_credential(self, _: Any, cvc: Secret | None) -> Verdict:
+        return self._says(Operation.PAY_BY_CREDENTIAL, cvc)
+
+    async def pay_by_wallet(self, operation: Any, _: Any, token: Secret) -> Verdict:
+        return self._says(Operation.PAY_BY_WALLET_A, token)
+
+    def _says(self, operation: Operation, means: Secrets | None) -> Verdict:
+        words = f"Bad {_told(means)}"
+        if self.refuses:
+            raise self._no(operation, "5", words)
+        return Verdict(kind=VerdictKind.DECLINED, reason=words, code="1")
+
+    def _no(self, operation: Operation, code: str, words: str) -> GatewayRefused:
+        refused = super()._no(operation, code, words)
+        return GatewayRefused(
+            status=200,
+            parameters={**refused.parameters, "service_code": words},
+            service_message=words,
+        )
+
+
+def _told(means: Secrets | None) -> str:
+    if isinstance(means, CardAttempt):
+        card = means.card()
+        return f"{card.number.reveal()} / 4444 5555 1111 3333 / {card.cvc.reveal()}"
+    assert means is not None
+    return means.reveal()
+
+
+@pytest.fixture
+def gateway(world: World) -> Parrot:
+    return Parrot(world)
+
+
+@with_means
+@pytest.mark.parametrize("refuses", [True, False])
+def test_what_pays_is_in_no_words(
+    story: Story, gateway: Parrot, operation: Operation, refuses: bool
+) -> None:
+    async def scenario(house: House) -> None:
+        gateway.refuses = refuses
+        (row_id,) = await house.send(order_of(operation, gateway))
+        row = await house.row(row_id)
+        answer = await house.outbox.answer(row_id)
+        assert row.progress.message.startswith("Bad ")
+        for text in (repr(row), repr(answer)):
+            assert not any(secret in text for secret in (CARD_NUMBER, CODE, TOKEN))
+            assert "4444 5555 1111 3333" not in text
+
+    story(scenario)
+
+
+@pytest.mark.parametrize("operation", [Operation.PAY_BY_MOTO, Operation.PAY_BY_CARD])
+def test_what_cannot_be_compared_any_more_is_not_kept(
+    story: Story, gateway: Parrot, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        order = order_of(operation, gateway)
+
+        async def late(_: Any, attempt: CardAttempt) -> Verdict:
+            words = _told(attempt)
+            attempt.drop()
+            raise gateway._no(operation, "5", words)
+
+        gateway.pay_by_card = gateway.pay_by_moto = late  # type: ignore[method-assign]
+        (row_id,) = await house.send(order)
+        row = await house.row(row_id)
+        assert (row.state, row.progress.message) == (OutboxState.REFUSED, "")
+        assert CARD_NUMBER not in repr(row)
+
+    story(scenario)
+
+
+def test_a_status_that_names_a_card_names_it_masked(story: Story, gateway: Parrot) -> None:
+    async def scenario(house: House) -> None:
+        gateway.ends, gateway.in_status = VerdictKind.DECLINED, True
+        gateway.orders.append(Trouble(Fault.DROP_AFTER))
+        (row_id,) = await house.send(order_of(Operation.CHARGE_RECURRING, gateway))
+        await house.let_pass(60)
+        row = await house.row(row_id)
+        assert row.state is OutboxState.CONFIRMED
+        assert row.progress.order.reason == row.progress.message == f"Card {SHOWN}"
+
+    story(scenario)
