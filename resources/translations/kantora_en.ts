@@ -11,6 +11,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Only %n of them are meant here: so many can be sent or discarded together. Go on with the others afterwards.</source>
+        <translation>
+            <numerusform>Only %n of them is meant here: so many can be sent or discarded together. Go on with the others afterwards.</numerusform>
+            <numerusform>Only %n of them are meant here: so many can be sent or discarded together. Go on with the others afterwards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
@@ -35,10 +42,38 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>send %n</source>
+        <translation>
+            <numerusform>send %n</numerusform>
+            <numerusform>send %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>change %n</source>
+        <translation>
+            <numerusform>change %n</numerusform>
+            <numerusform>change %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>delete %n</source>
+        <translation>
+            <numerusform>delete %n</numerusform>
+            <numerusform>delete %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Change %n documents</source>
         <translation>
             <numerusform>Change %n document</numerusform>
             <numerusform>Change %n documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n to the payment gateway</source>
+        <translation>
+            <numerusform>Send %n to the payment gateway</numerusform>
+            <numerusform>Send %n to the payment gateway</numerusform>
         </translation>
     </message>
     <message numerus="yes">

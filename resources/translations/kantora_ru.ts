@@ -100,6 +100,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Only %n of them are meant here: so many can be sent or discarded together. Go on with the others afterwards.</source>
+        <translation>
+            <numerusform>Здесь учтена только %n строка: больше нельзя отправить или удалить сразу. Остальные — потом.</numerusform>
+            <numerusform>Здесь учтены только %n строки: больше нельзя отправить или удалить сразу. Остальные — потом.</numerusform>
+            <numerusform>Здесь учтены только %n строк: больше нельзя отправить или удалить сразу. Остальные — потом.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>и ещё %n</numerusform>
@@ -177,6 +185,26 @@
         <translation>Это будет удалено в банке у {company}</translation>
     </message>
     <message>
+        <source>This will be sent to the payment gateway from {company}</source>
+        <translation>Будет отправлено в платёжный шлюз от {company}</translation>
+    </message>
+    <message>
+        <source>This will be sent, and some of it changed at the bank, from {company}</source>
+        <translation>Будет отправлено от {company}; часть документов в банке будет изменена</translation>
+    </message>
+    <message>
+        <source>This will be sent, and some of it deleted at the bank, from {company}</source>
+        <translation>Будет отправлено от {company}; часть документов в банке будет удалена</translation>
+    </message>
+    <message>
+        <source>This will be changed and deleted at the bank of {company}</source>
+        <translation>Документы {company} в банке будут изменены и удалены</translation>
+    </message>
+    <message>
+        <source>This will be sent, and some of it changed and deleted at the bank, from {company}</source>
+        <translation>Будет отправлено от {company}; часть документов в банке будет изменена и удалена</translation>
+    </message>
+    <message>
         <source>This will replace what the bank has of {company}</source>
         <translation>Это заменит документ {company}, который есть в банке</translation>
     </message>
@@ -197,11 +225,43 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>send %n</source>
+        <translation>
+            <numerusform>отправить %n</numerusform>
+            <numerusform>отправить %n</numerusform>
+            <numerusform>отправить %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>change %n</source>
+        <translation>
+            <numerusform>изменить %n</numerusform>
+            <numerusform>изменить %n</numerusform>
+            <numerusform>изменить %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>delete %n</source>
+        <translation>
+            <numerusform>удалить %n</numerusform>
+            <numerusform>удалить %n</numerusform>
+            <numerusform>удалить %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Change %n documents</source>
         <translation>
             <numerusform>Изменить %n документ</numerusform>
             <numerusform>Изменить %n документа</numerusform>
             <numerusform>Изменить %n документов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n to the payment gateway</source>
+        <translation>
+            <numerusform>Отправить в платёжный шлюз: %n</numerusform>
+            <numerusform>Отправить в платёжный шлюз: %n</numerusform>
+            <numerusform>Отправить в платёжный шлюз: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1000,6 +1060,10 @@
     <message>
         <source>The bank shows none of them any more. Look again.</source>
         <translation>В банке их больше не видно. Проверьте ещё раз.</translation>
+    </message>
+    <message>
+        <source>The payment gateway shows nothing to choose from. Its own pages tell whether the order was made or paid.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>sent: {value}</source>
@@ -1806,8 +1870,24 @@
         <translation>Удалить? Введённое пропадёт; в банке ничего не изменится.</translation>
     </message>
     <message>
+        <source>Say so only if the gateway&apos;s own pages show it. It is not sent again then, and Kantora asks whether it is paid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say so only if the gateway&apos;s own pages show that nothing was made or paid. It may be paid once more then, and is paid twice if it did arrive after all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Say so only if you are sure. It can be sent again then, and is there twice if it did arrive after all.</source>
         <translation>Подтверждайте, только если уверены. После этого документ можно отправить снова, и если он всё же дошёл, в банке их станет два.</translation>
+    </message>
+    <message>
+        <source>Discard it? What was typed is gone then; nothing changes at the payment gateway.</source>
+        <translation>Удалить? Введённое пропадёт; в платёжном шлюзе ничего не изменится.</translation>
     </message>
     <message>
         <source>Looking…</source>
@@ -1824,6 +1904,10 @@
     <message>
         <source>Correct and send again…</source>
         <translation>Исправить и отправить снова…</translation>
+    </message>
+    <message>
+        <source>It was made…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It did not arrive…</source>
@@ -2070,6 +2154,14 @@
     <message>
         <source>The document will be deleted at the bank</source>
         <translation>Документ будет удалён в банке</translation>
+    </message>
+    <message>
+        <source>The bank does not list this document any more</source>
+        <translation>Банк больше не показывает этот документ</translation>
+    </message>
+    <message>
+        <source>It may be deleted there; the bank would refuse this then.</source>
+        <translation>Возможно, он там удалён; тогда банк откажет.</translation>
     </message>
     <message>
         <source>It cannot be brought back; it stays in what was sent.</source>
@@ -2330,12 +2422,20 @@
         <translation>Оставить профиль</translation>
     </message>
     <message>
+        <source>Everything that Kantora keeps of this company is deleted from this computer: its drafts, templates and what was sent too. Nothing changes at the bank.</source>
+        <translation>Всё, что Kantora хранит об этой компании, будет удалено с этого компьютера — и черновики, и шаблоны, и сведения об отправленном. В банке ничего не изменится.</translation>
+    </message>
+    <message>
         <source>Delete its data from this computer</source>
         <translation>Удалить его данные с этого компьютера</translation>
     </message>
     <message>
         <source>Remove…</source>
         <translation>Удалить…</translation>
+    </message>
+    <message>
+        <source>Remove {company}</source>
+        <translation>Удалить {company}</translation>
     </message>
 </context>
 <context>
@@ -5401,6 +5501,22 @@
         <translation>Этот шлюз и логин о нём ничего не знают. Укажите в настройках те, с которыми оно было отправлено, и Kantora узнает исход.</translation>
     </message>
     <message>
+        <source>The gateway told of another order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not the one that was asked for, so nothing can be concluded. Kantora asks again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The gateway or its login was changed in Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This order is being paid already</source>
         <translation>Этот заказ уже оплачивается</translation>
     </message>
@@ -5674,6 +5790,14 @@
         <translation>Нужно решение</translation>
     </message>
     <message>
+        <source>Looked for {time}, but the payment gateway could not be read</source>
+        <translation>Проверено {time}, но платёжный шлюз не ответил</translation>
+    </message>
+    <message>
+        <source>At the bank or gateway</source>
+        <translation>В банке или шлюзе</translation>
+    </message>
+    <message>
         <source>Order</source>
         <translation>Заказ</translation>
     </message>
@@ -5759,7 +5883,7 @@
     </message>
     <message>
         <source>It is on its way.</source>
-        <translation>Отправляется в банк.</translation>
+        <translation>Отправляется.</translation>
     </message>
     <message>
         <source>The gateway took it; Kantora asks what became of the payment.</source>
@@ -5806,8 +5930,12 @@
         <translation>Деньги возвращены после списания.</translation>
     </message>
     <message>
-        <source>The gateway has it in a state that Kantora does not know. It is not paid.</source>
-        <translation>В шлюзе состояние, которого Kantora не знает. Не оплачено.</translation>
+        <source>The gateway has it, and Kantora could not read whether it is paid. Look again, or see on the gateway&apos;s own pages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was sent, no clear answer came, and this gateway and login do not show what became of it. See on the gateway&apos;s own pages, and say whether it was made or did not arrive.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The payment was declined; no money moved. The order may be paid once more.</source>
@@ -5850,6 +5978,10 @@
         <translation>Отправлено, но ясного ответа не было: документ мог дойти, а мог и нет. Kantora сама ищет его в банке и пока ничего не отправляет.</translation>
     </message>
     <message>
+        <source>The bank did not delete it: it refused, or does not have it any more.</source>
+        <translation>Банк не удалил документ: отказал, или документа там уже нет.</translation>
+    </message>
+    <message>
         <source>It was sent, no clear answer came, and this at the bank looks like it. Compare, and say whether it is the one or it did not arrive.</source>
         <translation>Отправлено, но ясного ответа не было, а в банке есть похожее. Сравните и укажите, это ли он, или он не дошёл.</translation>
     </message>
@@ -5863,7 +5995,7 @@
     </message>
     <message>
         <source>Looked for {time}: not there so far</source>
-        <translation>Проверено {time}: в банке пока нет</translation>
+        <translation>Проверено {time}: пока нет</translation>
     </message>
     <message>
         <source>Looked for {time}, but the bank could not be read</source>
@@ -5892,10 +6024,6 @@
     <message>
         <source>It arrived: its answer was lost, and it was found at the bank.</source>
         <translation>Дошло: ответ потерялся, но документ нашёлся в банке.</translation>
-    </message>
-    <message>
-        <source>The bank did not do it; the document is still there.</source>
-        <translation>Банк этого не сделал; документ остался на месте.</translation>
     </message>
     <message>
         <source>It could not be sent; nothing happened at the bank. Try again.</source>
@@ -6087,6 +6215,17 @@
     <message>
         <source>{length} characters; an account abroad has 5 to 34</source>
         <translation>Знаков: {length}, в счёте за рубежом от 5 до 34</translation>
+    </message>
+</context>
+<context>
+    <name>targets</name>
+    <message>
+        <source>The document at the bank has changed meanwhile</source>
+        <translation>Документ в банке тем временем изменился</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. This is what would become of it now: look at it again.</source>
+        <translation>Ничего не отправлено. Вот что с ним стало бы теперь: посмотрите ещё раз.</translation>
     </message>
 </context>
 </TS>
