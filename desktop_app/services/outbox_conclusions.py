@@ -130,9 +130,15 @@ def as_arrived(row: OutboxRow, judgement: Judgement) -> OutboxRow:
 
 
 def as_found(row: OutboxRow, document_id: str) -> OutboxRow:
-    """The row, known to be this document."""
-    verdict = None if row.state is OutboxState.SENT else Verdict.ARRIVED
-    progress = replace(row.progress, verdict=verdict, candidates=(), error="", error_parameters=())
+    """The row, known to be this document; words are told only of a service that took it."""
+    taken = row.state is OutboxState.SENT
+    progress = without_error(row.progress)
+    progress = replace(
+        progress,
+        verdict=None if taken else Verdict.ARRIVED,
+        candidates=(),
+        message=progress.message if taken else "",
+    )
     return replace(row, document_id=document_id, progress=progress)
 
 
@@ -150,6 +156,12 @@ def with_error(progress: Progress, error: UserError) -> Progress:
         error=error.code,
         error_parameters=tuple(error.parameters.items()),
     )
+
+
+def without_error(progress: Progress) -> Progress:
+    """Progress without a failure that is over, and without its words."""
+    message = "" if progress.error else progress.message
+    return replace(progress, message=message, error="", error_parameters=())
 
 
 def _is_long_ago(row: OutboxRow, now: datetime, wait: timedelta = TIME_TO_CONCLUDE) -> bool:

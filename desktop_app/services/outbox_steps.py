@@ -28,6 +28,7 @@ from desktop_app.services.outbox_conclusions import (
     as_undecided,
     as_unseen,
     with_error,
+    without_error,
 )
 from desktop_app.services.outbox_errors import NoGateway, OrderNumberSpent
 from desktop_app.services.sending import transmit
@@ -151,7 +152,7 @@ class OutboxSteps:
                 state, changed = as_unseen(row, error, began)
                 return await self._keep(changed, state)
             self._reach(Checkpoint.LOOKED)
-            progress = replace(row.progress, looked_at=began, error="", error_parameters=())
+            progress = replace(without_error(row.progress), looked_at=began)
             looked = replace(row, progress=progress)
             absent_for = timedelta(seconds=since - self._absent.get(row_id, since))
             state, changed = as_looked(looked, judgement, self._clock.now(), absent_for)
@@ -213,7 +214,7 @@ class OutboxSteps:
         except UserError as error:
             _, unseen = as_unseen(row, error, began)
             return await self._keep(unseen, row.state)
-        progress = replace(row.progress, looked_at=began, error="", error_parameters=())
+        progress = replace(without_error(row.progress), looked_at=began)
         asked = as_asked_again(replace(row, progress=progress), judgement)
         return await self._keep(asked, row.state)
 

@@ -12,9 +12,11 @@ from desktop_app.domain.cards import CardAttempt
 from desktop_app.domain.operations import GATEWAY_OPERATIONS, OPERATIONS, Means, Operation
 from desktop_app.domain.outbox import OutboxState
 from desktop_app.domain.verdicts import Verdict, VerdictKind
+from desktop_app.services.sending import Order
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import CARD_NUMBER, CODE, TOKEN, Gateway, order_of
+from tests.services.outbox.house import PAYMENT
 
 if TYPE_CHECKING:
     from desktop_app.domain.cards import Secret
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from tests.services.outbox.gateway import Story
     from tests.services.outbox.house import House
 
+PAY = Order(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
 SHOWN = "444455**3333"
 with_means = pytest.mark.parametrize(
     "operation", [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].means is not Means.NONE]
@@ -131,5 +134,33 @@ def test_a_status_that_names_a_card_names_it_masked(story: Story, gateway: Parro
         row = await house.row(row_id)
         assert row.state is OutboxState.CONFIRMED
         assert row.progress.order.reason == row.progress.message == f"Card {SHOWN}"
+
+    story(scenario)
+
+
+@pytest.mark.parametrize("operation", [Operation.CREATE_PAYMENT, Operation.CHARGE_RECURRING])
+def test_words_of_a_failure_end_with_it(
+    story: Story, gateway: Parrot, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        gateway.orders.append(Trouble(Fault.FAILED_AFTER))
+        order = PAY if operation is PAY.operation else order_of(operation, gateway)
+        (row_id,) = await house.send(order)
+        assert (await house.row(row_id)).progress.message == "Сбой"
+        await house.let_pass(60)
+        row = await house.row(row_id)
+        assert row.state is OutboxState.CONFIRMED
+        assert (row.progress.message, row.progress.error) == ("", "")
+
+    story(scenario)
+
+
+def test_words_of_a_service_that_took_it_stay(story: Story, gateway: Parrot) -> None:
+    async def scenario(house: House) -> None:
+        gateway.orders.append(Trouble(Fault.NO_IDENTIFIER))
+        (row_id,) = await house.send(PAY)
+        await house.let_pass(60)
+        row = await house.row(row_id)
+        assert (row.state, row.progress.message) == (OutboxState.CONFIRMED, "Создано")
 
     story(scenario)
