@@ -1063,7 +1063,7 @@
     </message>
     <message>
         <source>The payment gateway shows nothing to choose from. Its own pages tell whether the order was made or paid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Платёжный шлюз не показывает ничего, из чего можно было бы выбрать. Создан ли заказ и оплачен ли он, видно на собственных страницах шлюза.</translation>
     </message>
     <message>
         <source>sent: {value}</source>
@@ -1871,15 +1871,19 @@
     </message>
     <message>
         <source>Say so only if the gateway&apos;s own pages show it. It is not sent again then, and Kantora asks whether it is paid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отвечайте так, только если это видно на страницах самого шлюза. Снова заказ не отправляется, а Kantora спросит, оплачен ли он.</translation>
     </message>
     <message>
         <source>It was made</source>
-        <translation type="unfinished"></translation>
+        <translation>Заказ создан</translation>
     </message>
     <message>
         <source>Say so only if the gateway&apos;s own pages show that nothing was made or paid. It may be paid once more then, and is paid twice if it did arrive after all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отвечайте так, только если на страницах самого шлюза видно, что ничего не создано и не оплачено. После этого можно оплатить снова, и если первая отправка всё же дошла, оплата пройдёт дважды.</translation>
+    </message>
+    <message>
+        <source>It was not made</source>
+        <translation>Заказ не создан</translation>
     </message>
     <message>
         <source>Say so only if you are sure. It can be sent again then, and is there twice if it did arrive after all.</source>
@@ -1907,7 +1911,11 @@
     </message>
     <message>
         <source>It was made…</source>
-        <translation type="unfinished"></translation>
+        <translation>Заказ создан…</translation>
+    </message>
+    <message>
+        <source>It was not made…</source>
+        <translation>Заказ не создан…</translation>
     </message>
     <message>
         <source>It did not arrive…</source>
@@ -5502,19 +5510,19 @@
     </message>
     <message>
         <source>The gateway told of another order</source>
-        <translation type="unfinished"></translation>
+        <translation>Шлюз рассказал о другом заказе</translation>
     </message>
     <message>
         <source>It was not the one that was asked for, so nothing can be concluded. Kantora asks again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Спрашивали не о нём, поэтому вывод сделать нельзя. Kantora спросит снова.</translation>
     </message>
     <message>
         <source>The gateway or its login was changed in Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Шлюз или его логин сменили в настройках</translation>
     </message>
     <message>
         <source>Nothing was sent. Try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничего не отправлено. Попробуйте снова.</translation>
     </message>
     <message>
         <source>This order is being paid already</source>
@@ -5931,11 +5939,11 @@
     </message>
     <message>
         <source>The gateway has it, and Kantora could not read whether it is paid. Look again, or see on the gateway&apos;s own pages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Заказ есть у шлюза, но узнать, оплачен ли он, Kantora не смогла. Проверьте ещё раз или посмотрите на страницах самого шлюза.</translation>
     </message>
     <message>
-        <source>It was sent, no clear answer came, and this gateway and login do not show what became of it. See on the gateway&apos;s own pages, and say whether it was made or did not arrive.</source>
-        <translation type="unfinished"></translation>
+        <source>It was sent, no clear answer came, and this gateway and login do not show what became of it. See on the gateway&apos;s own pages, and say whether it was made or not.</source>
+        <translation>Отправлено, ясного ответа не было, и этот шлюз с этим логином не показывают, что из этого вышло. Посмотрите на страницах самого шлюза и укажите, создан заказ или нет.</translation>
     </message>
     <message>
         <source>The payment was declined; no money moved. The order may be paid once more.</source>

@@ -202,13 +202,13 @@ def test_no_address_gets_the_key_of_another(run_async: Run) -> None:
         key = "new"
         session.use(lambda: _Way("new"))  # type: ignore[arg-type,return-value]
         told.set()
-        assert await taking == "new at new"
+        assert str(await taking) == "new at new"
         async with session.changing():
             waiting = asyncio.create_task(session.gateway())
             key = "newest"
             await asyncio.sleep(0)
             assert not waiting.done()
             session.use(lambda: _Way("newest"))  # type: ignore[arg-type,return-value]
-        assert await waiting == "newest at newest"
+        assert str(await waiting) == "newest at newest"
 
     run_async(scenario())

@@ -95,7 +95,7 @@ _OUTCOMES: Final[Mapping[VerdictKind, Text]] = MappingProxyType(
 _UNDECIDED: Final = Text(
     "outbox",
     "It was sent, no clear answer came, and this gateway and login do not show what became of it."
-    " See on the gateway's own pages, and say whether it was made or did not arrive.",
+    " See on the gateway's own pages, and say whether it was made or not.",
 )
 _TRY_AGAIN: Final = Text(
     "outbox", "The payment was declined; no money moved. The order may be paid once more."

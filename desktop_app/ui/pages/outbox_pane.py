@@ -59,7 +59,7 @@ _QUESTIONS: Final = {
             "Say so only if the gateway's own pages show that nothing was made or paid. It may be"
             " paid once more then, and is paid twice if it did arrive after all.",
         ),
-        Text("OutboxPane", "It did not arrive"),
+        Text("OutboxPane", "It was not made"),
     ),
     "absent": (
         Text(
@@ -267,10 +267,11 @@ class OutboxPane(Translated, QFrame):
         """Question and button for each way to say what became of a row, besides its evidence."""
         if not words.is_undecided(row):
             return
-        at_gateway = row.operation in GATEWAY_OPERATIONS
-        if at_gateway:
+        if row.operation in GATEWAY_OPERATIONS:
             yield "made", self.tr("It was made…")
-        yield "no order" if at_gateway else "absent", self.tr("It did not arrive…")
+            yield "no order", self.tr("It was not made…")
+        else:
+            yield "absent", self.tr("It did not arrive…")
 
     def _batch_actions(self, batch: Batch) -> QWidget:
         if self._question:

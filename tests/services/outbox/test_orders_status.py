@@ -258,7 +258,7 @@ def test_a_wallets_answer_about_another_order_is_no_answer(story: Story, gateway
         async def answer(*_: object) -> PaymentVerdict:
             return PaymentVerdict(kind=VerdictKind.PAID, order_id="x-1", status=block)
 
-        gateway.pay_by_wallet = answer  # type: ignore[method-assign]
+        gateway.pay_by_wallet = answer  # type: ignore[method-assign,assignment]
         row = await sent(house, gateway, Operation.PAY_BY_WALLET_A)
         assert row.state is OutboxState.UNKNOWN
         await house.let_pass(1_200)
