@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -21,6 +22,7 @@ from desktop_app.services.kept_secrets import KeptSecrets
 from desktop_app.services.linking import link_services
 from desktop_app.services.opening import open_workspace
 from desktop_app.services.outbox_errors import NoGateway
+from desktop_app.services.profile_work import SettingsWork
 from desktop_app.services.sending import Order
 from desktop_app.services.session import Session
 from desktop_app.storage.database import Database
@@ -179,6 +181,9 @@ class _Way:
     def __init__(self, address: str) -> None:
         self._address = address
 
+    def set_pace(self, per_minute: int) -> None:
+        """It is asked as often as anybody likes."""
+
     def gateway(self, key: str) -> str:
         return f"{key} at {self._address}"
 
@@ -210,5 +215,46 @@ def test_no_address_gets_the_key_of_another(run_async: Run) -> None:
             assert not waiting.done()
             session.use(lambda: _Way("newest"))  # type: ignore[arg-type,return-value]
         assert str(await waiting) == "newest at newest"
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("asked_at", ["the end of the synchronisation", "the new key"])
+def test_settings_change_address_and_key_at_one_moment(run_async: Run, asked_at: str) -> None:
+    async def scenario() -> None:
+        kept = {"key": "old"}
+        asking: list[asyncio.Task[object]] = []
+
+        async def merchant_key() -> str:
+            return kept["key"]
+
+        session = Session(build=lambda: _Way("old"), merchant_key=merchant_key)  # type: ignore[arg-type,return-value]
+
+        async def ask(moment: str) -> None:
+            if moment == asked_at:
+                asking.append(asyncio.create_task(session.gateway()))
+                for _ in range(9):
+                    await asyncio.sleep(0)
+
+        async def finished() -> None:
+            await ask("the end of the synchronisation")
+
+        async def use(_profile: Profile, _secrets: Secrets) -> None:
+            kept["key"] = "new"
+            await ask("the new key")
+
+        parts: dict[str, Any] = {
+            "profiles": SimpleNamespace(save=lambda _: None),
+            "work": None,
+            "store": None,
+            "sign_in": SimpleNamespace(use=use),
+            "sync": SimpleNamespace(cancel=int, finished=finished, start=int),
+            "connect": lambda _: _Way("new"),
+            "show_logs": int,
+        }
+        assert str(await session.gateway()) == "old at old"
+        work = SettingsWork(session=session, profile=PROFILE, **parts)
+        await work.save(replace(PROFILE, gateway_url="http://127.0.0.1:8"), Secrets())
+        assert [str(await each) for each in asking] == ["new at new"]
 
     run_async(scenario())
