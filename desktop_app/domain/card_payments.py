@@ -143,6 +143,8 @@ class MotoPayment:
         number: in the merchant's own system; empty lets the gateway choose.
         hold: only hold the amount.
         credential_id: a stored credential in place of a card.
+        cardholder: name in Latin letters, 1 to 26 characters, of whom the credential is; a card
+            brings its own.
     """
 
     number: str = ""
@@ -162,6 +164,7 @@ class MotoPayment:
     email: str = ""
     payer: PayerData = field(default_factory=PayerData)
     credential_id: str = ""
+    cardholder: str = ""
     extra: Mapping[str, str] = field(default_factory=dict)
 
 

@@ -247,9 +247,13 @@ class OutboxRow:
     @property
     def means(self) -> Means:
         """What has to be at hand to send it, besides what is written here."""
-        means = OPERATIONS[self.operation].means
-        told = isinstance(self.instruction, CredentialPayment) and not self.instruction.with_code
-        return Means.NONE if told else means
+        match self.instruction:
+            case CredentialPayment(with_code=False):
+                return Means.NONE
+            case MotoPayment(credential_id=credential) if credential:
+                return Means.NONE
+            case _:
+                return OPERATIONS[self.operation].means
 
 
 def summary_of(instruction: Sendable) -> Summary:

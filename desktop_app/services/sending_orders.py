@@ -73,7 +73,7 @@ class PayingSender(Protocol):
     async def pay_by_card(self, payment: CardPayment, attempt: CardAttempt, /) -> Verdict:
         """Row 3."""
 
-    async def pay_by_moto(self, payment: MotoPayment, attempt: CardAttempt, /) -> Verdict:
+    async def pay_by_moto(self, payment: MotoPayment, attempt: CardAttempt | None, /) -> Verdict:
         """Row 4."""
 
     async def pay_by_wallet(
@@ -241,7 +241,8 @@ async def _pay(sender: PayingSender, row: OutboxRow, means: Secrets | None) -> V
         case CardPayment():
             return await sender.pay_by_card(instruction, _of(CardAttempt, means))
         case MotoPayment():
-            return await sender.pay_by_moto(instruction, _of(CardAttempt, means))
+            told = None if instruction.credential_id else _of(CardAttempt, means)
+            return await sender.pay_by_moto(instruction, told)
         case WalletPayment():
             token = _of(Secret, means)
             return await sender.pay_by_wallet(_WALLETS[row.operation], instruction, token)

@@ -100,14 +100,14 @@ def card_payment(value: CardPayment, card: CardData, token: str = "") -> Block:
     )
 
 
-def moto_payment(value: MotoPayment, card: CardData) -> Block:
+def moto_payment(value: MotoPayment, card: CardData | None) -> Block:
     """Order and payment in one (2.10); a stored credential pays in place of the card."""
-    told = {} if value.credential_id else _told_card(card)
+    told = _told_card(card) if card is not None and not value.credential_id else {}
     return (
         {
             "amount": value.amount.minor,
             "returnUrl": value.return_url,
-            "cardholder": card.cardholder,
+            "cardholder": card.cardholder if card is not None else value.cardholder,
         }
         | told
         | sent(

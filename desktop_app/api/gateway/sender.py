@@ -103,14 +103,14 @@ class GatewaySender:
         body = await self._caller.call(3, requests.card_payment(payment, card, token))
         return payment_verdict(body, 3, payment.order_id)
 
-    async def pay_by_moto(self, payment: MotoPayment, attempt: CardAttempt) -> Verdict:
-        """Register and pay by a card that was told (row 4).
+    async def pay_by_moto(self, payment: MotoPayment, attempt: CardAttempt | None) -> Verdict:
+        """Register and pay by a card that was told, or without one by a credential (row 4).
 
         Raises:
             CardAttemptEnded: the card is gone.
             ApiError: any of the tree.
         """
-        card = attempt.card()
+        card = attempt.card() if attempt is not None else None
         body = await self._caller.call(4, requests.moto_payment(payment, card))
         return moto_verdict(body, 4)
 

@@ -189,6 +189,16 @@ def test_a_payment_by_phone_with_everything(use: Any, sandbox: SandboxProcess) -
         await pay(merchant, "m-2", hold=True, automatic=whole.REVERSED)
         credential = await stored(merchant, sandbox)
         await pay(merchant, "m-3", client_id=CLIENT, credential_id=credential)
+        without_card = MotoPayment(
+            number="m-4",
+            amount=Money(500, "BYN"),
+            return_url=RETURN,
+            client_id=CLIENT,
+            credential_id=credential,
+            cardholder="ANNA PETROVA",
+        )
+        verdict = await merchant.sender.pay_by_moto(without_card, None)
+        assert await paid(merchant, verdict.order_id)
 
     use(scenario)
     assert missing(sandbox, "POST /rest/motoPayment.do", "seToken") == set()

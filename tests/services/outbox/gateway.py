@@ -120,8 +120,10 @@ class Gateway(Bank):
         assert (cvc is not None) is payment.with_code
         return await self._pay_registered(Operation.PAY_BY_CREDENTIAL, payment.order_id)
 
-    async def pay_by_moto(self, payment: MotoPayment, attempt: CardAttempt) -> Verdict:
-        attempt.card()
+    async def pay_by_moto(self, payment: MotoPayment, attempt: CardAttempt | None) -> Verdict:
+        assert (attempt is None) is bool(payment.credential_id)
+        if attempt is not None:
+            attempt.card()
         order_id = await self._pay_new(Operation.PAY_BY_MOTO, payment.number, payment.amount)
         return Verdict(kind=VerdictKind.PENDING, order_id=order_id, reason="Успешно")
 

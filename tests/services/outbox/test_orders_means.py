@@ -107,6 +107,16 @@ def test_a_card_that_ends_while_it_waits_is_not_sent(story: Story, gateway: Gate
     story(scenario)
 
 
+def test_a_credential_needs_no_card(story: Story, gateway: Gateway) -> None:
+    async def scenario(house: House) -> None:
+        by_credential = replace(MOTO, credential_id="c-1", cardholder="ANNA")
+        order = order_of(Operation.PAY_BY_MOTO, gateway)
+        (row_id,) = await house.send(replace(order, instruction=by_credential, means=None))
+        assert facts(await house.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+
+    story(scenario)
+
+
 @with_means
 @pytest.mark.parametrize("at", [Checkpoint.LOOKED_BEFORE, Checkpoint.ABOUT_TO_SEND])
 def test_what_ends_at_the_last_moment_was_not_sent(

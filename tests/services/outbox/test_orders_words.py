@@ -49,7 +49,7 @@ class Parrot(Gateway):
     async def pay_by_card(self, _: Any, attempt: CardAttempt) -> Verdict:
         return self._says(Operation.PAY_BY_CARD, attempt)
 
-    async def pay_by_moto(self, _: Any, attempt: CardAttempt) -> Verdict:
+    async def pay_by_moto(self, _: Any, attempt: CardAttempt | None) -> Verdict:
         return self._says(Operation.PAY_BY_MOTO, attempt)
 
     async def pay_by_credential(self, _: Any, cvc: Secret | None) -> Verdict:
