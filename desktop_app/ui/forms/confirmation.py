@@ -72,6 +72,8 @@ class Confirmation(Translated, QWidget):
         self._cards = QVBoxLayout()
         theme.look(self.send_button, "primary")
         theme.look(self._heading, "title")
+        self._heading.setTextFormat(Qt.TextFormat.PlainText)
+        self._heading.setWordWrap(True)
         self._lay_out()
         self._rest.over.connect(self._on_rested)
         self.send_button.clicked.connect(self.sent)

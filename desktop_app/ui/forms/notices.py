@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from desktop_app.domain.documents import ListedDocument
+    from desktop_app.domain.duplicates import Duplicate
     from desktop_app.domain.instructions import PaymentInstruction
     from desktop_app.domain.payees import PayeeVerdict
     from desktop_app.services.payments import History
@@ -61,9 +62,10 @@ class Notice:
     equal: bool = False
 
 
-def notices(history: History) -> tuple[Notice, ...]:
-    """Everything that history says, the worst first."""
-    return tuple(sorted(_found(history), key=lambda notice: (not notice.loud, not notice.severe)))
+def notices(history: History, twins: Sequence[PaymentInstruction] = ()) -> tuple[Notice, ...]:
+    """Everything that history says, the worst first; not once more what `about_twins` says."""
+    found = _found(history, twins)
+    return tuple(sorted(found, key=lambda notice: (not notice.loud, not notice.severe)))
 
 
 def about_twins(twins: Sequence[PaymentInstruction]) -> Iterator[Notice]:
@@ -78,15 +80,15 @@ def about_twins(twins: Sequence[PaymentInstruction]) -> Iterator[Notice]:
         )
 
 
-def _found(history: History) -> Iterator[Notice]:
+def _found(history: History, twins: Sequence[PaymentInstruction]) -> Iterator[Notice]:
     if history.payee is not None:
         yield from _about_payee(history.payee)
-    if history.duplicate is not None:
-        earlier = history.duplicate.earlier
+    earlier = _without(history.duplicate, twins)
+    if earlier:
         text = str(Text("notices", "An equal payment exists: {documents}."))
         yield Notice(
             Text("notices", "Payment number {occurrence} of its kind").format(
-                occurrence=history.duplicate.occurrence
+                occurrence=len(earlier) + 1
             ),
             text.format(documents=_listed(earlier)),
         )
@@ -100,6 +102,19 @@ def _found(history: History) -> Iterator[Notice]:
                     documents=_listed(tuple(others))
                 ),
             )
+
+
+def _without(
+    duplicate: Duplicate | None, twins: Sequence[PaymentInstruction]
+) -> tuple[ListedDocument, ...]:
+    """The equal payments that are not sent together with this one."""
+    left = list(duplicate.earlier) if duplicate is not None else []
+    for twin in twins:
+        same = (each for each in left if (each.number, each.date) == (twin.number, twin.date))
+        found = next(same, None)
+        if found is not None:
+            left.remove(found)
+    return tuple(left)
 
 
 def _about_payee(verdict: PayeeVerdict) -> Iterator[Notice]:
@@ -131,7 +146,9 @@ def _listed(documents: Sequence[ListedDocument | PaymentInstruction]) -> str:
         )
         for document in documents[:shown]
     ]
-    return ", ".join(found) + (" …" if len(documents) > shown else "")
+    if len(documents) <= shown:
+        return ", ".join(found)
+    return Text("notices", "{documents} and others").format(documents=", ".join(found))
 
 
 class NoticeCard(QFrame):

@@ -86,7 +86,7 @@ def test_a_batch_says_what_becomes_of_its_parts(
 ) -> None:
     confirmation = asking(qtbot, *statements)
     assert asked in confirmation.send_button.text()
-    assert asked.split(" ·")[0] in confirmation.send_button.accessibleName()
+    assert asked.partition(" ·")[0] in confirmation.send_button.accessibleName()
     headings = [one.text() for one in confirmation.findChildren(QLabel) if one.isVisible()]
     assert told in headings[0]
 

@@ -378,6 +378,7 @@ def test_equal_payments_of_one_batch_are_named_and_have_to_be_confirmed(
             assert last in loud[1].text
             assert first in loud[2].text
             assert not any(f"No. {other} " in notice.text for notice in loud)
+            assert not any("of its kind" in notice.title for notice in cards)
             assert confirmation.checked.isVisible()
             assert "equal payments" in confirmation.checked.text()
             assert not confirmation.send_button.isEnabled()
