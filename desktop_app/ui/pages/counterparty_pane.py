@@ -153,9 +153,8 @@ class CounterpartyPane(Translated, QFrame):
 
     def _document(self, document: BankDocument) -> QWidget:
         amount = formats.amount(document.amount) if document.amount is not None else ""
-        named = " · ".join(
-            part for part in (formats.day(document.date), f"№ {document.number}", amount) if part
-        )
+        number = self.tr("No. {number}").format(number=document.number) if document.number else ""
+        named = " · ".join(part for part in (formats.day(document.date), number, amount) if part)
         made = QPushButton(named)
         theme.look(made, "link")
         made.setToolTip(document.purpose)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton
 
 from desktop_app.domain.periods import Preset, today
+from desktop_app.storage.window import Facet
 from desktop_app.ui import aio, formats, labels, theme
 from desktop_app.ui.tables.facets import FacetPopover
 from desktop_app.ui.tables.period import PeriodPopover
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.periods import Clock, Period
-    from desktop_app.storage.window import Facet
     from desktop_app.ui.tables.popover import Popover
     from desktop_app.ui.translations import Text
 
@@ -113,7 +113,7 @@ class FacetChip(Chip):
         super().__init__(title, parent)
         self._load = load
         self._name = name
-        self._names: dict[str, str] = {}
+        self._facets: dict[str, Facet] = {}
         self.chosen: frozenset[str] = frozenset()
         self.refresh()
 
@@ -130,14 +130,16 @@ class FacetChip(Chip):
     def choose(self, values: frozenset[str], *, name: str = "") -> None:
         """Choose exactly these values; `name` is what a single one is called."""
         self.chosen = values
-        self._names |= dict.fromkeys(values, name) if name else {}
+        for value in values if name else ():
+            self._facets.setdefault(value, Facet(value, name, 0))
         self._tell()
 
     def words(self) -> str:
         """The name of the one value, or how many there are."""
         if len(self.chosen) == 1:
             value = next(iter(self.chosen))
-            return self._names.get(value, value)
+            known = self._facets.get(value)
+            return self._name(known) if known is not None else value
         return formats.count(len(self.chosen)) if self.chosen else ""
 
     def open_popover(self) -> None:
@@ -146,9 +148,10 @@ class FacetChip(Chip):
 
     async def _open(self) -> None:
         facets = await self._load()
-        self._names |= {facet.value: self._name(facet) for facet in facets}
+        self._facets |= {facet.value: facet for facet in facets}
+        names = {value: self._name(facet) for value, facet in self._facets.items()}
         popover = FacetPopover(self)
-        popover.show_values(facets, self._names, self.chosen)
+        popover.show_values(facets, names, self.chosen)
         popover.chosen.connect(self._on_popover_chosen)
         self._show_popover(popover)
 

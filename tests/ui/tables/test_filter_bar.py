@@ -10,15 +10,17 @@ from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
 from desktop_app.domain.documents import Kind
 from desktop_app.domain.money import Money
+from desktop_app.domain.outbox import OutboxState
 from desktop_app.domain.periods import Period, Preset
 from desktop_app.storage.window import Facet, Totals
+from desktop_app.ui.labels.outbox import STATES
 from desktop_app.ui.pages.filters import document_chips, document_filter
 from desktop_app.ui.tables.chips import FacetChip, PeriodChip
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.facets import FacetPopover
 from desktop_app.ui.tables.filter_bar import FilterBar, Summary
 from desktop_app.ui.tables.period import PeriodPopover
-from desktop_app.ui.translations import Language, use_language
+from desktop_app.ui.translations import Language, Text, use_language
 from tests.support.fakes import FixedClock
 from tests.support.windows import MemoryWindows, documents
 from tests.ui.hands import click, press, settle
@@ -53,6 +55,28 @@ async def opened(bar: FilterBar, part: Part) -> FacetPopover:
     click(chip)
     await settle(lambda: bool(chip.findChildren(FacetPopover)))
     return chip.findChildren(FacetPopover)[0]
+
+
+def test_a_chosen_value_is_named_in_the_language_of_the_window(
+    qtbot: QtBot, look: QApplication
+) -> None:
+    chip = FacetChip(
+        Text("filters", "State"),
+        load=_nothing,
+        name=lambda facet: str(STATES[OutboxState(facet.value)][0]),
+    )
+    qtbot.addWidget(chip)
+    chip.choose(frozenset({"refused"}), name="Refused")
+    assert chip.text().startswith("State: Refused")
+    use_language(look, Language.RUSSIAN)
+    chip.retranslate()
+    assert "Refused" not in chip.text()
+    assert STATES[OutboxState.REFUSED][0].source == "Refused"
+    assert str(STATES[OutboxState.REFUSED][0]) in chip.text()
+
+
+async def _nothing() -> tuple[Facet, ...]:
+    return ()
 
 
 def test_ticking_values_narrows_and_says_so(qtbot: QtBot, run_qt: Run) -> None:
