@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from desktop_app.ui import theme
@@ -73,6 +73,12 @@ class DocumentButtons(Translated, QWidget):
         """Show as many buttons as have room for their words."""
         super().resizeEvent(event)
         self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Fit again when words are longer or shorter: another language, or another text size."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
 
     def _fit(self) -> None:
         margins = self._row.contentsMargins()

@@ -43,3 +43,16 @@ def test_buttons_show_what_has_room_and_the_rest_is_in_the_menu(qtbot: QtBot) ->
     assert more.isHidden()
     buttons.show_actions([])
     assert buttons.isHidden()
+
+
+def test_longer_words_find_room_without_another_width(qtbot: QtBot) -> None:
+    buttons = DocumentButtons()
+    qtbot.addWidget(buttons)
+    actions = [QAction(text, buttons) for text in ("Change…", "Delete…")]
+    buttons.show_actions(actions)
+    buttons.resize(340, 48)
+    buttons.show()
+    qtbot.waitUntil(buttons.buttons[1].isVisible)
+    actions[0].setText("Изменить этот неподписанный документ в банке…")
+    qtbot.waitUntil(lambda: not buttons.buttons[1].isVisible(), timeout=30_000)
+    assert len(buttons.menu.menu.actions()) == 1
