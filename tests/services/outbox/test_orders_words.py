@@ -111,7 +111,7 @@ def test_what_cannot_be_compared_any_more_is_not_kept(
     async def scenario(house: House) -> None:
         order = order_of(operation, gateway)
 
-        async def late(_: Any, attempt: CardAttempt) -> Verdict:
+        async def late(_: Any, attempt: Any) -> Verdict:
             words = _told(attempt)
             attempt.drop()
             raise gateway._no(operation, "5", words)
