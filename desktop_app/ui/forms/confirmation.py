@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QProgressBar,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.forms.statement import Statement
 
 _WIDEST = 640
+_SOON_READ = 8
 _BACK = Text("Confirmation", "Back to the form")
 
 
@@ -69,11 +71,15 @@ class Confirmation(Translated, QWidget):
         self.back_button = QPushButton()
         self.checked = QCheckBox()
         self._heading = QLabel()
+        self._reading = QLabel()
+        self._progress = QProgressBar()
+        self._read = (0, 0)
         self._cards = QVBoxLayout()
         theme.look(self.send_button, "primary")
         theme.look(self._heading, "title")
         self._heading.setTextFormat(Qt.TextFormat.PlainText)
         self._heading.setWordWrap(True)
+        self._progress.setTextVisible(False)
         self._lay_out()
         self._rest.over.connect(self._on_rested)
         self.send_button.clicked.connect(self.sent)
@@ -99,6 +105,7 @@ class Confirmation(Translated, QWidget):
         Without a statement nothing is on show, and nothing can be sent.
         """
         self._statements = with_twins(statements)
+        self.show_reading(0, 0)
         self._loud = any(notice.loud for each in self._statements for notice in each.notices)
         self._rest.end()
         self.checked.setChecked(False)
@@ -111,11 +118,21 @@ class Confirmation(Translated, QWidget):
         self._update()
         self._first().setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def show_reading(self, done: int, count: int) -> None:
+        """Say that so many of `count` were read, where that takes longer than a moment."""
+        self._read = (done, count)
+        self._progress.setRange(0, max(count, 1))
+        self._progress.setValue(done)
+        for each in (self._reading, self._progress):
+            each.setVisible(count > _SOON_READ)
+        self._say_reading()
+
     def retranslate(self) -> None:
         """Say everything in another language."""
         super().retranslate()
         self._clear()
         self.checked.setText(self._to_check())
+        self._say_reading()
         equal = about_all(self._statements)
         if equal is not None:
             self._cards.addWidget(NoticeCard(equal))
@@ -149,6 +166,11 @@ class Confirmation(Translated, QWidget):
         self._update()
         if self.hasFocus():
             self._first().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _say_reading(self) -> None:
+        text = self.tr("Reading what is known of %n documents…", "", self._read[1])
+        self._reading.setText(text)
+        self._progress.setAccessibleName(text)
 
     def _what(self) -> str:
         counts = intents(self._statements)
@@ -188,6 +210,8 @@ class Confirmation(Translated, QWidget):
         column.setContentsMargins(Space.XL, Space.L, Space.XL, Space.L)
         column.setSpacing(Space.M)
         column.addWidget(self._heading)
+        column.addWidget(self._reading)
+        column.addWidget(self._progress)
         column.addLayout(self._cards)
         column.addStretch(1)
         middle = QWidget()

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions import PaymentInstruction
 from desktop_app.services.outbox import RowsChanged
 from desktop_app.ui import aio
@@ -130,6 +131,7 @@ class ConfirmationPage(Page):
         self._asked, self._hand_over = hand_over, None
         self._anew = partial(self._ask, statements, ids, hand_over)
         self.confirmation.show_statements(())
+        self.confirmation.show_reading(0, len(statements))
         aio.start(
             self._show(statements, ids, hand_over),
             owner=self,
@@ -139,7 +141,20 @@ class ConfirmationPage(Page):
     async def _show(
         self, statements: Sequence[Statement], ids: Sequence[str], hand_over: _HandOver
     ) -> None:
-        shown = []
+        try:
+            shown = await self._read(statements, ids, hand_over)
+        except UserError:
+            self.confirmation.show_reading(0, 0)
+            raise
+        if self._asked is hand_over:
+            self.confirmation.show_statements(shown)
+            self._hand_over = hand_over
+
+    async def _read(
+        self, statements: Sequence[Statement], ids: Sequence[str], hand_over: _HandOver
+    ) -> list[Statement]:
+        """What is known of all of them, or of the first ones where it is asked no more."""
+        shown: list[Statement] = []
         for each, row_id in zip(statements, ids, strict=True):
             paid, history = each.instruction, None
             if isinstance(paid, PaymentInstruction):
@@ -148,9 +163,10 @@ class ConfirmationPage(Page):
                 )
             aim = await read_target(self._services, each.operation, each.target)
             shown.append(aim.of(replace(each, history=history)))
-        if self._asked is hand_over:
-            self.confirmation.show_statements(shown)
-            self._hand_over = hand_over
+            if self._asked is not hand_over:
+                break
+            self.confirmation.show_reading(len(shown), len(statements))
+        return shown
 
     def _show_changed(self, ready: tuple[OutboxRow, ...]) -> None:
         """Show what was on show as it is now, for the person to look at it again."""

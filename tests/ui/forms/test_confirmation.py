@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QProgressBar
 
 from desktop_app.domain.documents import BankDocument, DocumentType, Party
 from desktop_app.domain.instructions import PaymentInstruction
@@ -106,3 +106,18 @@ def test_nothing_of_the_question_is_cut_in_a_narrow_window(
             assert right <= confirmation.width()
     finally:
         use_language(look, Language.ENGLISH)
+
+
+def test_much_that_is_read_says_how_far_it_is(qtbot: QtBot) -> None:
+    confirmation = asking(qtbot)
+    (bar,) = confirmation.findChildren(QProgressBar)
+    confirmation.show_reading(1, 2)
+    assert not bar.isVisible()
+    confirmation.show_reading(3, 256)
+    assert bar.isVisible()
+    assert (bar.value(), bar.maximum()) == (3, 256)
+    said = [one.text() for one in confirmation.findChildren(QLabel) if one.isVisible()]
+    assert said == ["Reading what is known of 256 documents…"]
+    assert not confirmation.can_send
+    confirmation.show_statements((SENT,))
+    assert not bar.isVisible()
