@@ -42,6 +42,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Reading what is known of %n documents…</source>
+        <translation>
+            <numerusform>Reading what is known of %n documents…</numerusform>
+            <numerusform>Reading what is known of %n documents…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>send %n</source>
         <translation>
             <numerusform>send %n</numerusform>

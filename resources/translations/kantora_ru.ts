@@ -225,6 +225,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Reading what is known of %n documents…</source>
+        <translation>
+            <numerusform>Читаем, что известно об %n документе…</numerusform>
+            <numerusform>Читаем, что известно о %n документах…</numerusform>
+            <numerusform>Читаем, что известно о %n документах…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>send %n</source>
         <translation>
             <numerusform>отправить %n</numerusform>
@@ -536,6 +544,10 @@
     <message>
         <source>the last on {day}</source>
         <translation>последний {day}</translation>
+    </message>
+    <message>
+        <source>No. {number}</source>
+        <translation>№ {number}</translation>
     </message>
     <message>
         <source>Pay…</source>
@@ -5753,6 +5765,10 @@
     <message>
         <source>No. {number} of {day}</source>
         <translation>№ {number} от {day}</translation>
+    </message>
+    <message>
+        <source>{documents} and others</source>
+        <translation>{documents} и другие</translation>
     </message>
 </context>
 <context>
