@@ -33,6 +33,7 @@ from desktop_app.domain.operations import (
     Operation,
     Paying,
     Sendable,
+    Service,
 )
 from desktop_app.domain.order_outcomes import OrderOutcome, OrderStanding
 from desktop_app.domain.orders import Order
@@ -238,6 +239,15 @@ class OutboxRow:
         """Whether it is ready, and sending it takes nothing that is not written here."""
         ready = self.state is OutboxState.READY and not self.number_is_spent
         return ready and self.means is Means.NONE
+
+    @property
+    def looks_alike(self) -> bool:
+        """Whether documents at the bank look like it: only a person tells whether one is it.
+
+        An order that nobody can tell of has one number: it is asked for as long as nobody says.
+        """
+        documents = OPERATIONS[self.operation].service is Service.DOCUMENTS
+        return documents and self.progress.verdict is Verdict.CANNOT_TELL
 
     @property
     def can_be_asked(self) -> bool:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.operations import OPERATIONS, Service
-from desktop_app.domain.outbox import OutboxState, Progress, Verdict
+from desktop_app.domain.outbox import OutboxState, Progress
 from desktop_app.services.held_means import HeldMeans
 from desktop_app.services.outbox_steps import SOUGHT, Checkpoint, OutboxSteps, does_the_same
 from desktop_app.services.sending import row_of
@@ -126,7 +126,7 @@ class Outbox:
             if row.id not in self._flights:
                 await self._steps.lose_sight(row)
         for row in await self._store.in_states(*SOUGHT):
-            if row.progress.verdict is not Verdict.CANNOT_TELL:
+            if not row.looks_alike:
                 self._seek(row.id)
 
     async def enqueue(
@@ -315,7 +315,7 @@ class Outbox:
             row = await self._steps.look(row_id)
             if row is None or row.state not in SOUGHT:
                 return
-            if row.progress.verdict is Verdict.CANNOT_TELL:
+            if row.looks_alike:
                 return
 
     async def _take_back(self, row_id: str) -> bool:

@@ -353,7 +353,7 @@ def test_nothing_is_concluded_at_another_gateway(
         assert row.progress.looks == 0
         gateway.place, gateway.registered = there, mine
         gateway.commit_late()
-        await house.outbox.look(row.id)
+        await house.let_pass(600)
         assert (await house.row(row.id)).state is OutboxState.CONFIRMED
 
     story(scenario)
