@@ -130,17 +130,9 @@ class Confirmation(Translated, QWidget):
     def retranslate(self) -> None:
         """Say everything in another language."""
         super().retranslate()
-        self._clear()
         self.checked.setText(self._to_check())
         self._say_reading()
-        equal = about_all(self._statements)
-        if equal is not None:
-            self._cards.addWidget(NoticeCard(equal))
-        for each in self._statements:
-            card = SheetView()
-            theme.look(card, "card")
-            card.show_sheet(sheet(each, company=self._profile.name), each.notices)
-            self._cards.addWidget(card)
+        self._build_cards()
         parts = (self._what(), sums(self._statements))
         self.send_button.setText(" · ".join(filter(None, (self._profile.short_name, *parts))))
         self.send_button.setAccessibleName(", ".join(filter(None, (*parts, self._profile.name))))
@@ -241,9 +233,23 @@ class Confirmation(Translated, QWidget):
         whole.addWidget(theme.line())
         whole.addLayout(bar)
 
-    def _clear(self) -> None:
+    def _build_cards(self) -> None:
+        """All cards in one widget of their own: one by one, many would be laid out many times."""
+        cards = QWidget()
+        column = QVBoxLayout(cards)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.M)
+        equal = about_all(self._statements)
+        if equal is not None:
+            column.addWidget(NoticeCard(equal))
+        for each in self._statements:
+            card = SheetView()
+            theme.look(card, "card")
+            card.show_sheet(sheet(each, company=self._profile.name), each.notices)
+            column.addWidget(card)
         while (item := self._cards.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
+        self._cards.addWidget(cards)
