@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from desktop_app.api.errors import UnreadableAnswer
 from desktop_app.domain.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
 from desktop_app.domain.outbox import OutboxState, Verdict
 from desktop_app.domain.verdicts import VerdictKind
@@ -15,6 +16,7 @@ from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import facts, means_for, order_of, sent
 
 if TYPE_CHECKING:
+    from desktop_app.domain.order_status import OrderStatus
     from desktop_app.domain.outbox import OutboxRow
     from tests.services.outbox.gateway import Gateway, Story
     from tests.services.outbox.house import House
@@ -140,5 +142,47 @@ def test_what_was_under_way_is_asked_for_once_more(
         assert not row.can_be_asked
         assert not row.progress.error
         assert row.progress.verdict is None, "it was answered"
+
+    story(scenario)
+
+
+def test_a_gateway_that_cannot_be_read_is_waited_for_an_hour(
+    story: Story, gateway: Gateway
+) -> None:
+    async def scenario(house: House) -> None:
+        gateway.orders.append(Trouble(Fault.DROP_AFTER))
+        row = await sent(house, gateway, Operation.PAY_BY_MOTO)
+        readable = gateway.order_status
+
+        async def unreadable(**_: str) -> OrderStatus:
+            raise UnreadableAnswer(parameters={"operation": "POST /status", "reason": "x"})
+
+        gateway.order_status = unreadable  # type: ignore[method-assign]
+        await house.let_pass(1_200)
+        assert told(await house.row(row.id)) == (OutboxState.UNKNOWN, None)
+        await house.let_pass(3_000)
+        assert told(await house.row(row.id)) == UNDECIDED
+        gateway.order_status = readable  # type: ignore[method-assign]
+        await house.let_pass(600)
+        assert facts(await house.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+
+    story(scenario)
+
+
+@on_an_order
+def test_what_was_taken_elsewhere_stays_taken_and_can_be_asked_for(
+    story: Story, gateway: Gateway, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        gateway.deaf = True
+        row = await sent(house, gateway, operation)
+        place, gateway.place = gateway.place, "shop@renamed"
+        await house.let_pass(1_200)
+        row = await house.row(row.id)
+        assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PENDING)
+        assert (row.can_be_asked, row.progress.error) == (True, "outbox.sent_elsewhere")
+        gateway.place = place
+        await house.outbox.look(row.id)
+        assert facts(await house.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
 
     story(scenario)
