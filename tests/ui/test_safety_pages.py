@@ -129,8 +129,14 @@ def test_a_backup_is_looked_at_before_it_is_put_back(
         await settle(lambda: not page.restore.isVisible())
         assert done[-2:] == [("look", "old.backup", ""), "give up"]
         press(page.list, Qt.Key.Key_Up)
+        page._rest._timer.setInterval(600_000)
         press(page.list, Qt.Key.Key_Return)  # by keyboard alone
         await settle(page.restore.isVisible)
+        await settle(page._rest._timer.isActive)
+        page.restore.click()  # as a key that is held down does
+        assert not confirmed
+        page._rest._timer.start(0)
+        await settle(page.restore.isEnabled)
         click(page.restore)
         click(page.restore)
 

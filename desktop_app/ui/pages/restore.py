@@ -24,6 +24,7 @@ from desktop_app.ui import aio, formats, theme
 from desktop_app.ui.form import Field
 from desktop_app.ui.page import Page
 from desktop_app.ui.pages.restore_plan import RestorePlanView
+from desktop_app.ui.rest import Rest
 from desktop_app.ui.theme import Space
 from desktop_app.ui.translations import Text
 
@@ -69,6 +70,7 @@ class RestorePage(Page):
         self.plan = RestorePlanView()
         self.cancel = QPushButton()
         self.restore = QPushButton()
+        self._rest = Rest(self._plan_card)
         self._explained = QLabel()
         self._scroll = QScrollArea()
         self._lay_out()
@@ -101,6 +103,8 @@ class RestorePage(Page):
         self.code.hide()
         self.code.control.clear()
         self.plan.show_plan(self.looked.plan)
+        self._rest.begin()
+        self.restore.setEnabled(False)
         self._plan_card.show()
         self.cancel.setFocus(Qt.FocusReason.OtherFocusReason)
         QTimer.singleShot(0, self, self._show_decision)
@@ -169,7 +173,7 @@ class RestorePage(Page):
     def _busy(self, *, busy: bool) -> None:
         for widget in (self.list, self.other, self.check):
             widget.setEnabled(not busy)
-        self.restore.setEnabled(not busy)
+        self.restore.setEnabled(not (busy or self._rest.lasts))
 
     def _show_backups(self) -> None:
         self.list.clear()
@@ -229,6 +233,7 @@ class RestorePage(Page):
         self.code.control.returnPressed.connect(self._on_check_clicked)
         self.cancel.clicked.connect(self._forget)
         self.restore.clicked.connect(self._on_restore_clicked)
+        self._rest.over.connect(lambda: self.restore.setEnabled(self.looked is not None))
 
     def _lay_out(self) -> None:
         self._lay_out_list()
