@@ -6,6 +6,7 @@ import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -255,7 +256,7 @@ def test_a_double_click_does_not_answer_the_question_it_leads_to(
                 desk.page.show_row(row_id)
             else:
                 row_id = undecided
-            await settle(lambda name=name: name in desk.page.pane.buttons)
+            await settle(partial(desk.page.pane.offers, name))
             before = await desk.state(row_id)
             desk.press(name)
             for answer in ("no", "yes"):
