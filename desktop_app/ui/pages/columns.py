@@ -73,7 +73,7 @@ def _date() -> Column:
         sort_key=SortKey.DATE,
         falling_first=True,
         width=100,
-        least=92,
+        least=94,
         part=Part.PERIOD,
     )
 

@@ -115,6 +115,22 @@ def test_a_remembered_width_of_the_pane_is_used(qtbot: QtBot, run_qt: Run) -> No
     run_qt(use())
 
 
+@pytest.mark.parametrize("page", [DocumentsPage, ToSignPage, CardFilePage])
+def test_nothing_of_a_list_runs_out_of_view_beside_details_in_the_least_window(
+    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage]
+) -> None:
+    async def use() -> None:
+        _, made = await shown(qtbot, page)
+        made.resize(900 - 48, 600)
+        made.list.table.go_to(0)
+        await settle(made.pane.isVisible)
+        await settle(lambda: made.split.width() == made.width())
+        assert made.list.table.horizontalScrollBar().maximum() == 0
+        assert made.pane.width() >= made.pane.minimumWidth()
+
+    run_qt(use())
+
+
 def test_searching_filtering_and_clearing(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         world, page = await shown(qtbot)
