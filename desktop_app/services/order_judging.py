@@ -59,7 +59,10 @@ def was_asked_for(row: OutboxRow, status: OrderStatus) -> bool:
 
 
 def is_anothers(row: OutboxRow, status: OrderStatus) -> bool:
-    """Whether the order with the number of a row has another amount: somebody else made it."""
+    """Whether the order with the number of a row has another amount.
+
+    Somebody else may have made it, or the gateway counts a fee in: a person has to look.
+    """
     wanted, told = _amount_of(row), status.amount
     if wanted is None or told is None:
         return False
@@ -81,7 +84,7 @@ def judged(
         OrderNotFound: the order that was to be paid is not there any more.
     """
     if OPERATIONS[row.operation].effect is Effect.ORDERS:
-        if status.state is None or is_anothers(row, status):
+        if status.state is None:
             return Judgement(no_trace=True)
     elif status.state is None:
         raise OrderNotFound
@@ -92,7 +95,8 @@ def judged(
         return Judgement(order=status)
     order_id = row.target or status.order_id
     payment = replace(payment, order_id=order_id)
-    return Judgement(verdict=Verdict.ARRIVED, document_id=order_id, payment=payment)
+    verdict = Verdict.CANNOT_TELL if is_anothers(row, status) else Verdict.ARRIVED
+    return Judgement(verdict=verdict, document_id=order_id, payment=payment)
 
 
 def stands_as_before(row: OutboxRow, status: OrderStatus) -> bool:

@@ -20,6 +20,7 @@ from desktop_app.domain.operations import OPERATIONS, Effect, Means, Operation
 from desktop_app.domain.order_status import OrderState
 from desktop_app.domain.orders import Order, RegisteredOrder
 from desktop_app.domain.outbox import OutboxState
+from desktop_app.domain.outbox import Verdict as Found
 from desktop_app.domain.verdicts import Verdict, VerdictKind, verdict_of
 from desktop_app.domain.wallets import WalletOperation, WalletPayment
 from desktop_app.services.order_judging import (
@@ -168,7 +169,7 @@ class _Send:
         judgement = judged(row, status)
         if judgement.no_trace:
             raise refusal
-        if judgement.payment is None:
+        if judgement.verdict is not Found.ARRIVED or judgement.payment is None:
             return doubt
         return _receipt(OutboxState.CONFIRMED, judgement.payment)
 
@@ -184,8 +185,10 @@ class _Send:
             status = await status_of(self._reader, named)
         except UserError:
             return _receipt(_unasked(row, said), said)
-        if status.state is None or is_anothers(row, status):
+        if status.state is None:
             return _receipt(_without_order(said), said)
+        if is_anothers(row, status):
+            return Receipt(state=OutboxState.UNKNOWN, message=said.reason)
         lags = stands_as_before(row, status)
         if lags and said.kind is not VerdictKind.DECLINED:
             return _receipt(_unasked(row, said), said)

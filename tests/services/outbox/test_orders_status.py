@@ -211,7 +211,7 @@ def test_a_number_that_was_used_meanwhile_is_somebody_elses(
 
 @with_an_amount
 @pytest.mark.parametrize("money", [Money(123_456, "BYN"), None], ids=["amount", "currency"])
-def test_an_order_of_another_amount_is_somebody_elses(
+def test_a_person_looks_at_an_order_of_another_amount(
     story: Story, gateway: Stubborn, operation: Operation, money: Money | None
 ) -> None:
     async def scenario(house: House) -> None:
@@ -222,9 +222,35 @@ def test_an_order_of_another_amount_is_somebody_elses(
         gateway.put_order(wanted.number, money or replace(wanted.amount, currency="USD"))
         await house.let_pass(1_200)
         row = await house.row(row_id)
+        assert (row.state, row.progress.verdict) == (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
+        assert not row.document_id
+        assert await house.outbox.resolve(row_id, None)
+        row = await house.row(row_id)
         assert (row.state, row.progress.verdict) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
         assert row.number_is_spent
-        assert not row.document_id
+
+    story(scenario)
+
+
+def test_no_answer_is_believed_beside_an_order_of_another_amount(
+    story: Story, gateway: Stubborn
+) -> None:
+    async def scenario(house: House) -> None:
+        gateway.ends = VerdictKind.DECLINED
+        pays = gateway.pay_by_moto
+
+        async def pay(*given: Any) -> PaymentVerdict:
+            said = await pays(*given)
+            made = gateway.registered[said.order_id]
+            gateway.registered[said.order_id] = replace(made, amount=Money(1, "BYN"))
+            return said
+
+        gateway.pay_by_moto = pay  # type: ignore[method-assign,assignment]
+        row = await sent(house, gateway, Operation.PAY_BY_MOTO)
+        assert row.state is OutboxState.UNKNOWN
+        await house.let_pass(60)
+        row = await house.row(row.id)
+        assert (row.state, row.progress.verdict) == (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
 
     story(scenario)
 
