@@ -73,7 +73,7 @@ def _date() -> Column:
         sort_key=SortKey.DATE,
         falling_first=True,
         width=100,
-        least=94,
+        least=98,
         part=Part.PERIOD,
     )
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.pages.memory import PageMemory
 
 _REMEMBER_MS = 400
-_LEAST_LIST = 520
+_LEAST_LIST = 521
 
 
 class ListAndDetails(QSplitter):
