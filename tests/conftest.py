@@ -171,6 +171,7 @@ def sandbox(
 ) -> Iterator[SandboxProcess]:
     """Hand out the sandbox in its freshly seeded state, and note what the client asked of it."""
     sandbox_process.reset()
+    sandbox_process.is_fresh = False
     yield sandbox_process
     if request.path.relative_to(ROOT / "tests").parts[0] not in {"contract", "sandbox"}:
         # Those tests ask without the client, and note the sandbox's cover field by field.

@@ -31,8 +31,18 @@ def service(sandbox_process: SandboxProcess) -> Iterator[DocumentsService]:
         yield documents
 
 
+@pytest.fixture(autouse=True)
+def _as_seeded(request: pytest.FixtureRequest) -> None:
+    """Undo what tests of other rooms did to the process and left to the next."""
+    if "service" in request.fixturenames:
+        process: SandboxProcess = request.getfixturevalue("sandbox_process")
+        if not process.is_fresh:
+            process.reset()
+
+
 @pytest.fixture(scope="session")
 def samples(service: DocumentsService, tables: Tables) -> Samples:
+    service.sandbox.reset()
     return gather(service, tables)
 
 

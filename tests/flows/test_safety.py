@@ -316,7 +316,7 @@ def test_a_backup_is_restored_with_what_was_sent_since(program: Program, run_qt:
             assert newest is not None
             assert newest.text(5) == "0"
             click(page.check)
-            await settle(lambda: page.looked is not None and page.restore.isVisible(), seconds=15)
+            await settle(lambda: page.looked is not None and page.restore.isEnabled())
             lines = page.plan.lines()
             assert any("so that nothing is sent twice" in one for one in lines)
             assert page.looked is not None

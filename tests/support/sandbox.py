@@ -67,6 +67,7 @@ class SandboxProcess:
     """
 
     def __init__(self, options: Sequence[str] = STANDARD_OPTIONS) -> None:
+        self.is_fresh = True  # until a test is handed it
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed in stop
         self._process = subprocess.Popen(
             [sys.executable, "-m", "desktop_app.sandbox", *options, "--stop-with-stdin"],
@@ -152,6 +153,7 @@ class SandboxProcess:
     def reset(self) -> None:
         """Drop faults and journal and return to the freshly seeded state."""
         self._control("POST", "/reset")
+        self.is_fresh = True
 
     def fault(
         self,

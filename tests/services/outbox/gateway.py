@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 CARD_NUMBER: Final = "4444555511113333"
 CODE: Final = "581"
 TOKEN: Final = "token-of-a-wallet-5f1c"
+_SECRET: Final = re.compile(rf"{CARD_NUMBER}|{TOKEN}|(?<![0-9a-zA-Z]){CODE}(?![0-9a-zA-Z])")
 WORDS: Final = "Недостаточно средств"
 CHECK: Final = BrowserCheck(transaction_id="t-1", server_url="https://3ds.example/collect")
 _ENDS: Final = {
@@ -225,6 +227,11 @@ def order_of(operation: Operation, gateway: Gateway) -> Sending:
         instruction = replace(instruction, order_id=target)
     means = means_for(operation, gateway.world)
     return Sending(operation=operation, instruction=instruction, target=target, means=means)
+
+
+def tells_a_secret(text: str) -> bool:
+    """Whether a text has anything that pays; a code only where it stands alone, not in a name."""
+    return _SECRET.search(text) is not None
 
 
 def means_for(operation: Operation, clock: Clock) -> CardAttempt | Secret | None:
