@@ -145,7 +145,7 @@ def test_waiting_may_be_given_up_and_the_address_be_copied(
             press(strip.cancel, Qt.Key.Key_Escape)
             await until(lambda: not strip.isVisible())
             await until(lambda: window.title == "You are not signed in at the bank")
-            with pytest.raises(OSError, match="refused|reset"):
+            with pytest.raises(OSError, match=r"refused|reset"):
                 await one.browser.answer(address)
 
     run_qt(scenario())

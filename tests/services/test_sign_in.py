@@ -198,7 +198,7 @@ def test_giving_up_closes_the_door(sandbox: SandboxProcess, run_async: Run, tmp_
             work.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await work
-            with pytest.raises(OSError, match="refused|reset"):
+            with pytest.raises(OSError, match=r"refused|reset"):
                 await one.browser.answer(waiting.address)
             assert await one.secrets.tokens() is None
 
