@@ -41,9 +41,7 @@ from desktop_app.domain.verdicts import VerdictKind
 from desktop_app.domain.wallets import WalletPayment
 
 if TYPE_CHECKING:
-    from desktop_app.domain.instructions import (
-        Instruction,
-    )
+    from desktop_app.domain.instructions import Instruction
 
 LOOKS_TO_CONCLUDE: Final = 3
 """Complete looks without a trace after which something may be said not to have arrived."""
@@ -149,7 +147,6 @@ class Progress:
         doubtful: an earlier attempt was found not to have arrived, and still might; so it is
             looked for once more before the next one.
         looks: complete looks that found no trace of the last attempt.
-        absent_since: when the first of these looks ended.
         looked_at: when it was last looked for, in vain or not.
         verdict: what was found out, if the outcome was ever unknown.
         candidates: identifiers that may be it, for a person to choose from.
@@ -168,7 +165,6 @@ class Progress:
     order: OrderOutcome = field(default_factory=OrderOutcome)
     doubtful: bool = False
     looks: int = 0
-    absent_since: datetime | None = None
     looked_at: datetime | None = None
     verdict: Verdict | None = None
     candidates: tuple[str, ...] = ()
@@ -181,8 +177,7 @@ class Progress:
 
         Args:
             absent_for: time that really passed between the end of the first of these looks in this
-                process and the beginning of the last. No clock that may be set tells it, so it is
-                not taken from `absent_since`.
+                process and the beginning of the last, by no clock that may be set.
         """
         return self.looks >= LOOKS_TO_CONCLUDE and absent_for >= TIME_TO_CONCLUDE
 
@@ -271,6 +266,13 @@ def summary_of(instruction: Sendable) -> Summary:
     if isinstance(instruction, Paying):
         return _summary_of_order(instruction)
     return _summary_of_document(instruction)
+
+
+def paid_amount(instruction: Sendable) -> Amount | None:
+    """What sending an instruction pays or has paid; None where it pays nothing, or cannot tell."""
+    if isinstance(instruction, PaymentInstruction | Paying):
+        return summary_of(instruction).amount
+    return None
 
 
 def _summary_of_document(instruction: Instruction | Deletion) -> Summary:

@@ -79,11 +79,7 @@ def as_looked(
         mute = judgement.order is not None and _is_long_ago(row, ended)
         undecided = mute or judgement.verdict is Verdict.CANNOT_TELL
         return row.state, as_undecided(row, judgement) if undecided else row
-    progress = replace(
-        row.progress,
-        looks=row.progress.looks + 1,
-        absent_since=row.progress.absent_since or ended,
-    )
+    progress = replace(row.progress, looks=row.progress.looks + 1)
     looked = replace(row, progress=progress)
     if not progress.did_not_arrive(absent_for):
         return row.state, looked

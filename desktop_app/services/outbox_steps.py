@@ -265,7 +265,6 @@ class OutboxSteps:
             dated.progress,
             attempts=row.progress.attempts + 1,
             looks=0,
-            absent_since=None,
             verdict=None,
             message="",
             error="",

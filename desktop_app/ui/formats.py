@@ -17,6 +17,7 @@ from desktop_app.domain.money import exponent
 from desktop_app.domain.periods import MINSK
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from datetime import date
 
     from desktop_app.domain.money import Amount, Money
@@ -35,6 +36,17 @@ def amount(value: Amount | Money, *, with_currency: bool = True) -> str:
     if with_currency and value.currency:
         return f"{text}{NO_BREAK_SPACE}{value.currency}"
     return text
+
+
+def sums(amounts: Iterable[Amount | None]) -> str:
+    """What amounts come to, by currency; those whose currency is not known are left out."""
+    found: dict[str, Money] = {}
+    for each in amounts:
+        money = each.money if each is not None else None
+        if money is not None:
+            known = found.get(money.currency)
+            found[money.currency] = money if known is None else known + money
+    return " + ".join(amount(found[currency]) for currency in sorted(found))
 
 
 def number(value: Decimal, *, decimals: int = 0) -> str:

@@ -142,7 +142,6 @@ def test_a_row_comes_back_as_it_was_kept(
         order=st.builds(OrderOutcome, kind=st.none() | st.sampled_from(VerdictKind)),
         doubtful=st.booleans(),
         looks=st.integers(0, 9),
-        absent_since=st.none() | st.just(MOMENT),
         verdict=st.none() | st.sampled_from(Verdict),
         candidates=st.lists(st.text(max_size=3), max_size=3).map(tuple),
         message=st.text(st.characters(codec="utf-8"), max_size=9),

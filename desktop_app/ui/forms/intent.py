@@ -6,17 +6,14 @@ from collections import Counter
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.instructions import PaymentInstruction
-from desktop_app.domain.money import Money
 from desktop_app.domain.operations import OPERATIONS, Effect, Service
-from desktop_app.domain.outbox import summary_of
+from desktop_app.domain.outbox import paid_amount
 from desktop_app.ui import formats
 from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from desktop_app.domain.money import Amount
     from desktop_app.domain.operations import Operation
     from desktop_app.ui.forms.statement import Statement
 
@@ -72,13 +69,7 @@ def heading(statements: Sequence[Statement], company: str) -> str:
 
 def sums(statements: Sequence[Statement]) -> str:
     """What payments and orders come to together; empty where nothing is paid."""
-    found: dict[str, Money] = {}
-    for each in statements:
-        amount = _paid(each)
-        money = amount.money if amount is not None else None
-        if money is not None:
-            found[money.currency] = found.get(money.currency, Money(0, money.currency)) + money
-    return " + ".join(formats.amount(found[currency]) for currency in sorted(found))
+    return formats.sums(paid_amount(each.instruction) for each in statements)
 
 
 def _intent(operation: Operation) -> Intent:
@@ -88,12 +79,3 @@ def _intent(operation: Operation) -> Intent:
     if effect is Effect.DELETES:
         return Intent.DELETE
     return Intent.CHANGE if effect is Effect.CHANGES else Intent.SEND
-
-
-def _paid(statement: Statement) -> Amount | None:
-    instruction = statement.instruction
-    if isinstance(instruction, PaymentInstruction):
-        return instruction.amount
-    if _intent(statement.operation) is Intent.ORDER:
-        return summary_of(instruction).amount
-    return None

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from desktop_app.domain.instructions import PaymentInstruction
-from desktop_app.domain.money import Money
-from desktop_app.domain.outbox import DISCARDABLE, OutboxState
+from desktop_app.domain.outbox import DISCARDABLE, OutboxState, paid_amount
 from desktop_app.ui import formats, theme
 from desktop_app.ui.labels import outbox as words
 from desktop_app.ui.theme import Space
@@ -76,19 +74,12 @@ class Batch(Translated, QWidget):
 
     def sums(self) -> str:
         """What the payments that can be sent come to, by currency."""
-        return sums(self.ready)
+        return _sums(self.ready)
 
 
-def sums(rows: Iterable[OutboxRow]) -> str:
-    """What payments come to, by currency; empty where none is a payment."""
-    found: dict[str, Money] = {}
-    for row in rows:
-        paid = isinstance(row.instruction, PaymentInstruction)
-        amount = row.summary.amount if paid else None
-        money = amount.money if amount is not None else None
-        if money is not None:
-            found[money.currency] = found.get(money.currency, Money(0, money.currency)) + money
-    return " + ".join(formats.amount(found[currency]) for currency in sorted(found))
+def _sums(rows: Iterable[OutboxRow]) -> str:
+    instructions = (row.instruction for row in rows)
+    return formats.sums(paid_amount(each) for each in instructions if each is not None)
 
 
 def _item(row: OutboxRow) -> QHBoxLayout:
@@ -117,6 +108,6 @@ def _line(look: StatusLabel, rows: Sequence[OutboxRow]) -> QHBoxLayout:
     line = QHBoxLayout()
     line.setSpacing(Space.S)
     line.addWidget(theme.Mark(look.icon, look.colour))
-    text = " · ".join(part for part in (f"{look.text}: {len(rows)}", sums(rows)) if part)
+    text = " · ".join(part for part in (f"{look.text}: {len(rows)}", _sums(rows)) if part)
     line.addWidget(theme.wrapped(text), 1)
     return line
