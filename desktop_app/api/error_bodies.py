@@ -91,7 +91,7 @@ def error_in(value: Json) -> ErrorBody:
         return ErrorBody(message=_cut(listed))
     words = [_first(value, _MESSAGES), _first(value, _DETAILS)]
     message = ". ".join(dict.fromkeys(word.rstrip(". ") for word in words if word))
-    return ErrorBody(code=_first(value, _CODES)[:_LONGEST_CODE], message=_cut(message))
+    return ErrorBody(code=_code(value)[:_LONGEST_CODE], message=_cut(message))
 
 
 def refusal(
@@ -185,6 +185,16 @@ def _one_of_many(item: Json) -> str:
     message = _first(item, _MESSAGES) or _first(item, _DETAILS)
     number = _first(item, ("number", "account", "field"))
     return f"{number}: {message}" if number and message else message
+
+
+def _code(value: dict[str, Json]) -> str:
+    """The first code; a text with blanks around it is none."""
+    whole = {
+        name: found
+        for name, found in value.items()
+        if not isinstance(found, str) or found == found.strip()
+    }
+    return _first(whole, _CODES)
 
 
 def _first(value: dict[str, Json], names: tuple[str, ...]) -> str:

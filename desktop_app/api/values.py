@@ -22,9 +22,11 @@ from desktop_app.api import json_text
 from desktop_app.domain.documents import OtherField
 from desktop_app.domain.periods import MINSK
 
+_WHOLE_NUMBER = re.compile(r"-?\d{1,20}", re.ASCII)
 _DAY = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ T]+(\d{1,2}:\d{2}.*))?", re.ASCII)
 _PLAIN_NUMBER = re.compile(r"[+-]?\d+(?:\.\d+)?", re.ASCII)
 _MOST_DIGITS = 40
+_FIRST_TOO_LARGE = 10**20
 _FIRST_YEAR = 1900
 
 
@@ -34,15 +36,15 @@ def read_amount(value: object) -> Decimal | None:
     Trailing zeros stay; an exponent is written out.
 
     Raises:
-        ValueError: it is no number, or one of more than 40 digits before or after the point.
+        ValueError: it is no number, a text with blanks, or a number of more than 40 digits before
+            or after the point.
     """
     if isinstance(value, str):
-        text = value.strip()
-        if not text:
+        if not value.strip():
             return None
-        if len(text) > 2 * _MOST_DIGITS or not _PLAIN_NUMBER.fullmatch(text):
+        if len(value) > 2 * _MOST_DIGITS or not _PLAIN_NUMBER.fullmatch(value):
             raise ValueError("not an amount")
-        value = Decimal(text)
+        value = Decimal(value)
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
         raise ValueError("not an amount")  # noqa: TRY004 - what validators raise
     amount = Decimal(value)
@@ -52,6 +54,47 @@ def read_amount(value: object) -> Decimal | None:
     if not isinstance(exponent, int) or exponent < -_MOST_DIGITS:
         raise ValueError("not an amount")
     return Decimal(f"{amount:f}") if exponent > 0 else amount
+
+
+def read_whole_number(value: object) -> int | None:
+    """A whole number of at most 20 digits from a JSON number or a text of digits.
+
+    Args:
+        value: what was sent; an empty text is no number.
+
+    Raises:
+        ValueError: it is a boolean, a number with a fraction or an exponent, or a text with
+            anything besides digits, blanks included.
+    """
+    if isinstance(value, str):
+        if not value.strip():
+            return None
+        if not _WHOLE_NUMBER.fullmatch(value):
+            raise ValueError("not a whole number")
+        return int(value)
+    if isinstance(value, bool) or not isinstance(value, int) or abs(value) >= _FIRST_TOO_LARGE:
+        raise ValueError("not a whole number")
+    return value
+
+
+def read_code(value: object) -> str:
+    """A code from a whole JSON number or a text; leading zeros of a text stay.
+
+    Args:
+        value: what was sent; None and an empty text are no code.
+
+    Raises:
+        ValueError: it is a boolean, a number with a fraction, a text with blanks, or no scalar.
+    """
+    if value is None:
+        return ""
+    if isinstance(value, str):
+        if not value.strip():
+            return ""
+        if any(sign.isspace() for sign in value):
+            raise ValueError("not a code")
+        return value
+    return str(read_whole_number(value))
 
 
 def read_date(value: object) -> date | None:
@@ -101,10 +144,13 @@ def _empty_is_none(value: object) -> object:
 Text = Annotated[str, Field(strict=False)]
 """A text or a code; numbers are taken as their digits, surrounding blanks are dropped."""
 
-Code = Annotated[int | None, Field(ge=-(2**31), lt=2**31), BeforeValidator(_empty_is_none)]
-"""A whole number of 32 bits, sent as a number or as digits."""
+Code = Annotated[int | None, Field(ge=-(2**31), lt=2**31), BeforeValidator(read_whole_number)]
+"""A status or another whole number of 32 bits, sent as a number or as digits."""
 
-Size = Annotated[int | None, Field(ge=0, lt=2**63), BeforeValidator(_empty_is_none)]
+CodeText = Annotated[str, BeforeValidator(read_code)]
+"""A code that is kept as a text, sent as a text without blanks or as a whole number."""
+
+Size = Annotated[int | None, Field(ge=0, lt=2**63), BeforeValidator(read_whole_number)]
 """A number of bytes."""
 
 Flag = Annotated[bool | None, BeforeValidator(_empty_is_none)]

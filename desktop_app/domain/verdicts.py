@@ -40,7 +40,7 @@ class Verdict:
     Attributes:
         kind: what is known.
         order_id: the gateway's identifier of the order, where it was told.
-        reason: the gateway's own words about a decline; empty where there were none.
+        reason: the gateway's own words about the attempt; empty where there were none.
         code: its code: an action code, or the error code of a wallet.
         may_try_again: whether the same order may still be paid after a decline.
         three_ds: what the payer has to do; with `NEEDS_THREE_DS` only.

@@ -201,6 +201,8 @@ class _Send:
             found = replace(said, order_id=found.order_id, may_try_again=registered, status=status)
         elif found.kind is VerdictKind.PENDING:
             found = replace(found, redirect=said.redirect, reason=said.reason)
+        elif found.kind is VerdictKind.DECLINED:
+            found = replace(found, reason=found.reason or said.reason)
         return _receipt(OutboxState.CONFIRMED, found)
 
 

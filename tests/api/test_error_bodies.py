@@ -42,6 +42,8 @@ SHAPES: list[tuple[Any, str, str]] = [
     ({"errors": [{"number": "BY1", "message": "closed"}], "page": []}, "", "BY1: closed"),
     ({"errors": ["one", "two", "one"]}, "", "one; two"),
     ({"description": "only this"}, "", "only this"),
+    ({"code": " 5", "errorCode": "7", "message": "m"}, "7", "m"),
+    ({"code": True, "errorCode": 5.0, "message": "m"}, "", "m"),
     ({"status": 500, "error": "Server Error", "path": "/x"}, "Server Error", ""),
 ]
 HTML = b"<!DOCTYPE html><html><body><h1>502 Bad Gateway</h1></body></html>"

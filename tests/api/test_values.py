@@ -11,7 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.api import json_text, values  # noqa: TC001 - models read their annotations
-from desktop_app.api.values import WireModel, read_amount, read_date, read_moment
+from desktop_app.api.values import (
+    WireModel,
+    read_amount,
+    read_code,
+    read_date,
+    read_moment,
+    read_whole_number,
+)
 from desktop_app.domain.documents import OtherField
 from desktop_app.domain.periods import MINSK
 from tests.api import strategies
@@ -26,9 +33,10 @@ class Sample(WireModel):
     sent_at: values.Moment = None
     can_sign: values.Flag = None
     size: values.Size = None
+    reply: values.CodeText = ""
 
 
-NAMES = ("name", "corrUnp", "status", "amount", "day", "sentAt", "canSign", "size")
+NAMES = ("name", "corrUnp", "status", "amount", "day", "sentAt", "canSign", "size", "reply")
 
 
 def read(text: str) -> Sample:
@@ -47,7 +55,6 @@ def read(text: str) -> Sample:
         ("-0.01", "-0.01"),
         ("1.5e3", "1500"),
         ("25e-1", "2.5"),
-        ('" 7.00 "', "7.00"),
     ],
 )
 def test_amounts_are_exact(sent: str, digits: str) -> None:
@@ -61,7 +68,8 @@ def test_amounts_are_exact(sent: str, digits: str) -> None:
 @pytest.mark.parametrize(
     "sent",
     ['"10,50"', '"1e5"', '"0x10"', '"ten"', '"١٢"', "true", "[1]", "{}", "1e999999",
-     "1e-999999", f'"{"1" * 5000}"', "9" * 41, '"NaN"', '"Infinity"'],
+     "1e-999999", f'"{"1" * 5000}"', "9" * 41, '"NaN"', '"Infinity"', "false", '" 7.00 "',
+     '"7 000"', '"7\\n"', '"\u00a07"', '"1_000"'],
 )  # fmt: skip
 def test_amounts_that_are_none_are_kept_as_sent(sent: str) -> None:
     sample = read(f'{{"amount": {sent}, "name": "x"}}')
@@ -134,16 +142,48 @@ def test_empty_is_missing(empty: str | None) -> None:
     assert sample == Sample.read({})
 
 
-@pytest.mark.parametrize("sent", [4, "4", " 4 ", Decimal("4.0")])
-def test_codes_are_numbers_or_digits(sent: Any) -> None:
-    assert Sample.read({"status": sent}).status == 4
+@pytest.mark.parametrize("sent", [4, "4", "04"])
+def test_codes_and_counts_are_whole_numbers_or_digits(sent: Any) -> None:
+    sample = Sample.read({"status": sent, "size": sent})
+    assert (sample.status, sample.size) == (4, 4)
+    assert sample.other == ()
 
 
-@pytest.mark.parametrize("sent", ["four", 2**31, -(2**40), Decimal("4.5"), [4], {}, "4.5"])
+NO_NUMBERS: list[Any] = [
+    True, False, " 4", "4 ", " 4 ", "4\n", "\u00a04", "4 000", "+4", "1_000", "\u0664", "4.0",
+    "4e0", "0x4", Decimal("4.0"), Decimal("4E+0"), Decimal("4.5"), [4], {}, "four", "true", 10**30,
+    "9" * 5000,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("sent", [*NO_NUMBERS, 2**31, -(2**40)])
 def test_codes_that_are_none_are_kept_as_sent(sent: Any) -> None:
     sample = Sample.read({"status": sent})
     assert sample.status is None
     assert sample.other == (OtherField("status", json_text.write(sent)),)
+
+
+@pytest.mark.parametrize("sent", [*NO_NUMBERS, 2**63, -1])
+def test_counts_that_are_none_are_kept_as_sent(sent: Any) -> None:
+    sample = Sample.read({"size": sent})
+    assert sample.size is None
+    assert sample.other == (OtherField("size", json_text.write(sent)),)
+
+
+@pytest.mark.parametrize(
+    ("sent", "text"), [(0, "0"), (-2025, "-2025"), ("00", "00"), ("NO_ERROR", "NO_ERROR")]
+)
+def test_codes_that_are_texts(sent: Any, text: str) -> None:
+    assert Sample.read({"reply": sent}).reply == text
+
+
+@pytest.mark.parametrize(
+    "sent", [True, False, " 0", "0 ", "0\t", "1 2", Decimal("0.0"), [0], {"code": 0}]
+)
+def test_texts_that_are_no_codes_are_kept_as_sent(sent: Any) -> None:
+    sample = Sample.read({"reply": sent})
+    assert sample.reply == ""
+    assert sample.other == (OtherField("reply", json_text.write(sent)),)
 
 
 @pytest.mark.parametrize(
@@ -206,7 +246,7 @@ def _field(sample: Sample, name: str) -> object:
 
 @given(strategies.values)
 def test_readers_raise_value_errors_only(value: Any) -> None:
-    for reader in (read_amount, read_date, read_moment):
+    for reader in (read_amount, read_date, read_moment, read_whole_number, read_code):
         try:
             reader(value)
         except ValueError:

@@ -10,6 +10,7 @@ from desktop_app.api.documents.paging import Refusal
 from desktop_app.api.error_bodies import error_in, refusal
 from desktop_app.api.exchange import ApiResponse
 from desktop_app.api.json_answers import read_json, unreadable
+from desktop_app.api.values import read_whole_number
 from desktop_app.domain.periods import Clock
 
 if TYPE_CHECKING:
@@ -167,10 +168,11 @@ def _is_identified(value: Row) -> bool:
 
 def _total(value: Row) -> int | None:
     for name in _TOTALS:
-        found = value.get(name)
-        if isinstance(found, str) and found.strip().isdecimal() and len(found) < len("2147483648"):
-            found = int(found)
-        if isinstance(found, int) and not isinstance(found, bool) and 0 <= found < _LARGEST_TOTAL:
+        try:
+            found = read_whole_number(value.get(name, ""))
+        except ValueError:
+            continue
+        if found is not None and 0 <= found < _LARGEST_TOTAL:
             return found
     return None
 

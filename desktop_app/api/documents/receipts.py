@@ -105,7 +105,7 @@ def _identifier_in(body: dict[str, Any]) -> str | None:
 def _identifier(value: object) -> str | None:
     if isinstance(value, bool) or not isinstance(value, int | str):
         return None
-    found = _IDENTIFIER.fullmatch(str(value).strip())
+    found = _IDENTIFIER.fullmatch(str(value))
     return found[1] if found else None
 
 

@@ -13,6 +13,7 @@ from desktop_app.api.gateway.parameter_table import PARAMETERS
 from desktop_app.api.gateway.rules import check_request
 from desktop_app.api.json_answers import read_json, unreadable
 from desktop_app.api.retry import GATEWAY
+from desktop_app.api.values import read_code
 from desktop_app.domain.gateway_credentials import Login
 from desktop_app.domain.parameter_rules import ParameterRule
 
@@ -29,7 +30,7 @@ Body = dict[str, Any]
 
 _SUCCESS: Final = range(200, 300)
 _FORMS: Final = "/rest/"
-_GOOD: Final = frozenset({"", "0"})
+_GOOD: Final = "0"
 
 
 class GatewayCaller:
@@ -128,38 +129,59 @@ def without_result(row: int) -> UnreadableAnswer:
 
 
 def accepted(body: Body, row: int) -> Body:
-    """The body, if it says that the request was processed: `success` before `errorCode` (7.1).
+    """The body, unless it says that the request was not processed.
 
     Raises:
         GatewayRefused: it says that it was not.
+        UnreadableAnswer: what decides can be read neither as yes nor as no.
     """
-    success = read_flag(body.get("success"))
-    code = read_code(body.get("errorCode"))
-    if success is False or (success is None and code not in _GOOD):
+    try:
+        processed = is_processed(body)
+    except ValueError:
+        raise without_result(row) from None
+    if processed is False:
         raise refused(body, row)
     return body
+
+
+def is_processed(body: Body) -> bool | None:
+    """Whether a body says that the request was processed: `success` before `errorCode` (7.1).
+
+    None where it has neither.
+
+    Raises:
+        ValueError: what decides can be read neither as yes nor as no.
+    """
+    told = body.get("success")
+    if told not in (None, ""):
+        success = read_flag(told)
+        if success is None:
+            raise ValueError("neither true nor false")
+        return success
+    code = read_code(body.get("errorCode"))
+    return code == _GOOD if code else None
 
 
 def refused(body: Body, row: int) -> GatewayRefused:
     """The error for a body that says no, in its own words."""
     said = error_in(body)
     facts = {"operation": f"{GATEWAY[row].method} {GATEWAY[row].path}", "status": "200"}
-    code = read_code(body.get("errorCode")) or said.code
+    try:
+        code = read_code(body.get("errorCode")) or said.code
+    except ValueError:
+        code = ""
     if code:
         facts["service_code"] = code
     return GatewayRefused(status=200, parameters=facts, service_message=said.message)
 
 
-def read_code(value: object) -> str:
-    """A code sent as a text or a number; leading zeros of a text stay."""
-    if isinstance(value, bool) or not isinstance(value, int | str):
-        return ""
-    return str(value).strip()
-
-
 def read_flag(value: object) -> bool | None:
-    """A boolean sent as itself, as a text, or as 1 and 0; None for anything else."""
-    text = str(value).strip().lower()
+    """A boolean sent as itself, as a word without blanks, or as 1 and 0; None for anything else."""
+    if isinstance(value, bool):
+        return value
+    if not isinstance(value, int | str):
+        return None
+    text = str(value).lower()
     if text in {"true", "1"}:
         return True
     return False if text in {"false", "0"} else None

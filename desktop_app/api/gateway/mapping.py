@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.gateway.caller import (
     accepted,
-    read_code,
+    is_processed,
     read_flag,
     refused,
     without_result,
@@ -21,7 +21,8 @@ from desktop_app.api.gateway.wire import (
     WalletData,
     WalletError,
 )
-from desktop_app.domain.order_status import OrderStatus
+from desktop_app.api.values import read_whole_number
+from desktop_app.domain.order_status import OrderState, OrderStatus
 from desktop_app.domain.orders import RegisteredOrder
 from desktop_app.domain.stored_credentials import CredentialType, StoredCredential
 from desktop_app.domain.three_ds import BrowserCheck, Challenge, IssuerPage
@@ -33,6 +34,9 @@ if TYPE_CHECKING:
 
 _NO_ERROR: Final = frozenset({"", "NO_ERROR"})
 _UNDECIDED: Final = frozenset({VerdictKind.PENDING, VerdictKind.UNKNOWN})
+_SETTLED: Final = frozenset(
+    {VerdictKind.PAID, VerdictKind.HELD, VerdictKind.REVERSED, VerdictKind.REFUNDED}
+)
 _TYPES: Final = {"COMMON": CredentialType.COMMON, "RECURRENT": CredentialType.RECURRENT}
 
 
@@ -75,22 +79,22 @@ def wallet_verdict(body: dict[str, Any]) -> Verdict:
     the block. Where either of both cannot be read, nothing is known.
     """
     data = WalletData.read(_object(body.get("data")))
-    succeeded = read_flag(body.get("success")) is True
-    if not succeeded and _failed(body):
+    processed = _is_processed(body)
+    if processed is False:
         error = WalletError.read(_object(body.get("error")))
         return Verdict(
             kind=VerdictKind.DECLINED,
             order_id=data.order_id,
             reason=error.message or error.description or _text(body.get("errorMessage")),
-            code=error.code or read_code(body.get("errorCode")),
+            code=error.code or _text(body.get("errorCode")),
         )
-    if not succeeded and read_code(body.get("errorCode")) != "0":
+    if processed is None:
         return Verdict(kind=VerdictKind.UNKNOWN, order_id=data.order_id)
     status = _status(body.get("orderStatus"))
     said = verdict_of(status) if status is not None else _said(data)
     if status is None and not data.order_id and said.three_ds is None:
         said = replace(said, kind=VerdictKind.UNKNOWN)
-    if said.kind in _UNDECIDED and (step := _step(data)):
+    if not _is_settled(said) and (step := _step(data)):
         said = Verdict(kind=VerdictKind.NEEDS_THREE_DS, three_ds=step, status=status)
     elif status is not None and status.state is not None and said.kind in _UNDECIDED:
         said = replace(said, kind=VerdictKind.DECLINED, reason=status.action_description)
@@ -107,7 +111,7 @@ def web_wallet_connection(body: dict[str, Any], row: int) -> WebWalletConnection
     Raises:
         GatewayRefused: the gateway did not take the order.
     """
-    if isinstance(body.get("error"), dict):
+    if _is_processed(body) is False:
         raise refused(body, row)
     accepted(body, row)
     values = {name: _text(value) for name, value in body.items() if name != "successful"}
@@ -148,19 +152,21 @@ def _credential(body: dict[str, Any]) -> StoredCredential:
 
 
 def _said(wire: PaymentAnswer) -> Verdict:
-    """A decline comes with a good code and words beside it; the rest is decided by the status."""
-    if wire.error or wire.processing_error_type not in _NO_ERROR:
-        return Verdict(
-            kind=VerdictKind.DECLINED,
-            reason=wire.error or wire.error_message,
-            code=wire.error_type_name or wire.processing_error_type,
-            may_try_again=True,
-            redirect=wire.redirect,
-        )
+    """What comes next, where the answer tells; otherwise the order's status decides.
+
+    A text beside a good code decides nothing: gateways send one with success, too. A decline is
+    what names its kind in `processingErrorType`; even that is compared with the status.
+    """
     step = _step(wire)
+    if step is not None:
+        return Verdict(kind=VerdictKind.NEEDS_THREE_DS, three_ds=step, redirect=wire.redirect)
+    if wire.processing_error_type in _NO_ERROR:
+        return Verdict(kind=VerdictKind.PENDING, reason=wire.error, redirect=wire.redirect)
     return Verdict(
-        kind=VerdictKind.NEEDS_THREE_DS if step else VerdictKind.PENDING,
-        three_ds=step,
+        kind=VerdictKind.DECLINED,
+        reason=wire.error or wire.error_message,
+        code=wire.error_type_name or wire.processing_error_type,
+        may_try_again=True,
         redirect=wire.redirect,
     )
 
@@ -181,16 +187,33 @@ def _step(wire: PaymentAnswer) -> ThreeDSStep | None:
     return None
 
 
-def _failed(body: dict[str, Any]) -> bool:
-    success, code = read_flag(body.get("success")), read_code(body.get("errorCode"))
-    return success is False or code not in ("", "0") or isinstance(body.get("error"), dict)
+def _is_settled(said: Verdict) -> bool:
+    """Whether a verdict is the last one of its order, whatever else the answer carries."""
+    state = None if said.status is None else said.status.state
+    return said.kind in _SETTLED or state == OrderState.DECLINED
+
+
+def _is_processed(body: dict[str, Any]) -> bool | None:
+    """Whether a wallet's answer says that it was processed; None where nobody can tell.
+
+    `error` comes with a failure only (2.11); it decides where nothing else does.
+    """
+    try:
+        processed = is_processed(body)
+    except ValueError:
+        return None
+    return False if processed is None and isinstance(body.get("error"), dict) else processed
 
 
 def _status(value: object) -> OrderStatus | None:
+    """The status block; a number in its place counts like it."""
     if isinstance(value, dict):
         return read_status(value)
-    code = read_code(value)
-    return OrderStatus(state=int(code)) if code.isascii() and code.isdigit() else None
+    try:
+        state = read_whole_number("" if value is None else value)
+    except ValueError:
+        return None
+    return None if state is None else OrderStatus(state=state)
 
 
 def _object(value: object) -> dict[str, Any]:

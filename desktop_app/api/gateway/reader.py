@@ -6,11 +6,12 @@ import hashlib
 from typing import TYPE_CHECKING
 
 from desktop_app.api.exchange import Priority
-from desktop_app.api.gateway.caller import GatewayCaller, accepted, read_code, without_result
+from desktop_app.api.gateway.caller import GatewayCaller, accepted, without_result
 from desktop_app.api.gateway.mapping import stored_credentials
 from desktop_app.api.gateway.payer_requests import language, sent
 from desktop_app.api.gateway.status_mapping import read_status
 from desktop_app.api.retry import Retry
+from desktop_app.api.values import read_code
 from desktop_app.domain.gateway_credentials import Login
 from desktop_app.domain.order_status import OrderStatus
 
@@ -105,12 +106,13 @@ class GatewayReader:
             ),
             priority=priority,
         )
-        if read_code(body.get("errorCode")) == _NOT_FOUND and body.get("orderStatus") is None:
+        code = _code(body, _STATUS)
+        if code == _NOT_FOUND and body.get("orderStatus") is None:
             return OrderStatus(number=order_number, order_id=order_id)
         status = read_status(accepted(body, _STATUS))
         if status.state is not None:
             return status
-        if read_code(body.get("errorCode")) != _GOOD or _names_an_order(body):
+        if code != _GOOD or _names_an_order(body):
             raise without_result(_STATUS)
         return OrderStatus(number=order_number, order_id=order_id)
 
@@ -124,7 +126,7 @@ class GatewayReader:
         """
         parameters = {"clientId": client_id, "bindingType": kind.value}
         body = await self._caller.call(_BINDINGS, parameters, priority=priority)
-        if read_code(body.get("errorCode")) == _NOTHING and not body.get("bindings"):
+        if _code(body, _BINDINGS) == _NOTHING and not body.get("bindings"):
             return ()
         return stored_credentials(body, _BINDINGS)
 
@@ -135,6 +137,18 @@ def _who(key: MerchantKey) -> str:
         return key.name
     digest = hashlib.sha256(key.value.reveal().encode()).hexdigest()
     return f"sha256:{digest[:_DIGEST_DIGITS]}"
+
+
+def _code(body: Mapping[str, object], row: int) -> str:
+    """`errorCode`; empty where there is none.
+
+    Raises:
+        UnreadableAnswer: it is no code.
+    """
+    try:
+        return read_code(body.get("errorCode"))
+    except ValueError:
+        raise without_result(row) from None
 
 
 def _names_an_order(body: Mapping[str, object]) -> bool:

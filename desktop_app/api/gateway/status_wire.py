@@ -7,45 +7,42 @@ from typing import Annotated, Any
 
 from pydantic import AliasChoices, BeforeValidator, Field
 
-from desktop_app.api.values import Code, Flag, Text, WireModel  # noqa: TC001 - read at run time
+from desktop_app.api.values import (
+    Code,  # noqa: TC001 - read at run time, as those below
+    CodeText,  # noqa: TC001
+    Flag,  # noqa: TC001
+    Text,  # noqa: TC001
+    WireModel,
+    read_whole_number,
+)
 
 _LAST_MOMENT = 253_402_300_799_999
-_MOST_DIGITS = 20
 
 
 def _read_milliseconds(value: object) -> datetime | None:
     """A moment from milliseconds since 1970; an empty text is none.
 
     Raises:
-        ValueError: it is no number of milliseconds before the year 10000.
+        ValueError: it is no whole number of milliseconds before the year 10000.
     """
-    if isinstance(value, str):
-        if not value.strip():
-            return None
-        if not (value.strip().isascii() and value.strip().isdigit()):
-            raise ValueError("no moment")
-        value = int(value)
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 < value <= _LAST_MOMENT:
+    number = read_whole_number(value)
+    if number is None:
+        return None
+    if not 0 < number <= _LAST_MOMENT:
         raise ValueError("no moment")
-    return datetime.fromtimestamp(value // 1000, UTC).replace(microsecond=value % 1000 * 1000)
+    return datetime.fromtimestamp(number // 1000, UTC).replace(microsecond=number % 1000 * 1000)
 
 
 def _read_minor(value: object) -> int | None:
-    """An amount in minor units, sent as a number or as digits; an empty text is none.
+    """An amount in minor units, sent as a whole number or as digits; an empty text is none.
 
     Raises:
-        ValueError: it is no whole number of at most 20 digits.
+        ValueError: it is no whole number of at most 20 digits, or below zero.
     """
-    if isinstance(value, str):
-        text = value.strip()
-        if not text:
-            return None
-        if not text.isascii() or not text.isdigit():
-            raise ValueError("no amount")
-        value = int(text[: _MOST_DIGITS + 1])
-    if isinstance(value, bool) or not isinstance(value, int) or len(str(value)) > _MOST_DIGITS:
+    number = read_whole_number(value)
+    if number is not None and number < 0:
         raise ValueError("no amount")
-    return value
+    return number
 
 
 Milliseconds = Annotated[datetime | None, BeforeValidator(_read_milliseconds)]
@@ -55,7 +52,7 @@ Minor = Annotated[int | None, BeforeValidator(_read_minor)]
 class AmountInfo(WireModel):
     """`paymentAmountInfo`."""
 
-    payment_state: Text = ""
+    payment_state: CodeText = ""
     approved_amount: Minor = None
     deposited_amount: Minor = None
     refunded_amount: Minor = None
@@ -65,7 +62,7 @@ class AmountInfo(WireModel):
 class SecureAuthInfo(WireModel):
     """`secureAuthInfo`, of which two values are shown and the rest is kept."""
 
-    eci: Text = ""
+    eci: CodeText = ""
     version: Text = Field(
         default="",
         validation_alias=AliasChoices("threeDsProtocolVersion", "threeDSProtocolVersion"),
@@ -77,7 +74,7 @@ class CardAuthInfo(WireModel):
 
     masked_pan: Text = ""
     pan: Text = ""
-    expiration: Text = ""
+    expiration: CodeText = ""
     cardholder_name: Text = ""
     approval_code: Text = ""
     payment_system: Text = ""
@@ -85,7 +82,7 @@ class CardAuthInfo(WireModel):
     product_category: Text = ""
     corporate_card: Text = ""
     masked_token: Text = ""
-    token_expiration: Text = ""
+    token_expiration: CodeText = ""
     secure_auth_info: dict[str, Any] = Field(default_factory=dict)
 
 
@@ -96,7 +93,7 @@ class RefundInfo(WireModel):
     amount: Minor = None
     external_refund_id: Text = ""
     approval_code: Text = ""
-    action_code: Text = ""
+    action_code: CodeText = ""
     reference_number: Text = ""
 
 
@@ -127,10 +124,10 @@ class StatusAnswer(WireModel):
 
     order_number: Text = ""
     order_status: Code = None
-    action_code: Text = ""
+    action_code: CodeText = ""
     action_code_description: Text = ""
     amount: Minor = None
-    currency: Text = ""
+    currency: CodeText = ""
     date: Milliseconds = None
     deposited_date: Milliseconds = None
     order_description: Text = ""
@@ -139,7 +136,7 @@ class StatusAnswer(WireModel):
     refunded_date: Milliseconds = None
     reversed_date: Milliseconds = None
     payment_way: Text = ""
-    avs_code: Text = ""
+    avs_code: CodeText = ""
     auth_date_time: Milliseconds = None
     terminal_id: Text = ""
     payment_amount_info: dict[str, Any] = Field(default_factory=dict)
@@ -147,13 +144,13 @@ class StatusAnswer(WireModel):
     card_auth_info: dict[str, Any] = Field(default_factory=dict)
     prepayment_md_order: Text = ""
     partpayment_md_orders: list[Any] = Field(default_factory=list)
-    fe_utrnno: Text = ""
+    fe_utrnno: CodeText = ""
     binding_info: dict[str, Any] = Field(default_factory=dict)
     bank_info: dict[str, Any] = Field(default_factory=dict)
     payer_data: dict[str, Any] = Field(default_factory=dict)
     display_error_message: Text = ""
-    tii: Text = ""
-    used_psd_indicator_value: Text = ""
+    tii: CodeText = ""
+    used_psd_indicator_value: CodeText = ""
     merchant_order_params: list[Any] = Field(default_factory=list)
     transaction_attributes: list[Any] = Field(default_factory=list)
     attributes: list[Any] = Field(default_factory=list)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import AliasChoices, Field
 
-from desktop_app.api.values import Flag, Text, WireModel  # noqa: TC001 - read at run time
+from desktop_app.api.values import CodeText, Flag, Text, WireModel  # noqa: TC001 - read at run time
 
 
 class RegistrationAnswer(WireModel):
@@ -15,10 +15,9 @@ class RegistrationAnswer(WireModel):
 
 
 class PaymentAnswer(WireModel):
-    """Rows 3 and 13 (2.9); a decline comes with `error` beside a good code."""
+    """Rows 3 and 13 (2.9); texts stand in `error` beside a good code with and without success."""
 
     error: Text = ""
-    error_code: Text = ""
     error_message: Text = ""
     error_type_name: Text = ""
     processing_error_type: Text = ""
@@ -67,7 +66,7 @@ class WalletData(PaymentAnswer):
 class WalletError(WireModel):
     """`error` of a wallet's answer; `message` is for the payer."""
 
-    code: Text = ""
+    code: CodeText = ""
     message: Text = ""
     description: Text = ""
 

@@ -60,7 +60,9 @@ def test_empty_lists(body: Any) -> None:
     assert answer(body).listed().rows == []
 
 
-@pytest.mark.parametrize("total", [-1, "many", None, 1.5, True, 2**40, [1]])
+@pytest.mark.parametrize(
+    "total", [-1, "many", None, 1.5, 2.0, True, 2**40, [1], " 2", "2 ", "\u0662"]
+)
 def test_totals_that_say_nothing(total: Any) -> None:
     assert answer({"page": [ROW], "totalRowCount": total}).listed().total is None
 

@@ -226,10 +226,8 @@ SCENARIOS: Final = (
         RegisteredOrder,
         after=_PENDING,
     ),
-    Scenario(
-        3, "POST /rest/paymentorder.do", _by_card, Verdict, _PENDING, _PENDING, _PAID, _PENDING
-    ),
-    Scenario(4, "POST /rest/motoPayment.do", _by_moto, Verdict, _PENDING, None, _PAID, _UNKNOWN),
+    Scenario(3, "POST /rest/paymentorder.do", _by_card, Verdict, _PENDING, _PENDING, _PAID),
+    Scenario(4, "POST /rest/motoPayment.do", _by_moto, Verdict, _PENDING, None, _PAID),
     *(
         Scenario(
             row, f"POST /{wallet}.do", _by_wallet(wallet), Verdict, said, None, _PAID, _UNKNOWN
@@ -266,7 +264,6 @@ SCENARIOS: Final = (
         _PENDING,
         _PENDING,
         _PAID,
-        _PENDING,
     ),
     Scenario(14, "POST /recurrentPayment.do", _recurring, Verdict, _PAID, None, _PAID, _UNKNOWN),
 )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from desktop_app.api.gateway.mapping import payment_verdict
 from desktop_app.domain.money import Amount
 from desktop_app.domain.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
 from desktop_app.domain.orders import RegisteredOrder
@@ -19,6 +20,7 @@ from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import (
     CHECK,
+    WORDS,
     facts,
     means_for,
     order_of,
@@ -204,6 +206,50 @@ def test_no_decline_is_told_of_an_order_that_stands_otherwise(
         gateway.ends, gateway.stands = VerdictKind.DECLINED, stands
         row = await sent(house, gateway, operation)
         assert facts(row) == (OutboxState.CONFIRMED, kind)
+
+    story(scenario)
+
+
+@on_an_order
+@pytest.mark.parametrize(
+    ("state", "kind"),
+    [(2, VerdictKind.PAID), (5, VerdictKind.PENDING), (6, VerdictKind.DECLINED)],
+)
+def test_the_status_decides_where_the_answer_is_a_text_alone(
+    story: Story, gateway: Gateway, operation: Operation, state: int, kind: VerdictKind
+) -> None:
+    async def answer(payment: Any, _: Any) -> PaymentVerdict:
+        order_id = payment.order_id
+        gateway.registered[order_id] = replace(
+            gateway.registered[order_id], state=state, action_code="0" if state == 2 else "5"
+        )
+        return payment_verdict({"errorCode": "0", "error": WORDS}, 3, order_id)
+
+    async def scenario(house: House) -> None:
+        gateway.pay_by_card = gateway.pay_by_credential = answer  # type: ignore[method-assign, assignment]
+        row = await sent(house, gateway, operation)
+        assert facts(row) == (OutboxState.CONFIRMED, kind)
+        told = row.progress.order.reason
+        assert told == ("" if kind is VerdictKind.PAID else WORDS)
+
+    story(scenario)
+
+
+@on_an_order
+def test_a_text_alone_about_an_order_that_stands_still_decides_nothing(
+    story: Story, gateway: Gateway, operation: Operation
+) -> None:
+    async def answer(payment: Any, _: Any) -> PaymentVerdict:
+        return payment_verdict({"errorCode": "0", "error": WORDS}, 3, payment.order_id)
+
+    async def scenario(house: House) -> None:
+        gateway.pay_by_card = gateway.pay_by_credential = answer  # type: ignore[method-assign, assignment]
+        row = await sent(house, gateway, operation)
+        assert facts(row) == (OutboxState.SENT, VerdictKind.PENDING)
+        status = gateway.registered[row.target]
+        gateway.registered[row.target] = replace(status, state=2, action_code="0")
+        await house.let_pass(60)
+        assert facts(await house.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
 
     story(scenario)
 
