@@ -9,17 +9,17 @@ from desktop_app.domain import accounts, payees
 from desktop_app.domain.counterparties import PaymentDefaults
 from desktop_app.domain.directories import Directory, as_written
 from desktop_app.domain.documents import BankDocument, DocumentType, Kind, ListedDocument, Party
-from desktop_app.domain.duplicates import Duplicate, duplicate, same_invoice
+from desktop_app.domain.duplicates import Duplicate, duplicate, fingerprint, same_invoice
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions import PAYMENT_TYPES
 from desktop_app.domain.operations import Operation
 from desktop_app.domain.outbox import OutboxState
-from desktop_app.domain.payees import PayeeVerdict
+from desktop_app.domain.payees import PayeeNote, PayeeVerdict
 from desktop_app.domain.validation import Known
 from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 
     from desktop_app.domain.directories import DirectoryEntry, PaymentType
     from desktop_app.domain.instructions import PaymentInstruction
@@ -32,15 +32,8 @@ _CURRENCY: Final = "BYN"
 _NEWEST: Final = Sort(SortKey.DATE, descending=True)
 _MOST_LOOKED_AT: Final = 300
 _SHORTEST_FRAGMENT: Final = 2
-_ON_THE_WAY: Final = frozenset(
-    {
-        OutboxState.READY,
-        OutboxState.SENDING,
-        OutboxState.SENT,
-        OutboxState.UNKNOWN,
-        OutboxState.CONFIRMED,
-    }
-)
+_WRITTEN_HERE: Final = frozenset(OutboxState) - {OutboxState.REFUSED}
+_PAYING: Final = frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT})
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,19 +52,41 @@ class Counterparty:
     defaults: PaymentDefaults
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class History:
-    """What earlier payments say about a new one.
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A payment that is written here and is not known to be at the bank.
 
     Attributes:
-        duplicate: equal payments, or None.
-        same_invoice: payments to the same payee about the same invoice.
+        document: what it would be there.
+        state: where it stands; never *refused*.
+    """
+
+    document: BankDocument
+    state: OutboxState
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class History:
+    """What other payments say about a new one.
+
+    What the bank has, and neither deleted nor rejected, is history. What only waits here is told
+    apart from it: it shows nothing about an account.
+
+    Attributes:
+        duplicate: equal payments at the bank, or None.
+        same_invoice: payments at the bank to the same payee about the same invoice.
         payee: whether the money goes where it went before; None while there is no account.
+        waiting_equal: equal payments that wait here.
+        waiting_invoice: others to the same payee about the same invoice that wait here.
+        waiting_account: others to the same account that wait here, where the bank has none.
     """
 
     duplicate: Duplicate | None = None
     same_invoice: tuple[ListedDocument, ...] = ()
     payee: PayeeVerdict | None = None
+    waiting_equal: tuple[Waiting, ...] = ()
+    waiting_invoice: tuple[Waiting, ...] = ()
+    waiting_account: tuple[Waiting, ...] = ()
 
 
 class Payments:
@@ -84,7 +99,10 @@ class Payments:
         outbox: OutboxWindows,
         directories: Directories,
         book: Counterparties,
+        stored: Callable[[str], Awaitable[ListedDocument | None]],
     ) -> None:
+        """`stored` tells a bank document by its identifier, whether it is still listed or not."""
+        self._stored = stored
         self._windows = windows
         self._outbox = outbox
         self._directories = directories
@@ -134,32 +152,44 @@ class Payments:
         return await self._book.purposes(party)
 
     async def history(
-        self, payment: PaymentInstruction, *, leave_out: str = "", changes: str = ""
+        self, payment: PaymentInstruction, *, leave_out: Collection[str] = (), changes: str = ""
     ) -> History:
-        """What was paid before, also by what is still on its way.
+        """What other payments say: those at the bank, and apart from them those that wait here.
 
         Args:
             payment: as it is typed so far.
-            leave_out: the row of the outbox that the payment itself is.
+            leave_out: rows of the outbox: the payment itself, and what is sent together with it.
             changes: the document at the bank that it will be.
 
         Raises:
             StorageError: the store could not be read.
         """
         party = payment.party
-        seen: dict[str, ListedDocument] = {}
+        paid: dict[str, ListedDocument] = {}
+        written: dict[str, OutboxRow] = {}
         for text in (accounts.normalised(party.account), party.taxpayer_number, party.name):
             if len(text.strip()) >= _SHORTEST_FRAGMENT:
-                seen |= {each.id: each for each in await self._paid(text)}
-        for each in await self._on_the_way(payment, leave_out):
-            seen.setdefault(each.id, each)
-        seen.pop(changes, None)
-        documents = tuple(seen.values())
+                paid |= {each.id: each for each in await self._paid(text)}
+                written |= {each.id: each for each in await self._written(text)}
+        waiting: list[Waiting] = []
+        for row in written.values():
+            if _is_at_the_bank(row):
+                if row.document_id not in paid and await self._stored(row.document_id) is None:
+                    paid[row.document_id] = _as_listed(row)  # no list has shown it yet
+            elif row.id not in leave_out and not (changes and row.target == changes):
+                waiting.append(Waiting(_as_listed(row), row.state))
+        paid.pop(changes, None)
+        documents = tuple(paid.values())
         known = payees.known_payees(documents)
-        return History(
-            duplicate=duplicate(payment, documents),
-            same_invoice=same_invoice(payment, documents),
-            payee=payees.check_payee(payment, known) if _is_whole(payment) else None,
+        payee = payees.check_payee(payment, known) if _is_whole(payment) else None
+        return _with_waiting(
+            History(
+                duplicate=duplicate(payment, documents),
+                same_invoice=same_invoice(payment, documents),
+                payee=payee,
+            ),
+            payment,
+            waiting,
         )
 
     async def payment_types(self, kind: DocumentType) -> tuple[PaymentType, ...]:
@@ -188,22 +218,17 @@ class Payments:
     async def _paid(
         self, text: str, *, types: frozenset[str] = frozenset(PAYMENT_TYPES)
     ) -> tuple[ListedDocument, ...]:
-        where = DocumentFilter(kind=Kind.DOCUMENT, types=types, text=text)
+        """Payments that the bank still has."""
+        where = DocumentFilter(kind=Kind.DOCUMENT, types=types, text=text, listed_only=True)
         found = await self._windows.window(where, _NEWEST, offset=0, limit=_MOST_LOOKED_AT)
         return tuple(row.value for row in found.rows)
 
-    async def _on_the_way(
-        self, payment: PaymentInstruction, leave_out: str
-    ) -> tuple[ListedDocument, ...]:
-        account = accounts.normalised(payment.party.account)
-        if not account:
-            return ()
-        where = OutboxFilter(
-            states=_ON_THE_WAY, operations=frozenset({Operation.CREATE_PAYMENT}), text=account
-        )
+    async def _written(self, text: str) -> tuple[OutboxRow, ...]:
+        """Payments that were written here, from draft to outcome."""
+        where = OutboxFilter(states=_WRITTEN_HERE, operations=_PAYING, text=text)
         newest = Sort(SortKey.CHANGED, descending=True)
         found = await self._outbox.window(where, newest, offset=0, limit=_MOST_LOOKED_AT)
-        return tuple(_as_listed(row.value) for row in found.rows if row.id != leave_out)
+        return tuple(row.value for row in found.rows)
 
 
 def completed(
@@ -246,6 +271,36 @@ def _is_whole(payment: PaymentInstruction) -> bool:
     abroad = payment.type is DocumentType.NON_RESIDENT_PAYMENTS
     account = payment.party.account
     return (accounts.foreign_fault(account) if abroad else accounts.fault(account)) is None
+
+
+def _is_at_the_bank(row: OutboxRow) -> bool:
+    """Whether the bank told that it has it, and as what."""
+    return row.state is OutboxState.CONFIRMED and bool(row.document_id)
+
+
+def _with_waiting(
+    history: History, payment: PaymentInstruction, waiting: Iterable[Waiting]
+) -> History:
+    """History with what waits here and is like a payment."""
+    others = tuple(waiting)
+    mark, account = fingerprint(payment), accounts.normalised(payment.party.account)
+    equal = tuple(
+        each for each in others if mark is not None and fingerprint(each.document) == mark
+    )
+    about_same = same_invoice(payment, [each.document for each in others])
+    is_new = history.payee is not None and history.payee.note is not PayeeNote.KNOWN
+    return replace(
+        history,
+        waiting_equal=equal,
+        waiting_invoice=tuple(
+            each for each in others if each.document in about_same and each not in equal
+        ),
+        waiting_account=tuple(
+            each
+            for each in others
+            if is_new and accounts.normalised(each.document.party.account) == account
+        ),
+    )
 
 
 def _as_listed(row: OutboxRow) -> BankDocument:

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -90,13 +90,15 @@ class Workspace:
     @cached_property
     def payments(self) -> Payments:
         """What a payment form asks; loaded when it is first asked for."""
-        from desktop_app.services.payments import Payments  # noqa: PLC0415 - after the first page
+        from desktop_app.domain.documents import Kind  # noqa: PLC0415 - after the first page
+        from desktop_app.services.payments import Payments  # noqa: PLC0415 - as above
 
         return Payments(
             windows=self.windows,
             outbox=self.outbox_rows,
             directories=self.directories,
             book=self.counterparties,
+            stored=partial(self.lists.document, Kind.DOCUMENT),
         )
 
     @cached_property

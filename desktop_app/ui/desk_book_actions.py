@@ -106,9 +106,12 @@ class BookActions(QObject):
 
     async def _save_template(self, details: BankDocumentDetails) -> None:
         from desktop_app.domain.payment_fields import repeated, written_payment  # noqa: PLC0415
+        from desktop_app.ui.forms.notices import about_payee  # noqa: PLC0415 - as above
         from desktop_app.ui.pages.name_dialog import NameDialog  # noqa: PLC0415 - as above
 
         templates = self._workspace.templates
+        payment = repeated(details, today=today(self._clock))
+        history = await self._workspace.payments.history(payment)
         dialog = NameDialog(
             self._window,
             title=_TITLE,
@@ -116,11 +119,11 @@ class BookActions(QObject):
             name=details.document.party.name,
             taken=await templates.names(),
             accept=_SAVE_IT,
+            notices=about_payee(history),
         )
         accepted = await aio.ask(dialog)
         name = dialog.name
         if accepted:
-            payment = repeated(details, today=today(self._clock))
             await templates.save(name, payment.type.value, written_payment(payment))
             self._window.go("templates")
 

@@ -5731,6 +5731,10 @@
         <translation>{account} — счёт {name}, последний платёж {day}.</translation>
     </message>
     <message>
+        <source>This account also stands in what was written here: {documents}. That does not show that it is right.</source>
+        <translation>Этот же счёт указан в том, что подготовлено здесь: {documents}. Это не подтверждает, что счёт верный.</translation>
+    </message>
+    <message>
         <source>Sent together with it: {documents}.</source>
         <translation>Вместе с ним отправляются: {documents}.</translation>
     </message>
@@ -5753,6 +5757,22 @@
     <message>
         <source>The same number stands in {documents}.</source>
         <translation>Тот же номер указан в документах: {documents}.</translation>
+    </message>
+    <message>
+        <source>It is in Drafts and outbox: {documents}.</source>
+        <translation>Он в разделе «Черновики и отправка»: {documents}.</translation>
+    </message>
+    <message>
+        <source>An equal payment was written here too</source>
+        <translation>Здесь подготовлен такой же платёж</translation>
+    </message>
+    <message>
+        <source>The same number stands in {documents}, in Drafts and outbox.</source>
+        <translation>Тот же номер указан в: {documents} (раздел «Черновики и отправка»).</translation>
+    </message>
+    <message>
+        <source>Another payment written here is about this invoice</source>
+        <translation>Здесь подготовлен другой платёж по этому счёту-фактуре</translation>
     </message>
     <message>
         <source>First payment to this recipient</source>

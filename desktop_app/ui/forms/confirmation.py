@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from desktop_app.domain.operations import Operation
 from desktop_app.ui import theme
 from desktop_app.ui.forms.intent import Intent, heading, intents, sums
-from desktop_app.ui.forms.notices import NoticeCard
+from desktop_app.ui.forms.notices import CHECKED_ACCOUNT, NoticeCard
 from desktop_app.ui.forms.sheet_view import SheetView
 from desktop_app.ui.forms.statement import sheet
 from desktop_app.ui.forms.twins import about_all, with_twins
@@ -190,7 +190,7 @@ class Confirmation(Translated, QWidget):
         """What a person confirms where something loud is said."""
         loud = [each for one in self._statements for each in one.notices if each.loud]
         if not any(notice.equal for notice in loud):
-            return self.tr("I have checked the account with the recipient")
+            return str(CHECKED_ACCOUNT)
         if all(notice.equal for notice in loud):
             return self.tr("I have checked the equal payments: each of them is meant")
         return self.tr("I have checked the accounts with the recipients, and the equal payments")

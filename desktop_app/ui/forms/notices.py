@@ -10,7 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
 
 from desktop_app.domain.payees import PayeeNote
+from desktop_app.services.payments import History
 from desktop_app.ui import formats, theme
+from desktop_app.ui.labels import outbox as words
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.translations import Text
 
@@ -18,10 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from desktop_app.domain.documents import ListedDocument
-    from desktop_app.domain.duplicates import Duplicate
     from desktop_app.domain.instructions import PaymentInstruction
     from desktop_app.domain.payees import PayeeVerdict
-    from desktop_app.services.payments import History
+    from desktop_app.services.payments import Waiting
 
 _LOUD: Final = {
     PayeeNote.NEW_ACCOUNT: (
@@ -45,6 +46,15 @@ _LOUD: Final = {
         Text("notices", "{account} was that of {name}, paid the last time on {day}."),
     ),
 }
+_NO_EVIDENCE: Final = Text(
+    "notices",
+    "This account also stands in what was written here: {documents}. That does not show that it is"
+    " right.",
+)
+_SHOWN: Final = 3
+
+CHECKED_ACCOUNT: Final = Text("Confirmation", "I have checked the account with the recipient")
+"""What a person confirms where a notice about an account is loud."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +72,14 @@ class Notice:
     equal: bool = False
 
 
-def notices(history: History, twins: Sequence[PaymentInstruction] = ()) -> tuple[Notice, ...]:
-    """Everything that history says, the worst first; not once more what `about_twins` says."""
-    found = _found(history, twins)
-    return tuple(sorted(found, key=lambda notice: (not notice.loud, not notice.severe)))
+def notices(history: History) -> tuple[Notice, ...]:
+    """Everything that history says, the worst first."""
+    return tuple(sorted(_found(history), key=lambda notice: (not notice.loud, not notice.severe)))
+
+
+def about_payee(history: History) -> tuple[Notice, ...]:
+    """What history says about the account alone."""
+    return notices(History(payee=history.payee, waiting_account=history.waiting_account))
 
 
 def about_twins(twins: Sequence[PaymentInstruction]) -> Iterator[Notice]:
@@ -80,10 +94,10 @@ def about_twins(twins: Sequence[PaymentInstruction]) -> Iterator[Notice]:
         )
 
 
-def _found(history: History, twins: Sequence[PaymentInstruction]) -> Iterator[Notice]:
+def _found(history: History) -> Iterator[Notice]:
     if history.payee is not None:
-        yield from _about_payee(history.payee)
-    earlier = _without(history.duplicate, twins)
+        yield from _about_payee(history.payee, history.waiting_account)
+    earlier = history.duplicate.earlier if history.duplicate is not None else ()
     if earlier:
         text = str(Text("notices", "An equal payment exists: {documents}."))
         yield Notice(
@@ -92,63 +106,75 @@ def _found(history: History, twins: Sequence[PaymentInstruction]) -> Iterator[No
             ),
             text.format(documents=_listed(earlier)),
         )
-    if history.same_invoice:
-        equal = history.duplicate.earlier if history.duplicate is not None else ()
-        others = [each for each in history.same_invoice if each not in equal]
-        if others:
-            yield Notice(
-                str(Text("notices", "This invoice was paid before")),
-                Text("notices", "The same number stands in {documents}.").format(
-                    documents=_listed(tuple(others))
-                ),
-            )
+    others = tuple(each for each in history.same_invoice if each not in earlier)
+    if others:
+        yield Notice(
+            str(Text("notices", "This invoice was paid before")),
+            Text("notices", "The same number stands in {documents}.").format(
+                documents=_listed(others)
+            ),
+        )
+    yield from _about_waiting(history)
 
 
-def _without(
-    duplicate: Duplicate | None, twins: Sequence[PaymentInstruction]
-) -> tuple[ListedDocument, ...]:
-    """The equal payments that are not sent together with this one."""
-    left = list(duplicate.earlier) if duplicate is not None else []
-    for twin in twins:
-        same = (each for each in left if (each.number, each.date) == (twin.number, twin.date))
-        found = next(same, None)
-        if found is not None:
-            left.remove(found)
-    return tuple(left)
+def _about_waiting(history: History) -> Iterator[Notice]:
+    """What is equal, or about the same invoice, and is not known to be at the bank."""
+    if history.waiting_equal:
+        text = Text("notices", "It is in Drafts and outbox: {documents}.")
+        yield Notice(
+            str(Text("notices", "An equal payment was written here too")),
+            text.format(documents=_waiting(history.waiting_equal)),
+        )
+    if history.waiting_invoice:
+        text = Text("notices", "The same number stands in {documents}, in Drafts and outbox.")
+        yield Notice(
+            str(Text("notices", "Another payment written here is about this invoice")),
+            text.format(documents=_waiting(history.waiting_invoice)),
+        )
 
 
-def _about_payee(verdict: PayeeVerdict) -> Iterator[Notice]:
+def _about_payee(verdict: PayeeVerdict, waiting: Sequence[Waiting]) -> Iterator[Notice]:
+    more = _NO_EVIDENCE.format(documents=_waiting(waiting)) if waiting else ""
     if verdict.note is PayeeNote.FIRST_TIME:
+        text = str(Text("notices", "Compare the requisites with the contract or the invoice."))
         yield Notice(
             str(Text("notices", "First payment to this recipient")),
-            str(Text("notices", "Compare the requisites with the contract or the invoice.")),
+            " ".join(filter(None, (text, more))),
             severe=False,
         )
     elif verdict.note in _LOUD:
-        title, text = _LOUD[verdict.note]
+        title, loud = _LOUD[verdict.note]
         known = max(verdict.known, key=lambda payee: payee.last_paid or date.min)
-        yield Notice(
-            str(title),
-            text.format(
-                name=known.name,
-                account=formats.account(known.account),
-                day=formats.day(known.last_paid),
-            ),
-            loud=True,
+        told = loud.format(
+            name=known.name,
+            account=formats.account(known.account),
+            day=formats.day(known.last_paid),
         )
+        yield Notice(str(title), " ".join(filter(None, (told, more))), loud=True)
 
 
 def _listed(documents: Sequence[ListedDocument | PaymentInstruction]) -> str:
-    shown = 3
-    found = [
-        Text("notices", "No. {number} of {day}").format(
-            number=document.number or "—", day=formats.day(document.date)
-        )
-        for document in documents[:shown]
-    ]
-    if len(documents) <= shown:
-        return ", ".join(found)
-    return Text("notices", "{documents} and others").format(documents=", ".join(found))
+    return _joined([_one(each) for each in documents])
+
+
+def _waiting(waiting: Sequence[Waiting]) -> str:
+    """Payments that wait here, each with where it stands."""
+    return _joined(
+        [f"{_one(each.document)} ({words.name_of_state(each.state)})" for each in waiting]
+    )
+
+
+def _one(document: ListedDocument | PaymentInstruction) -> str:
+    return Text("notices", "No. {number} of {day}").format(
+        number=document.number or "—", day=formats.day(document.date)
+    )
+
+
+def _joined(named: Sequence[str]) -> str:
+    found = ", ".join(named[:_SHOWN])
+    if len(named) <= _SHOWN:
+        return found
+    return Text("notices", "{documents} and others").format(documents=found)
 
 
 class NoticeCard(QFrame):

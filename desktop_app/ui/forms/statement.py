@@ -72,7 +72,7 @@ class Statement:
     @property
     def notices(self) -> tuple[Notice, ...]:
         """What to know before it is sent, the worst first."""
-        told = notices(self.history, self.twins) if self.history is not None else ()
+        told = notices(self.history) if self.history is not None else ()
         return (*_about_change(self), *about_twins(self.twins), *told)
 
 

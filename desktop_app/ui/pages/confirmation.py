@@ -155,11 +155,11 @@ class ConfirmationPage(Page):
     ) -> list[Statement]:
         """What is known of all of them, or of the first ones where it is asked no more."""
         shown: list[Statement] = []
-        for each, row_id in zip(statements, ids, strict=True):
+        for each in statements:
             paid, history = each.instruction, None
             if isinstance(paid, PaymentInstruction):
                 history = await self._services.payments.history(
-                    paid, leave_out=row_id, changes=each.target
+                    paid, leave_out=ids, changes=each.target
                 )
             aim = await read_target(self._services, each.operation, each.target)
             shown.append(aim.of(replace(each, history=history)))

@@ -59,5 +59,5 @@ class DebitAcceptancePage(InstructionPage[DebitAcceptance]):
         payment = PaymentInstruction(
             type=DocumentType.LEGAL_PAYMENTS, account=instruction.account, party=instruction.party
         )
-        found = await self.services.payments.history(payment, leave_out=self.form_id)
-        return History(payee=found.payee)
+        found = await self.services.payments.history(payment, leave_out=(self.form_id,))
+        return History(payee=found.payee, waiting_account=found.waiting_account)

@@ -9,13 +9,16 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLineEdit, Q
 from desktop_app.domain.templates import LONGEST_NAME
 from desktop_app.ui import theme
 from desktop_app.ui.form import Field
+from desktop_app.ui.forms.notices import CHECKED_ACCOUNT, NoticeCard
 from desktop_app.ui.theme import Space
 from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from PySide6.QtWidgets import QWidget
+
+    from desktop_app.ui.forms.notices import Notice
 
 _EMPTY: Final = Text("NameDialog", "A name is needed")
 _TAKEN: Final = Text("NameDialog", "Another one has this name")
@@ -23,7 +26,10 @@ _LEAST_WIDTH: Final = 420
 
 
 class NameDialog(QDialog):
-    """One field, and a tick where something of that name may be replaced."""
+    """One field, what to know first, and a tick where something of that name may be replaced.
+
+    Where a notice is loud, another tick confirms it before the button works.
+    """
 
     def __init__(
         self,
@@ -35,6 +41,7 @@ class NameDialog(QDialog):
         taken: Collection[str],
         accept: Text,
         replaces: str = "",
+        notices: Sequence[Notice] = (),
     ) -> None:
         """Begin with a name.
 
@@ -46,6 +53,7 @@ class NameDialog(QDialog):
             taken: names that others have; case does not count.
             accept: what the button says.
             replaces: a tick offers to replace what has the proposed name; empty for no tick.
+            notices: what to know before it is kept.
         """
         super().__init__(parent)
         self._taken = {each.casefold() for each in taken}
@@ -58,6 +66,9 @@ class NameDialog(QDialog):
         self.replace.setAccessibleName(replaces or str(title))
         self.replace.setChecked(bool(replaces))
         self.replace.setVisible(bool(replaces))
+        self.checked = QCheckBox(str(CHECKED_ACCOUNT), self)
+        self._loud = any(notice.loud for notice in notices)
+        self.checked.setVisible(self._loud)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.button = buttons.addButton(str(accept), QDialogButtonBox.ButtonRole.AcceptRole)
         theme.look(self.button, "primary")
@@ -70,11 +81,16 @@ class NameDialog(QDialog):
         column.addWidget(self.field)
         if replaces:
             column.addWidget(self.replace)
+        for notice in notices:
+            column.addWidget(NoticeCard(notice))
+        if self._loud:
+            column.addWidget(self.checked)
         column.addWidget(buttons)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         self.line.textChanged.connect(lambda _: self._judge())
         self.replace.toggled.connect(lambda _: self._judge())
+        self.checked.toggled.connect(lambda _: self._judge())
         self._judge()
 
     @property
@@ -92,4 +108,5 @@ class NameDialog(QDialog):
         mine = self.replaces and name == self._own
         taken = name in self._taken and not mine
         self.field.set_error(_TAKEN if taken else _EMPTY if not name else None)
-        self.button.setEnabled(bool(name) and not taken)
+        confirmed = self.checked.isChecked() or not self._loud
+        self.button.setEnabled(bool(name) and not taken and confirmed)

@@ -117,5 +117,5 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
     async def history(self, instruction: PaymentInstruction) -> History | None:
         """Equal payments, the same invoice, and whether the recipient's account is known."""
         return await self.services.payments.history(
-            instruction, leave_out=self.form_id, changes=self.target
+            instruction, leave_out=(self.form_id,), changes=self.target
         )

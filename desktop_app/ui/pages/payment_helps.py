@@ -16,6 +16,7 @@ from desktop_app.domain.requisites import Ourselves
 from desktop_app.domain.templates import has_variables
 from desktop_app.ui import aio
 from desktop_app.ui.commands import Command
+from desktop_app.ui.forms.notices import about_payee
 from desktop_app.ui.forms.offers import CodeEdit
 from desktop_app.ui.forms.purpose import PurposeOffers, VariablesButton
 from desktop_app.ui.forms.requisites_dialog import RequisitesDialog
@@ -101,6 +102,7 @@ class PaymentHelps(QObject):
         page, form = self._page, self._page.view.form
         origin = await self._origin()
         texts = form.texts()
+        history = await page.history(page.judge().instruction)
         dialog = NameDialog(
             page,
             title=_SAVE,
@@ -109,6 +111,7 @@ class PaymentHelps(QObject):
             taken=await self._templates.names(),
             accept=_SAVE_IT,
             replaces=str(_REPLACE) if origin else "",
+            notices=about_payee(history) if history is not None else (),
         )
         accepted = await aio.ask(dialog)
         name, replaces = dialog.name, dialog.replaces

@@ -1,0 +1,159 @@
+"""Another account than before is said loudly, whatever else waits here, and before a template."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from shiboken6 import delete
+
+from desktop_app.domain.drafts import Source, SourceKind
+from desktop_app.domain.outbox import OutboxState
+from desktop_app.storage.window import Sort, SortKey, TemplateFilter
+from desktop_app.ui.pages.confirmation import ConfirmationPage
+from desktop_app.ui.pages.name_dialog import NameDialog
+from desktop_app.ui.pages.payment import PaymentPage
+from tests.storage.test_counterparties import paid
+from tests.support.windowed import ending
+from tests.ui.forms.workshop import opened, page_of, put_away, rows, services_of
+from tests.ui.hands import click, settle
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from desktop_app.domain.templates import Template
+    from desktop_app.services.workspace import Workspace
+    from desktop_app.ui.page import Page
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+OWN: Final = "BY57ALFA30120000000010270000"
+ANOTHER: Final = "BY80AKBB30120000000020270000"
+PAID: Final = paid(1, unp="100000007")
+LOUD: Final = "Another account than before"
+
+
+@asynccontextmanager
+async def form(
+    folder: Path, sandbox: SandboxProcess
+) -> AsyncIterator[tuple[Workspace, PaymentPage]]:
+    """A payment form, and a payee who was always paid to one account."""
+    async with opened(folder, sandbox) as workspace:
+        await workspace.lists.save_page([PAID, replace(PAID, id="2", number="2")])
+        page, _ = page_of(workspace, PaymentPage)
+        page.add_helps(workspace.templates)
+        try:
+            yield workspace, page
+        finally:
+            await put_away(page)
+
+
+def fill(page: PaymentPage, number: str) -> None:
+    """Write a payment to that payee on another account."""
+    known = PAID.party
+    for name, text in (
+        ("account", OWN),
+        ("number", number),
+        ("party.name", known.name),
+        ("party.taxpayer_number", known.taxpayer_number),
+        ("party.account", ANOTHER),
+        ("party.bic", "AKBBBY2X"),
+        ("amount", "100"),
+    ):
+        control: Any = page.view.form.fields[name].control
+        control.setText(text)
+    purpose: Any = page.view.form.fields["purpose"].control
+    purpose.setPlainText("Оплата")
+
+
+def spoken(page: Page) -> str:
+    return "\n".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_two_that_wait_do_not_silence_each_other(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, count: int
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (workspace, page):
+            for number in ("1", "2"):
+                fill(page, number)
+                page.save_and_next()
+                await settle(lambda: not page.view.form.texts()["party.account"])
+            ready = [row for row in await rows(workspace) if row.state is OutboxState.READY]
+            assert len(ready) == 2
+            question = ConfirmationPage(services=services_of(workspace, []))
+            question.resize(900, 700)
+            question.show()
+            question.show_rows(ready[:count])
+            await settle(lambda: bool(question.confirmation.statements))
+            assert spoken(question).count(LOUD) == count
+            waits_too = f"No. {ready[1].summary.number} of"
+            assert (f"{waits_too} 16.11.2026 (Ready)" in spoken(question)) is (count == 1)
+            assert ("Equal payments would be sent together" in spoken(question)) is (count == 2)
+            confirmation = question.confirmation
+            assert confirmation.checked.isVisible()
+            assert not confirmation.send_button.isEnabled()
+            confirmation.checked.setChecked(True)
+            assert confirmation.send_button.isEnabled()
+            registry = question.registry
+            delete(question)
+            delete(registry)
+
+    run_qt(ending(story()))
+
+
+def test_a_template_is_kept_and_sent_only_when_its_account_was_checked(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (workspace, page):
+            fill(page, "1")
+            page.registry.run("payment.save_template")
+            await settle(lambda: bool(page.findChildren(NameDialog)))
+            (asked,) = page.findChildren(NameDialog)
+            said = "\n".join(label.text() for label in asked.findChildren(QLabel))
+            assert LOUD in said
+            assert not asked.button.isEnabled()
+            asked.checked.setChecked(True)
+            assert asked.button.isEnabled()
+            click(asked.button)
+            await settle(lambda: not page.findChildren(NameDialog))
+
+            await settle(lambda: page.messages.message is not None)
+            kept = await only_template(workspace)
+            texts = dict(kept.fields) | {"number": "7", "date": "16.11.2026"}
+            page.open_texts(kept.type, texts, source=Source(SourceKind.TEMPLATE, kept.id))
+            page.review()  # before anything was looked up
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            assert LOUD in spoken(page)
+            assert not page.confirmation.send_button.isEnabled()
+            page.confirmation.checked.setChecked(True)
+            assert page.confirmation.send_button.isEnabled()
+
+            made = await workspace.templates.use([kept.id])
+            assert made.ready
+            waiting = [row for row in await rows(workspace) if row.id in made.ready]
+            question = ConfirmationPage(services=services_of(workspace, []))
+            question.show()
+            question.show_rows(waiting)
+            await settle(lambda: bool(question.confirmation.statements))
+            assert LOUD in spoken(question)
+            assert not question.confirmation.send_button.isEnabled()
+            registry = question.registry
+            delete(question)
+            delete(registry)
+
+    run_qt(ending(story()))
+
+
+async def only_template(workspace: Workspace) -> Template:
+    """The template that is there."""
+    where, sort = TemplateFilter(), Sort(SortKey.NAME)
+    found = await workspace.template_rows.window(where, sort, offset=0, limit=9)
+    (row,) = found.rows
+    return row.value
