@@ -10,7 +10,6 @@ import asyncio
 from dataclasses import replace
 from datetime import timedelta
 from enum import StrEnum
-from functools import partial
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.errors import UserError
@@ -31,7 +30,7 @@ from desktop_app.services.outbox_conclusions import (
     without_error,
 )
 from desktop_app.services.outbox_errors import NoGateway, OrderNumberSpent
-from desktop_app.services.sending import transmit
+from desktop_app.services.sending import prepared
 from desktop_app.services.told_words import receipt_in_safe_words, row_in_safe_words
 
 if TYPE_CHECKING:
@@ -230,13 +229,14 @@ class OutboxSteps:
         return OPERATIONS[row.operation].service is Service.GATEWAY
 
     async def _delivery(self, row: OutboxRow, means: Secrets | None) -> Delivery:
-        """What carries a row out.
+        """What carries a row out: checked and encoded, so that only its sending can still fail.
 
         Raises:
-            UserError: there is no way to its service, or what pays is not at hand.
+            UserError: there is no way to its service, what pays is not at hand, or the service
+                has no place for something that the row says.
         """
         if OPERATIONS[row.operation].service is Service.DOCUMENTS:
-            return partial(transmit, await self._sender())
+            return prepared(await self._sender(), row)
         if self._orders is None:
             raise NoGateway("address")
         return await self._orders.ready(row, means)

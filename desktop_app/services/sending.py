@@ -31,6 +31,7 @@ from desktop_app.domain.verdicts import Verdict
 from desktop_app.services.outbox_errors import OrderNumberMissing
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
     from datetime import datetime
 
     from desktop_app.api.documents.receipts import Created, Done
@@ -96,30 +97,34 @@ def row_of(order: Order, now: datetime) -> OutboxRow:
 
 
 class Sender(Protocol):
-    """Writes to the documents service: `api.documents.sender.DocumentsSender`, or its stand-in."""
+    """Writes to the documents service: `api.documents.sender.DocumentsSender`, or its stand-in.
 
-    async def create_payment(self, payment: PaymentInstruction, /) -> Created:
+    A method encodes what it is given, and raises what is wrong with it; awaiting what it returns
+    sends that, once.
+    """
+
+    def create_payment(self, payment: PaymentInstruction, /) -> Awaitable[Created]:
         """Row 2."""
 
-    async def create_register_request(self, request: RegisterRequestDraft, /) -> Created:
+    def create_register_request(self, request: RegisterRequestDraft, /) -> Awaitable[Created]:
         """Row 6."""
 
-    async def give_debit_acceptance(self, acceptance: DebitAcceptance, /) -> Created:
+    def give_debit_acceptance(self, acceptance: DebitAcceptance, /) -> Awaitable[Created]:
         """Row 13."""
 
-    async def create_other(self, document: OtherDocument, /) -> Created:
+    def create_other(self, document: OtherDocument, /) -> Awaitable[Created]:
         """Row 15."""
 
-    async def change_other(self, document_id: str, document: OtherDocument, /) -> Done:
+    def change_other(self, document_id: str, document: OtherDocument, /) -> Awaitable[Done]:
         """Row 16."""
 
-    async def recall_debit_acceptance(self, recall: DebitAcceptanceRecall, /) -> Created:
+    def recall_debit_acceptance(self, recall: DebitAcceptanceRecall, /) -> Awaitable[Created]:
         """Row 17."""
 
-    async def change_payment(self, document_id: str, payment: PaymentInstruction, /) -> Done:
+    def change_payment(self, document_id: str, payment: PaymentInstruction, /) -> Awaitable[Done]:
         """Row 26."""
 
-    async def delete_document(self, document_id: str, /) -> Done:
+    def delete_document(self, document_id: str, /) -> Awaitable[Done]:
         """Row 27."""
 
 
@@ -145,43 +150,52 @@ def _receipt(document_id: str, message: str) -> Receipt:
     return Receipt(state=state, document_id=document_id, message=message)
 
 
-async def transmit(sender: Sender, row: OutboxRow) -> Receipt:
-    """Send what a row says, once.
+def prepared(sender: Sender, row: OutboxRow) -> Callable[[OutboxRow], Awaitable[Receipt]]:
+    """What sends a row, encoded already; nothing is sent before it is called and awaited.
 
     Raises:
-        ApiError: it was not sent, was refused, or nobody knows.
+        ApiError: the row cannot be sent as it is.
         ValueError: the row says nothing that can be sent.
     """
     if row.target:
-        done = await _change(sender, row.target, row.sendable)
-        return _receipt(row.target, done.message)
-    created = await _create(sender, row.sendable)
-    return _receipt(created.id or "", created.message)
+        change = _change(sender, row.target, row.sendable)
+
+        async def change_it(_: OutboxRow) -> Receipt:
+            return _receipt(row.target, (await change).message)
+
+        return change_it
+    creation = _create(sender, row.sendable)
+
+    async def create(_: OutboxRow) -> Receipt:
+        created = await creation
+        return _receipt(created.id or "", created.message)
+
+    return create
 
 
-async def _create(sender: Sender, instruction: Sendable) -> Created:
+def _create(sender: Sender, instruction: Sendable) -> Awaitable[Created]:
     match instruction:
         case PaymentInstruction():
-            return await sender.create_payment(instruction)
+            return sender.create_payment(instruction)
         case DebitAcceptance():
-            return await sender.give_debit_acceptance(instruction)
+            return sender.give_debit_acceptance(instruction)
         case DebitAcceptanceRecall():
-            return await sender.recall_debit_acceptance(instruction)
+            return sender.recall_debit_acceptance(instruction)
         case OtherDocument():
-            return await sender.create_other(instruction)
+            return sender.create_other(instruction)
         case RegisterRequestDraft():
-            return await sender.create_register_request(instruction)
+            return sender.create_register_request(instruction)
         case _:
             raise ValueError(f"no operation creates a document of a {type(instruction).__name__}")
 
 
-async def _change(sender: Sender, target: str, instruction: Sendable) -> Done:
+def _change(sender: Sender, target: str, instruction: Sendable) -> Awaitable[Done]:
     match instruction:
         case PaymentInstruction():
-            return await sender.change_payment(target, instruction)
+            return sender.change_payment(target, instruction)
         case OtherDocument():
-            return await sender.change_other(target, instruction)
+            return sender.change_other(target, instruction)
         case Deletion():
-            return await sender.delete_document(target)
+            return sender.delete_document(target)
         case _:
             raise ValueError(f"no operation changes a {type(instruction).__name__}")

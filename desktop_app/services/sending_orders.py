@@ -63,29 +63,37 @@ _TAKEN_AT_ITS_WORD: Final = frozenset(
 
 
 class PayingSender(Protocol):
-    """Writes to the gateway: `api.gateway.sender.GatewaySender`, or its stand-in."""
+    """Writes to the gateway: `api.gateway.sender.GatewaySender`, or its stand-in.
 
-    async def register(self, order: Order, /) -> RegisteredOrder:
+    A method checks and encodes what it is given, and raises what is wrong with it; awaiting what
+    it returns sends that, once.
+    """
+
+    def register(self, order: Order, /) -> Awaitable[RegisteredOrder]:
         """Row 1."""
 
-    async def register_pre_authorized(self, order: Order, /) -> RegisteredOrder:
+    def register_pre_authorized(self, order: Order, /) -> Awaitable[RegisteredOrder]:
         """Row 2."""
 
-    async def pay_by_card(self, payment: CardPayment, attempt: CardAttempt, /) -> Verdict:
+    def pay_by_card(self, payment: CardPayment, attempt: CardAttempt, /) -> Awaitable[Verdict]:
         """Row 3."""
 
-    async def pay_by_moto(self, payment: MotoPayment, attempt: CardAttempt | None, /) -> Verdict:
+    def pay_by_moto(
+        self, payment: MotoPayment, attempt: CardAttempt | None, /
+    ) -> Awaitable[Verdict]:
         """Row 4."""
 
-    async def pay_by_wallet(
+    def pay_by_wallet(
         self, operation: WalletOperation, payment: WalletPayment, token: Secret, /
-    ) -> Verdict:
+    ) -> Awaitable[Verdict]:
         """Rows 6, 7, 8 and 10."""
 
-    async def pay_by_credential(self, payment: CredentialPayment, cvc: Secret | None, /) -> Verdict:
+    def pay_by_credential(
+        self, payment: CredentialPayment, cvc: Secret | None, /
+    ) -> Awaitable[Verdict]:
         """Row 13."""
 
-    async def charge_recurring(self, payment: RecurringPayment, /) -> Verdict:
+    def charge_recurring(self, payment: RecurringPayment, /) -> Awaitable[Verdict]:
         """Row 14."""
 
 
@@ -114,23 +122,30 @@ class SendingOrders:
     async def ready(
         self, row: OutboxRow, means: Secrets | None
     ) -> Callable[[OutboxRow], Awaitable[Receipt]]:
-        """What sends a row, when everything is at hand.
+        """What sends a row, checked and encoded, when everything is at hand.
 
         Raises:
             MeansNeeded: what pays is not.
-            UserError: there is no way to the gateway.
+            UserError: there is no way to the gateway, or it has no place for something that the
+                row says.
         """
         check_means(row, means)
         gateway = await self._gateway()
-        return _Send(gateway.reader, gateway.sender, means).carry_out
+        try:
+            call = _call(gateway.sender, row, means)
+        except CardAttemptEnded as ended:
+            raise MeansNeeded(row.means) from ended
+        return _Send(gateway.reader, call, means).carry_out
 
 
 class _Send:
-    """One send: its way, and what pays."""
+    """One send: its call, who tells the status afterwards, and what pays."""
 
-    def __init__(self, reader: GatewayReader, sender: PayingSender, means: Secrets | None) -> None:
+    def __init__(
+        self, reader: GatewayReader, call: Awaitable[Answer], means: Secrets | None
+    ) -> None:
         self._reader = reader
-        self._sender = sender
+        self._call = call
         self._means = means
 
     async def carry_out(self, row: OutboxRow) -> Receipt:
@@ -138,9 +153,7 @@ class _Send:
             raise GatewayChanged
         try:
             check_means(row, self._means)
-            answer = await _transmit(self._sender, row, self._means)
-        except CardAttemptEnded as ended:
-            raise MeansNeeded(row.means) from ended
+            answer = await self._call
         except ApiError as error:
             if outcome(error) is not Outcome.REFUSED or _is_duplicate(row, error):
                 raise
@@ -232,30 +245,32 @@ def check_means(row: OutboxRow, means: Secrets | None) -> None:
         raise MeansNeeded(wanted)
 
 
-async def _transmit(sender: PayingSender, row: OutboxRow, means: Secrets | None) -> Answer:
+def _call(
+    sender: PayingSender, row: OutboxRow, means: Secrets | None
+) -> Awaitable[RegisteredOrder] | Awaitable[Verdict]:
     instruction = row.sendable
     if isinstance(instruction, Order):
         held = row.operation is Operation.REGISTER_HELD_ORDER
-        return await (sender.register_pre_authorized if held else sender.register)(instruction)
-    return await _pay(sender, row, means)
+        return (sender.register_pre_authorized if held else sender.register)(instruction)
+    return _payment(sender, row, means)
 
 
-async def _pay(sender: PayingSender, row: OutboxRow, means: Secrets | None) -> Verdict:
+def _payment(sender: PayingSender, row: OutboxRow, means: Secrets | None) -> Awaitable[Verdict]:
     instruction = row.sendable
     match instruction:
         case CardPayment():
-            return await sender.pay_by_card(instruction, _of(CardAttempt, means))
+            return sender.pay_by_card(instruction, _of(CardAttempt, means))
         case MotoPayment():
             told = None if instruction.credential_id else _of(CardAttempt, means)
-            return await sender.pay_by_moto(instruction, told)
+            return sender.pay_by_moto(instruction, told)
         case WalletPayment():
             token = _of(Secret, means)
-            return await sender.pay_by_wallet(_WALLETS[row.operation], instruction, token)
+            return sender.pay_by_wallet(_WALLETS[row.operation], instruction, token)
         case CredentialPayment():
             code = _of(Secret, means) if instruction.with_code else None
-            return await sender.pay_by_credential(instruction, code)
+            return sender.pay_by_credential(instruction, code)
         case RecurringPayment():
-            return await sender.charge_recurring(instruction)
+            return sender.charge_recurring(instruction)
         case _:
             raise ValueError(f"the gateway takes no {type(instruction).__name__}")
 

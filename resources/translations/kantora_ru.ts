@@ -5621,6 +5621,18 @@
         <translation>Содержит разметку, которую шлюз не принимает. Ничего не отправлено.</translation>
     </message>
     <message>
+        <source>This kind of payment has no such field. Empty it. Nothing was sent.</source>
+        <translation>У этого вида оплаты такого поля нет. Очистите его. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>It takes one value only, and there are several. Nothing was sent.</source>
+        <translation>Допустимо только одно значение, а указано несколько. Ничего не отправлено.</translation>
+    </message>
+    <message>
+        <source>It contains a broken character. Type it again. Nothing was sent.</source>
+        <translation>Поле содержит повреждённый символ. Введите его заново. Ничего не отправлено.</translation>
+    </message>
+    <message>
         <source>A notification could not be trusted</source>
         <translation>Уведомлению нельзя доверять</translation>
     </message>

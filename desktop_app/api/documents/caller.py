@@ -71,8 +71,24 @@ class Caller:
         Raises:
             ApiError: any of the tree, with this operation among its parameters.
         """
+        request = self.prepare(
+            row, path=path, query=query, body=body, priority=priority, is_file=is_file
+        )
+        return await self.send(row, request)
+
+    def prepare(
+        self,
+        row: int,
+        *,
+        path: Mapping[str, str] | None = None,
+        query: Sequence[tuple[str, str]] = (),
+        body: Mapping[str, object] | None = None,
+        priority: Priority = Priority.PERSON,
+        is_file: bool = False,
+    ) -> ApiRequest:
+        """A call of an operation, encoded, without its token; nothing is sent. See `call`."""
         operation = DOCUMENTS[row]
-        request = ApiRequest(
+        return ApiRequest(
             method=operation.method,
             url=self._base_url + operation.path.format_map(path or {}),
             path_template=operation.path,
@@ -83,6 +99,9 @@ class Caller:
             repeatable=operation.repeatable,
             is_file=is_file,
         )
+
+    async def send(self, row: int, request: ApiRequest) -> Answer:
+        """Send a call that was prepared for this row. See `call`."""
         if row in _TOKENLESS:
             response = await self._retry.send(request)
         else:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from desktop_app.api.documents import assumed_requests, requests
 from desktop_app.api.documents.caller import Caller, whole
 from desktop_app.api.documents.receipts import read_created, read_done
+from desktop_app.api.prepared import PreparedCall
 from desktop_app.api.retry import Retry
 
 if TYPE_CHECKING:
@@ -27,9 +28,10 @@ if TYPE_CHECKING:
 class DocumentsSender:
     """Writes to the documents service (section 4).
 
-    Every method sends exactly what it was given, once: a call is never repeated by itself, but for
-    a token that was refused before the service did anything. Every failure is an `ApiError`;
-    `outcomes.outcome` tells what it means for the document.
+    Every method encodes what it was given; nothing is sent before the `PreparedCall` that it
+    returns is awaited, and then once: a call is never repeated by itself, but for a token that was
+    refused before the service did anything. Every failure is an `ApiError`; `outcomes.outcome`
+    tells what it means for the document.
     """
 
     def __init__(
@@ -43,41 +45,50 @@ class DocumentsSender:
             clock=clock,
         )
 
-    async def create_payment(self, payment: PaymentInstruction) -> Created:
+    def create_payment(self, payment: PaymentInstruction) -> PreparedCall[Created]:
         """Create a payment of any of the five types (row 2)."""
-        return await self._create(2, assumed_requests.payment(payment))
+        return self._create(2, assumed_requests.payment(payment))
 
-    async def create_register_request(self, request: RegisterRequestDraft) -> Created:
+    def create_register_request(self, request: RegisterRequestDraft) -> PreparedCall[Created]:
         """Ask the obligations register (row 6)."""
-        return await self._create(6, requests.register_request(request))
+        return self._create(6, requests.register_request(request))
 
-    async def give_debit_acceptance(self, acceptance: DebitAcceptance) -> Created:
+    def give_debit_acceptance(self, acceptance: DebitAcceptance) -> PreparedCall[Created]:
         """Accept direct debits beforehand (row 13)."""
-        return await self._create(13, assumed_requests.debit_acceptance(acceptance))
+        return self._create(13, assumed_requests.debit_acceptance(acceptance))
 
-    async def create_other(self, document: OtherDocument) -> Created:
+    def create_other(self, document: OtherDocument) -> PreparedCall[Created]:
         """Create a document that is no payment (row 15)."""
-        return await self._create(15, assumed_requests.other_document(document))
+        return self._create(15, assumed_requests.other_document(document))
 
-    async def change_other(self, document_id: str, document: OtherDocument) -> Done:
+    def change_other(self, document_id: str, document: OtherDocument) -> PreparedCall[Done]:
         """Replace everything in an unsigned document that is no payment (row 16)."""
-        return await self._change(16, document_id, assumed_requests.other_document(document))
+        return self._change(16, document_id, assumed_requests.other_document(document))
 
-    async def recall_debit_acceptance(self, recall: DebitAcceptanceRecall) -> Created:
+    def recall_debit_acceptance(self, recall: DebitAcceptanceRecall) -> PreparedCall[Created]:
         """Recall an acceptance of direct debits (row 17)."""
-        return await self._create(17, assumed_requests.debit_acceptance_recall(recall))
+        return self._create(17, assumed_requests.debit_acceptance_recall(recall))
 
-    async def change_payment(self, document_id: str, payment: PaymentInstruction) -> Done:
+    def change_payment(self, document_id: str, payment: PaymentInstruction) -> PreparedCall[Done]:
         """Replace everything in an unsigned payment (row 26)."""
-        return await self._change(26, document_id, assumed_requests.payment(payment))
+        return self._change(26, document_id, assumed_requests.payment(payment))
 
-    async def delete_document(self, document_id: str) -> Done:
+    def delete_document(self, document_id: str) -> PreparedCall[Done]:
         """Delete an unsigned document of any type (row 27)."""
-        return await self._change(27, document_id, None)
+        return self._change(27, document_id, None)
 
-    async def _create(self, row: int, body: Body) -> Created:
-        return read_created(await self._caller.call(row, body=body))
+    def _create(self, row: int, body: Body) -> PreparedCall[Created]:
+        request = self._caller.prepare(row, body=body)
 
-    async def _change(self, row: int, document_id: str, body: Body | None) -> Done:
-        path = {"id": whole("id", document_id)}
-        return read_done(await self._caller.call(row, path=path, body=body))
+        async def send() -> Created:
+            return read_created(await self._caller.send(row, request))
+
+        return PreparedCall(send)
+
+    def _change(self, row: int, document_id: str, body: Body | None) -> PreparedCall[Done]:
+        request = self._caller.prepare(row, path={"id": whole("id", document_id)}, body=body)
+
+        async def send() -> Done:
+            return read_done(await self._caller.send(row, request))
+
+        return PreparedCall(send)

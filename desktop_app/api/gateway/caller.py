@@ -77,6 +77,20 @@ class GatewayCaller:
             ParameterFault: nothing was sent.
             ApiError: any of the tree, with this operation among its parameters.
         """
+        return await self.send(self.prepare(row, parameters, priority=priority))
+
+    def prepare(
+        self,
+        row: int,
+        parameters: Mapping[str, Value],
+        *,
+        priority: Priority = Priority.PERSON,
+    ) -> ApiRequest:
+        """A call of an operation, checked, encoded and signed; nothing is sent.
+
+        Raises:
+            ParameterFault: a parameter breaks a rule, or the operation does not have it.
+        """
         operation = GATEWAY[row]
         whole = self._authentication(row) | dict(parameters)
         check_request(row, whole)
@@ -85,7 +99,7 @@ class GatewayCaller:
         headers = {"Accept": "application/json", "Content-Type": FORM if is_form else JSON}
         if self._signer is not None:
             headers |= self._signer.headers(body)
-        request = ApiRequest(
+        return ApiRequest(
             method=operation.method,
             url=self.address(row),
             path_template=operation.path,
@@ -94,6 +108,13 @@ class GatewayCaller:
             priority=priority,
             repeatable=operation.repeatable,
         )
+
+    async def send(self, request: ApiRequest) -> Body:
+        """Send a prepared call; the answer's object, whatever it says.
+
+        Raises:
+            ApiError: any of the tree, with this operation among its parameters.
+        """
         response = await self._retry.send(request)
         if response.status not in _SUCCESS:
             raise refusal(response, operation=request.operation, scope=None, clock=self._clock)

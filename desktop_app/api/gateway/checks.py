@@ -36,8 +36,7 @@ def check(row: int, parameters: Mapping[str, Value]) -> None:
         parameters: what is to be sent; None stands for nothing.
 
     Raises:
-        ParameterFault: the first one that breaks a rule.
-        KeyError: one that the operation does not have.
+        ParameterFault: the first one that breaks a rule, or that the operation does not have.
     """
     _check_fields(PARAMETERS[row], parameters, "")
 
@@ -56,7 +55,7 @@ def phone_digits(text: str) -> str | None:
 def _check_fields(known: Sequence[Parameter], given: Mapping[str, Value], above: str) -> None:
     unknown = given.keys() - {parameter.name for parameter in known}
     if unknown:
-        raise KeyError(min(unknown))
+        raise ParameterFault(f"{above}{min(unknown)}", ParameterRule.UNKNOWN)
     for parameter in known:
         name = f"{above}{parameter.name}"
         value = given.get(parameter.name)
@@ -70,7 +69,7 @@ def _check_fields(known: Sequence[Parameter], given: Mapping[str, Value], above:
 def _check(parameter: Parameter, value: Value, name: str) -> None:
     if isinstance(value, tuple):
         if not parameter.repeatable:
-            raise TypeError(f"{name} is sent once")
+            raise ParameterFault(name, ParameterRule.ONCE)
         for each in value:
             _check(parameter, each, name)
         return
@@ -98,6 +97,7 @@ def _of(kind: type, value: Value, name: str) -> object:
 
 def _check_text(parameter: Parameter, value: object, name: str) -> None:
     text = str(value)
+    _check_characters(text, name)
     if parameter.values and text not in parameter.values:
         raise ParameterFault(
             name, ParameterRule.NOT_A_VALUE, ", ".join(parameter.values).strip(", ")
@@ -110,6 +110,12 @@ def _check_text(parameter: Parameter, value: object, name: str) -> None:
     if not parameter.secret and _MARKUP.search(text):
         raise ParameterFault(name, ParameterRule.MARKUP)
     _check_form(parameter.form, text, name)
+
+
+def _check_characters(text: str, name: str) -> None:
+    """Refuse half characters: no encoding carries them."""
+    if any("\ud800" <= sign <= "\udfff" for sign in text):
+        raise ParameterFault(name, ParameterRule.NOT_TEXT)
 
 
 def _check_form(form: Form | None, text: str, name: str) -> None:
@@ -154,6 +160,7 @@ def _check_object(parameter: Parameter, value: object, name: str) -> None:
         _check_fields(parameter.fields, given, f"{name}.")
         return
     for inner, text in given.items():
+        _check_characters(f"{inner}{text}", name)
         if _MARKUP.search(f"{inner}{text}"):
             raise ParameterFault(f"{name}.{inner}", ParameterRule.MARKUP)
 

@@ -135,8 +135,8 @@ def moto_payment(value: MotoPayment, card: CardData | None) -> Block:
 def wallet_payment(operation: WalletOperation, value: WalletPayment, token: str) -> Block:
     """Payment with a wallet's token (2.11)."""
     features: object = value.features
-    if operation is WalletOperation.A_DIRECT:
-        features = value.features[0] if value.features else None
+    if operation is WalletOperation.A_DIRECT and len(value.features) == 1:
+        (features,) = value.features  # a text here; several of them are refused
     return (
         {"orderNumber": value.number, "paymentToken": token}
         | sent(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import urlencode
 
 from desktop_app.api.gateway import requests
@@ -15,11 +16,16 @@ from desktop_app.api.gateway.mapping import (
     wallet_verdict,
     web_wallet_connection,
 )
+from desktop_app.api.prepared import PreparedCall
 from desktop_app.api.retry import Retry
 from desktop_app.domain.wallets import WalletOperation
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from desktop_app.api.gateway.caller import Body
     from desktop_app.api.gateway.card_cryptogram import CardCryptogram
+    from desktop_app.api.gateway.form_encoding import Value
     from desktop_app.api.gateway.signature import RequestSigner
     from desktop_app.api.transport import Transport
     from desktop_app.domain.card_payments import (
@@ -35,6 +41,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.verdicts import Verdict
     from desktop_app.domain.wallets import WalletPayment, WebWalletConnection, WebWalletPayment
 
+T = TypeVar("T")
+
 _REDIRECT = 5
 _WALLETS = {
     WalletOperation.A: 6,
@@ -47,9 +55,10 @@ _WALLETS = {
 class GatewaySender:
     """Writes to the payment gateway (section 4).
 
-    Every method sends exactly what it was given, once, and never by itself again. A rule that is
-    broken is a `ParameterFault` and nothing was sent; `GatewayRefused` says that there was no
-    attempt to pay. A verdict other than *paid* or *held* is looked after with the order's status.
+    Every method checks and encodes what it was given and raises `ParameterFault` where a rule is
+    broken; nothing is sent before the `PreparedCall` that it returns is awaited, and then once.
+    Awaiting it raises `ApiError`; `GatewayRefused` says that there was no attempt to pay. A
+    verdict other than *paid* or *held* is looked after with the order's status.
     """
 
     def __init__(
@@ -83,36 +92,37 @@ class GatewaySender:
         self._clock = clock
         self._cryptogram = cryptogram
 
-    async def register(self, order: Order) -> RegisteredOrder:
+    def register(self, order: Order) -> PreparedCall[RegisteredOrder]:
         """Register an order that is paid in one phase (row 1)."""
-        return await self._register(1, order)
+        return self._register(1, order)
 
-    async def register_pre_authorized(self, order: Order) -> RegisteredOrder:
+    def register_pre_authorized(self, order: Order) -> PreparedCall[RegisteredOrder]:
         """Register an order whose amount is held first (row 2)."""
-        return await self._register(2, order)
+        return self._register(2, order)
 
-    async def pay_by_card(self, payment: CardPayment, attempt: CardAttempt) -> Verdict:
+    def pay_by_card(self, payment: CardPayment, attempt: CardAttempt) -> PreparedCall[Verdict]:
         """Pay a registered order (row 3); after a `BrowserCheck` once more with its identifier.
 
         Raises:
             CardAttemptEnded: the card is gone.
-            ApiError: any of the tree.
+            ParameterFault: a rule is broken.
         """
         card = attempt.card()
         token = self._token(card, payment.order_id)
-        body = await self._caller.call(3, requests.card_payment(payment, card, token))
-        return payment_verdict(body, 3, payment.order_id)
+        parameters = requests.card_payment(payment, card, token)
+        return self._prepared(3, parameters, partial(payment_verdict, order_id=payment.order_id))
 
-    async def pay_by_moto(self, payment: MotoPayment, attempt: CardAttempt | None) -> Verdict:
+    def pay_by_moto(
+        self, payment: MotoPayment, attempt: CardAttempt | None
+    ) -> PreparedCall[Verdict]:
         """Register and pay by a card that was told, or without one by a credential (row 4).
 
         Raises:
             CardAttemptEnded: the card is gone.
-            ApiError: any of the tree.
+            ParameterFault: a rule is broken.
         """
         card = attempt.card() if attempt is not None else None
-        body = await self._caller.call(4, requests.moto_payment(payment, card))
-        return moto_verdict(body, 4)
+        return self._prepared(4, requests.moto_payment(payment, card), moto_verdict)
 
     def issuer_redirect(self, order_id: str) -> str:
         """Address that leads the payer's browser to the issuer (row 5); it is only opened there.
@@ -124,9 +134,9 @@ class GatewaySender:
         check(_REDIRECT, parameters)
         return f"{self._caller.address(_REDIRECT)}?{urlencode(parameters)}"
 
-    async def pay_by_wallet(
+    def pay_by_wallet(
         self, operation: WalletOperation, payment: WalletPayment, token: Secret
-    ) -> Verdict:
+    ) -> PreparedCall[Verdict]:
         """Pay with a wallet's token (rows 6, 7, 8 and 10).
 
         Args:
@@ -135,42 +145,64 @@ class GatewaySender:
             token: what the wallet gave, at most 8192 characters; it may hold a card.
         """
         parameters = requests.wallet_payment(operation, payment, token.reveal())
-        return wallet_verdict(await self._caller.call(_WALLETS[operation], parameters))
+        return self._prepared(_WALLETS[operation], parameters, _wallet_verdict)
 
-    async def connect_web_wallet(self, payment: WebWalletPayment) -> WebWalletConnection:
+    def connect_web_wallet(self, payment: WebWalletPayment) -> PreparedCall[WebWalletConnection]:
         """Begin a payment through wallet B on a page (row 9).
 
-        Raises:
-            ApiError: any of the tree; `GatewayRefused` where there is no such order to be paid.
+        `GatewayRefused` says that there is no such order to be paid.
         """
-        body = await self._caller.call(9, requests.web_wallet_payment(payment))
-        connection = web_wallet_connection(body, 9)
-        if not connection.values:
-            raise without_result(9)
-        return connection
+        return self._prepared(9, requests.web_wallet_payment(payment), _connection)
 
-    async def pay_by_credential(self, payment: CredentialPayment, cvc: Secret | None) -> Verdict:
+    def pay_by_credential(
+        self, payment: CredentialPayment, cvc: Secret | None
+    ) -> PreparedCall[Verdict]:
         """Pay a registered order with a stored common credential (row 13).
 
         Args:
             payment: what is paid.
             cvc: three digits, where the merchant has to ask for them.
         """
-        code = cvc.reveal() if cvc is not None else ""
-        body = await self._caller.call(13, requests.credential_payment(payment, code))
-        return payment_verdict(body, 13, payment.order_id)
+        parameters = requests.credential_payment(payment, cvc.reveal() if cvc is not None else "")
+        return self._prepared(13, parameters, partial(payment_verdict, order_id=payment.order_id))
 
-    async def charge_recurring(self, payment: RecurringPayment) -> Verdict:
+    def charge_recurring(self, payment: RecurringPayment) -> PreparedCall[Verdict]:
         """Charge the next payment of a series (row 14)."""
-        return wallet_verdict(await self._caller.call(14, requests.recurring_payment(payment)))
+        return self._prepared(14, requests.recurring_payment(payment), _wallet_verdict)
 
-    async def _register(self, row: int, order: Order) -> RegisteredOrder:
-        found = registered(await self._caller.call(row, requests.order(order)), row)
-        if found is None:
-            raise without_result(row)
-        return found
+    def _register(self, row: int, order: Order) -> PreparedCall[RegisteredOrder]:
+        return self._prepared(row, requests.order(order), _registered)
+
+    def _prepared(
+        self, row: int, parameters: Mapping[str, Value], read: Callable[[Body, int], T]
+    ) -> PreparedCall[T]:
+        """A call whose answer is read with its row."""
+        request = self._caller.prepare(row, parameters)
+
+        async def send() -> T:
+            return read(await self._caller.send(request), row)
+
+        return PreparedCall(send)
 
     def _token(self, card: CardData, order_id: str) -> str:
         if self._cryptogram is None:
             return ""
         return self._cryptogram.token(card, order_id=order_id, moment=self._clock.now())
+
+
+def _registered(body: Body, row: int) -> RegisteredOrder:
+    found = registered(body, row)
+    if found is None:
+        raise without_result(row)
+    return found
+
+
+def _wallet_verdict(body: Body, _row: int) -> Verdict:
+    return wallet_verdict(body)
+
+
+def _connection(body: Body, row: int) -> WebWalletConnection:
+    connection = web_wallet_connection(body, row)
+    if not connection.values:
+        raise without_result(row)
+    return connection

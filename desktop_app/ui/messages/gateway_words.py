@@ -161,6 +161,18 @@ WORDS: Final[Mapping[str, Words]] = {
         _PARAMETER,
         Text("messages", "It contains markup, which the gateway refuses. Nothing was sent."),
     ),
+    "api.gateway.parameter:rule=unknown": Words(
+        _PARAMETER,
+        Text("messages", "This kind of payment has no such field. Empty it. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=once": Words(
+        _PARAMETER,
+        Text("messages", "It takes one value only, and there are several. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=not_text": Words(
+        _PARAMETER,
+        Text("messages", "It contains a broken character. Type it again. Nothing was sent."),
+    ),
     "api.gateway.callback": Words(
         Text("messages", "A notification could not be trusted"),
         Text(

@@ -212,10 +212,24 @@ def test_markup_is_refused_and_a_sign_is_not() -> None:
             check(1, put(1, ("jsonParams",), {"note": wrong}))
 
 
-def test_what_an_operation_does_not_have_is_a_fault_of_the_program() -> None:
-    with pytest.raises(KeyError):
-        check(5, {"orderId": "1", "amount": 1})
+@pytest.mark.parametrize(
+    ("row", "values", "name", "rule"),
+    [
+        (5, {"orderId": "1", "amount": 1}, "amount", ParameterRule.UNKNOWN),
+        (1, put(1, ("orderPayerData",), {"fax": "1"}), "orderPayerData.fax", ParameterRule.UNKNOWN),
+        (1, put(1, ("clientId",), ("a", "b")), "clientId", ParameterRule.ONCE),
+        (1, put(1, ("description",), "half \ud800"), "description", ParameterRule.NOT_TEXT),
+        (1, put(1, ("jsonParams",), {"a": "\udfff"}), "jsonParams", ParameterRule.NOT_TEXT),
+    ],
+)
+def test_what_an_operation_cannot_carry_is_named(
+    row: int, values: dict[str, Any], name: str, rule: ParameterRule
+) -> None:
+    with pytest.raises(ParameterFault) as fault:
+        check(row, values)
+    assert (fault.value.name, fault.value.rule) == (name, rule)
+
+
+def test_a_value_of_another_type_is_a_fault_of_the_program() -> None:
     with pytest.raises(TypeError):
         check(1, put(1, ("amount",), "12"))
-    with pytest.raises(TypeError):
-        check(1, put(1, ("clientId",), ("a", "b")))

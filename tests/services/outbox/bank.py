@@ -7,8 +7,9 @@ from collections import deque
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
+from functools import wraps
 from itertools import count
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 from desktop_app.api.documents.paging import ListPage
 from desktop_app.api.documents.receipts import Created, Done
@@ -20,6 +21,7 @@ from desktop_app.api.errors import (
     TimedOut,
     UnreadableAnswer,
 )
+from desktop_app.api.prepared import PreparedCall
 from desktop_app.domain.documents import BankDocument, BankDocumentDetails
 from desktop_app.domain.instructions import (
     RegisterRequestDraft,
@@ -30,7 +32,7 @@ from desktop_app.domain.outbox import summary_of
 from desktop_app.domain.periods import MINSK
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from desktop_app.api.documents.paging import ListQuery
     from desktop_app.api.exchange import Priority
@@ -42,6 +44,9 @@ if TYPE_CHECKING:
         PaymentInstruction,
     )
     from desktop_app.domain.operations import Sendable
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 START: Final = datetime(2026, 11, 16, 9, 0, tzinfo=UTC)
 TIME_OUT_S: Final = 180.0
@@ -69,6 +74,16 @@ class Order:
 
     fault: Fault
     delay_s: float = 60.0
+
+
+def sends(method: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+    """A method of a sender: what it returns does it when it is awaited, and not before."""
+
+    @wraps(method)
+    def prepare(*given: P.args, **named: P.kwargs) -> PreparedCall[T]:
+        return PreparedCall(lambda: method(*given, **named))
+
+    return prepare
 
 
 class World:
@@ -171,29 +186,37 @@ class Bank:
 
     # What the sender does
 
+    @sends
     async def create_payment(self, payment: PaymentInstruction) -> Created:
         return await self._create("POST /", payment)
 
+    @sends
     async def create_register_request(self, request: RegisterRequestDraft) -> Created:
         return await self._create("POST /aisIdoRequests", request)
 
+    @sends
     async def give_debit_acceptance(self, acceptance: DebitAcceptance) -> Created:
         return await self._create("POST /debitAcceptance", acceptance)
 
+    @sends
     async def create_other(self, document: OtherDocument) -> Created:
         return await self._create("POST /other", document)
 
+    @sends
     async def recall_debit_acceptance(self, recall: DebitAcceptanceRecall) -> Created:
         return await self._create("POST /recallDebitAcceptance", recall)
 
+    @sends
     async def change_other(self, document_id: str, document: OtherDocument) -> Done:
         await self._call("PUT /other/{id}", lambda: self._change(document_id, document))
         return Done("Изменено")
 
+    @sends
     async def change_payment(self, document_id: str, payment: PaymentInstruction) -> Done:
         await self._call("PUT /{id}", lambda: self._change(document_id, payment))
         return Done("Изменено")
 
+    @sends
     async def delete_document(self, document_id: str) -> Done:
         await self._call("DELETE /{id}", lambda: self._delete(document_id))
         return Done("Удалено")

@@ -20,7 +20,7 @@ from desktop_app.domain.verdicts import Verdict, VerdictKind, verdict_of
 from desktop_app.domain.wallets import WalletOperation
 from desktop_app.services.sending import Order as Sending
 from tests.domain.paying import PAYING
-from tests.services.outbox.bank import Bank, Fault
+from tests.services.outbox.bank import Bank, Fault, sends
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -108,20 +108,25 @@ class Gateway(Bank):
         )
         return order_id
 
+    @sends
     async def register(self, order: Order) -> RegisteredOrder:
         return await self._register(Operation.REGISTER_ORDER, order)
 
+    @sends
     async def register_pre_authorized(self, order: Order) -> RegisteredOrder:
         return await self._register(Operation.REGISTER_HELD_ORDER, order)
 
+    @sends
     async def pay_by_card(self, payment: CardPayment, attempt: CardAttempt) -> Verdict:
         attempt.card()
         return await self._pay_registered(Operation.PAY_BY_CARD, payment.order_id)
 
+    @sends
     async def pay_by_credential(self, payment: CredentialPayment, cvc: Secret | None) -> Verdict:
         assert (cvc is not None) is payment.with_code
         return await self._pay_registered(Operation.PAY_BY_CREDENTIAL, payment.order_id)
 
+    @sends
     async def pay_by_moto(self, payment: MotoPayment, attempt: CardAttempt | None) -> Verdict:
         assert (attempt is None) is bool(payment.credential_id)
         if attempt is not None:
@@ -129,12 +134,14 @@ class Gateway(Bank):
         order_id = await self._pay_new(Operation.PAY_BY_MOTO, payment.number, payment.amount)
         return Verdict(kind=VerdictKind.PENDING, order_id=order_id, reason="Успешно")
 
+    @sends
     async def pay_by_wallet(
         self, operation: WalletOperation, payment: WalletPayment, token: Secret
     ) -> Verdict:
         assert token.reveal()
         return await self._pay_at_once(_WALLETS[operation], payment.number)
 
+    @sends
     async def charge_recurring(self, payment: RecurringPayment) -> Verdict:
         return await self._pay_at_once(Operation.CHARGE_RECURRING, payment.number, payment.amount)
 

@@ -13,7 +13,7 @@ from desktop_app.domain.operations import GATEWAY_OPERATIONS, OPERATIONS, Means,
 from desktop_app.domain.outbox import OutboxState
 from desktop_app.domain.verdicts import Verdict, VerdictKind
 from desktop_app.services.sending import Order
-from tests.services.outbox.bank import Fault
+from tests.services.outbox.bank import Fault, sends
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import CARD_NUMBER, Gateway, order_of, tells_a_secret
 from tests.services.outbox.house import PAYMENT
@@ -46,15 +46,19 @@ class Parrot(Gateway):
         words = f"Card {CARD_NUMBER}"
         return replace(status, action_description=words) if self.in_status else status
 
+    @sends
     async def pay_by_card(self, _: Any, attempt: CardAttempt) -> Verdict:
         return self._says(Operation.PAY_BY_CARD, attempt)
 
+    @sends
     async def pay_by_moto(self, _: Any, attempt: CardAttempt | None) -> Verdict:
         return self._says(Operation.PAY_BY_MOTO, attempt)
 
+    @sends
     async def pay_by_credential(self, _: Any, cvc: Secret | None) -> Verdict:
         return self._says(Operation.PAY_BY_CREDENTIAL, cvc)
 
+    @sends
     async def pay_by_wallet(self, operation: Any, _: Any, token: Secret) -> Verdict:
         return self._says(Operation.PAY_BY_WALLET_A, token)
 
