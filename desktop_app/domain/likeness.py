@@ -1,4 +1,4 @@
-"""Whether a document of the bank is what an instruction made, changed, or may have made.
+"""Whether a document of the bank is what an instruction made, or may have made.
 
 A bank may leave fields out and write texts its own way. So what it does not tell contradicts
 nothing, and texts are compared without case and blanks.
@@ -6,7 +6,6 @@ nothing, and texts are compared without case and blanks.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
@@ -14,8 +13,6 @@ from desktop_app.domain import accounts
 from desktop_app.domain.instructions import (
     PAYMENT_TYPES,
     REQUESTS_ABOUT_A_PAYER,
-    OtherDocument,
-    PaymentInstruction,
     RegisterRequestDraft,
 )
 from desktop_app.domain.obligations import RegisterRequest
@@ -25,23 +22,13 @@ from desktop_app.domain.outbox import summary_of
 if TYPE_CHECKING:
     import datetime as dt
 
-    from desktop_app.domain.documents import BankDocumentDetails, ListedDocument, Party
+    from desktop_app.domain.documents import ListedDocument, Party
     from desktop_app.domain.drafts import Summary
     from desktop_app.domain.money import Amount
     from desktop_app.domain.operations import Sendable
     from desktop_app.domain.periods import Period
 
 _PAYMENTS: Final = frozenset(kind.value for kind in PAYMENT_TYPES)
-_COMPARED_DETAILS: Final = (
-    "priority",
-    "purpose_code",
-    "category_code",
-    "operation_code",
-    "budget_code",
-    "third_party_taxpayer_number",
-    "contract_number",
-    "party_country",
-)
 
 
 class Likeness(Enum):
@@ -75,52 +62,6 @@ def likeness(instruction: Sendable, listed: ListedDocument, sent: Period) -> Lik
     if _same_content(wanted, listed, sent):
         return Likeness.SAME
     return Likeness.NAMESAKE if wanted.number and listed.number else Likeness.OTHER
-
-
-def as_intended(instruction: Sendable, details: BankDocumentDetails) -> bool:
-    """Whether nothing that details tell contradicts the instruction."""
-    document, wanted = details.document, summary_of(instruction)
-    if _differ(_number(wanted.number), _number(document.number)) or _differ(
-        accounts.normalised(wanted.account), accounts.normalised(document.account)
-    ):
-        return False
-    if wanted.date and document.date and wanted.date != document.date:
-        return False
-    if _other_amount(wanted.amount, document.amount) or _other_party(wanted.party, document.party):
-        return False
-    if not isinstance(instruction, PaymentInstruction | OtherDocument):
-        return True
-    if isinstance(instruction, PaymentInstruction) and _differ(
-        _folded(wanted.purpose), _folded(document.purpose)
-    ):
-        return False
-    return not any(
-        _differ(_folded(str(getattr(instruction, name, ""))), _folded(getattr(details, name)))
-        for name in _COMPARED_DETAILS
-    )
-
-
-def same_version(one: BankDocumentDetails, other: BankDocumentDetails) -> bool:
-    """Whether a document was not changed between two readings; moves of its state do not count."""
-    if one.changed_at and other.changed_at and one.changed_at != other.changed_at:
-        return False
-    return _content(one) == _content(other)
-
-
-def _content(details: BankDocumentDetails) -> BankDocumentDetails:
-    document = replace(details.document, status=None, status_name="")
-    return replace(
-        details,
-        document=document,
-        changed_at=None,
-        value_date=None,
-        rejection_reason="",
-        can_change=None,
-        can_delete=None,
-        can_sign=None,
-        files=(),
-        signatures=(),
-    )
 
 
 def _same_request(wanted: RegisterRequestDraft, listed: ListedDocument, sent: Period) -> bool:

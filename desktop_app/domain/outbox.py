@@ -140,7 +140,7 @@ class Progress:
         attempts: how often it was sent.
         first_sent_at, sent_at: when the first and the last attempt began.
         known: identifiers that already looked like it before it was first sent; None before that.
-        before: the document before it was changed, as far as it could be read.
+        before: the document before it was changed or deleted.
         place: which login at which gateway it was first sent to; of orders only.
         order_before: where the order stood before it was first paid.
         order: what is known of the order that it registered or paid.

@@ -9,24 +9,31 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.api.documents.paging import ListQuery
 from desktop_app.api.errors import BadRequest, NotFound
 from desktop_app.api.exchange import Priority
+from desktop_app.domain.change_outcomes import ChangeOutcome, change_outcome
+from desktop_app.domain.directories import as_written
 from desktop_app.domain.documents import ListedDocument
-from desktop_app.domain.likeness import Likeness, as_intended, likeness, same_version
-from desktop_app.domain.operations import OPERATIONS, Deletion, Effect
+from desktop_app.domain.instructions import OtherDocument, PaymentInstruction
+from desktop_app.domain.likeness import Likeness, likeness
+from desktop_app.domain.operations import OPERATIONS, Effect, type_of
+from desktop_app.domain.other_documents import FIELDS
 from desktop_app.domain.outbox import OutboxState, Verdict
 from desktop_app.domain.periods import MINSK, Period
 from desktop_app.services import lists
 from desktop_app.services.looking import Judgement, Seen
+from desktop_app.services.outbox_errors import DocumentNotShown
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection, Sequence
     from datetime import date, datetime
 
     from desktop_app.api.documents.reader import DocumentsReader
+    from desktop_app.domain.directories import Directory, DirectoryEntry
     from desktop_app.domain.documents import BankDocumentDetails
     from desktop_app.domain.outbox import OutboxRow
     from desktop_app.storage.outbox import OutboxStore
 
 _MARGIN: Final = timedelta(days=1)
+_MONTH: Final = timedelta(days=31)
 _UNKNOWN_DOCUMENT: Final = (BadRequest, NotFound)
 
 
@@ -42,26 +49,36 @@ class FindingOut:
     """Looks at lists and details; writes nothing."""
 
     def __init__(
-        self, *, reader: Callable[[], Awaitable[DocumentsReader]], store: OutboxStore
+        self,
+        *,
+        reader: Callable[[], Awaitable[DocumentsReader]],
+        directory: Callable[[Directory], Awaitable[tuple[DirectoryEntry, ...]]],
+        store: OutboxStore,
     ) -> None:
-        """`store` tells what other rows have claimed, and which of them look for the same."""
+        """Look with a reader.
+
+        Args:
+            reader: of the documents service.
+            directory: reads a directory; the bank shows names instead of codes.
+            store: tells what other rows have claimed, and which of them look for the same.
+        """
         self._reader = reader
+        self._directory = directory
         self._store = store
 
     async def before(self, row: OutboxRow) -> Seen:
-        """What the bank has before a row is sent for the first time.
+        """What the bank has before a row is sent.
 
         Raises:
+            DocumentNotShown: the service does not show what is to be changed or deleted.
             UserError: it could not be seen completely; nothing may be sent then.
         """
         match OPERATIONS[row.operation].effect:
             case Effect.CREATES:
                 found = await self._listed(row)
                 return Seen(known=tuple(one.id for one in (*found.same, *found.namesakes)))
-            case Effect.CHANGES:
-                return Seen(details=await self._details(row.target))
             case _:
-                return Seen()
+                return Seen(details=await self._shown(row.target))
 
     async def judge(self, row: OutboxRow) -> Judgement:
         """What one look at the bank shows of a row that was sent.
@@ -125,39 +142,74 @@ class FindingOut:
         return Judgement(no_trace=True)
 
     async def _judge_changed(self, row: OutboxRow) -> Judgement:
-        details, before = await self._details(row.target), row.progress.before
-        if details is None:
-            return Judgement(no_trace=True)
-        unchanged = before is not None and same_version(before, details)
-        if as_intended(row.sendable, details):
-            told = before is not None and before.changed_at and details.changed_at
-            if not unchanged:
+        instruction, before = row.sendable, row.progress.before
+        now = await self._details(row.target)
+        if now is None:
+            return await self._judge_absent(row, Judgement(no_trace=True))
+        if before is None or not isinstance(instruction, PaymentInstruction | OtherDocument):
+            return _undecided(row)
+        codes = await self._codes(instruction)
+        match change_outcome(instruction, before, now, codes):
+            case ChangeOutcome.MADE:
                 return Judgement(verdict=Verdict.ARRIVED, document_id=row.target)
-            if told:
+            case ChangeOutcome.NOT_MADE:
                 return Judgement(no_trace=True)
-        elif unchanged:
-            return Judgement(no_trace=True)
-        return Judgement(verdict=Verdict.CANNOT_TELL, candidates=(row.target,))
+            case _:
+                return _undecided(row)
 
     async def _judge_deleted(self, row: OutboxRow) -> Judgement:
         if await self._details(row.target) is not None:
             return Judgement(no_trace=True)
-        instruction = row.sendable
-        day = instruction.document.date if isinstance(instruction, Deletion) else None
-        if day is not None:
-            query = ListQuery(types=(row.type,), period=Period(day - _MARGIN, day + _MARGIN))
-            rows = await self._rows(row, query)
-            if any(one.id == row.target for one in rows):
-                return Judgement()  # the list and the details contradict each other
-        return Judgement(verdict=Verdict.ARRIVED, document_id=row.target)
+        arrived = Judgement(verdict=Verdict.ARRIVED, document_id=row.target)
+        return await self._judge_absent(row, arrived)
+
+    async def _judge_absent(self, row: OutboxRow, gone: Judgement) -> Judgement:
+        """What it means that the service does not know a document; `gone` if no list has it."""
+        before, kind = row.progress.before, type_of(row.sendable)
+        days = [row.summary.date, None if before is None else before.document.date]
+        told = [day for day in days if day is not None]
+        if not told:
+            return _undecided(row)
+        period = Period(min(told) - _MONTH, max(told) + _MONTH)
+        query = ListQuery(types=(kind,) if kind else (), period=period)
+        if any(one.id == row.target for one in await self._rows(row, query)):
+            return Judgement()  # the list and the details contradict each other
+        return gone
 
     async def _details(self, document_id: str) -> BankDocumentDetails | None:
         """The document, or None where the service does not know it."""
+        try:
+            return await self._shown(document_id)
+        except DocumentNotShown:
+            return None
+
+    async def _shown(self, document_id: str) -> BankDocumentDetails:
+        """The document.
+
+        Raises:
+            DocumentNotShown: the service does not know it, or does not now.
+            UserError: it could not be read.
+        """
         reader = await self._reader()
         try:
             return await reader.document(document_id)
-        except _UNKNOWN_DOCUMENT:
-            return None
+        except _UNKNOWN_DOCUMENT as error:
+            raise DocumentNotShown(error.service_message) from error
+
+    async def _codes(
+        self, instruction: PaymentInstruction | OtherDocument
+    ) -> dict[Directory, tuple[DirectoryEntry, ...]]:
+        """Directories by which the bank's names of codes in a document are told.
+
+        Raises:
+            UserError: one of them could not be read.
+        """
+        fields = FIELDS.get(instruction.type, ()) if isinstance(instruction, OtherDocument) else ()
+        codes = {}
+        for name in {field.directory for field in fields if field.directory is not None}:
+            entries = await self._directory(name)
+            codes[name] = tuple(as_written(name, entry) for entry in entries)
+        return codes
 
     async def _listed(self, row: OutboxRow) -> _Listed:
         days, instruction = _days(row), row.sendable
@@ -218,6 +270,11 @@ def _could_be(row: OutboxRow, listed: Collection[ListedDocument]) -> tuple[str, 
         for one in listed
         if one.id not in known and likeness(row.sendable, one, days) is Likeness.SAME
     )
+
+
+def _undecided(row: OutboxRow) -> Judgement:
+    """A person has to say whether a document was changed or deleted."""
+    return Judgement(verdict=Verdict.CANNOT_TELL, candidates=(row.target,))
 
 
 def _in_turn(rows: Sequence[OutboxRow]) -> list[OutboxRow]:

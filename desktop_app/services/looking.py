@@ -22,7 +22,7 @@ class Seen:
 
     Attributes:
         known: identifiers of what already looks like it.
-        details: the document that is to be changed, if it can be read.
+        details: the document that is to be changed or deleted.
         order: the order that is to be paid.
         place: which login at which gateway was asked.
     """
@@ -59,7 +59,7 @@ class Looking(Protocol):
     """Looks at a service; writes nothing."""
 
     async def before(self, row: OutboxRow, /) -> Seen:
-        """What the service has before a row is sent for the first time.
+        """What the service has before a row is sent.
 
         Raises:
             UserError: it could not be seen completely, or must not be sent; nothing is sent then.

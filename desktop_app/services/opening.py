@@ -76,7 +76,9 @@ def open_workspace(
     )
     state, first_day = SyncState(database), profile.first_day
     sync = Synchronisation(steps=steps, state=state, bus=bus, clock=clock, first_day=first_day)
-    outbox = _outbox(outbox_store, session, bus=bus, clock=clock, on_failure=on_failure)
+    outbox = _outbox(
+        outbox_store, session, directories, bus=bus, clock=clock, on_failure=on_failure
+    )
     book = CounterpartyStore(database, clock=clock)
     counterparties = Counterparties(store=book, bus=bus, on_failure=on_failure)
     drafts = _drafts(database, bus=bus, clock=clock)
@@ -135,13 +137,14 @@ def _drafts(database: Database, *, bus: Bus, clock: Clock) -> Drafts:
 def _outbox(
     store: OutboxStore,
     session: Session,
+    directories: Directories,
     *,
     bus: Bus,
     clock: Clock,
     on_failure: Callable[[Exception], None],
 ) -> Outbox:
     orders = FindingOrders(reader=session.gateway_reader, store=store)
-    documents = FindingOut(reader=session.reader, store=store)
+    documents = FindingOut(reader=session.reader, directory=directories.entries, store=store)
     return Outbox(
         store=store,
         sender=session.sender,

@@ -1,4 +1,4 @@
-"""Why the outbox does not send something to the payment gateway; nothing was sent in any case."""
+"""Why the outbox does not send something; nothing was sent in any case."""
 
 from __future__ import annotations
 
@@ -8,6 +8,20 @@ from desktop_app.domain.errors import UserError
 
 if TYPE_CHECKING:
     from desktop_app.domain.operations import Means
+
+
+class DocumentNotShown(UserError):
+    """The bank does not show the document that is to be changed or deleted, or does not now.
+
+    Without it nobody could find out afterwards whether it was changed.
+    """
+
+    code = "outbox.document_not_shown"
+    retryable = True
+
+    def __init__(self, service_message: str = "") -> None:
+        """`service_message` is what the service said instead."""
+        super().__init__(service_message=service_message)
 
 
 class MeansNeeded(UserError):

@@ -46,6 +46,8 @@ if TYPE_CHECKING:
 
     Delivery = Callable[[OutboxRow], Awaitable[Receipt]]
 
+_ON_A_DOCUMENT = frozenset({Effect.CHANGES, Effect.DELETES})
+
 SOUGHT = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
 """States in which the bank is looked at until the outcome is known."""
 
@@ -258,6 +260,9 @@ class OutboxSteps:
                 raise OrderNumberSpent(row.summary.number)
             if judgement.order is not None:  # what it shows by now is not of the next attempt
                 dated = with_standing(dated, judgement.order)
+            elif OPERATIONS[row.operation].effect in _ON_A_DOCUMENT:
+                seen = await self._finding.before(dated)
+                dated = replace(dated, progress=replace(dated.progress, before=seen.details))
         else:
             dated = await self._seen_before(row, now)
         self._reach(Checkpoint.LOOKED_BEFORE)

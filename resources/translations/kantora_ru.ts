@@ -5237,6 +5237,14 @@
         <translation>Документы остальных счетов загружены. Повторите позже; если не поможет, спросите банк о доступе к счёту.</translation>
     </message>
     <message>
+        <source>The bank does not show this document now</source>
+        <translation>Банк сейчас не показывает этот документ</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Somebody may have deleted it, or the bank could not find it for a moment. Look at it again and send once more.</source>
+        <translation>Ничего не отправлено. Документ могли удалить, или банк на мгновение его не нашёл. Посмотрите документ ещё раз и повторите отправку.</translation>
+    </message>
+    <message>
         <source>There is no print form for this</source>
         <translation>Печатной формы нет</translation>
     </message>

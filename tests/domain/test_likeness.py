@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, date, datetime
+from datetime import date
 from decimal import Decimal
 from typing import Any
 
 import pytest
 
-from desktop_app.domain.documents import (
-    BankDocument,
-    BankDocumentDetails,
-    DocumentType,
-    OtherField,
-    Party,
-)
+from desktop_app.domain.documents import BankDocument, DocumentType, Party
 from desktop_app.domain.instructions import (
     DebitAcceptance,
-    OtherDocument,
     PaymentInstruction,
     RegisterRequestDraft,
 )
-from desktop_app.domain.likeness import Likeness, as_intended, likeness, same_version
+from desktop_app.domain.likeness import Likeness, likeness
 from desktop_app.domain.money import Amount
 from desktop_app.domain.obligations import RegisterRequest, RegisterRequestType
 from desktop_app.domain.periods import Period
@@ -112,45 +105,3 @@ def test_a_register_request_in_a_list(told: dict[str, Any], expected: Likeness) 
 
 def test_a_bank_document_is_no_register_request() -> None:
     assert likeness(REQUEST, replace(LISTED, type="4"), SENT) is Likeness.OTHER
-
-
-@pytest.mark.parametrize(
-    ("told", "expected"),
-    [
-        ({}, True),
-        ({"purpose_code": ""}, True),
-        ({"purpose_code": "20202"}, False),
-        ({"document": replace(LISTED, purpose="Другое")}, False),
-        ({"document": replace(LISTED, amount=Amount(Decimal(1), "BYN"))}, False),
-        ({"document": replace(LISTED, date=date(2026, 11, 17))}, False),
-        ({"document": replace(LISTED, party=replace(PARTY, account="X"))}, False),
-        ({"document": replace(LISTED, number="8")}, False),
-    ],
-)
-def test_details_are_as_intended(told: dict[str, Any], expected: bool) -> None:
-    details = BankDocumentDetails(document=LISTED, purpose_code="10101")
-    assert as_intended(PAYMENT, replace(details, **told)) is expected
-
-
-def test_a_letter_is_compared_by_what_is_told_of_it() -> None:
-    letter = OtherDocument(type=DocumentType.LETTERS, number="7", text="Просим")
-    assert as_intended(letter, BankDocumentDetails(document=replace(LISTED, type="letters")))
-
-
-@pytest.mark.parametrize(
-    ("told", "expected"),
-    [
-        ({}, True),
-        ({"document": replace(LISTED, status=4, status_name="Исполнен")}, True),
-        ({"can_change": False, "value_date": DAY}, True),
-        ({"changed_at": datetime(2026, 11, 16, 10, tzinfo=UTC)}, False),
-        ({"other": (OtherField("text", '"Ещё"'),)}, False),
-        ({"purpose_code": "20202"}, False),
-    ],
-)
-def test_moves_of_its_state_make_no_other_version(told: dict[str, Any], expected: bool) -> None:
-    changed_at = datetime(2026, 11, 16, 9, tzinfo=UTC)
-    details = BankDocumentDetails(
-        document=LISTED, changed_at=changed_at, other=(OtherField("text", '"Просим"'),)
-    )
-    assert same_version(details, replace(details, **told)) is expected

@@ -58,6 +58,14 @@ WORDS: Final[Mapping[str, Words]] = {
             " bank about access to the account.",
         ),
     ),
+    "outbox.document_not_shown": Words(
+        Text("messages", "The bank does not show this document now"),
+        Text(
+            "messages",
+            "Nothing was sent. Somebody may have deleted it, or the bank could not find it for a"
+            " moment. Look at it again and send once more.",
+        ),
+    ),
     "print_forms.none": Words(
         Text("messages", "There is no print form for this"),
         Text("messages", "The bank gives none for this kind of document."),

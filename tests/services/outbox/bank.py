@@ -22,21 +22,21 @@ from desktop_app.api.errors import (
     UnreadableAnswer,
 )
 from desktop_app.api.prepared import PreparedCall
-from desktop_app.domain.documents import BankDocument, BankDocumentDetails
-from desktop_app.domain.instructions import (
-    RegisterRequestDraft,
-)
+from desktop_app.domain.documents import BankDocument
+from desktop_app.domain.instructions import RegisterRequestDraft
 from desktop_app.domain.obligations import RegisterRequest
 from desktop_app.domain.operations import type_of
 from desktop_app.domain.outbox import summary_of
 from desktop_app.domain.periods import MINSK
+from tests.services.outbox.bank_details import details_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from desktop_app.api.documents.paging import ListQuery
     from desktop_app.api.exchange import Priority
-    from desktop_app.domain.documents import ListedDocument
+    from desktop_app.domain.directories import Directory, DirectoryEntry
+    from desktop_app.domain.documents import BankDocumentDetails, ListedDocument
     from desktop_app.domain.instructions import (
         DebitAcceptance,
         DebitAcceptanceRecall,
@@ -137,7 +137,8 @@ class Bank:
         self.documents: dict[str, BankDocument] = {}
         self.requests: dict[str, RegisterRequest] = {}
         self.changed: dict[str, datetime] = {}
-        self.texts: dict[str, str] = {}
+        self.contents: dict[str, Sendable] = {}
+        self.unseen = 0
         self.orders: deque[Order] = deque()
         self.silent_looks = 0
         self.looks = 0
@@ -169,13 +170,18 @@ class Bank:
 
     async def document(self, document_id: str) -> BankDocumentDetails:
         self._look()
-        if document_id not in self.documents:
+        if document_id not in self.documents or self.unseen:
+            self.unseen = max(0, self.unseen - 1)
             raise BadRequest(status=400, parameters={"operation": "GET /{id}"})
-        return BankDocumentDetails(
-            document=self.documents[document_id],
-            purpose_code=self.texts.get(document_id, ""),
-            changed_at=self.changed.get(document_id),
+        return details_of(
+            self.documents[document_id],
+            self.contents[document_id],
+            self.changed.get(document_id),
         )
+
+    async def directory(self, name: Directory) -> tuple[DirectoryEntry, ...]:
+        """Codes are shown as they are: there is nothing to look up."""
+        return ()
 
     def _look(self) -> None:
         self.looks += 1
@@ -237,8 +243,18 @@ class Bank:
             )
         else:
             self.documents[number] = _document(number, instruction, today)
+            self.contents[number] = instruction
         self.made.append((by, number))
         return number
+
+    def edit(self, document_id: str, instruction: Sendable) -> None:
+        """Change a document without a call, as a colleague does."""
+        self._change(document_id, instruction)
+
+    def sign(self, document_id: str) -> None:
+        """Sign a document, as a colleague does."""
+        self.documents[document_id] = replace(self.documents[document_id], status=2)
+        self.changed[document_id] = self.world.moment
 
     def commit_late(self) -> None:
         """Do what was to be done by now."""
@@ -285,7 +301,7 @@ class Bank:
         old = self.documents[document_id]
         day = old.date or self.world.now().astimezone(MINSK).date()
         self.documents[document_id] = _document(document_id, instruction, day)
-        self.texts[document_id] = getattr(instruction, "purpose_code", "")
+        self.contents[document_id] = instruction
         self.changed[document_id] = self.world.now()
         return document_id
 

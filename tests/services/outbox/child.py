@@ -92,7 +92,7 @@ async def main(given: dict[str, Any]) -> None:
     outbox = Outbox(
         store=store,
         sender=lambda: _value(sender),
-        finding=FindingOut(reader=lambda: _value(reader), store=store),
+        finding=FindingOut(reader=lambda: _value(reader), directory=reader.directory, store=store),
         bus=Bus(on_failure=_fail),
         clock=clock,
         on_failure=_fail,

@@ -90,7 +90,8 @@ class House:
         self.store = OutboxStore(database, clock=world)
         self._services: dict[str, Service] = {}
         orders = FindingOrders(reader=_half(gateway, "reader"), store=self.store)
-        documents = FindingOut(reader=_given(reader), store=self.store)
+        directory: Any = getattr(reader, "directory", None)  # tests of orders have no reader
+        documents = FindingOut(reader=_given(reader), directory=directory, store=self.store)
         self.outbox = Outbox(
             store=self.store,
             sender=_given(sender),

@@ -1,0 +1,183 @@
+"""Changes and deletions: nothing goes out unseen, and nothing is called done that was not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.domain.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect
+from desktop_app.domain.outbox import OutboxState, Verdict
+from tests.services.outbox.bank import Bank, Fault, World
+from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.house import opened, order_for
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.domain.operations import Operation
+    from tests.services.outbox.house import House
+    from tests.support.loops import Run
+
+ON_A_DOCUMENT = [
+    one for one in DOCUMENT_OPERATIONS if OPERATIONS[one].effect in {Effect.CHANGES, Effect.DELETES}
+]
+CHANGING = [one for one in ON_A_DOCUMENT if OPERATIONS[one].effect is Effect.CHANGES]
+LOST = [Fault.DROP_BEFORE, Fault.FAILED_BEFORE, Fault.HANG]
+LONG_S = 1_200
+
+
+@pytest.fixture
+def world() -> World:
+    return World()
+
+
+@pytest.fixture
+def bank(world: World) -> Bank:
+    return Bank(world)
+
+
+@pytest.fixture
+def play(tmp_path: Path, run_async: Run, bank: Bank, world: World) -> Any:
+    def run(scenario: Any) -> None:
+        async def played() -> None:
+            async with opened(tmp_path / "store.db", bank, world) as house:
+                await scenario(house)
+                assert house.failures == []
+
+        run_async(played())
+
+    return run
+
+
+async def facts(house: House, row_id: str) -> tuple[OutboxState, Verdict | None]:
+    row = await house.row(row_id)
+    return row.state, row.progress.verdict
+
+
+@pytest.mark.parametrize("fault", [*LOST, None])
+@pytest.mark.parametrize("operation", ON_A_DOCUMENT)
+def test_nothing_is_sent_for_a_document_that_was_not_seen(
+    play: Any, bank: Bank, operation: Operation, fault: Fault | None
+) -> None:
+    async def scenario(house: House) -> None:
+        order = order_for(operation, bank)
+        before = dict(bank.contents)
+        bank.unseen = 1
+        if fault is not None:
+            bank.orders.append(Trouble(fault))
+        (row_id,) = await house.send(order)
+        await house.let_pass(LONG_S)
+        row = await house.row(row_id)
+        assert await facts(house, row_id) == (OutboxState.READY, None)
+        assert (row.progress.error, row.progress.attempts) == ("outbox.document_not_shown", 0)
+        assert bank.contents == before
+        assert len(bank.orders) == (fault is not None), "no writing call was made"
+        bank.orders.clear()
+        house.outbox.send([row_id])
+        await house.rest()
+        assert (await house.row(row_id)).state is OutboxState.CONFIRMED
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("fault", LOST)
+@pytest.mark.parametrize("act", ["sign", "edit", "delete"])
+@pytest.mark.parametrize("operation", CHANGING)
+def test_a_lost_change_is_not_what_a_colleague_did(
+    play: Any, bank: Bank, operation: Operation, act: str, fault: Fault
+) -> None:
+    async def scenario(house: House) -> None:
+        order = order_for(operation, bank)
+        bank.orders.append(Trouble(fault))
+        (row_id,) = await house.send(order)
+        if act == "sign":
+            bank.sign(order.target)
+        elif act == "edit":
+            earlier: Any = bank.contents[order.target]
+            bank.edit(order.target, replace(earlier, number="77"))
+        else:
+            bank.documents.pop(order.target)
+        await house.let_pass(LONG_S)
+        decided = act == "edit"
+        assert await facts(house, row_id) == (
+            (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
+            if decided
+            else (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        )
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("operation", CHANGING)
+def test_a_change_that_a_colleague_signed_afterwards_arrived(
+    play: Any, bank: Bank, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        order = order_for(operation, bank)
+        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        (row_id,) = await house.send(order)
+        bank.sign(order.target)
+        await house.let_pass(LONG_S)
+        assert await facts(house, row_id) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("operation", ON_A_DOCUMENT)
+def test_what_is_hidden_for_a_moment_is_not_gone(
+    play: Any, bank: Bank, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        order = order_for(operation, bank)
+        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        (row_id,) = await house.send(order)
+        bank.unseen = 2
+        await house.let_pass(LONG_S)
+        assert await facts(house, row_id) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        assert order.target in bank.documents
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("operation", ON_A_DOCUMENT)
+def test_what_did_not_arrive_is_seen_again_before_the_next_attempt(
+    play: Any, bank: Bank, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        order = order_for(operation, bank)
+        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        (row_id,) = await house.send(order)
+        await house.let_pass(LONG_S)
+        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        bank.unseen = 2
+        house.outbox.send([row_id])
+        await house.rest()
+        row = await house.row(row_id)
+        assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.document_not_shown")
+        assert len(bank.orders) == 1, "no writing call was made"
+        house.outbox.send([row_id])
+        await house.rest()
+        await house.let_pass(LONG_S)
+        assert await facts(house, row_id) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("operation", CHANGING)
+def test_a_row_that_was_sent_without_a_look_is_left_to_a_person(
+    play: Any, bank: Bank, operation: Operation
+) -> None:
+    """Stores of earlier versions may hold such rows."""
+
+    async def scenario(house: House) -> None:
+        order = order_for(operation, bank)
+        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        (row_id,) = await house.send(order)
+        row = await house.row(row_id)
+        await house.store.note(replace(row, progress=replace(row.progress, before=None)))
+        await house.let_pass(LONG_S)
+        assert await facts(house, row_id) == (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
+
+    play(scenario)
