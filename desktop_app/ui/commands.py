@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 
-from desktop_app.ui import theme
+from desktop_app.ui import keyboard, theme
 from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
@@ -75,6 +75,7 @@ class Command:
         text: what the menu says; a verb first, "…" when a dialog follows.
         run: what it does; a plain function that starts coroutines with `aio.start`.
         shortcut: keys as Qt writes them (``Ctrl+E``), several separated by ``; ``; or empty.
+            They work in Cyrillic keyboard layouts, too.
         icon: its icon, if it has one.
         enabled_when: whether it can be done now.
         group: its heading in palette and shortcut sheet.
@@ -107,7 +108,7 @@ class CommandRegistry(QObject):
             raise ValueError(f"two commands are called {command.id}")
         action = QAction(owner)
         action.setObjectName(command.id)
-        action.setShortcuts(QKeySequence.listFromString(command.shortcut))
+        action.setShortcuts(keyboard.sequences(command.shortcut))
         action.setAutoRepeat(False)  # a key that is held down says something once
         if command.icon is not None:
             action.setIcon(theme.icon(command.icon))

@@ -19,6 +19,7 @@ from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.ui.environments import environment
+from desktop_app.ui.keyboard import press_focused_button
 from desktop_app.ui.navigation import Navigation
 from desktop_app.ui.profile_frame import ProfileButton, ProfileLine
 from desktop_app.ui.skeleton import Skeleton
@@ -31,7 +32,7 @@ from desktop_app.ui.window_commands import destination_commands, window_commands
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from PySide6.QtGui import QCloseEvent, QResizeEvent
+    from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 
     from desktop_app.domain.profiles import Profile
     from desktop_app.ui.commands import CommandRegistry
@@ -247,6 +248,11 @@ class MainWindow(Translated, QWidget):
         """Say everything again in another language, the commands too."""
         super().retranslate()
         self.registry.retranslate()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the keyboard."""
+        if not press_focused_button(event):
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask for the end, and wait for `let_go`."""

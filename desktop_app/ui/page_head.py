@@ -1,7 +1,8 @@
 """The head of a page: its title, how old its data are, search, and what can be done.
 
 head = PageHead(Text("DocumentsPage", "Documents"))
-head.search_changed.connect(self._on_search_changed)     # shows the search field
+head.search_changed.connect(self._on_search_changed)
+head.search_left.connect(self._on_search_left)            # the list wants the keyboard
 head.set_search(Text("DocumentsPage", "Search documents"))
 head.set_primary(registry.action("documents.open"))
 head.set_tools([registry.action("documents.print")])      # icons beside the search field
@@ -13,7 +14,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from datetime import datetime
 
+    from PySide6.QtCore import QObject
     from PySide6.QtGui import QAction
 
     from desktop_app.ui.translations import Text
@@ -46,6 +49,8 @@ class PageHead(Translated, QWidget):
 
     search_changed = Signal(str)
     """The person stopped typing in the search field, or cleared it."""
+    search_left = Signal()
+    """The person goes on from the search field to what was found."""
 
     def __init__(self, title: Text, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -122,6 +127,24 @@ class PageHead(Translated, QWidget):
         super().retranslate()
         self._show_stale()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Down goes on to the list; Escape empties the search field, then goes on, too."""
+        if watched is not self.search or not isinstance(event, QKeyEvent):
+            return False
+        key, escape = event.key(), event.key() == Qt.Key.Key_Escape
+        if event.type() is QEvent.Type.ShortcutOverride and escape and self.search.text():
+            event.accept()  # what else ends with Escape has to wait until the field is empty
+            return True
+        if event.type() is not QEvent.Type.KeyPress or not (escape or key == Qt.Key.Key_Down):
+            return False
+        if escape and self.search.text():
+            self.search.clear()
+            return True
+        if self._pause.isActive():
+            self._on_pause_ended()
+        self.search_left.emit()
+        return True
+
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
@@ -146,6 +169,7 @@ class PageHead(Translated, QWidget):
     def _connect(self) -> None:
         self.search.textChanged.connect(self._on_search_text_changed)
         self.search.returnPressed.connect(self._on_pause_ended)
+        self.search.installEventFilter(self)
         self._pause.timeout.connect(self._on_pause_ended)
 
     def _on_search_text_changed(self, text: str) -> None:

@@ -40,6 +40,13 @@ class ShortcutSheet(Translated, Overlay):
         self.say(self._title.setText, lambda: self.tr("Keyboard shortcuts"))
         self.say(self._scroll.setAccessibleName, lambda: self.tr("Keyboard shortcuts"))
 
+    def toggle(self) -> None:
+        """Open the sheet, or close it if it is open."""
+        if self.isVisible():
+            self.close_over()
+        else:
+            self.open_sheet()
+
     def open_sheet(self) -> None:
         """Open with the commands of the moment."""
         sheet = QWidget()

@@ -82,8 +82,8 @@ def window_commands(window: MainWindow) -> tuple[Command, ...]:
         Command(
             id="app.shortcuts",
             text=Text("MainWindow", "Keyboard shortcuts"),
-            run=lambda: window.shortcut_sheet.open_sheet(),  # noqa: PLW0108 - made when opened
-            shortcut="Ctrl+/",
+            run=lambda: window.shortcut_sheet.toggle(),  # noqa: PLW0108 - made when opened
+            shortcut="Ctrl+/; F1",
             icon=Icon.KEYBOARD,
             group=Group.APPLICATION,
         ),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
 
 from desktop_app.api.errors import TimedOut
@@ -126,3 +127,36 @@ def test_shows_what_goes_wrong_in_it(page: Page) -> None:
     page.show_error(TimedOut(), retry=lambda: None)
     assert page.messages.isVisible()
     assert "The bank took too long to answer" in _labels(page)
+
+
+def test_escape_empties_the_search_field_and_down_leaves_it(page: Page, qtbot: QtBot) -> None:
+    told: list[str] = []
+    page.head.set_search(SETTINGS)
+    page.head.search_changed.connect(told.append)
+    page.head.search_left.connect(lambda: told.append("left"))
+    page.activateWindow()
+    page.focus_search()
+    write(page.head.search, "abc")
+    press(page.head.search, Qt.Key.Key_Down)
+    assert told == ["abc", "left"]  # what was typed is looked for at once
+    press(page.head.search, Qt.Key.Key_Escape)
+    assert page.head.search.text() == ""
+    assert told == ["abc", "left", ""]
+    press(page.head.search, Qt.Key.Key_Escape)
+    assert told == ["abc", "left", "", "left"]
+
+
+def test_escape_empties_the_search_field_before_it_ends_anything_else(
+    page: Page, qtbot: QtBot
+) -> None:
+    ended: list[str] = []
+    QShortcut(QKeySequence.StandardKey.Cancel, page, lambda: ended.append(page.head.search.text()))
+    page.head.set_search(SETTINGS)
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    page.focus_search()
+    write(page.head.search, "abc")
+    press(page.head.search, Qt.Key.Key_Escape)
+    assert (page.head.search.text(), ended) == ("", [])
+    press(page.head.search, Qt.Key.Key_Escape)
+    assert ended == [""]

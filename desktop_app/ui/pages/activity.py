@@ -131,8 +131,7 @@ class ActivityPage(Page):
         return tuple(found)
 
     def _connect(self, bus: Bus) -> None:
-        self.head.search_changed.connect(self.list.search)
-        self.list.cleared.connect(self.head.search.clear)
+        self.list.follow(self.head)
         self.list.table.opened.connect(self._on_opened)
         self.list.table.clicked.connect(self._on_clicked)
         self.list.table.typed.connect(self._on_typed)

@@ -232,8 +232,7 @@ class CounterpartiesPage(Page):
         self.setFocusProxy(self.list)
 
     def _connect(self) -> None:
-        self.head.search_changed.connect(self.list.search)
-        self.list.cleared.connect(self.head.search.clear)
+        self.list.follow(self.head)
         self.list.counted.connect(self.registry.refresh)
         table, pane = self.list.table, self.pane
         table.chosen.current_changed.connect(self._on_current_changed)

@@ -143,10 +143,8 @@ class DirectoriesPage(Page):
 
     def _connect(self, bus: Bus) -> None:
         self.names.chosen.connect(self._on_chosen)
-        self.head.search_changed.connect(self.entries.search)
-        self.head.search_changed.connect(self.types.search)
         for pane in (self.entries, self.types):
-            pane.cleared.connect(self.head.search.clear)
+            pane.follow(self.head)
             pane.table.menu_asked.connect(self._on_menu_asked)
         subscription = bus.subscribe((Topic.DIRECTORIES,), self._on_directories_changed)
         self.destroyed.connect(subscription.end)

@@ -188,8 +188,7 @@ class DocumentListPage(Page):
         self.setFocusProxy(self.list)
 
     def _connect(self) -> None:
-        self.head.search_changed.connect(self.list.search)
-        self.list.cleared.connect(self.head.search.clear)
+        self.list.follow(self.head)
         for listed in self.lists():
             self._connect_list(listed)
         self.opening.told.connect(self._on_told)

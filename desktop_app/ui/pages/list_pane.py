@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.periods import Period
     from desktop_app.storage.window import RowWindows
+    from desktop_app.ui.page_head import PageHead
     from desktop_app.ui.tables.chips import Chip
     from desktop_app.ui.tables.columns import ColumnSpec, Part, TableLayouts
 
@@ -82,6 +83,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self._emptiness = emptiness
         self._text = ""
         self._sought = ("", 0)
+        self._entering = False
         self._summing: asyncio.Task[None] | None = None
         self.bar = FilterBar(chips)
         self.model: WindowModel[F, T] = WindowModel(
@@ -110,9 +112,25 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         """What stands in place of the table, while it has no rows."""
         return self._empty if self._stack.currentWidget() is self._empty else None
 
+    def follow(self, head: PageHead) -> None:
+        """Show what the search field of a page's head says, and take the keyboard from it."""
+        head.search_changed.connect(self.search)
+        head.search_left.connect(self.enter)
+        self.cleared.connect(head.search.clear)
+
+    def enter(self) -> None:
+        """Take the keyboard, with a row selected; while rows are read, as soon as they are there.
+
+        A list that is not on the screen, or has no rows, leaves the keyboard where it is.
+        """
+        self._entering = self.isVisible() and self.model.reading_anew
+        if self.isVisible() and not self._entering:
+            self._enter()
+
     def search(self, text: str) -> None:
         """Show what contains a text."""
         if text.strip() != self._text:
+            self._entering = False
             self._text = text.strip()
             self.bar.set_searched(searched=bool(self._text))
             self.refilter()
@@ -164,6 +182,13 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         """Say the texts again in another language."""
         super().retranslate()
         self.model.forget_texts()
+
+    def _enter(self) -> None:
+        self._entering = False
+        if self.model.count:
+            if not self.table.chosen.ranges():
+                self.table.go_to(0)
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     async def _seek(self, row_id: str) -> None:
         """Have the rows around a row read, unless they were, and go to it."""
@@ -229,6 +254,8 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self.counted.emit()
 
     def _on_model_replaced(self, _replaced: Any) -> None:
+        if self._entering:
+            self._enter()
         sought, tries = self._sought
         if sought and not self._is_there():
             self._sought = (sought, tries - 1) if tries else ("", 0)

@@ -224,8 +224,7 @@ class OutboxPage(Page):
         self.setFocusProxy(self.list)
 
     def _connect(self, bus: Bus) -> None:
-        self.head.search_changed.connect(self.list.search)
-        self.list.cleared.connect(self.head.search.clear)
+        self.list.follow(self.head)
         table, pane = self.list.table, self.pane
         table.chosen.current_changed.connect(self._on_current_changed)
         table.chosen.changed.connect(self._show_chosen)

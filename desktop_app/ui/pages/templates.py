@@ -261,8 +261,7 @@ class TemplatesPage(Page):
         self.setFocusProxy(self.list)
 
     def _connect(self) -> None:
-        self.head.search_changed.connect(self.list.search)
-        self.list.cleared.connect(self.head.search.clear)
+        self.list.follow(self.head)
         self.list.counted.connect(self.registry.refresh)
         table = self.list.table
         table.chosen.current_changed.connect(lambda _: self._on_selection_changed())

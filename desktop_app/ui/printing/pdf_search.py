@@ -9,6 +9,7 @@ from PySide6.QtPdf import QPdfSearchModel
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
 
 from desktop_app.ui import formats, theme
+from desktop_app.ui.keyboard import press_focused_button
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.translations import Translated
 
@@ -149,6 +150,8 @@ class FindBar(Translated, QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102 - Qt override
         if event.key() == Qt.Key.Key_Escape:
             self.close_search()
+        elif press_focused_button(event):
+            return
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             self.stepped.emit(-1 if back else 1)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.domain.files import FileFormat
 from desktop_app.ui import aio, files, formats
+from desktop_app.ui.keyboard import press_focused_button
 from desktop_app.ui.message_bar import MessageBar
 from desktop_app.ui.messages import Severity
 from desktop_app.ui.printing.commands import viewer_commands
@@ -314,7 +315,7 @@ class PrintFormViewer(Translated, QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102 - Qt override
         if event.key() == Qt.Key.Key_Escape:
             self.close()
-        else:
+        elif not press_focused_button(event):
             super().keyPressEvent(event)
 
     def _show_title(self) -> None:

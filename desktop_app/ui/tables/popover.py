@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from desktop_app.ui import theme
+from desktop_app.ui.keyboard import press_focused_button
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class Popover(QFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102 - Qt override
         if event.key() == Qt.Key.Key_Escape:
             self.close()
-        else:
+        elif not press_focused_button(event):
             super().keyPressEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: D102 - Qt override

@@ -99,6 +99,40 @@ def test_a_row_opens_its_details_and_the_pane_is_remembered(qtbot: QtBot, run_qt
     run_qt(use())
 
 
+@pytest.mark.parametrize("page", list(PAGES))
+def test_down_in_the_search_field_goes_to_the_first_row_that_was_found(
+    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage]
+) -> None:
+    async def use() -> None:
+        _, made = await shown(qtbot, page)
+        made.activateWindow()
+        table, field = made.list.table, made.head.search
+        made.focus_search()
+        press(field, Qt.Key.Key_Down)
+        assert table.hasFocus()
+        assert (table.currentIndex().row(), table.chosen.count()) == (0, 1)
+        press(table, Qt.Key.Key_Down)
+        made.focus_search()
+        press(field, Qt.Key.Key_Down)
+        assert table.currentIndex().row() == 1  # where the person was
+        made.focus_search()
+        field.setText("ветер")
+        press(field, Qt.Key.Key_Down)
+        await settle(lambda: not made.list.model.reading_anew and table.hasFocus())
+        assert made.list.model.count
+        assert (table.currentIndex().row(), table.chosen.count()) == (0, 1)
+        made.focus_search()
+        field.setText("nothing has this")
+        press(field, Qt.Key.Key_Down)
+        await settle(lambda: made.list.empty_state is not None)
+        assert not table.hasFocus()
+        press(field, Qt.Key.Key_Escape)
+        assert not field.text()
+        await settle(lambda: made.list.empty_state is None)
+
+    run_qt(use())
+
+
 def test_a_remembered_width_of_the_pane_is_used(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         world = World(documents(30))

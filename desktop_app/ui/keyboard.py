@@ -1,0 +1,62 @@
+"""Keys: shortcuts on keyboards of other layouts, and Enter on a button.
+
+A keyboard in a Cyrillic layout gives *Ctrl+Л* for Ctrl+K, and *Ctrl+.* for Ctrl+/; Windows and some
+Linux desktops do not translate these back. `sequences` therefore gives each shortcut together with
+what the same keys say in the Russian and the Belarusian layout.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QRadioButton
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+ENTER: Final = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+
+_LATIN: Final = "QWERTYUIOP[]ASDFGHJKL;'ZXCVBNM,./`"
+_CYRILLIC: Final = (
+    "ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ.Ё",
+    "ЙЦУКЕНГШЎЗХ'ФЫВАПРОЛДЖЭЯЧСМІТЬБЮ.Ё",
+)
+
+
+def sequences(shortcut: str) -> list[QKeySequence]:
+    """The keys of a shortcut, as it is written first, then as Cyrillic layouts give them.
+
+    `shortcut` is written as Qt writes it (``Ctrl+K``), several separated by ``; ``.
+    """
+    written = [each.toString() for each in QKeySequence.listFromString(shortcut)]
+    elsewhere = [other for each in written for other in _elsewhere(each)]
+    return [QKeySequence(each) for each in dict.fromkeys([*written, *elsewhere])]
+
+
+def press_focused_button(event: QKeyEvent) -> bool:
+    """Press the button that has the keyboard if the event is Enter; whether a button took it.
+
+    Qt does so in dialogs only. Boxes to tick are left to the space bar.
+    """
+    button = QApplication.focusWidget()
+    if (
+        event.key() not in ENTER
+        or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        or not isinstance(button, QAbstractButton)
+        or isinstance(button, (QCheckBox, QRadioButton))
+    ):
+        return False
+    if not event.isAutoRepeat():
+        button.click()
+    return True
+
+
+def _elsewhere(written: str) -> list[str]:
+    """What a combination of Ctrl or Alt and a letter is on Cyrillic keyboards."""
+    modifiers, key = written[:-1], written[-1:]
+    place = _LATIN.find(key)
+    if place < 0 or not modifiers.endswith("+") or not {"Ctrl", "Alt"} & set(modifiers.split("+")):
+        return []
+    return [f"{modifiers}{layout[place]}" for layout in _CYRILLIC]
