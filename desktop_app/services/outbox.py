@@ -158,6 +158,13 @@ class Outbox:
         for row_id in row_ids:
             self._take_off(row_id)
 
+    def is_on_its_way(self, row_id: str) -> bool:
+        """Whether a row is being sent or waits for its turn, though it may still be *ready*.
+
+        `Topic.OUTBOX` tells when that begins and ends.
+        """
+        return row_id in self._flights
+
     async def send_as_read(self, rows: Sequence[OutboxRow]) -> None:
         """Send rows that are ready exactly as they were read: all of them, or none.
 
@@ -274,6 +281,7 @@ class Outbox:
             self._flights[row_id] = self._begin(
                 self._fly(row_id, as_read), self._flights, row_id, f"send {row_id}"
             )
+            self._tell(row_id)
 
     async def _fly(self, row_id: str, as_read: OutboxRow | None) -> None:
         try:
@@ -368,6 +376,8 @@ class Outbox:
         def end(ended: asyncio.Task[None]) -> None:
             if kept.get(row_id) is ended:
                 del kept[row_id]
+                if kept is self._flights and not self._closed:
+                    self._tell(row_id)
             failure = None if ended.cancelled() else ended.exception()
             if isinstance(failure, Exception):
                 self._on_failure(failure)

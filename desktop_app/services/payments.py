@@ -115,7 +115,7 @@ class Payments:
             StorageError: the store could not be read.
         """
         found = []
-        for facet in await self._windows.accounts(Kind.DOCUMENT):
+        for facet in await self._windows.accounts(DocumentFilter(kind=Kind.DOCUMENT)):
             if not facet.value:
                 continue
             where = DocumentFilter(kind=Kind.DOCUMENT, accounts=frozenset({facet.value}))

@@ -31,12 +31,22 @@ _BY_KEY: Final = "carray(?) AS w CROSS JOIN documents AS d ON d.key = w.value"
 def read_totals(
     connection: apsw.Connection, where: DocumentFilter, *, facets: FacetCache
 ) -> Totals:
-    """Count and sums; from the tallies alone where the filter has neither text nor choice."""
+    """Count and sums of everything that matches."""
+    return totals(read_matching_cells(connection, where, facets=facets), facets)
+
+
+def read_matching_cells(
+    connection: apsw.Connection, where: DocumentFilter, *, facets: FacetCache
+) -> list[Cell]:
+    """Counts and sums of what matches by facet, of some facets in several parts.
+
+    They come from the tallies alone where the filter has neither text nor choice.
+    """
     conditions = resolve(where, facets)
     keys = chosen_keys(connection, where)
     if keys is None and not fold(where.text):
-        return totals(read_cells(connection, conditions.all_facets, conditions.period), facets)
-    return totals(_scanned(connection, where, conditions, keys, facets), facets)
+        return read_cells(connection, conditions.all_facets, conditions.period)
+    return _scanned(connection, where, conditions, keys, facets)
 
 
 def _scanned(

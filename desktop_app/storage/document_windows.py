@@ -16,7 +16,7 @@ from desktop_app.domain.statuses import (
 from desktop_app.storage import document_rows as rows
 from desktop_app.storage.document_planning import plan
 from desktop_app.storage.document_selections import SelectionCache
-from desktop_app.storage.document_totals import read_totals
+from desktop_app.storage.document_totals import read_matching_cells, read_totals
 from desktop_app.storage.facets import KIND_CODES, SMALLEST, FacetCache
 from desktop_app.storage.sql import generation, numbers, select, value
 from desktop_app.storage.tallies import read_cells
@@ -104,33 +104,21 @@ class StoredDocumentWindows:
 
         return await self._database.read(work, urgent=not where.text)
 
-    async def accounts(self, kind: Kind) -> tuple[Facet, ...]:
-        """Our accounts that occur, in order of the account."""
-        return await self._database.read(
-            lambda connection: self._values(
-                connection, kind, lambda facet: facet.account, lambda _: ""
-            )
-        )
+    async def accounts(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Our accounts among what matches, in order of the account."""
+        return await self._values(where, lambda facet: facet.account, lambda _: "")
 
-    async def types(self, kind: Kind) -> tuple[Facet, ...]:
-        """Types that occur, in order of the code, with the service's name of most of them."""
-        return await self._database.read(
-            lambda connection: self._values(
-                connection, kind, lambda facet: facet.type, lambda facet: facet.type_name
-            )
-        )
+    async def types(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Types among what matches, by code, with the service's name of most of them."""
+        return await self._values(where, lambda facet: facet.type, lambda facet: facet.type_name)
 
-    async def statuses(self, kind: Kind) -> tuple[Facet, ...]:
-        """Statuses that occur, in order of the code; without a status last."""
+    async def statuses(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Statuses among what matches, in order of the code; without a status last."""
 
         def status(facet: stored.Facet) -> str:
             return "" if facet.status == SMALLEST else str(facet.status)
 
-        found = await self._database.read(
-            lambda connection: self._values(
-                connection, kind, status, lambda facet: facet.status_name
-            )
-        )
+        found = await self._values(where, status, lambda facet: facet.status_name)
         return tuple(
             sorted(found, key=lambda each: (not each.value, int(each.value) if each.value else 0))
         )
@@ -196,24 +184,26 @@ class StoredDocumentWindows:
             found[row[0]] = Row(row[0], listed.id, listed, bool(facet.absent), bool(has_details))
         return tuple(found[key] for key in keys)
 
-    def _values(
+    async def _values(
         self,
-        connection: apsw.Connection,
-        kind: Kind,
+        where: DocumentFilter,
         text: Callable[[stored.Facet], str],
         name: Callable[[stored.Facet], str],
     ) -> tuple[Facet, ...]:
-        self._facets.refresh(connection)
-        counts: Counter[str] = Counter()
-        names: dict[str, Counter[str]] = {}
-        for cell in read_cells(connection, self._facets.of_kind(kind), None):
-            facet = self._facets[cell.facet]
-            counts[text(facet)] += cell.count
-            names.setdefault(text(facet), Counter())[name(facet)] += cell.count
-        return tuple(
-            Facet(each, names[each].most_common(1)[0][0], count)
-            for each, count in sorted(counts.items())
-        )
+        def work(connection: apsw.Connection) -> tuple[Facet, ...]:
+            self._facets.refresh(connection)
+            counts: Counter[str] = Counter()
+            names: dict[str, Counter[str]] = {}
+            for cell in read_matching_cells(connection, where, facets=self._facets):
+                facet = self._facets[cell.facet]
+                counts[text(facet)] += cell.count
+                names.setdefault(text(facet), Counter())[name(facet)] += cell.count
+            return tuple(
+                Facet(each, names[each].most_common(1)[0][0], count)
+                for each, count in sorted(counts.items())
+            )
+
+        return await self._database.read(work, urgent=not where.text)
 
     def _open(self, connection: apsw.Connection, kind: Kind) -> int:
         """How many documents of a kind are listed and not in a final status."""

@@ -24,6 +24,7 @@ from desktop_app.storage.document_saving import save_documents
 from desktop_app.storage.document_windows import BATCH, StoredDocumentWindows, open_facets
 from desktop_app.storage.facets import KIND_CODES
 from desktop_app.storage.sql import bump, numbers, places, select, value
+from desktop_app.storage.window import DocumentFilter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -230,7 +231,7 @@ class DocumentStore(StoredDocumentWindows):
 
     async def count(self, kind: Kind) -> int:
         """How many documents of a kind are stored."""
-        return sum(each.count for each in await self.statuses(kind))
+        return (await self.totals(DocumentFilter(kind=kind))).count
 
     async def unfinished(self, kind: Kind) -> tuple[Period, ...]:
         """Days of listed documents that may still change, as few periods, newest first.

@@ -266,14 +266,14 @@ class Facet:
 class DocumentWindows(RowWindows[DocumentFilter, ListedDocument], Protocol):
     """Listed documents of the five kinds, and what they can be filtered by."""
 
-    async def accounts(self, kind: Kind) -> tuple[Facet, ...]:
-        """Our accounts that occur, in order of the account."""
+    async def accounts(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Our accounts among what matches, in order of the account."""
 
-    async def types(self, kind: Kind) -> tuple[Facet, ...]:
-        """Types that occur, in order of the code."""
+    async def types(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Types among what matches, in order of the code."""
 
-    async def statuses(self, kind: Kind) -> tuple[Facet, ...]:
-        """Statuses that occur, in order of the code; without a status last."""
+    async def statuses(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Statuses among what matches, in order of the code; without a status last."""
 
     async def waiting(self) -> Mapping[str, int]:
         """Counts for the badges of the navigation, by page name.

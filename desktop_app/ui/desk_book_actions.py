@@ -144,7 +144,9 @@ class BookActions(QObject):
         return opened.details if isinstance(opened.details, BankDocumentDetails) else None
 
     async def _read_own(self) -> None:
-        found = await self._workspace.windows.accounts(Kind.DOCUMENT)
+        from desktop_app.storage.window import DocumentFilter  # noqa: PLC0415 - after first paint
+
+        found = await self._workspace.windows.accounts(DocumentFilter(kind=Kind.DOCUMENT))
         self._own = frozenset(accounts.normalised(each.value) for each in found if each.value)
 
     def _learn(self) -> None:

@@ -5854,6 +5854,10 @@
         <translation>Нужно решение</translation>
     </message>
     <message>
+        <source>It is being sent: it waits for its turn or for the bank to answer, and has not left this computer yet.</source>
+        <translation>Отправляется: ждёт своей очереди или ответа банка и этот компьютер ещё не покинуло.</translation>
+    </message>
+    <message>
         <source>Looked for {time}, but the payment gateway could not be read</source>
         <translation>Проверено {time}, но платёжный шлюз не ответил</translation>
     </message>

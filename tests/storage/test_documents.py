@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+from collections import Counter
 from datetime import date, timedelta
 from decimal import Decimal
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -404,15 +406,64 @@ def test_facets_name_what_occurs_and_how_often(
         async with open_store() as database:
             store = DocumentStore(database, clock=clock)
             await store.save_page(documents, run=1)
-            types = await store.types(Kind.DOCUMENT)
+            types = await store.types(DocumentFilter(kind=Kind.DOCUMENT))
             assert [(each.value, each.name, each.count) for each in types] == [
                 ("a", "", 1), ("b", "Второй", 3),
             ]  # fmt: skip
-            statuses = await store.statuses(Kind.DOCUMENT)
+            statuses = await store.statuses(DocumentFilter(kind=Kind.DOCUMENT))
             assert [(each.value, each.count) for each in statuses] == [("9", 2), ("10", 1), ("", 1)]
-            accounts = await store.accounts(Kind.DOCUMENT)
+            accounts = await store.accounts(DocumentFilter(kind=Kind.DOCUMENT))
             assert [each.value for each in accounts] == ["", PAYMENT.account]
-            assert await store.types(Kind.REQUIREMENT) == ()
+            assert await store.types(DocumentFilter(kind=Kind.REQUIREMENT)) == ()
+
+    run_async(check())
+
+
+def test_facets_count_what_a_filter_leaves_in(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    chance = Random(7)  # noqa: S311 - a list to look at, nothing secret
+    documents = [
+        dataclasses.replace(
+            PAYMENT,
+            id=str(number),
+            type=chance.choice("abc"),
+            status=chance.choice((1, 2, None)),
+            account=chance.choice(("A1", "A2")),
+            date=date(2026, 1 + number % 9, 1 + number % 28),
+            purpose=chance.choice(("Аренда склада", "Поставка", "аренда крана")),
+        )
+        for number in range(200)
+    ]
+    period = Period(date(2026, 2, 3), date(2026, 6, 9))
+    filters = [
+        DocumentFilter(kind=Kind.DOCUMENT, **each)
+        for each in (
+            {"text": "аренда"},
+            {"text": "АРЕНДА", "types": frozenset("ab")},
+            {"accounts": frozenset({"A1"}), "period": period},
+            {"text": "поставка", "statuses": frozenset({None, 2}), "period": period},
+            {"to_sign": True},
+            {"to_sign": True, "text": "склада"},
+            {"text": "nowhere"},
+        )
+    ]
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            await store.save_page(documents, run=1)
+            await store.to_sign([str(number) for number in range(0, 200, 7)])
+            for where in filters:
+                found = [row async for batch in store.iterate(where, NEWEST_FIRST) for row in batch]
+                for facets, name in (
+                    (await store.accounts(where), "account"),
+                    (await store.types(where), "type"),
+                    (await store.statuses(where), "status"),
+                ):
+                    values = [getattr(row, name) for row in found]
+                    expected = Counter("" if each is None else str(each) for each in values)
+                    assert {each.value: each.count for each in facets} == expected, where
 
     run_async(check())
 

@@ -240,18 +240,18 @@ class MemoryWindows:
                 sums[money.currency] = sums.get(money.currency, Money(0, money.currency)) + money
         return Totals(len(found), tuple(sums[name] for name in sorted(sums)), left_out)
 
-    async def accounts(self, kind: Kind) -> tuple[Facet, ...]:
+    async def accounts(self, where: DocumentFilter) -> tuple[Facet, ...]:
         """Accounts that occur."""
-        return self._facets(kind, lambda row: (row.account, ""))
+        return self._facets(where, lambda row: (row.account, ""))
 
-    async def types(self, kind: Kind) -> tuple[Facet, ...]:
+    async def types(self, where: DocumentFilter) -> tuple[Facet, ...]:
         """Types that occur."""
-        return self._facets(kind, lambda row: (row.type, row.type_name))
+        return self._facets(where, lambda row: (row.type, row.type_name))
 
-    async def statuses(self, kind: Kind) -> tuple[Facet, ...]:
+    async def statuses(self, where: DocumentFilter) -> tuple[Facet, ...]:
         """Statuses that occur."""
         return self._facets(
-            kind, lambda row: ("" if row.status is None else str(row.status), row.status_name)
+            where, lambda row: ("" if row.status is None else str(row.status), row.status_name)
         )
 
     async def waiting(self) -> Mapping[str, int]:
@@ -276,9 +276,9 @@ class MemoryWindows:
         return found
 
     def _facets(
-        self, kind: Kind, value: Callable[[ListedDocument], tuple[str, str]]
+        self, where: DocumentFilter, value: Callable[[ListedDocument], tuple[str, str]]
     ) -> tuple[Facet, ...]:
-        counts = Counter(value(row) for row in self.rows if row.kind is kind)
+        counts = Counter(value(row) for row in self.rows if _matches(row, where))
         return tuple(Facet(*pair, count) for pair, count in sorted(counts.items()))
 
 

@@ -61,6 +61,11 @@ _KNOWN: Final[Mapping[OutboxState, Text]] = MappingProxyType(
         ),
     }
 )
+_WAITS: Final = Text(
+    "outbox",
+    "It is being sent: it waits for its turn or for the bank to answer, and has not left this"
+    " computer yet.",
+)
 _DONE: Final[Mapping[Effect, Text]] = MappingProxyType(
     {
         Effect.CHANGES: Text("outbox", "The bank has it as it stands here."),
@@ -91,8 +96,11 @@ _GATEWAY_LOOK_FAILED: Final = Text(
 _ARRIVED_SOMEWHERE: Final = Text("outbox", "At the bank or gateway")
 
 
-def state(row: OutboxRow) -> StatusLabel:
-    """How the state of a row is shown."""
+def state(row: OutboxRow, *, on_its_way: bool = False) -> StatusLabel:
+    """How the state of a row is shown; `on_its_way` says that a row that is ready is being sent."""
+    if on_its_way and row.state is OutboxState.READY:
+        text, colour, icon = STATES[OutboxState.SENDING]
+        return StatusLabel(str(text), colour, icon)
     text, colour, icon = STATES[row.state]
     at_gateway = orders.state(row) if row.operation in orders.OPERATIONS else None
     if at_gateway is not None:
@@ -119,8 +127,10 @@ def is_undecided(row: OutboxRow) -> bool:
     return row.state is OutboxState.UNKNOWN and row.progress.verdict is Verdict.CANNOT_TELL
 
 
-def known(row: OutboxRow) -> str:
-    """What is known of a row, and what to do."""
+def known(row: OutboxRow, *, on_its_way: bool = False) -> str:
+    """What is known of a row, and what to do; `on_its_way` as in `state`."""
+    if on_its_way and row.state is OutboxState.READY:
+        return str(_WAITS)
     at_gateway = row.operation in orders.OPERATIONS
     return str(orders.known(row) if at_gateway else _known(row))
 

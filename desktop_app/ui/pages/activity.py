@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
@@ -112,21 +113,17 @@ class ActivityPage(Page):
             ),
         }
 
-    async def _kinds(self) -> tuple[Facet, ...]:
-        found = [
-            Facet(
-                kind,
-                "",
-                (await self._activity.totals(ActivityFilter(kinds=frozenset({kind})))).count,
-            )
-            for kind in Kind
-        ]
+    async def _kinds(self, where: ActivityFilter) -> tuple[Facet, ...]:
+        found = []
+        for kind in Kind:
+            totals = await self._activity.totals(replace(where, kinds=frozenset({kind})))
+            found.append(Facet(kind, "", totals.count))
         return tuple(found)
 
-    async def _differences(self) -> tuple[Facet, ...]:
+    async def _differences(self, where: ActivityFilter) -> tuple[Facet, ...]:
         found = []
         for each in Difference:
-            totals = await self._activity.totals(ActivityFilter(differences=frozenset({each})))
+            totals = await self._activity.totals(replace(where, differences=frozenset({each})))
             found.append(Facet(each, "", totals.count))
         return tuple(found)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
@@ -186,13 +187,12 @@ class CounterpartiesPage(Page):
         codes = await self.services.payments.codes(COUNTERPARTY_LAYOUT.directories)
         self.view.form.offer_codes(codes)
 
-    async def _states(self) -> tuple[Facet, ...]:
-        return tuple(
-            [
-                Facet(each, "", (await self.services.rows.totals(_only(each))).count)
-                for each in CounterpartyState
-            ]
-        )
+    async def _states(self, where: CounterpartyFilter) -> tuple[Facet, ...]:
+        found = []
+        for each in CounterpartyState:
+            totals = await self.services.rows.totals(replace(where, states=frozenset({each})))
+            found.append(Facet(each, "", totals.count))
+        return tuple(found)
 
     # What is on show.
 
@@ -302,7 +302,3 @@ def _where(chips: Mapping[Part, Chip], text: str) -> CounterpartyFilter:
     chip = chips[Part.STATUSES]
     chosen = chip.chosen if isinstance(chip, FacetChip) else frozenset()
     return CounterpartyFilter(states=frozenset(map(CounterpartyState, chosen)), text=text)
-
-
-def _only(state: CounterpartyState) -> CounterpartyFilter:
-    return CounterpartyFilter(states=frozenset({state}))

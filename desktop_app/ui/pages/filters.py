@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -36,17 +37,19 @@ def document_chips(
     makers: dict[Part, Callable[[], Chip]] = {
         Part.ACCOUNTS: lambda: FacetChip(
             _TITLES[Part.ACCOUNTS],
-            load=partial(windows.accounts, kind),
+            load=lambda where: windows.accounts(replace(where, accounts=frozenset())),
             name=lambda facet: formats.account(facet.value),
         ),
         Part.PERIOD: lambda: PeriodChip(_TITLES[Part.PERIOD], clock=clock),
         Part.STATUSES: lambda: FacetChip(
             _TITLES[Part.STATUSES],
-            load=partial(windows.statuses, kind),
+            load=lambda where: windows.statuses(replace(where, statuses=frozenset())),
             name=partial(_status_name, kind),
         ),
         Part.TYPES: lambda: FacetChip(
-            _TITLES[Part.TYPES], load=partial(windows.types, kind), name=partial(_type_name, kind)
+            _TITLES[Part.TYPES],
+            load=lambda where: windows.types(replace(where, types=frozenset())),
+            name=partial(_type_name, kind),
         ),
     }
     return {part: makers[part]() for part in parts}

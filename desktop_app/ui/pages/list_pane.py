@@ -138,7 +138,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
     def refilter(self) -> None:
         """Show what the chips and the search say now."""
         self._begun = True
-        self.table.filter_by(self._where(self.bar.chips, self._text))
+        self.table.filter_by(self._filter())
 
     def clear_filter(self) -> None:
         """Show everything again."""
@@ -182,6 +182,9 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         """Say the texts again in another language."""
         super().retranslate()
         self.model.forget_texts()
+
+    def _filter(self) -> F:
+        return self._where(self.bar.chips, self._text)
 
     def _enter(self) -> None:
         self._entering = False
@@ -229,6 +232,9 @@ class ListPane(Translated, QWidget, Generic[F, T]):
 
     def _connect(self) -> None:
         self.bar.changed.connect(self.refilter)
+        for chip in self.bar.chips.values():
+            if isinstance(chip, FacetChip):
+                chip.count_among(self._filter)
         self.bar.cleared.connect(self.clear_filter)
         self.model.counted.connect(self._on_model_counted)
         self.model.replaced.connect(self._on_model_replaced)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.chips import Chip
 
 _TITLE: Final = Text("OutboxPage", "Drafts and outbox")
+_MOST_TOGETHER: Final = 256
+"""So many rows are shown and sent together at most; the others follow afterwards."""
 _UNDER_WAY: Final = Text("OutboxPage", "What is on its way to the bank cannot be discarded")
 _NOTHING: Final = Text("OutboxPage", "Nothing is being written and nothing was sent from here.")
 
@@ -73,12 +76,13 @@ class OutboxPage(Page):
         self._confirm_rows = confirm_rows
         self._show_document = show_document
         self._wanted = ""
-        self.pane = OutboxPane(company=company)
+        self._ready: tuple[OutboxRow, ...] = ()
+        self.pane = OutboxPane(company=company, is_on_its_way=outbox.is_on_its_way)
         self.list: ListPane[OutboxFilter, OutboxRow] = ListPane(
             name="outbox",
             title=_TITLE,
             windows=rows,
-            columns=outbox_columns(),
+            columns=outbox_columns(is_on_its_way=outbox.is_on_its_way),
             sort=Sort(SortKey.CHANGED, descending=True),
             chips={
                 Part.STATUSES: FacetChip(
@@ -98,6 +102,7 @@ class OutboxPage(Page):
         self._lay_out()
         self._connect(bus)
         self._add_commands()
+        self._read_ready()
 
     def set_compact(self, *, compact: bool) -> None:
         """Show lower rows, as chosen in Settings."""
@@ -114,9 +119,10 @@ class OutboxPage(Page):
         self.pane.fit(event.size().width())
         super().resizeEvent(event)
 
-    def send_chosen(self) -> None:
-        """Show what is chosen and ready once more, to be sent together."""
-        ready = tuple(row for row in self.pane.rows if row.can_be_sent)
+    def send_ready(self) -> None:
+        """Show what is ready once more, to be sent together: of what is chosen, else everything."""
+        chosen = tuple(filter(self._can_be_sent, self.pane.rows))
+        ready = chosen or tuple(filter(self._can_be_sent, self._ready))
         if ready:
             self._confirm_rows(ready)
 
@@ -131,6 +137,27 @@ class OutboxPage(Page):
         row = self.pane.row
         if row is not None and has_form(row.operation):
             aio.start(self._open(row), owner=self)
+
+    def _can_be_sent(self, row: OutboxRow) -> bool:
+        return row.can_be_sent and not self._outbox.is_on_its_way(row.id)
+
+    def _can_send(self) -> bool:
+        if self.pane.asks:
+            return False
+        return self.pane.offers("send") or any(map(self._can_be_sent, self._ready))
+
+    def _read_ready(self) -> None:
+        aio.start(self._know_ready(), owner=self)
+
+    async def _know_ready(self) -> None:
+        """Know what can be sent together, the oldest first."""
+        where, oldest = (
+            OutboxFilter(states=frozenset({OutboxState.READY})),
+            Sort(SortKey.CHANGED, descending=False),
+        )
+        found = await self._rows.window(where, oldest, offset=0, limit=_MOST_TOGETHER)
+        self._ready = tuple(row.value for row in found.rows)
+        self.registry.refresh()
 
     async def _open(self, row: OutboxRow) -> None:
         if row.state is not OutboxState.DRAFT and not await self._outbox.take_back(row.id):
@@ -185,11 +212,11 @@ class OutboxPage(Page):
             if row.id == row_id == self._wanted and len(self._chosen()) <= 1:
                 self._show(row.value)
 
-    async def _states(self) -> tuple[Facet, ...]:
+    async def _states(self, where: OutboxFilter) -> tuple[Facet, ...]:
         found = []
         for each in OutboxState:
-            where = OutboxFilter(states=frozenset({each}))
-            found.append(Facet(each, "", (await self._rows.totals(where)).count))
+            totals = await self._rows.totals(replace(where, states=frozenset({each})))
+            found.append(Facet(each, "", totals.count))
         return tuple(found)
 
     def _chosen(self) -> list[OutboxRow]:
@@ -230,7 +257,7 @@ class OutboxPage(Page):
         table.chosen.changed.connect(self._show_chosen)
         table.opened.connect(lambda _: self.open_current())
         pane.open_asked.connect(self.open_current)
-        pane.send_asked.connect(self.send_chosen)
+        pane.send_asked.connect(self.send_ready)
         pane.look_asked.connect(self.look_for_current)
         pane.discard_asked.connect(self._on_discard_asked)
         pane.document_asked.connect(self._on_document_asked)
@@ -246,7 +273,7 @@ class OutboxPage(Page):
             (
                 "send",
                 Text("OutboxPage", "Send what is ready…"),
-                self.send_chosen,
+                self.send_ready,
                 Icon.STATE_SENT,
                 "Ctrl+Return",
             ),
@@ -273,7 +300,7 @@ class OutboxPage(Page):
                     run=run,
                     shortcut=shortcut,
                     icon=icon,
-                    enabled_when=partial(offered, name),
+                    enabled_when=self._can_send if name == "send" else partial(offered, name),
                     group=Group.DOCUMENT,
                 ),
                 owner=self,
@@ -307,8 +334,10 @@ class OutboxPage(Page):
         self._show_document(kind, document_id)
 
     def _on_outbox_changed(self, _change: Change) -> None:
+        self.list.model.forget_texts()  # a row that has not changed may be on its way by now
         self.list.reload()
         self._refresh_pane()
+        self._read_ready()
 
 
 def _where(chips: Mapping[Part, Chip], text: str) -> OutboxFilter:

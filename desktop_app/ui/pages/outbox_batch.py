@@ -25,10 +25,20 @@ _COURSE: Final = tuple(OutboxState)
 class Batch(Translated, QWidget):
     """Counts and sums of what is chosen."""
 
-    def __init__(self, rows: Sequence[OutboxRow], *, chosen: int = 0) -> None:
-        """`chosen` is how many are chosen, where those are more than `rows`."""
+    def __init__(
+        self,
+        rows: Sequence[OutboxRow],
+        *,
+        chosen: int = 0,
+        on_their_way: frozenset[str] = frozenset(),
+    ) -> None:
+        """`chosen` is how many are chosen, where those are more than `rows`.
+
+        `on_their_way` are the identifiers of rows that are being sent already.
+        """
         super().__init__()
         self._rows = rows
+        self._on_their_way = on_their_way
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
         column.setSpacing(Space.S)
@@ -45,13 +55,15 @@ class Batch(Translated, QWidget):
                     "caption_waiting",
                 )
             )
-        for look, some in _by_look(rows).items():
+        for look, some in self._by_look().items():
             column.addLayout(_line(look, some))
 
     @property
     def ready(self) -> tuple[OutboxRow, ...]:
         """What can be sent."""
-        return tuple(row for row in self._rows if row.can_be_sent)
+        return tuple(
+            row for row in self._rows if row.can_be_sent and row.id not in self._on_their_way
+        )
 
     @property
     def discardable(self) -> tuple[OutboxRow, ...]:
@@ -65,7 +77,7 @@ class Batch(Translated, QWidget):
         column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
         column.setSpacing(Space.S)
         for row in self._rows[:_MOST_LISTED]:
-            column.addLayout(_item(row))
+            column.addLayout(_item(row, self._look(row)))
         left = len(self._rows) - _MOST_LISTED
         if left > 0:
             column.addWidget(theme.wrapped(self.tr("and %n more", "", left), "muted"))
@@ -76,14 +88,24 @@ class Batch(Translated, QWidget):
         """What the payments that can be sent come to, by currency."""
         return _sums(self.ready)
 
+    def _look(self, row: OutboxRow) -> StatusLabel:
+        return words.state(row, on_its_way=row.id in self._on_their_way)
+
+    def _by_look(self) -> dict[StatusLabel, list[OutboxRow]]:
+        """Rows by what their state is called, in the order in which a row goes through them."""
+        found: dict[StatusLabel, list[OutboxRow]] = {}
+        for row in sorted(self._rows, key=lambda row: _COURSE.index(row.state)):
+            found.setdefault(self._look(row), []).append(row)
+        return found
+
 
 def _sums(rows: Iterable[OutboxRow]) -> str:
     instructions = (row.instruction for row in rows)
     return formats.sums(paid_amount(each) for each in instructions if each is not None)
 
 
-def _item(row: OutboxRow) -> QHBoxLayout:
-    look, summary = words.state(row), row.summary
+def _item(row: OutboxRow, look: StatusLabel) -> QHBoxLayout:
+    summary = row.summary
     line = QHBoxLayout()
     line.setSpacing(Space.S)
     line.addWidget(theme.Mark(look.icon, look.colour))
@@ -94,14 +116,6 @@ def _item(row: OutboxRow) -> QHBoxLayout:
     if summary.amount is not None:
         line.addWidget(QLabel(formats.amount(summary.amount)))
     return line
-
-
-def _by_look(rows: Sequence[OutboxRow]) -> dict[StatusLabel, list[OutboxRow]]:
-    """Rows by what their state is called, in the order in which a row goes through them."""
-    found: dict[StatusLabel, list[OutboxRow]] = {}
-    for row in sorted(rows, key=lambda row: _COURSE.index(row.state)):
-        found.setdefault(words.state(row), []).append(row)
-    return found
 
 
 def _line(look: StatusLabel, rows: Sequence[OutboxRow]) -> QHBoxLayout:

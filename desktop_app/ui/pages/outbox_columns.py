@@ -12,6 +12,8 @@ from desktop_app.ui.pages.columns import amount_cell
 from desktop_app.ui.tables.columns import Align, Cell, ColumnSpec, Mark, Part
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from desktop_app.domain.outbox import OutboxRow
     from desktop_app.storage.window import Row
 
@@ -22,11 +24,16 @@ def _type(row: OutboxRow) -> str:
     return f"{doing!s}: {name}" if doing is not None else name
 
 
-def outbox_columns() -> tuple[ColumnSpec[Any], ...]:
-    """Newest changes stand first; state, recipient and the whole amount are always shown."""
+def outbox_columns(
+    *, is_on_its_way: Callable[[str], bool] = lambda _: False
+) -> tuple[ColumnSpec[Any], ...]:
+    """Newest changes stand first; state, recipient and the whole amount are always shown.
+
+    `is_on_its_way` tells of a row's identifier whether the row is being sent at the moment.
+    """
 
     def state(row: Row[OutboxRow]) -> Cell:
-        look = words.state(row.value)
+        look = words.state(row.value, on_its_way=is_on_its_way(row.id))
         return Cell(look.text, mark=Mark(look.icon, look.colour))
 
     return (

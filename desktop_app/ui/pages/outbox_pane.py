@@ -97,9 +97,18 @@ class OutboxPane(Translated, QFrame):
     where it did not arrive.
     """
 
-    def __init__(self, *, company: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        *,
+        company: str,
+        is_on_its_way: Callable[[str], bool] = lambda _: False,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`is_on_its_way` tells of a row's identifier whether the row is being sent just now."""
         super().__init__(parent)
         self._company = company
+        self._is_on_its_way = is_on_its_way
+        self._on_their_way: frozenset[str] = frozenset()
         self._rows: tuple[OutboxRow, ...] = ()
         self._chosen = 0
         self._question = ""
@@ -122,14 +131,21 @@ class OutboxPane(Translated, QFrame):
         """What is on show."""
         return self._rows
 
+    @property
+    def asks(self) -> bool:
+        """Whether a question waits for its answer."""
+        return bool(self._question)
+
     def show_rows(self, rows: Sequence[OutboxRow], *, chosen: int = 0) -> None:
         """Show one row, several together, or nothing.
 
         `chosen` is how many are chosen where those are more than `rows`: only these can be acted
         on, and the pane says so.
         """
-        if (tuple(rows), chosen) != (self._rows, self._chosen):
+        going = frozenset(row.id for row in rows if self._is_on_its_way(row.id))
+        if (tuple(rows), chosen, going) != (self._rows, self._chosen, self._on_their_way):
             self._rows, self._chosen, self._question = tuple(rows), chosen, ""
+            self._on_their_way = going
             self._build()
 
     def fit(self, available: int) -> None:
@@ -181,7 +197,7 @@ class OutboxPane(Translated, QFrame):
         if row is not None:
             parts = [self._head(row), self._content(row), self._actions(row)]
         elif self._rows:
-            batch = Batch(self._rows, chosen=self._chosen)
+            batch = Batch(self._rows, chosen=self._chosen, on_their_way=self._on_their_way)
             parts = [batch, _scrolled(batch.listing()), self._batch_actions(batch)]
         for part, stretch in zip(parts, (0, 1, 0), strict=False):
             if part is not parts[0]:
@@ -196,19 +212,20 @@ class OutboxPane(Translated, QFrame):
 
     def _head(self, row: OutboxRow) -> QWidget:
         holder, column = _box(Space.XS)
-        look = words.state(row)
+        going = row.id in self._on_their_way
+        look = words.state(row, on_its_way=going)
         line = QHBoxLayout()
         line.setSpacing(Space.S)
         line.addWidget(theme.Mark(look.icon, look.colour))
         line.addWidget(theme.wrapped(look.text, "strong"), 1)
         column.addLayout(line)
-        column.addWidget(theme.wrapped(words.known(row)))
+        column.addWidget(theme.wrapped(words.known(row, on_its_way=going)))
         progress = row.progress
         if progress.message:
             column.addWidget(theme.wrapped(f"«{progress.message}»", "strong"))
         settled = {OutboxState.DRAFT} if row.can_be_asked else _SETTLED
         said = bool(progress.message) and row.state is OutboxState.REFUSED
-        if progress.error and row.state not in settled and not said:
+        if progress.error and row.state not in settled and not (said or going):
             reason = describe_code(progress.error, dict(progress.error_parameters))
             column.addWidget(theme.wrapped(reason, "muted"))
         for text in words.course(row):
@@ -243,7 +260,7 @@ class OutboxPane(Translated, QFrame):
             return self._asked()
         holder, column = _box(Space.S)
         add = partial(self._button, column)
-        if row.can_be_sent:
+        if row.can_be_sent and row.id not in self._on_their_way:
             add("send", self.tr("Send…"), self.send_asked.emit, look="primary")
         if row.state in DISCARDABLE and has_form(row.operation):
             text = self.tr("Open the form")

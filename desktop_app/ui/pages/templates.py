@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QHBoxLayout
@@ -237,11 +238,11 @@ class TemplatesPage(Page):
                 "taken", Severity.SUCCESS, lambda: self.tr("%Ln templates were taken", "", count)
             )
 
-    async def _types(self) -> tuple[Facet, ...]:
+    async def _types(self, where: TemplateFilter) -> tuple[Facet, ...]:
         found = []
         for each in PAYMENT_TYPES:
-            where = TemplateFilter(types=frozenset({each.value}))
-            found.append(Facet(each.value, "", (await self.services.rows.totals(where)).count))
+            totals = await self.services.rows.totals(replace(where, types=frozenset({each.value})))
+            found.append(Facet(each.value, "", totals.count))
         return tuple(found)
 
     # What is on show.

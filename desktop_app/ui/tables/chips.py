@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton
@@ -105,13 +105,18 @@ class FacetChip(Chip):
         self,
         title: Text,
         *,
-        load: Callable[[], Awaitable[tuple[Facet, ...]]],
+        load: Callable[[Any], Awaitable[tuple[Facet, ...]]],
         name: Callable[[Facet], str],
         parent: QWidget | None = None,
     ) -> None:
-        """`load` gives the values with their counts; `name` says what a value is called."""
+        """`name` says what a value is called.
+
+        `load` gives the values with their counts among what a filter leaves in, whatever that
+        filter says of the facet itself. Which filter that is, `count_among` says.
+        """
         super().__init__(title, parent)
         self._load = load
+        self._filter: Callable[[], object] | None = None
         self._name = name
         self._facets: dict[str, Facet] = {}
         self.chosen: frozenset[str] = frozenset()
@@ -126,6 +131,10 @@ class FacetChip(Chip):
         """Choose no value."""
         self.chosen = frozenset()
         self.refresh()
+
+    def count_among(self, where: Callable[[], object]) -> None:
+        """Count the values among what matches a filter, which is asked for each time."""
+        self._filter = where
 
     def choose(self, values: frozenset[str], *, name: str = "") -> None:
         """Choose exactly these values; `name` is what a single one is called."""
@@ -147,7 +156,9 @@ class FacetChip(Chip):
         aio.start(self._open(), owner=self, retry=self.open_popover)
 
     async def _open(self) -> None:
-        facets = await self._load()
+        if self._filter is None:
+            raise RuntimeError("nothing says what the values are counted among")
+        facets = await self._load(self._filter())
         self._facets |= {facet.value: facet for facet in facets}
         names = {value: self._name(facet) for value, facet in self._facets.items()}
         popover = FacetPopover(self)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QScrollArea
 
 from desktop_app.domain.files import FileFormat
+from desktop_app.storage.window import DocumentFilter
 from desktop_app.ui.pages.document_list import DocumentListPage
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tour.guide import StepFailed
@@ -51,7 +52,7 @@ class Reading:
 
     async def narrow_to_status(self, status: str) -> None:
         """Show only documents in one state, as from the menu of a cell."""
-        facets = await self._windows.statuses(self.page.kind)
+        facets = await self._windows.statuses(DocumentFilter(kind=self.page.kind))
         name = next((one.name for one in facets if one.value == status), "")
         self.page.list.narrow(Part.STATUSES, status, name)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QMenu
+from PySide6.QtWidgets import QCheckBox, QLabel, QMenu
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents import Kind
@@ -25,7 +25,7 @@ from desktop_app.ui.translations import Language, Text, use_language
 from tests.support.fakes import NOW, Offline
 from tests.support.pages import World
 from tests.support.windows import TODAY, documents, of_kind
-from tests.ui.hands import press, settle
+from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless, unreachable
 
 if TYPE_CHECKING:
@@ -129,6 +129,42 @@ def test_down_in_the_search_field_goes_to_the_first_row_that_was_found(
         press(field, Qt.Key.Key_Escape)
         assert not field.text()
         await settle(lambda: made.list.empty_state is None)
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize("page", list(PAGES))
+def test_the_counts_of_a_filter_follow_the_search_and_the_other_filters(
+    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage]
+) -> None:
+    async def counts(made: DocumentListPage, part: Part) -> list[str]:
+        chip = made.list.bar.chips[part]
+        click(chip)
+        await settle(lambda: chip.popover is not None)
+        assert chip.popover is not None
+        boxes = chip.popover.findChildren(QCheckBox)
+        names = [box.accessibleName() for box in boxes]
+        chip.popover.close()
+        await settle(lambda: chip.popover is None)
+        return names
+
+    async def use() -> None:
+        _, made = await shown(qtbot, page)
+        everything = await counts(made, Part.TYPES)
+        made.head.search.setText("ветер")
+        press(made.head.search, Qt.Key.Key_Return)
+        await settle(lambda: not made.list.model.reading_anew)
+        assert 0 < made.list.model.count < 300
+        found = await counts(made, Part.TYPES)
+        assert found != everything
+        assert sum(int(each.rpartition(", ")[2]) for each in found) == made.list.model.count
+        row = made.list.model.row(0)
+        assert row is not None
+        made.list.narrow(Part.TYPES, row.value.type, "")
+        await settle(lambda: not made.list.model.reading_anew)
+        assert await counts(made, Part.TYPES) == found  # what else there would be
+        accounts = await counts(made, Part.ACCOUNTS)
+        assert sum(int(each.rpartition(", ")[2]) for each in accounts) == made.list.model.count
 
     run_qt(use())
 

@@ -13,6 +13,7 @@ from desktop_app.domain.directories import Directory
 from desktop_app.domain.documents import DocumentType, Kind
 from desktop_app.domain.files import FileFormat
 from desktop_app.domain.obligations import RegisterForm
+from desktop_app.storage.window import ActivityFilter
 from desktop_app.ui.commands import Command, CommandRegistry
 from desktop_app.ui.pages.activity import ActivityPage
 from desktop_app.ui.pages.directories import DirectoriesPage
@@ -294,7 +295,7 @@ def test_activity_is_filtered_by_what_happened(qtbot: QtBot, run_qt: Run) -> Non
         await settle(lambda: page.list.model.count == 12)
         chip = page.list.bar.chips[Part.DIFFERENCES]
         assert isinstance(chip, FacetChip)
-        facets = await chip._load()
+        facets = await chip._load(ActivityFilter())
         assert [facet.count for facet in facets] == [3, 3, 3, 3]
         chip.choose(frozenset({"changed"}), name="Changed")
         await settle(lambda: set(column(page.list, "difference")) == {"Changed"})

@@ -310,6 +310,56 @@ def test_discarding_is_asked_in_place(run_desk: Callable[..., None]) -> None:
     run_desk(story)
 
 
+def test_a_row_that_is_being_sent_says_so_while_the_bank_does_not_answer(
+    run_desk: Callable[..., None],
+) -> None:
+    async def story(desk: Desk) -> None:
+        outbox, model = desk.workspace.outbox, desk.page.list.model
+        row_id = await desk.keep(await desk.order(), send=False)
+        await desk.says("Ready")
+        desk.sandbox.fault("GET /", "hang", times=9)
+        outbox.send([row_id])
+        await desk.says("Being sent")
+        assert "has not left this computer" in desk.text()
+        assert "send" not in desk.page.pane.buttons
+        await settle(lambda: [cell.text for cell in model.cells(0) or ()][:1] == ["Being sent"])
+        assert not desk.page.registry.can_run("outbox.send")
+        row = desk.page.pane.row
+        assert row is not None
+        assert row.state is OutboxState.READY  # nothing went out
+        await outbox.close(patience_s=0)
+
+    run_desk(story)
+
+
+def test_what_is_ready_can_be_sent_although_nothing_is_chosen(
+    run_desk: Callable[..., None],
+) -> None:
+    async def story(desk: Desk) -> None:
+        registry = desk.page.registry
+        assert not registry.can_run("outbox.send")
+        ids = await desk.workspace.outbox.enqueue(
+            [await desk.order(), await desk.order()], send=False
+        )
+        await settle(registry.action("outbox.send").isEnabled)
+        assert desk.page.pane.rows == ()
+        registry.run("outbox.send")
+        assert [row.id for row in desk.went.confirmed] == list(ids)
+        desk.went.confirmed.clear()
+        desk.page.show_row(ids[1])
+        await desk.see(lambda row: row.id == ids[1])
+        registry.run("outbox.send")
+        assert [row.id for row in desk.went.confirmed] == [ids[1]]  # what is chosen goes alone
+        desk.page.pane.ask("discard")
+        assert not registry.can_run("outbox.send")
+        await desk.answer("no")
+        for row_id in ids:
+            await desk.workspace.outbox.discard(row_id)
+        await settle(lambda: not registry.action("outbox.send").isEnabled())
+
+    run_desk(story)
+
+
 def test_several_say_what_they_come_to_by_currency(run_desk: Callable[..., None]) -> None:
     async def story(desk: Desk) -> None:
         for value, currency in (("10.50", "BYN"), ("0.50", "BYN"), ("7", "EUR")):

@@ -12,7 +12,7 @@ from desktop_app.domain.documents import Kind
 from desktop_app.domain.money import Money
 from desktop_app.domain.outbox import OutboxState
 from desktop_app.domain.periods import Period, Preset
-from desktop_app.storage.window import Facet, Totals
+from desktop_app.storage.window import DocumentFilter, Facet, Totals
 from desktop_app.ui.labels.outbox import STATES
 from desktop_app.ui.pages.filters import document_chips, document_filter
 from desktop_app.ui.tables.chips import FacetChip, PeriodChip
@@ -37,6 +37,9 @@ PARTS = (Part.ACCOUNTS, Part.PERIOD, Part.STATUSES, Part.TYPES)
 def bar_of(qtbot: QtBot, rows: int = 300) -> FilterBar:
     windows = MemoryWindows(documents(rows))
     chips = document_chips(Kind.DOCUMENT, PARTS, windows=windows, clock=FixedClock())
+    for chip in chips.values():
+        if isinstance(chip, FacetChip):
+            chip.count_among(lambda: DocumentFilter(kind=Kind.DOCUMENT))
     bar = FilterBar(chips)
     bar.resize(1000, 44)
     qtbot.addWidget(bar)
@@ -75,7 +78,7 @@ def test_a_chosen_value_is_named_in_the_language_of_the_window(
     assert str(STATES[OutboxState.REFUSED][0]) in chip.text()
 
 
-async def _nothing() -> tuple[Facet, ...]:
+async def _nothing(_where: object) -> tuple[Facet, ...]:
     return ()
 
 
