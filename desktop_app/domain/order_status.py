@@ -86,7 +86,8 @@ class OrderStatus:
         state: `orderStatus` as a number; None where the order was not found.
         action_code: response code of the processing bank, as text; ``0`` is good.
         action_description: its words.
-        amount: of the order.
+        amount: of the order; None where it was not sent, or not as an amount.
+        amount_unread: whether an amount was sent that cannot be read.
         payment_way: such as ``CARD``.
         operations: amount, cardholder and code of each, as names and values.
         attributes: free names and values of the order, the merchant's own among them.
@@ -99,6 +100,7 @@ class OrderStatus:
     action_code: str = ""
     action_description: str = ""
     amount: Money | None = None
+    amount_unread: bool = False
     description: str = ""
     ip: str = ""
     registered_at: dt.datetime | None = None
@@ -133,5 +135,7 @@ class OrderStatus:
 
     @property
     def is_paid(self) -> bool:
-        """Whether the order is paid: `orderStatus` 1 or 2 and nothing else (section 3)."""
-        return self.state in (OrderState.HELD, OrderState.DEPOSITED)
+        """Whether the order is paid: `orderStatus` 1 or 2 (section 3), and not nothing."""
+        nothing = self.amount is not None and not self.amount.minor
+        paid = self.state in (OrderState.HELD, OrderState.DEPOSITED)
+        return paid and not nothing and not self.amount_unread

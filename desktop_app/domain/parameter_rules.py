@@ -38,6 +38,8 @@ class ParameterRule(StrEnum):
     """The amount has to be nothing when a card is only verified."""
     ZERO = "zero"
     """The amount must be more than nothing."""
+    NO_AMOUNT = "no_amount"
+    """A wallet's token that does not say how much is paid."""
     MARKUP = "markup"
     """Markup, which the gateway refuses in any text."""
     UNKNOWN = "unknown"

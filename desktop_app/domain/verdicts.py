@@ -26,9 +26,11 @@ class VerdictKind(StrEnum):
     PENDING = "pending"
     """It is under way, or nothing is decided yet; the status says more later."""
     REVERSED = "reversed"
-    """A held amount was let go; also the good end of a verification."""
+    """A held amount was let go."""
     REFUNDED = "refunded"
     """Money went back after it had been debited."""
+    NOTHING_CHARGED = "nothing_charged"
+    """The order ended well and its amount is nothing: a card was verified, no money moved."""
     UNKNOWN = "unknown"
     """Nothing reliable was said."""
 
@@ -73,13 +75,21 @@ _KINDS: Final[dict[int | None, VerdictKind]] = {
 }
 
 
+_WITH_MONEY: Final = frozenset({VerdictKind.PAID, VerdictKind.HELD, VerdictKind.REVERSED})
+
+
 def verdict_of(status: OrderStatus) -> Verdict:
     """The verdict that a status carries.
 
     A registered order with a code of failure had a failed attempt and may still be paid. A state
-    that nobody knows is unknown, never paid.
+    that nobody knows is unknown, never paid; so is a paid order whose amount was sent and cannot be
+    read. An order of no amount is never paid: with `VERIFY` nothing is charged.
     """
     kind = _KINDS.get(status.state, VerdictKind.UNKNOWN)
+    if kind in _WITH_MONEY and status.amount is not None and not status.amount.minor:
+        kind = VerdictKind.NOTHING_CHARGED
+    if kind in _WITH_MONEY and status.amount_unread:
+        kind = VerdictKind.UNKNOWN
     if status.state == OrderState.REGISTERED and status.action_code not in _GOOD_CODES:
         kind = VerdictKind.DECLINED
     failed = kind is VerdictKind.DECLINED

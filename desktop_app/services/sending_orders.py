@@ -56,10 +56,8 @@ _WALLETS: Final[Mapping[Operation, WalletOperation]] = MappingProxyType(
 _CLASSES: Final[Mapping[Means, type[CardAttempt | Secret]]] = MappingProxyType(
     {Means.CARD: CardAttempt, Means.TOKEN: Secret, Means.CODE: Secret}
 )
-_TAKEN_AT_ITS_WORD: Final = frozenset(
-    {VerdictKind.PAID, VerdictKind.HELD, VerdictKind.NEEDS_THREE_DS}
-)
-"""Verdicts that an answer gives only with a status of 1 or 2 in it, or with what comes next."""
+_WITH_STATUS: Final = frozenset({VerdictKind.PAID, VerdictKind.HELD, VerdictKind.NOTHING_CHARGED})
+"""Verdicts that an answer gives only with a status of 1 or 2 in it."""
 
 
 class PayingSender(Protocol):
@@ -162,7 +160,7 @@ class _Send:
             return Receipt(state=OutboxState.CONFIRMED, document_id=answer.id, answer=answer)
         if answer.status is not None and not _is_of(row, answer.status):
             answer = Verdict(kind=VerdictKind.UNKNOWN)
-        if answer.kind in _TAKEN_AT_ITS_WORD:
+        if _is_taken_at_its_word(answer):
             return _receipt(OutboxState.CONFIRMED, answer)
         return await self._asked(row, answer)
 
@@ -217,6 +215,17 @@ class _Send:
         elif found.kind is VerdictKind.DECLINED:
             found = replace(found, reason=found.reason or said.reason)
         return _receipt(OutboxState.CONFIRMED, found)
+
+
+def _is_taken_at_its_word(answer: Verdict) -> bool:
+    """Whether nothing is left to ask: what comes next is told, or a status with its amount.
+
+    A number in place of a status says nothing of the amount, which may be nothing.
+    """
+    if answer.kind is VerdictKind.NEEDS_THREE_DS:
+        return True
+    told = answer.status is not None and answer.status.amount is not None
+    return told and answer.kind in _WITH_STATUS
 
 
 def _is_duplicate(row: OutboxRow, refusal: ApiError) -> bool:

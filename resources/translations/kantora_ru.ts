@@ -5621,6 +5621,14 @@
         <translation>При проверке карты сумма должна быть нулевой. Ничего не отправлено.</translation>
     </message>
     <message>
+        <source>The wallet&apos;s token names no amount</source>
+        <translation>В токене кошелька нет суммы</translation>
+    </message>
+    <message>
+        <source>Without one nobody knows how much would be charged. Nothing was sent; ask the wallet again.</source>
+        <translation>Без неё неизвестно, сколько будет списано. Ничего не отправлено; запросите токен у кошелька ещё раз.</translation>
+    </message>
+    <message>
         <source>It has to be more than zero. Nothing was sent.</source>
         <translation>Должно быть больше нуля. Ничего не отправлено.</translation>
     </message>
@@ -5938,6 +5946,10 @@
         <translation>Возвращено</translation>
     </message>
     <message>
+        <source>Nothing charged</source>
+        <translation>Без списания</translation>
+    </message>
+    <message>
         <source>State not known</source>
         <translation>Состояние неизвестно</translation>
     </message>
@@ -5996,6 +6008,10 @@
     <message>
         <source>Money went back after it had been debited.</source>
         <translation>Деньги возвращены после списания.</translation>
+    </message>
+    <message>
+        <source>The order has no amount: the card was verified, and nothing was charged.</source>
+        <translation>Сумма заказа нулевая: карта проверена, ничего не списано.</translation>
     </message>
     <message>
         <source>The gateway has it, and Kantora could not read whether it is paid. Look again, or see on the gateway&apos;s own pages.</source>

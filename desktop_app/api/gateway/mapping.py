@@ -35,8 +35,15 @@ if TYPE_CHECKING:
 _NO_ERROR: Final = frozenset({"", "NO_ERROR"})
 _UNDECIDED: Final = frozenset({VerdictKind.PENDING, VerdictKind.UNKNOWN})
 _SETTLED: Final = frozenset(
-    {VerdictKind.PAID, VerdictKind.HELD, VerdictKind.REVERSED, VerdictKind.REFUNDED}
+    {
+        VerdictKind.PAID,
+        VerdictKind.HELD,
+        VerdictKind.NOTHING_CHARGED,
+        VerdictKind.REVERSED,
+        VerdictKind.REFUNDED,
+    }
 )
+_NOT_DECLINED: Final = frozenset({None, OrderState.HELD, OrderState.DEPOSITED})
 _TYPES: Final = {"COMMON": CredentialType.COMMON, "RECURRENT": CredentialType.RECURRENT}
 
 
@@ -96,7 +103,7 @@ def wallet_verdict(body: dict[str, Any]) -> Verdict:
         said = replace(said, kind=VerdictKind.UNKNOWN)
     if not _is_settled(said) and (step := _step(data)):
         said = Verdict(kind=VerdictKind.NEEDS_THREE_DS, three_ds=step, status=status)
-    elif status is not None and status.state is not None and said.kind in _UNDECIDED:
+    elif status is not None and said.kind in _UNDECIDED and status.state not in _NOT_DECLINED:
         said = replace(said, kind=VerdictKind.DECLINED, reason=status.action_description)
     return replace(
         said,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.gateway.checks import check, is_email
 from desktop_app.api.gateway.errors import ParameterFault
-from desktop_app.api.gateway.wallet_tokens import token_amount
+from desktop_app.api.gateway.wallet_tokens import NoAmount, token_amount
 from desktop_app.domain.cards import Brand, brand
 from desktop_app.domain.parameter_rules import ParameterRule
 
@@ -133,10 +133,22 @@ def _moto_card(parameters: Parameters) -> None:
             raise ParameterFault(name, ParameterRule.MISSING)
 
 
-def _verifying(parameters: Parameters) -> None:
-    """With VERIFY the amount in the wallet's token is nothing (2.11)."""
-    if "VERIFY" in _features(parameters) and token_amount(parameters["paymentToken"]):
-        raise ParameterFault("paymentToken", ParameterRule.NOT_ZERO)
+def _token_amount(parameters: Parameters) -> None:
+    """A token that was decrypted says how much is paid: nothing with VERIFY, else more (2.11).
+
+    One that is encrypted, or cannot be read for another reason, is left to the gateway.
+    """
+    try:
+        amount = token_amount(parameters["paymentToken"])
+    except NoAmount:
+        raise ParameterFault("paymentToken", ParameterRule.NO_AMOUNT) from None
+    if amount is None:
+        return
+    if "VERIFY" in _features(parameters):
+        if amount != 0:
+            raise ParameterFault("paymentToken", ParameterRule.NOT_ZERO)
+    elif amount <= 0:
+        raise ParameterFault("paymentToken", ParameterRule.ZERO)
 
 
 def _status_of(parameters: Parameters) -> None:
@@ -158,9 +170,9 @@ _RULES: Final[Mapping[int, tuple[Rule, ...]]] = MappingProxyType(
         3: (_card, _original, _visa_contact),
         4: (_authentication, _amount, _automatic, _moto_card),
         6: (_automatic,),
-        7: (_automatic, _verifying),
+        7: (_automatic, _token_amount),
         8: (_automatic,),
-        10: (_automatic,),
+        10: (_automatic, _token_amount),
         11: (_authentication, _status_of),
         12: (_authentication,),
         13: (_authentication,),

@@ -43,6 +43,7 @@ def read_status(body: dict[str, Any]) -> OrderStatus:
         action_code=wire.action_code,
         action_description=wire.action_code_description,
         amount=_money(wire.amount, wire.currency),
+        amount_unread=wire.amount is None and body.get("amount") not in (None, ""),
         description=wire.order_description,
         ip=wire.ip,
         registered_at=wire.date,

@@ -7,25 +7,59 @@ from __future__ import annotations
 
 import base64
 import binascii
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.api import json_text
+from desktop_app.api.values import read_whole_number
+
+if TYPE_CHECKING:
+    from desktop_app.api.json_text import Json
 
 _AMOUNTS: Final = ("transactionAmount", "amount")
+_DETAILS: Final = "paymentMethodDetails"
+_URL_SAFE: Final = str.maketrans("-_", "+/")
+
+
+class NoAmount(ValueError):
+    """A token that can be read names no amount in minor units."""
 
 
 def token_amount(token: str) -> int | None:
-    """Amount in minor units, or None where the token tells none or cannot be read."""
+    """Amount in minor units, or None where the token is no JSON object that can be read here.
+
+    Raises:
+        NoAmount: it is one, and tells no amount, or one that is no whole number.
+    """
+    opened = _opened(token)
+    if opened is None:
+        return None
+    details = opened.get(_DETAILS)
+    places = (opened, details) if isinstance(details, dict) else (opened,)
+    told = [place[name] for place in places for name in _AMOUNTS if name in place]
     try:
-        value = json_text.parse(base64.b64decode(token, validate=True))
-    except (ValueError, binascii.Error):
-        return None
-    if not isinstance(value, dict):
-        return None
-    for name in _AMOUNTS:
-        amount = value.get(name)
-        if isinstance(amount, str) and amount.isascii() and amount.isdigit():
-            return int(amount)
-        if isinstance(amount, int) and not isinstance(amount, bool):
-            return amount
+        amount = read_whole_number(told[0]) if told else None
+    except ValueError:
+        raise NoAmount from None
+    if amount is None:
+        raise NoAmount
+    return amount
+
+
+def _opened(token: str) -> dict[str, Json] | None:
+    """The object in a token: JSON as it is, or in either kind of Base64, padded or not."""
+    packed = token.strip().translate(_URL_SAFE).rstrip("=")
+    for body in (token.encode(), _unpacked(packed)):
+        try:
+            value = json_text.parse(body)
+        except ValueError:
+            continue
+        if isinstance(value, dict):
+            return value
     return None
+
+
+def _unpacked(text: str) -> bytes:
+    try:
+        return base64.b64decode(text + "=" * (-len(text) % 4), validate=True)
+    except (ValueError, binascii.Error):
+        return b""

@@ -48,6 +48,7 @@ _VERDICTS: Final[Mapping[VerdictKind, tuple[Text, str, Icon]]] = MappingProxyTyp
         VerdictKind.PENDING: (Text("outbox", "Not paid yet"), "running", Icon.STATE_RUNNING),
         VerdictKind.REVERSED: (Text("outbox", "Reversed"), "muted", Icon.STATE_OK),
         VerdictKind.REFUNDED: (Text("outbox", "Refunded"), "muted", Icon.STATE_OK),
+        VerdictKind.NOTHING_CHARGED: (Text("outbox", "Nothing charged"), "muted", Icon.STATE_OK),
         VerdictKind.UNKNOWN: (Text("outbox", "State not known"), "unknown", Icon.STATE_UNKNOWN),
     }
 )
@@ -85,6 +86,9 @@ _OUTCOMES: Final[Mapping[VerdictKind, Text]] = MappingProxyType(
         ),
         VerdictKind.REVERSED: Text("outbox", "The held amount was let go."),
         VerdictKind.REFUNDED: Text("outbox", "Money went back after it had been debited."),
+        VerdictKind.NOTHING_CHARGED: Text(
+            "outbox", "The order has no amount: the card was verified, and nothing was charged."
+        ),
         VerdictKind.UNKNOWN: Text(
             "outbox",
             "The gateway has it, and Kantora could not read whether it is paid. Look again, or see"

@@ -153,6 +153,14 @@ WORDS: Final[Mapping[str, Words]] = {
         _PARAMETER,
         Text("messages", "It has to be zero when a card is only verified. Nothing was sent."),
     ),
+    "api.gateway.parameter:rule=no_amount": Words(
+        Text("messages", "The wallet's token names no amount"),
+        Text(
+            "messages",
+            "Without one nobody knows how much would be charged. Nothing was sent; ask the wallet"
+            " again.",
+        ),
+    ),
     "api.gateway.parameter:rule=zero": Words(
         _PARAMETER,
         Text("messages", "It has to be more than zero. Nothing was sent."),

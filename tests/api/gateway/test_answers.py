@@ -364,6 +364,29 @@ def test_verdicts_by_status(state: int | None, code: str, kind: str) -> None:
     assert status.is_paid == (state in (1, 2))
 
 
+@pytest.mark.parametrize("state", [1, 2, 3])
+@pytest.mark.parametrize("amount", [0, "0", "000"])
+def test_an_order_of_no_amount_is_not_paid(state: int, amount: object) -> None:
+    block = {"orderStatus": state, "amount": amount, "currency": "933", "actionCode": 0}
+    status = read_status(block)
+    assert not status.is_paid
+    assert verdict_of(status).kind is VerdictKind.NOTHING_CHARGED
+    assert wallet_verdict({"success": True, "orderStatus": block}).kind is (
+        VerdictKind.NOTHING_CHARGED
+    )
+
+
+@pytest.mark.parametrize("state", [1, 2])
+@pytest.mark.parametrize("amount", [False, True, 0.0, "12.50", " 5", [5], {"value": 5}, -1])
+def test_whether_an_unreadable_amount_is_paid_is_not_known(state: int, amount: object) -> None:
+    block = json_text.parse(json.dumps({"orderStatus": state, "amount": amount}).encode())
+    assert isinstance(block, dict)
+    status = read_status(block)
+    assert not status.is_paid
+    assert verdict_of(status).kind is VerdictKind.UNKNOWN
+    assert wallet_verdict({"success": True, "orderStatus": block}).kind is VerdictKind.UNKNOWN
+
+
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=20),
     lambda inner: (

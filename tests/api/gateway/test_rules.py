@@ -31,7 +31,26 @@ def item(**values: Any) -> dict[str, Any]:
 
 
 def token(amount: object) -> str:
-    return base64.b64encode(json.dumps({"transactionAmount": amount}).encode()).decode()
+    return packed({"transactionAmount": amount})
+
+
+def packed(value: object) -> str:
+    return base64.b64encode(json.dumps(value).encode()).decode()
+
+
+WITHOUT_AMOUNT: tuple[str, ...] = (
+    packed({}),
+    packed({"paymentMethodDetails": {"pan": "5555555555555599"}}),
+    packed({"amount": None}),
+    packed({"amount": ""}),
+    packed({"amount": " 5"}),
+    packed({"amount": True}),
+    packed({"amount": 5.0}),
+    packed({"amount": [5]}),
+    packed({"transactionAmount": "5,00"}),
+    packed({"note": "??>>"}).translate(str.maketrans("+/", "-_")).rstrip("="),
+    '{"paymentMethodDetails": {}}',
+)
 
 
 @pytest.mark.parametrize(
@@ -81,6 +100,19 @@ def token(amount: object) -> str:
             "paymentToken",
             ParameterRule.NOT_ZERO,
         ),
+        *(
+            (row, values | {"paymentToken": text}, "paymentToken", ParameterRule.NO_AMOUNT)
+            for row, values in ((7, {}), (7, {"features": "VERIFY"}), (10, {}))
+            for text in WITHOUT_AMOUNT
+        ),
+        *(
+            (row, {"paymentToken": packed(value)}, "paymentToken", ParameterRule.ZERO)
+            for row in (7, 10)
+            for value in (
+                {"amount": 0}, {"amount": "000"}, {"transactionAmount": -5},
+                {"paymentMethodDetails": {"amount": 0}},
+            )
+        ),
         (11, LOGIN, "orderId", ParameterRule.MISSING),
     ],
 )  # fmt: skip
@@ -117,6 +149,11 @@ def test_what_breaks_a_rule_is_named(
         (4, LOGIN | {"seToken": "t"}),
         (7, {"features": "VERIFY", "paymentToken": token("000")}),
         (7, {"features": "VERIFY", "paymentToken": "AAAA"}),
+        (7, {"paymentToken": token("500")}),
+        (10, {"paymentToken": packed({"paymentMethodDetails": {"amount": 500}})}),
+        (10, {"paymentToken": '{"amount": 500}'}),
+        (10, {"paymentToken": "AAAA"}),
+        (8, {"paymentToken": packed({})}),
         (11, LOGIN | {"orderNumber": "1"}),
     ],
 )

@@ -40,6 +40,8 @@ CARD_NUMBER: Final = "4444555511113333"
 CODE: Final = "581"
 TOKEN: Final = "token-of-a-wallet-5f1c"
 _SECRET: Final = re.compile(rf"{CARD_NUMBER}|{TOKEN}|(?<![0-9a-zA-Z]){CODE}(?![0-9a-zA-Z])")
+IN_TOKEN: Final = Money(700, "BYN")
+"""What the token of a wallet pays."""
 WORDS: Final = "Недостаточно средств"
 CHECK: Final = BrowserCheck(transaction_id="t-1", server_url="https://3ds.example/collect")
 _ENDS: Final = {
@@ -185,7 +187,7 @@ class Gateway(Bank):
         if not self.attempts:
             self.calls.append(operation)
             return Verdict(kind=VerdictKind.DECLINED, reason="Токен не читается", code="10")
-        order_id = await self._pay_new(operation, number, amount)
+        order_id = await self._pay_new(operation, number, amount or IN_TOKEN)
         if self.ends is VerdictKind.DECLINED:
             return Verdict(kind=self.ends, order_id="", reason=WORDS, code="1")
         if operation in {Operation.PAY_BY_WALLET_B, Operation.PAY_BY_WALLET_B_DIRECT}:

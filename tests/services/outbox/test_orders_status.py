@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
+from desktop_app.api.gateway.mapping import wallet_verdict
 from desktop_app.domain.money import Money
 from desktop_app.domain.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
 from desktop_app.domain.order_status import OrderStatus
@@ -321,5 +322,55 @@ def test_nothing_goes_to_a_gateway_that_was_not_looked_at(story: Story, gateway:
         house.outbox.send_with(row_id, means_for(row.operation, house.world))  # type: ignore[arg-type]
         await house.rest()
         assert facts(await house.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+
+    story(scenario)
+
+
+@pytest.mark.parametrize("state", [1, 2])
+@pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
+@pytest.mark.parametrize("fault", [None, Fault.DROP_AFTER])
+def test_an_order_of_no_amount_is_never_called_paid(
+    story: Story, gateway: Gateway, operation: Operation, state: int, fault: Fault | None
+) -> None:
+    async def scenario(house: House) -> None:
+        ended = gateway._end
+
+        def for_nothing(order_id: str) -> None:
+            ended(order_id)
+            status = gateway.registered[order_id]
+            gateway.registered[order_id] = replace(status, amount=Money(0, "BYN"))
+
+        gateway._end, gateway.stands = for_nothing, state  # type: ignore[method-assign]
+        if fault is not None:
+            gateway.orders.append(Trouble(fault))
+        row = await sent(house, gateway, operation)
+        await house.let_pass(1_200)
+        row = await house.row(row.id)
+        kind = row.progress.order.kind
+        assert kind not in {VerdictKind.PAID, VerdictKind.HELD}
+        if operation.value.startswith("pay_"):
+            nothing = facts(row) == (OutboxState.CONFIRMED, VerdictKind.NOTHING_CHARGED)
+            anothers = row.state is OutboxState.UNKNOWN  # it was to have an amount
+            assert nothing or anothers
+
+    story(scenario)
+
+
+@pytest.mark.parametrize("told", [Money(700, "BYN"), Money(0, "BYN"), None])
+def test_a_number_in_place_of_a_status_is_asked_for_its_amount(
+    story: Story, gateway: Gateway, told: Money | None
+) -> None:
+    async def scenario(house: House) -> None:
+        async def answer(*_: Any) -> PaymentVerdict:
+            order_id = gateway.put_order("W-2", told)
+            gateway.registered[order_id] = replace(gateway.registered[order_id], state=2)
+            body = {"success": True, "data": {"orderId": order_id}, "orderStatus": 2}
+            return wallet_verdict(body)
+
+        gateway.pay_by_wallet = answer  # type: ignore[method-assign, assignment]
+        row = await sent(house, gateway, Operation.PAY_BY_WALLET_A_DIRECT)
+        nothing = told is not None and not told.minor
+        kind = VerdictKind.NOTHING_CHARGED if nothing else VerdictKind.PAID
+        assert facts(row) == (OutboxState.CONFIRMED, kind)
 
     story(scenario)
