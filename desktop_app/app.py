@@ -214,6 +214,7 @@ class Application(QObject):
             clock=clock,
         )
         self._safety.lock_requested.connect(keeping.lock)
+        self._safety.code_confirmed.connect(keeping.change_code)
         self._safety.restore_confirmed.connect(keeping.restore)
         self.desk = Desk(
             workspace=workspace,
@@ -284,7 +285,7 @@ class Application(QObject):
 
     def _show_welcome(self, profile: Profile | None = None, error: Exception | None = None) -> None:
         """The first start, or why a profile cannot be opened."""
-        from desktop_app.services.profiles import RecoveryCodeNeeded  # noqa: PLC0415 - as above
+        from desktop_app.services.profile_errors import RecoveryCodeNeeded  # noqa: PLC0415 - as above
         from desktop_app.ui.pages.welcome import WelcomePage  # noqa: PLC0415
 
         parts = _there(self._parts)
@@ -293,8 +294,7 @@ class Application(QObject):
         page.demo_requested.connect(self._on_demo_requested)
         self._stage.dispose(self._stage.show_alone(page, WELCOME))
         if isinstance(error, RecoveryCodeNeeded) and profile is not None:
-            by_passphrase = error.parameters["reason"] == "passphrase"
-            page.show_unlock(profile, passphrase=by_passphrase)
+            page.show_unlock(profile, error.unlock)
         if error is not None:
             page.show_error(error)
 

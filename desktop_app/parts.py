@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from desktop_app.domain.profiles import Profile
     from desktop_app.services.backups import Backups
     from desktop_app.services.profile_work import ProfileWork, SettingsWork
-    from desktop_app.services.profiles import OpenedStore
     from desktop_app.services.sign_in import SignIn
     from desktop_app.services.workspace import Workspace
     from desktop_app.storage.preferences import Preferences
@@ -36,10 +35,6 @@ def _no_browser(_address: str) -> bool:
 
 class Opened(Protocol):
     """The open profile, as far as settings change it."""
-
-    @property
-    def store(self) -> OpenedStore:
-        """Its store, key and folder."""
 
     sign_in: SignIn
     workspace: Workspace
@@ -98,6 +93,7 @@ class Parts:
             connect=connect,
             browser=self.browser,
             link=partial(link_oauth, clock=self.clock),
+            backups=self.backups,
             clock=self.clock,
         )
 
@@ -108,7 +104,6 @@ class Parts:
         return SettingsWork(
             profiles=self.profiles,
             work=self.profile_work,
-            store=opened.store,
             session=opened.workspace.session,
             sync=opened.workspace.sync,
             sign_in=opened.sign_in,

@@ -15,18 +15,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
 from desktop_app.domain.errors import UserError
-from desktop_app.services.profiles import RecoveryCodeNeeded
+from desktop_app.services.profile_errors import RecoveryCodeNeeded
 from desktop_app.services.restoring import Restoring
 from desktop_app.services.safety_work import SafetyWork
 from desktop_app.ui import aio
 from desktop_app.ui.message import Severity
-from desktop_app.ui.pages.leaving import LEAVING, RESTORING, LeavingPage
+from desktop_app.ui.pages.leaving import LEAVING, REKEYING, RESTORING, LeavingPage
 from desktop_app.ui.pages.lock import LockPage
 from desktop_app.ui.places import LOCKED
 from desktop_app.ui.places_left import PlaceLeft
 from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from desktop_app.domain.profiles import Profile
     from desktop_app.open_profile import Hold, OpenProfile
     from desktop_app.parts import Parts
@@ -43,6 +45,11 @@ _UNSEEN_S: Final = 0.7
 """Seconds that a backup at the end may take before anything is said about it."""
 
 _RESTORED: Final = Text("SafetyDesk", "The backup is back in use")
+_NEW_CODE: Final = Text("SafetyDesk", "The new recovery code is in use")
+_OLD_BACKUPS: Final = Text(
+    "SafetyDesk",
+    "The old code opens the data no more. Backups made before are opened by the old code alone.",
+)
 _log = logging.getLogger("kantora.safety")
 
 
@@ -107,7 +114,7 @@ class SafeKeeping:
         if self.is_busy or self.is_locked or window is None or not window.has_profile:
             return
         place = self._host.place_left()
-        page = LockPage(company=window.company, asks_passphrase=False)
+        page = LockPage(company=window.company)
         page.set_busy(busy=True)
         page.unlock_requested.connect(self._on_unlock_requested)
         self.page = page
@@ -118,6 +125,11 @@ class SafeKeeping:
         """Put back what was looked at."""
         if not self.is_busy and not self.is_locked:
             self._busy = asyncio.ensure_future(self._restore(looked))
+
+    def change_code(self, recovery_code: str, passphrase: str) -> None:
+        """Give the data another key, which this recovery code opens."""
+        if not self.is_busy and not self.is_locked:
+            self._busy = asyncio.ensure_future(self._change_code(recovery_code, passphrase))
 
     @property
     def is_busy(self) -> bool:
@@ -150,7 +162,7 @@ class SafeKeeping:
         label = await self._close(opened, former)
         self._closed = _Closed(profile=opened.profile, hold=opened.hold, label=label, place=place)
         try:
-            page.ask(passphrase=await self._parts.profiles.asks_passphrase(opened.profile))
+            page.ask(await self._parts.profiles.unlock_state(opened.profile))
         except UserError as error:
             page.show_error(error)
         page.set_busy(busy=False)
@@ -171,27 +183,54 @@ class SafeKeeping:
             await self._host.open_again(closed.profile, closed.hold, closed.place)
         except UserError as error:
             if isinstance(error, RecoveryCodeNeeded):
-                page.ask(passphrase=True)
+                page.ask(error.unlock)
             page.set_busy(busy=False)
             page.show_error(error)
         else:
             self._closed, self.page = None, None
 
     async def _restore(self, looked: Restoration) -> None:
+        async def put_back(opened: OpenProfile, key: bytes) -> None:
+            backups = self._backups(opened.profile)
+            try:
+                await self._restoring.put_back(looked, profile=opened.profile, backups=backups)
+            finally:
+                self._parts.profiles.keep_key(opened.profile, key)
+
+        await self._while_closed(RESTORING, put_back, done=("restored", _RESTORED, None))
+
+    async def _change_code(self, recovery_code: str, passphrase: str) -> None:
+        async def change(opened: OpenProfile, key: bytes) -> None:
+            await self._parts.profiles.change_key(
+                opened.profile, key, recovery_code=recovery_code, passphrase=passphrase
+            )
+
+        await self._while_closed(REKEYING, change, done=("code", _NEW_CODE, _OLD_BACKUPS))
+
+    async def _while_closed(
+        self,
+        title: Text,
+        work: Callable[[OpenProfile, bytes], Awaitable[None]],
+        *,
+        done: tuple[str, Text, Text | None],
+    ) -> None:
+        """Close the profile, do something with its files, and open it again where it was.
+
+        `work` is given the profile and its key, and has the profiles keep the key that opens it
+        afterwards, whether it fails or not. `done` is the notice of its success.
+        """
         place = self._host.place_left()
         opened = self._host.take_down()
         if opened is None:
             return
         profile, key = opened.profile, opened.store.key
-        former = self._stage.show_alone(LeavingPage(RESTORING), LOCKED)
+        former = self._stage.show_alone(LeavingPage(title), LOCKED)
         await self._close(opened, former)
         failure: UserError | None = None
         try:
-            backups = self._backups(profile)
-            await self._restoring.put_back(looked, profile=profile, backups=backups)
+            await work(opened, key)
         except UserError as error:
             failure = error
-        self._parts.profiles.keep_key(profile, key)
         try:
             await self._host.open_again(profile, opened.hold, place)
         except UserError as error:
@@ -200,7 +239,8 @@ class SafeKeeping:
         if window is not None and failure is not None:
             window.show_error(failure)
         elif window is not None:
-            window.messages.show_notice("restored", Severity.SUCCESS, _RESTORED)
+            name, what, more = done
+            window.messages.show_notice(name, Severity.SUCCESS, what, more)
 
     async def _close(self, opened: OpenProfile, former: MainWindow | None) -> Label | None:
         """Close a profile whose window is hidden; the label of its next backup."""

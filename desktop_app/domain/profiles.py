@@ -25,6 +25,29 @@ class Environment(StrEnum):
     PRODUCTION = "production"
 
 
+class UnlockMethod(StrEnum):
+    """What opens the data of a profile at the start and after a lock."""
+
+    KEYRING = "keyring"
+    PASSPHRASE = "passphrase"  # noqa: S105 - a name, no secret
+    RECOVERY_CODE = "recovery_code"
+
+
+@dataclass(frozen=True, slots=True)
+class UnlockState:
+    """How a profile is opened on this computer, as it is now.
+
+    Attributes:
+        method: what opens it.
+        keyring: why the keyring does not, as `KeyringUnavailable` names it, or ``missing`` where it
+            can be used and does not have the key; empty where it opens the profile, and where it
+            is not asked because of a passphrase.
+    """
+
+    method: UnlockMethod
+    keyring: str = ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
     """One company × one environment; nothing secret is in it.

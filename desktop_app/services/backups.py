@@ -185,6 +185,15 @@ class Backups:
             copies.forget(folder, stem, kept=self.kept)
             return target
 
+    def elsewhere(self) -> tuple[Path, ...]:
+        """Backups of the profile that lie in a folder of the person's choice; reads the disk."""
+        return tuple(
+            path
+            for folder, stem in self._places()
+            if folder != self._folder
+            for path in copies.found(folder, stem)
+        )
+
     def _known(self, key: bytes | None) -> tuple[Backup, ...]:
         found = []
         for folder, stem in self._places():

@@ -22,10 +22,11 @@ if TYPE_CHECKING:
     from desktop_app.domain.periods import Clock
     from desktop_app.domain.profiles import Profile
     from desktop_app.domain.sign_in import OAuthSettings, Secrets, Tokens
+    from desktop_app.services.backups import Backups
     from desktop_app.services.browser_sign_in import BrowserSignIn, WaitingForBrowser
     from desktop_app.services.connection import Finding
     from desktop_app.services.linking import OAuthLink
-    from desktop_app.services.profiles import CreatedProfile, OpenedStore, Profiles
+    from desktop_app.services.profiles import CreatedProfile, Profiles
     from desktop_app.services.session import Link, Session
     from desktop_app.services.sign_in import SignIn, SignInStatus
     from desktop_app.services.sync import Synchronisation
@@ -43,6 +44,7 @@ class ProfileWork:
         connect: Connect,
         browser: BrowserSignIn,
         link: Callable[[OAuthSettings, str], OAuthLink],
+        backups: Callable[[Profile], Backups],
         clock: Clock,
     ) -> None:
         """Take what it needs.
@@ -51,10 +53,12 @@ class ProfileWork:
             profiles: the profiles of this user.
             connect: makes the way to a profile's services, in a worker thread.
             browser: has a person sign in at a bank.
+            backups: gives the backups of a profile.
             link: makes the way to where a bank ends a sign-in, in a worker thread.
             clock: the time.
         """
         self._link = link
+        self._backups = backups
         self._clock = clock
         self._profiles = profiles
         self._connect = connect
@@ -89,6 +93,10 @@ class ProfileWork:
         """Make a profile with its store and keep its secrets."""
         return await self._profiles.create(draft, secrets)
 
+    async def set_passphrase(self, profile: Profile, passphrase: str) -> None:
+        """Ask for a passphrase to open a profile that was just made."""
+        await self._profiles.set_passphrase(profile, passphrase)
+
     async def unlock(self, profile: Profile, recovery_code: str) -> None:
         """Get the store's key by its recovery code, and put it into the keyring again."""
         await self._profiles.unlock(profile, recovery_code)
@@ -96,6 +104,10 @@ class ProfileWork:
     async def restore(self, backup: Path, code: str) -> Profile:
         """Make a profile of a backup, with its recovery code."""
         return await begin_elsewhere(self._profiles, backup, code=code, clock=self._clock)
+
+    async def backups_left(self, profile: Profile) -> tuple[Path, ...]:
+        """Backups that lie outside of the profile's folder, and stay when it is removed."""
+        return await asyncio.to_thread(self._backups(profile).elsewhere)
 
     async def remove(self, profile: Profile) -> UserError | None:
         """Delete a profile with its store and secrets; its sign-in is ended at the bank.
@@ -115,7 +127,6 @@ class SettingsWork:
         *,
         profiles: Profiles,
         work: ProfileWork,
-        store: OpenedStore,
         session: Session,
         sync: Synchronisation,
         sign_in: SignIn,
@@ -128,7 +139,6 @@ class SettingsWork:
         Args:
             profiles: the profiles of this user.
             work: tests connections.
-            store: the open store.
             session: the way to the services.
             sync: reads anew when the way leads elsewhere.
             sign_in: how the profile is signed in at the bank.
@@ -141,7 +151,6 @@ class SettingsWork:
         self._connect = connect
         self._profiles = profiles
         self._work = work
-        self._store = store
         self._session = session
         self._sign_in = sign_in
         self._show_logs = show_logs
@@ -177,10 +186,6 @@ class SettingsWork:
                 self._session.use(partial(self._connect, profile))
         if moves:
             self._sync.start()
-
-    async def recovery_code(self) -> str:
-        """Make another code that opens the store without the keyring; the old one dies."""
-        return await self._profiles.renew_recovery_code(self._store)
 
     def open_logs(self) -> None:
         """Show the folder of logs and crash reports."""

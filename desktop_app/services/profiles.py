@@ -12,12 +12,18 @@ from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.errors import UserError
-from desktop_app.domain.profiles import Profile
+from desktop_app.domain.profiles import Profile, UnlockMethod, UnlockState
 from desktop_app.services.kept_secrets import KeptSecrets
+from desktop_app.services.profile_errors import PassphraseNeeded, RecoveryCodeNeeded, TooManyTries
 from desktop_app.storage.backups import STORE_FILE
 from desktop_app.storage.database import Database
-from desktop_app.storage.errors import StoreCorrupt, WrongPassphrase, WrongRecoveryCode, told_of
+from desktop_app.storage.errors import (
+    StoreCorrupt,
+    WrongKey,
+    WrongPassphrase,
+    WrongRecoveryCode,
+    told_of,
+)
 from desktop_app.storage.keys import (
     KEY_FILE,
     KeyFile,
@@ -47,43 +53,13 @@ LONGEST_WAIT_S: Final = 300
 _LONGEST_ID: Final = 24
 
 
-class RecoveryCodeNeeded(UserError):
-    """The keyring does not give the key of this profile; the recovery code opens it.
-
-    Parameter ``reason``: as `KeyringUnavailable` names it, or ``missing``.
-    """
-
-    code = "profiles.recovery_code_needed"
-
-    def __init__(self, reason: str) -> None:
-        """Say why the keyring did not help."""
-        super().__init__(parameters={"reason": reason})
-
-
-class PassphraseNeeded(RecoveryCodeNeeded):
-    """The person chose a passphrase for this profile; it opens it, or the recovery code does."""
-
-    code = "profiles.passphrase_needed"
-
-    def __init__(self) -> None:
-        super().__init__("passphrase")
-
-
-class TooManyTries(UserError):
-    """Wrong codes were entered again and again; parameter ``seconds``: how long to wait."""
-
-    code = "profiles.too_many_tries"
-
-    def __init__(self, seconds: int) -> None:
-        super().__init__(parameters={"seconds": str(seconds)})
-
-
 @dataclass(frozen=True, slots=True)
 class CreatedProfile:
-    """A new profile and the code that opens its store without the keyring, to be shown once."""
+    """A new profile, the code that opens its store, to be shown once, and what else opens it."""
 
     profile: Profile
     recovery_code: str
+    unlock: UnlockState
 
 
 @dataclass(frozen=True)
@@ -114,7 +90,7 @@ class Profiles:
         return self._preferences.choices.profiles
 
     def profile(self, profile_id: str) -> Profile | None:
-        """The profile with this identifier, or None."""
+        """The profile with this identifier, if there is one."""
         return next((one for one in self.known if one.id == profile_id), None)
 
     def folder(self, profile: Profile) -> Path:
@@ -124,8 +100,8 @@ class Profiles:
     async def create(self, draft: Profile, secrets: Secrets) -> CreatedProfile:
         """Make a profile with its own encrypted store and keep its secrets there.
 
-        Where the keyring cannot be used the recovery code alone will open the store; it is asked
-        for at every start then.
+        Where the keyring cannot be used the recovery code alone will open the store, until a
+        passphrase is set.
 
         Raises:
             UserError: the store could not be made; nothing is left of it.
@@ -133,8 +109,14 @@ class Profiles:
         profile = replace(draft, id=self._new_id(draft.name))
         folder = self.folder(profile)
         key, code = new_key(), new_recovery_code()
+        unlock = UnlockState(UnlockMethod.KEYRING)
         try:
-            secret = await self._keep_secret(profile)
+            try:
+                secret = await self._store_secret(profile)
+            except KeyringUnavailable as failure:
+                secret = None
+                reason = failure.parameters["reason"]
+                unlock = UnlockState(UnlockMethod.RECOVERY_CODE, reason)
             await asyncio.to_thread(
                 KeyFile(folder / KEY_FILE).wrap, key, keyring_secret=secret, recovery_code=code
             )
@@ -146,9 +128,8 @@ class Profiles:
         except BaseException:
             await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
             raise
-        self._preferences.change(profiles=(*self.known, profile))
-        self._unlocked[profile.id] = key
-        return CreatedProfile(profile, code)
+        self._remember(profile, key)
+        return CreatedProfile(profile, code, unlock)
 
     async def adopt(self, told: Profile, key: bytes, fill: Callable[[Path], None]) -> Profile:
         """Make a profile whose store exists: `fill` puts it, and its key file, into the folder.
@@ -167,9 +148,15 @@ class Profiles:
         except BaseException:
             await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
             raise
-        self._preferences.change(profiles=(*self.known, profile))
-        self._unlocked[profile.id] = key
+        self._remember(profile, key)
         return profile
+
+    def _keys(self, profile: Profile) -> KeyFile:
+        return KeyFile(self.folder(profile) / KEY_FILE)
+
+    def _remember(self, made: Profile, key: bytes) -> None:
+        self._preferences.change(profiles=(*self.known, made))
+        self._unlocked[made.id] = key
 
     async def unlock(self, profile: Profile, secret: str) -> None:
         """Get the key by the recovery code or the passphrase, for the next `open`.
@@ -178,20 +165,13 @@ class Profiles:
         where a keyring can be used and there is no passphrase.
 
         Raises:
-            TooManyTries: wrong ones were entered too often; nothing was looked at.
+            TooManyTries: after wrong ones; nothing was looked at.
             StorageError: it is wrong, or the key file cannot be read.
         """
-        self._wait_enough(profile)
-        keys = KeyFile(self.folder(profile) / KEY_FILE)
+        keys = self._keys(profile)
         by_code = is_recovery_code(secret) or not await asyncio.to_thread(keys.asks_passphrase)
-        try:
-            opened = keys.open_with_code if by_code else keys.open_with_passphrase
-            key = await asyncio.to_thread(opened, secret)
-        except (WrongRecoveryCode, WrongPassphrase):
-            count, _ = self._tries.get(profile.id, (0, None))
-            self._tries[profile.id] = (count + 1, self._clock.now())
-            raise
-        self._tries.pop(profile.id, None)
+        opened = keys.open_with_code if by_code else keys.open_with_passphrase
+        key = await self._try(profile, opened, secret)
         self._unlocked[profile.id] = key
         if by_code and not await asyncio.to_thread(keys.asks_passphrase):
             kept = await self._keep_secret(profile)
@@ -212,6 +192,7 @@ class Profiles:
         if not store.exists() or store.stat().st_size == 0:
             raise StoreCorrupt(store)
         await asyncio.to_thread(sweep, store)
+        await self._complete_key_change(folder, key)
         database = await Database.open(store, key=key, clock=self._clock)
         self._unlocked.pop(profile.id, None)
         return OpenedStore(database, key, folder)
@@ -231,46 +212,88 @@ class Profiles:
         known = self._unlocked.get(profile.id)
         if known is not None:
             return known
-        keys = KeyFile(self.folder(profile) / KEY_FILE)
+        keys = self._keys(profile)
         if keys.exists and await asyncio.to_thread(keys.asks_passphrase):
             raise PassphraseNeeded
         return await asyncio.to_thread(keys.open_with_keyring, await self._secret(profile))
 
-    async def asks_passphrase(self, profile: Profile) -> bool:
-        """Whether a passphrase is asked for at the start and to unlock.
+    async def unlock_state(self, profile: Profile) -> UnlockState:
+        """What opens the profile at the next start, as it is now.
 
         Raises:
             StorageError: the key file cannot be read.
         """
-        keys = KeyFile(self.folder(profile) / KEY_FILE)
-        return await asyncio.to_thread(keys.asks_passphrase)
+        keys = self._keys(profile)
+        if await asyncio.to_thread(keys.asks_passphrase):
+            return UnlockState(UnlockMethod.PASSPHRASE)
+        try:
+            secret = await self._keyring.get(profile.id)
+        except KeyringUnavailable as failure:
+            return UnlockState(UnlockMethod.RECOVERY_CODE, failure.parameters["reason"])
+        with suppress(WrongKey):
+            if secret is not None:
+                await asyncio.to_thread(keys.open_with_keyring, secret)
+                return UnlockState(UnlockMethod.KEYRING)
+        return UnlockState(UnlockMethod.RECOVERY_CODE, "missing")
 
-    async def set_passphrase(self, profile: Profile, store: OpenedStore, passphrase: str) -> None:
+    async def set_passphrase(
+        self, profile: Profile, passphrase: str, *, key: bytes | None = None
+    ) -> None:
         """Ask for a passphrase from now on, instead of the keyring; empty: not any more.
+
+        `key` is that of the open store; it need not be given for a profile that was just made.
 
         Raises:
             ValueError: it is too short.
+            RecoveryCodeNeeded: the key is not known, and the keyring does not give it.
             StorageError: the key file cannot be read or written; nothing was changed.
         """
-        keys = KeyFile(store.folder / KEY_FILE)
-        with told_of(store.folder / KEY_FILE):
+        path = self.folder(profile) / KEY_FILE
+        keys, key = KeyFile(path), key or await self.key(profile)
+        with told_of(path):
             if passphrase:
-                await asyncio.to_thread(keys.set_passphrase, store.key, passphrase)
+                await asyncio.to_thread(keys.set_passphrase, key, passphrase)
                 with suppress(KeyringUnavailable):
                     await self._keyring.delete(profile.id)
             else:
                 secret = await self._keep_secret(profile)
-                await asyncio.to_thread(keys.remove_passphrase, store.key, keyring_secret=secret)
+                await asyncio.to_thread(keys.remove_passphrase, key, keyring_secret=secret)
 
-    async def renew_recovery_code(self, store: OpenedStore) -> str:
-        """Make another recovery code; the old one opens nothing from then on.
+    async def check_passphrase(self, profile: Profile, passphrase: str) -> None:
+        """Check a passphrase; raises as `unlock` does."""
+        keys = self._keys(profile)
+        await self._try(profile, keys.open_with_passphrase, passphrase)
+
+    async def change_key(
+        self, profile: Profile, former: bytes, *, recovery_code: str, passphrase: str = ""
+    ) -> None:
+        """Give the closed store of a profile a new key, and another recovery code.
+
+        `former` is its present key, `passphrase` the present one, if there is one. The former code
+        and key open nothing of the store any more; backups that were made before keep both. The
+        next `open` uses the new key.
 
         Raises:
-            StorageError: the key file cannot be read or written; the old code stays.
+            StorageError: it cannot be done; where it was begun, the next `open` completes it.
         """
-        code = new_recovery_code()
-        await asyncio.to_thread(KeyFile(store.folder / KEY_FILE).replace_code, store.key, code)
-        return code
+        from desktop_app.storage.rekeying import change_key  # noqa: PLC0415 - rare
+
+        key, secret = new_key(), None if passphrase else await self._kept_secret(profile)
+        self._unlocked[profile.id] = former
+
+        def begun() -> None:  # whatever happens from then on, the next `open` completes it
+            self._unlocked[profile.id] = key
+
+        await asyncio.to_thread(
+            change_key,
+            self.folder(profile),
+            former=former,
+            key=key,
+            recovery_code=recovery_code,
+            keyring_secret=secret,
+            passphrase=passphrase,
+            begun=begun,
+        )
 
     def save(self, profile: Profile) -> None:
         """Keep a changed name, colour or address of a known profile."""
@@ -278,16 +301,34 @@ class Profiles:
         self._preferences.change(profiles=known)
 
     async def remove(self, profile: Profile) -> None:
-        """Delete a profile with its store, its backups and its secret; nothing brings it back."""
+        """Delete a profile with its store, its backups there and its secret."""
         left = tuple(one for one in self.known if one.id != profile.id)
         last = self._preferences.choices.last_profile
         self._preferences.change(profiles=left, last_profile="" if last == profile.id else last)
         self._unlocked.pop(profile.id, None)
         await asyncio.to_thread(shutil.rmtree, self.folder(profile), ignore_errors=True)
-        try:
+        with suppress(KeyringUnavailable):  # without the store the secret opens nothing
             await self._keyring.delete(profile.id)
-        except KeyringUnavailable:
-            return  # without the store the secret opens nothing
+
+    @staticmethod
+    async def _complete_key_change(folder: Path, key: bytes) -> None:
+        """Give the store the key of its key file, where `change_key` was interrupted."""
+        if await asyncio.to_thread(KeyFile(folder / KEY_FILE).former_key, key) is not None:
+            from desktop_app.storage.rekeying import complete_key_change  # noqa: PLC0415 - rare
+
+            await asyncio.to_thread(complete_key_change, folder, key)
+
+    async def _try(self, profile: Profile, opened: Callable[[str], bytes], secret: str) -> bytes:
+        """Open the key with what a person entered; wrong entries cost more and more time."""
+        self._wait_enough(profile)
+        try:
+            key = await asyncio.to_thread(opened, secret)
+        except (WrongRecoveryCode, WrongPassphrase):
+            count, _ = self._tries.get(profile.id, (0, None))
+            self._tries[profile.id] = (count + 1, self._clock.now())
+            raise
+        self._tries.pop(profile.id, None)
+        return key
 
     def _wait_enough(self, profile: Profile) -> None:
         count, last = self._tries.get(profile.id, (0, self._clock.now()))
@@ -297,12 +338,22 @@ class Profiles:
             raise TooManyTries(ceil(left))
 
     async def _keep_secret(self, profile: Profile) -> bytes | None:
-        secret = new_key()
+        """Make and keep a keyring secret; None where the keyring cannot be used."""
         try:
-            await self._keyring.set(profile.id, secret)
+            return await self._store_secret(profile)
         except KeyringUnavailable:
             return None
+
+    async def _store_secret(self, profile: Profile) -> bytes:
+        secret = new_key()
+        await self._keyring.set(profile.id, secret)
         return secret
+
+    async def _kept_secret(self, profile: Profile) -> bytes | None:
+        """The secret that the keyring has, or a new one; None where it cannot be used."""
+        with suppress(KeyringUnavailable):
+            return await self._keyring.get(profile.id) or await self._store_secret(profile)
+        return None
 
     async def _secret(self, profile: Profile) -> bytes:
         try:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop_app.storage.keys import new_recovery_code
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from desktop_app.domain.backups import Backup
-    from desktop_app.domain.profiles import Profile
+    from desktop_app.domain.profiles import Profile, UnlockState
     from desktop_app.services.backups import Backups
     from desktop_app.services.profiles import OpenedStore, Profiles
     from desktop_app.services.restoring import Restoration, Restoring
@@ -36,6 +38,16 @@ class SafetyWork:
         self._backups = backups
         self._restoring = restoring
         self._preferences = preferences
+
+    @property
+    def company(self) -> str:
+        """Name of the company whose profile is open."""
+        return self._profile().name
+
+    @staticmethod
+    def new_recovery_code() -> str:
+        """A code that opens nothing until it is used."""
+        return new_recovery_code()
 
     @property
     def changes_were_lost(self) -> bool:
@@ -70,13 +82,17 @@ class SafetyWork:
         """Put backups elsewhere (empty: the profile's own folder), or keep more or fewer."""
         self._backups.choose(folder=folder, kept=kept)
 
-    async def asks_passphrase(self) -> bool:
-        """Whether a passphrase is asked for at the start and to unlock."""
-        return await self._profiles.asks_passphrase(self._profile())
+    async def unlock_state(self) -> UnlockState:
+        """What opens the profile at the next start and after a lock."""
+        return await self._profiles.unlock_state(self._profile())
 
     async def set_passphrase(self, passphrase: str) -> None:
         """Ask for this one from now on; empty: for none."""
-        await self._profiles.set_passphrase(self._profile(), self._store, passphrase)
+        await self._profiles.set_passphrase(self._profile(), passphrase, key=self._store.key)
+
+    async def check_passphrase(self, passphrase: str) -> None:
+        """Check the present passphrase."""
+        await self._profiles.check_passphrase(self._profile(), passphrase)
 
     async def backups(self) -> tuple[Backup, ...]:
         """All backups, newest first."""

@@ -12,6 +12,7 @@ import base64
 import contextlib
 import json
 import secrets
+import threading
 import unicodedata
 from typing import TYPE_CHECKING, Any, Final
 
@@ -46,6 +47,14 @@ _GROUP: Final = 4
 _MEMORY_KIB: Final = 65_536
 _PASSES: Final = 3
 _LANES: Final = 2
+
+_CHANGES: Final = threading.RLock()
+"""Held while a key is derived or a key file changes, by one thread of the process at a time.
+
+The cryptography library runs the lanes of Argon2id in a pool of threads that all derivations of
+the process share: two at once wait for each other for ever, or run out of memory. And a key file
+is read, changed and written: two changes at once would lose one of them.
+"""
 
 
 def new_key() -> bytes:
@@ -124,7 +133,8 @@ class KeyFile:
         content: dict[str, Any] = {"version": _VERSION, "recovery": _wrap_code(key, recovery_code)}
         if keyring_secret is not None:
             content["keyring"] = _seal(keyring_secret, key, purpose="keyring")
-        self._write(content)
+        with _CHANGES:
+            self._write(content)
 
     def open_with_keyring(self, keyring_secret: bytes) -> bytes:
         """The key, by the secret of the keyring.
@@ -172,9 +182,11 @@ class KeyFile:
         """
         if len(passphrase) < SHORTEST_PASSPHRASE:
             raise ValueError("the passphrase is too short")
-        content = self._read() | {"passphrase": _wrap(key, passphrase, "passphrase")}
-        content.pop("keyring", None)
-        self._write(content)
+        wrapped = _wrap(key, passphrase, "passphrase")
+        with _CHANGES:
+            content = self._read() | {"passphrase": wrapped}
+            content.pop("keyring", None)
+            self._write(content)
 
     def remove_passphrase(self, key: bytes, *, keyring_secret: bytes | None) -> None:
         """Let the keyring's secret open the store again, or the recovery code alone.
@@ -183,20 +195,69 @@ class KeyFile:
             KeyFileUnreadable: the file cannot be read.
             OSError: it cannot be written; it is unchanged then.
         """
-        content = self._read()
-        content.pop("passphrase", None)
-        if keyring_secret is not None:
-            content["keyring"] = _seal(keyring_secret, key, purpose="keyring")
-        self._write(content)
+        with _CHANGES:
+            content = self._read()
+            content.pop("passphrase", None)
+            if keyring_secret is not None:
+                content["keyring"] = _seal(keyring_secret, key, purpose="keyring")
+            self._write(content)
 
-    def replace_code(self, key: bytes, recovery_code: str) -> None:
-        """Make another recovery code open the store from now on, instead of the old one.
+    def change_key(
+        self,
+        former: bytes,
+        key: bytes,
+        *,
+        recovery_code: str,
+        keyring_secret: bytes | None = None,
+        passphrase: str = "",
+    ) -> None:
+        """Hold another key, under another recovery code; what opened the former one no longer does.
+
+        The former key is kept, encrypted with the new one, until `forget_former`: the store may
+        still have it when the program is stopped in between.
+
+        Args:
+            former: the key that the store has had.
+            key: the key that it gets.
+            recovery_code: opens the new key.
+            keyring_secret: opens it, too; None without a keyring.
+            passphrase: opens it instead of the keyring's secret; empty without one.
+
+        Raises:
+            OSError: the file cannot be written; it is unchanged then.
+        """
+        content: dict[str, Any] = {
+            "version": _VERSION,
+            "recovery": _wrap_code(key, recovery_code),
+            "former": _seal(key, former, purpose="former"),
+        }
+        if passphrase:
+            content["passphrase"] = _wrap(key, passphrase, "passphrase")
+        elif keyring_secret is not None:
+            content["keyring"] = _seal(keyring_secret, key, purpose="keyring")
+        with _CHANGES:
+            self._write(content)
+
+    def former_key(self, key: bytes) -> bytes | None:
+        """The key that the store had before this one, while `change_key` is not complete.
+
+        Raises:
+            KeyFileUnreadable: the file cannot be read.
+        """
+        sealed = self._read().get("former")
+        return None if sealed is None else self._unseal(key, sealed, "former")
+
+    def forget_former(self) -> None:
+        """Complete `change_key`: the store has the new key.
 
         Raises:
             KeyFileUnreadable: the file cannot be read.
             OSError: it cannot be written; it is unchanged then.
         """
-        self._write(self._read() | {"recovery": _wrap_code(key, recovery_code)})
+        with _CHANGES:
+            content = self._read()
+            if content.pop("former", None) is not None:
+                self._write(content)
 
     def replace_keyring_secret(self, key: bytes, keyring_secret: bytes) -> None:
         """Make another keyring secret open the store, for example on a new computer.
@@ -205,7 +266,8 @@ class KeyFile:
             KeyFileUnreadable: the file cannot be read.
             OSError: it cannot be written; it is unchanged then.
         """
-        self._write(self._read() | {"keyring": _seal(keyring_secret, key, purpose="keyring")})
+        with _CHANGES:
+            self._write(self._read() | {"keyring": _seal(keyring_secret, key, purpose="keyring")})
 
     def _read(self) -> dict[str, Any]:
         with self._damage_told():
@@ -284,7 +346,8 @@ def _derive(secret: str, salt: bytes) -> bytes:
     kdf = Argon2id(
         salt=salt, length=KEY_BYTES, iterations=_PASSES, lanes=_LANES, memory_cost=_MEMORY_KIB
     )
-    return kdf.derive(unicodedata.normalize("NFC", secret).encode("utf-8"))
+    with _CHANGES:
+        return kdf.derive(unicodedata.normalize("NFC", secret).encode("utf-8"))
 
 
 def _wrap_code(key: bytes, recovery_code: str) -> dict[str, str]:

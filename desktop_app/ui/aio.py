@@ -68,6 +68,7 @@ def start(
     owner: QObject,
     on_error: Callable[[UserError], object] | None = None,
     retry: Callable[[], object] | None = None,
+    busy: Sequence[QWidget] = (),
 ) -> asyncio.Task[T | None]:
     """Run a coroutine that ends with its owner; its result is None if it failed.
 
@@ -76,6 +77,7 @@ def start(
         owner: when it is destroyed, the work is cancelled.
         on_error: takes a `UserError` instead of the nearest `ErrorSink`.
         retry: offered with the message as *Retry*.
+        busy: controls that are disabled until the work has ended, so that nobody begins it twice.
     """
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
@@ -84,15 +86,37 @@ def start(
     )
     _RUNNING[task] = owner
     ended = owner.destroyed.connect(lambda *_: task.cancel())
+    enable_again = _disable(busy)
 
     def forget(done: asyncio.Task[Any]) -> None:
         _RUNNING.pop(done, None)
         coroutine.close()  # a task that is cancelled before it began never awaits it
         if isValid(owner):
             QObject.disconnect(ended)
+        enable_again()
 
     task.add_done_callback(forget)
     return task
+
+
+def _disable(controls: Sequence[QWidget]) -> Callable[[], None]:
+    """Disable controls; what is returned enables them, and gives the focus back that they had."""
+    disabled = [control for control in controls if control.isEnabled()]
+    focused = next((control for control in disabled if control.hasFocus()), None)
+    for control in disabled:
+        control.setEnabled(False)
+    moved_to = focused.window().focusWidget() if focused is not None else None
+
+    def enable() -> None:
+        for control in disabled:
+            if isValid(control):
+                control.setEnabled(True)
+        if focused is None or not isValid(focused) or not focused.isVisible():
+            return
+        if focused.window().focusWidget() in {None, moved_to}:
+            focused.setFocus()
+
+    return enable
 
 
 async def settle(root: QObject, *, patience_s: float) -> None:

@@ -24,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
@@ -73,7 +73,8 @@ class Command:
     Attributes:
         id: stable dotted name, ``page.action``.
         text: what the menu says; a verb first, "…" when a dialog follows.
-        run: what it does; a plain function that starts coroutines with `aio.start`.
+        run: what it does; a plain function that starts coroutines with `aio.start`. While a task
+            that it returned is under way, the command is not begun again.
         shortcut: keys as Qt writes them (``Ctrl+E``), several separated by ``; ``; or empty.
             They work in Cyrillic keyboard layouts, too.
         icon: its icon, if it has one.
@@ -90,6 +91,17 @@ class Command:
     group: Group = Group.PAGE
 
 
+@runtime_checkable
+class _Work(Protocol):
+    """A task, as far as commands know one."""
+
+    def done(self) -> bool:
+        """Whether it has ended."""
+
+    def cancelled(self) -> bool:
+        """Whether it was cancelled."""
+
+
 class CommandRegistry(QObject):
     """The commands of one window, each with its `QAction`."""
 
@@ -97,6 +109,7 @@ class CommandRegistry(QObject):
         super().__init__(parent)
         self._entries: dict[str, tuple[Command, QAction, QWidget]] = {}
         self._recent: list[str] = []
+        self._running: dict[str, _Work] = {}
 
     def add(self, command: Command, *, owner: QWidget) -> QAction:
         """Add a command that lives with a page or a window; its shortcut works while that is shown.
@@ -154,11 +167,16 @@ class CommandRegistry(QObject):
         entry = self._entries.get(command_id)
         if entry is None or not entry[0].enabled_when():
             return
+        under_way = self._running.get(command_id)
+        if under_way is not None and not under_way.done():
+            return
         if command_id in self._recent:
             self._recent.remove(command_id)
         self._recent.insert(0, command_id)
         del self._recent[_RECENT:]
-        entry[0].run()
+        begun = entry[0].run()
+        if isinstance(begun, _Work):  # asyncio itself is not loaded for the first paint
+            self._running[command_id] = begun
 
     def refresh(self) -> None:
         """Look again at what is enabled."""

@@ -7,17 +7,20 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.domain.periods import today
+from desktop_app.domain.profiles import UnlockMethod
 from desktop_app.ui import aio
 from desktop_app.ui.commands import Command, Group
 from desktop_app.ui.idle import IdleWatch
 from desktop_app.ui.message import Severity
 from desktop_app.ui.message_bar import Action
+from desktop_app.ui.pages.recovery_code import RecoveryCodeCard
 from desktop_app.ui.pages.safety_cards import BackupCard, DemoSafetyCard, LockCard
 from desktop_app.ui.screen_lock import ScreenLockWatch
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
+    import asyncio
     from pathlib import Path
 
     from PySide6.QtWidgets import QWidget
@@ -36,6 +39,8 @@ class SafetyDesk(QObject):
 
     lock_requested = Signal()
     """A person, the time or the system wants the window locked."""
+    code_confirmed = Signal(str, str)
+    """Another recovery code is to be used; and the passphrase, or an empty text."""
     restore_confirmed = Signal(object)
     """What was looked at is to be put back."""
 
@@ -56,6 +61,7 @@ class SafetyDesk(QObject):
             self.screen.locked.connect(self.lock_requested)
             if actions.changes_were_lost:
                 self._tell_lost_changes()
+            aio.start(self._look_at_keyring(actions), owner=self)
 
     def close(self) -> None:
         """Watch no more."""
@@ -70,9 +76,11 @@ class SafetyDesk(QObject):
         lock = LockCard(self._actions, registry=self._window.registry)
         if self.idle is not None:
             lock.lock_after_changed.connect(self.idle.set_minutes)
+        code = RecoveryCodeCard(self._actions)
+        code.confirmed.connect(self.code_confirmed)
         backups = BackupCard(self._actions, registry=self._window.registry)
         self._cards = [backups]
-        return [lock, backups]
+        return [lock, code, backups]
 
     def restore_page(self) -> QWidget:
         """The page that puts a backup back."""
@@ -96,6 +104,25 @@ class SafetyDesk(QObject):
             lambda: self.tr("Its company is invented, and its data go with the window."),
         )
 
+    async def _look_at_keyring(self, actions: SafetyActions) -> None:
+        """Say at the start that only the recovery code opens the profile, if that is so."""
+        state = await actions.unlock_state()
+        if state.method is not UnlockMethod.RECOVERY_CODE:
+            return
+        self._window.messages.show_notice(
+            "keyring",
+            Severity.NOTICE,
+            Text("SafetyDesk", "The recovery code is asked for at the start and to unlock"),
+            Text(
+                "SafetyDesk",
+                "Kantora cannot use a keyring on this computer now. A passphrase takes the place of"
+                " the code and is easier to type.",
+            ),
+            action=Action(
+                Text("SafetyDesk", "Choose a passphrase…"), lambda: self._window.go("settings")
+            ),
+        )
+
     def _tell_lost_changes(self) -> None:
         self._window.messages.show_notice(
             "lost_changes",
@@ -112,13 +139,13 @@ class SafetyDesk(QObject):
             ),
         )
 
-    def back_up(self) -> None:
+    def back_up(self) -> asyncio.Task[None]:
         """Make a backup among the others."""
-        aio.start(self._back_up(None), owner=self, retry=self.back_up)
+        return aio.start(self._back_up(None), owner=self, retry=self.back_up)
 
-    def save_backup(self) -> None:
+    def save_backup(self) -> asyncio.Task[None]:
         """Make a backup in a file that the person chooses."""
-        aio.start(self._save_backup(), owner=self, retry=self.save_backup)
+        return aio.start(self._save_backup(), owner=self, retry=self.save_backup)
 
     async def _save_backup(self) -> None:
         name = self.tr("Kantora backup {date}").format(date=today(self._clock).isoformat())

@@ -20,8 +20,10 @@ class FileNotSaved(UserError):
         super().__init__(parameters={"path": str(path), "reason": reason})
 
 
-async def save(path: Path, data: bytes) -> None:
+async def save(path: Path, data: bytes, *, private: bool = False) -> None:
     """Write a file whole or not at all, in a worker thread.
+
+    A `private` one can be read by its owner alone, where the system has such rights.
 
     Raises:
         FileNotSaved: the system refused, or the disk is full; an older file is as it was.
@@ -29,19 +31,19 @@ async def save(path: Path, data: bytes) -> None:
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
     try:
-        await asyncio.to_thread(_write, path, data)
+        await asyncio.to_thread(_write, path, data, 0o600 if private else 0o666)
     except OSError as failure:
         raise FileNotSaved(path, failure.strerror or type(failure).__name__) from failure
 
 
-def _write(path: Path, data: bytes) -> None:
-    """Write beside the file and put it in its place; rights are those of a new file."""
+def _write(path: Path, data: bytes, rights: int) -> None:
+    """Write beside the file and put it in its place, with the rights of a new file at most."""
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     beside = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
-        beside.chmod(0o666 & ~_umask())
+        beside.chmod(rights & ~_umask())
         beside.replace(path)
     except OSError:
         beside.unlink(missing_ok=True)

@@ -72,14 +72,19 @@ class Field(Translated, QWidget, Generic[C]):
         else:
             self._note.setParent(self)
             self._note.hide()
-        self.say(self._label.setText, label)
-        self.say(control.setAccessibleName, label)
+        self._name = label
+        self._show_label()
         self._show_note()
 
     @property
     def error(self) -> Text | None:
         """What is wrong with the content, if anything."""
         return self._error
+
+    def set_label(self, label: Text) -> None:
+        """Call the field otherwise."""
+        self._name = label
+        self._show_label()
 
     def set_help(self, help: Text) -> None:  # noqa: A002 - what it is called
         """Say something else below the control; there must have been help before."""
@@ -94,7 +99,12 @@ class Field(Translated, QWidget, Generic[C]):
     def retranslate(self) -> None:
         """Say label and note in another language."""
         super().retranslate()
+        self._show_label()
         self._show_note()
+
+    def _show_label(self) -> None:
+        self._label.setText(str(self._name))
+        self.control.setAccessibleName(str(self._name))
 
     def _show_note(self) -> None:
         note = self._error or self._help

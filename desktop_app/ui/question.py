@@ -41,7 +41,7 @@ class Question(Translated, QWidget):
         self.no = QPushButton()
         self.yes = QPushButton()
         self._rest = Rest(self, rest_ms=rest_ms)
-        words = theme.wrapped("")
+        self._words = theme.wrapped("")
         theme.look(self.yes, "danger")
         self.no.setAutoDefault(False)
         self.yes.setAutoDefault(False)
@@ -53,12 +53,12 @@ class Question(Translated, QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.S)
-        column.addWidget(words)
+        column.addWidget(self._words)
         column.addLayout(buttons)
         self._rest.over.connect(self._update)
         self.no.clicked.connect(self._on_no_clicked)
         self.yes.clicked.connect(self._on_yes_clicked)
-        self.say(words.setText, text)
+        self.say(self._words.setText, text)
         self.say(self.no.setText, back)
         self.say(self.yes.setText, answer)
         self.begin()
@@ -67,6 +67,10 @@ class Question(Translated, QWidget):
         """Let it rest: it appears now."""
         self._rest.begin()
         self._update()
+
+    def set_text(self, text: str) -> None:
+        """Say more, or something else, until the language changes."""
+        self._words.setText(text)
 
     def focus_safe(self) -> None:
         """Put the cursor where a key does no harm."""

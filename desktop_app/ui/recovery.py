@@ -17,6 +17,8 @@ from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.translations import Translated
 
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
     from PySide6.QtWidgets import QWidget
 
 
@@ -47,8 +49,8 @@ class RecoveryCard(Translated, QFrame):
         column.setSpacing(Space.L)
         column.addWidget(self._code)
         column.addLayout(buttons)
-        self.print_button.clicked.connect(lambda: aio.start(self._print(), owner=self))
-        self.save_button.clicked.connect(lambda: aio.start(self._save(), owner=self))
+        self.print_button.clicked.connect(lambda: self._start(self._print()))
+        self.save_button.clicked.connect(lambda: self._start(self._save()))
         self.say(self._code.setAccessibleName, lambda: self.tr("Recovery code"))
         self.say(self.print_button.setText, lambda: self.tr("Print…"))
         self.say(self.print_button.setAccessibleName, lambda: self.tr("Print the recovery code"))
@@ -63,12 +65,15 @@ class RecoveryCard(Translated, QFrame):
     def sheet(self) -> str:
         """What is printed and saved, as plain text."""
         explanation = self.tr(
-            "This code opens the data of Kantora on this computer if its keyring is lost. Keep it"
-            " where you keep papers of the company. Whoever has it and the computer's disk can"
-            " read your documents."
+            "This code opens the data of Kantora where the keyring of the computer or the"
+            " passphrase does not, and its backups on any computer. Keep it where you keep papers"
+            " of the company. Whoever has it and the data can read your documents."
         )
         title = self.tr("Kantora: recovery code of {company}").format(company=self._profile_name)
         return f"{title}\n\n{self._code.text()}\n\n{explanation}\n"
+
+    def _start(self, work: Coroutine[None, None, None]) -> None:
+        aio.start(work, owner=self, busy=(self.print_button, self.save_button))
 
     async def _save(self) -> None:
         path = await aio.ask_save_path(
@@ -78,7 +83,7 @@ class RecoveryCard(Translated, QFrame):
             filters=[self.tr("Text (*.txt)")],
         )
         if path is not None:
-            await files.save(path, self.sheet().encode("utf-8"))
+            await files.save(path, self.sheet().encode("utf-8"), private=True)
 
     async def _print(self) -> None:
         from PySide6.QtGui import QTextDocument  # noqa: PLC0415 - rare, and slow to load

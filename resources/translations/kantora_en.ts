@@ -139,6 +139,16 @@
     </message>
 </context>
 <context>
+    <name>ProfileLineCard</name>
+    <message numerus="yes">
+        <source>%n backup(s) in {folder} stay; the recovery code opens them.</source>
+        <translation>
+            <numerusform>%n backup in {folder} stays; the recovery code opens it.</numerusform>
+            <numerusform>%n backups in {folder} stay; the recovery code opens them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RestorePlanView</name>
     <message numerus="yes">
         <source>%n document(s) that were ready to be sent come back as drafts: check each before you send it.</source>

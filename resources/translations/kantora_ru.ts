@@ -1284,6 +1284,10 @@
         <translation>Восстановление из копии</translation>
     </message>
     <message>
+        <source>Giving the data a new key</source>
+        <translation>Данные получают новый ключ</translation>
+    </message>
+    <message>
         <source>Leave without a backup</source>
         <translation>Выйти без копии</translation>
     </message>
@@ -1301,14 +1305,6 @@
 </context>
 <context>
     <name>LockCard</name>
-    <message>
-        <source>Use eight letters or more; a few words are best</source>
-        <translation>Не короче восьми знаков; лучше несколько слов</translation>
-    </message>
-    <message>
-        <source>This is not the same passphrase</source>
-        <translation>Фразы не совпадают</translation>
-    </message>
     <message>
         <source>Lock and backups</source>
         <translation>Блокировка и резервные копии</translation>
@@ -1354,6 +1350,10 @@
         <translation>Данные открывает хранилище ключей этого компьютера, поэтому разблокировать может каждый, кто вошёл в систему. Кодовая фраза закроет доступ другим.</translation>
     </message>
     <message>
+        <source>The recovery code is asked for at the start and to unlock, because Kantora cannot use a keyring on this computer now. A passphrase takes its place and is easier to type.</source>
+        <translation>При запуске и для разблокировки запрашивается код восстановления: Kantora сейчас не может пользоваться хранилищем ключей этого компьютера. Кодовая фраза заменит код, вводить её проще.</translation>
+    </message>
+    <message>
         <source>Change the passphrase…</source>
         <translation>Изменить кодовую фразу…</translation>
     </message>
@@ -1361,20 +1361,16 @@
         <source>Choose a passphrase…</source>
         <translation>Задать кодовую фразу…</translation>
     </message>
-    <message>
-        <source>New passphrase</source>
-        <translation>Новая кодовая фраза</translation>
-    </message>
-    <message>
-        <source>Once more</source>
-        <translation>Ещё раз</translation>
-    </message>
 </context>
 <context>
     <name>LockPage</name>
     <message>
         <source>Passphrase or recovery code</source>
         <translation>Кодовая фраза или код восстановления</translation>
+    </message>
+    <message>
+        <source>Recovery code</source>
+        <translation>Код восстановления</translation>
     </message>
     <message>
         <source>Kantora is locked</source>
@@ -1389,8 +1385,8 @@
         <translation>Данные закрыты. То, что вы делали, сохранено.</translation>
     </message>
     <message>
-        <source>The data are closed. What you were doing is kept. This computer&apos;s keyring opens them again; to be asked for a passphrase here, choose one in the settings.</source>
-        <translation>Данные закрыты. То, что вы делали, сохранено. Снова их откроет хранилище ключей этого компьютера; чтобы здесь спрашивалась кодовая фраза, задайте её в настройках.</translation>
+        <source>This computer&apos;s keyring opens them again; to be asked for a passphrase here, choose one in the settings.</source>
+        <translation>Их откроет хранилище ключей этого компьютера; чтобы здесь запрашивалась кодовая фраза, задайте её в настройках.</translation>
     </message>
 </context>
 <context>
@@ -2005,6 +2001,29 @@
     </message>
 </context>
 <context>
+    <name>PassphraseForm</name>
+    <message>
+        <source>Use eight letters or more; a few words are best</source>
+        <translation>Не меньше восьми знаков; лучше всего — несколько слов</translation>
+    </message>
+    <message>
+        <source>This is not the same passphrase</source>
+        <translation>Кодовые фразы не совпадают</translation>
+    </message>
+    <message>
+        <source>New passphrase</source>
+        <translation>Новая кодовая фраза</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Ещё раз</translation>
+    </message>
+    <message>
+        <source>Set the passphrase</source>
+        <translation>Задать кодовую фразу</translation>
+    </message>
+</context>
+<context>
     <name>PaymentForm</name>
     <message>
         <source>Kind of payment</source>
@@ -2438,12 +2457,20 @@
         <translation>Открыть профиль «{company}»</translation>
     </message>
     <message>
-        <source>Keep the profile</source>
-        <translation>Оставить профиль</translation>
+        <source>Everything that Kantora keeps of this company is deleted from this computer: its drafts, templates, what was sent, and the backups beside the data. Nothing changes at the bank.</source>
+        <translation>С этого компьютера будет удалено всё, что Kantora хранит об этой компании: черновики, шаблоны, отправленное и резервные копии рядом с данными. В банке ничего не изменится.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n backup(s) in {folder} stay; the recovery code opens them.</source>
+        <translation>
+            <numerusform>%n резервная копия в {folder} останется; её открывает код восстановления.</numerusform>
+            <numerusform>%n резервные копии в {folder} останутся; их открывает код восстановления.</numerusform>
+            <numerusform>%n резервных копий в {folder} останутся; их открывает код восстановления.</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Everything that Kantora keeps of this company is deleted from this computer: its drafts, templates and what was sent too. Nothing changes at the bank.</source>
-        <translation>Всё, что Kantora хранит об этой компании, будет удалено с этого компьютера — и черновики, и шаблоны, и сведения об отправленном. В банке ничего не изменится.</translation>
+        <source>Keep the profile</source>
+        <translation>Оставить профиль</translation>
     </message>
     <message>
         <source>Delete its data from this computer</source>
@@ -2524,8 +2551,8 @@
         <translation>Сохранить код восстановления</translation>
     </message>
     <message>
-        <source>This code opens the data of Kantora on this computer if its keyring is lost. Keep it where you keep papers of the company. Whoever has it and the computer&apos;s disk can read your documents.</source>
-        <translation>Этот код открывает данные Kantora на этом компьютере, если утрачено системное хранилище ключей. Храните его там же, где бумаги компании. Тот, у кого есть и код, и диск компьютера, сможет прочитать ваши документы.</translation>
+        <source>This code opens the data of Kantora where the keyring of the computer or the passphrase does not, and its backups on any computer. Keep it where you keep papers of the company. Whoever has it and the data can read your documents.</source>
+        <translation>Этот код открывает данные Kantora, если их не открывает хранилище ключей компьютера или кодовая фраза, а резервные копии — на любом компьютере. Храните его там же, где документы компании. Тот, у кого есть код и данные, может читать ваши документы.</translation>
     </message>
     <message>
         <source>Kantora: recovery code of {company}</source>
@@ -2543,12 +2570,44 @@
 <context>
     <name>RecoveryCodeCard</name>
     <message>
-        <source>Opens the data if this computer&apos;s keyring is lost. A new code replaces the old one.</source>
-        <translation>Открывает данные, если утрачено хранилище ключей этого компьютера. Новый код заменяет прежний.</translation>
+        <source>Enter the passphrase</source>
+        <translation>Введите кодовую фразу</translation>
+    </message>
+    <message>
+        <source>This is not the passphrase</source>
+        <translation>Кодовая фраза неверна</translation>
+    </message>
+    <message>
+        <source>Recovery code</source>
+        <translation>Код восстановления</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>Кодовая фраза</translation>
+    </message>
+    <message>
+        <source>Opens the data where nothing else does: without the keyring of this computer, and without the passphrase. Make a new one when the old one is lost, or when somebody else may know it.</source>
+        <translation>Открывает данные, когда больше ничто не помогает: без хранилища ключей этого компьютера и без кодовой фразы. Создайте новый код, если старый утерян или мог стать известен кому-то ещё.</translation>
+    </message>
+    <message>
+        <source>The data get a new key with this code; Kantora closes them for a moment. The old code opens them no more. Backups made before keep the old key, and the old code opens them: delete them if somebody else may know it.</source>
+        <translation>Вместе с этим кодом данные получат новый ключ; Kantora ненадолго закроет их. Старый код больше не откроет данные. Прежние резервные копии остаются со старым ключом, и старый код их открывает: удалите их, если он мог стать известен кому-то ещё.</translation>
     </message>
     <message>
         <source>Make a new code…</source>
         <translation>Создать новый код…</translation>
+    </message>
+    <message>
+        <source>I have printed or saved the code</source>
+        <translation>Код напечатан или сохранён</translation>
+    </message>
+    <message>
+        <source>Use the new code</source>
+        <translation>Перейти на новый код</translation>
+    </message>
+    <message>
+        <source>Keep the old code</source>
+        <translation>Оставить старый код</translation>
     </message>
 </context>
 <context>
@@ -2558,16 +2617,36 @@
         <translation>Сохраните код восстановления</translation>
     </message>
     <message>
-        <source>Your data are encrypted. The key lies in this computer&apos;s keyring; if that is lost, only this code opens them. Print it or save it somewhere else. You can print a new one in Settings.</source>
-        <translation>Ваши данные зашифрованы. Ключ лежит в системном хранилище этого компьютера; если оно будет утрачено, данные откроет только этот код. Напечатайте его или сохраните в другом месте. Новый код можно создать в настройках.</translation>
-    </message>
-    <message>
         <source>I have printed or saved the code</source>
         <translation>Код напечатан или сохранён</translation>
     </message>
     <message>
         <source>Start working</source>
         <translation>Начать работу</translation>
+    </message>
+    <message>
+        <source>Your data are encrypted. The key lies in this computer&apos;s keyring; if that is lost, only this code opens them.</source>
+        <translation>Ваши данные зашифрованы. Ключ лежит в хранилище ключей этого компьютера; если оно утеряно, данные откроет только этот код.</translation>
+    </message>
+    <message>
+        <source>Your data are encrypted. Your passphrase opens them; if it is forgotten, only this code does.</source>
+        <translation>Ваши данные зашифрованы. Их открывает ваша кодовая фраза; если она забыта, данные откроет только этот код.</translation>
+    </message>
+    <message>
+        <source>Your data are encrypted. Kantora cannot use a keyring on this computer, so this code opens them, and it is asked for at every start.</source>
+        <translation>Ваши данные зашифрованы. Kantora не может пользоваться хранилищем ключей на этом компьютере, поэтому данные открывает этот код, и он запрашивается при каждом запуске.</translation>
+    </message>
+    <message>
+        <source>Print it or save it somewhere else. You can make a new one in Settings.</source>
+        <translation>Напечатайте его или сохраните в другом месте. Новый код можно создать в настройках.</translation>
+    </message>
+    <message>
+        <source>Choose a passphrase</source>
+        <translation>Задайте кодовую фразу</translation>
+    </message>
+    <message>
+        <source>It is asked for at the start and to unlock, instead of the recovery code. You can also do that later, in Settings.</source>
+        <translation>Она запрашивается при запуске и для разблокировки вместо кода восстановления. Это можно сделать и позже, в настройках.</translation>
     </message>
 </context>
 <context>
@@ -2915,6 +2994,14 @@
         <translation>Данные восстановлены из копии</translation>
     </message>
     <message>
+        <source>The new recovery code is in use</source>
+        <translation>Новый код восстановления действует</translation>
+    </message>
+    <message>
+        <source>The old code opens the data no more. Backups made before are opened by the old code alone.</source>
+        <translation>Старый код больше не открывает данные. Прежние резервные копии открывает только старый код.</translation>
+    </message>
+    <message>
         <source>The demo is not locked</source>
         <translation>Демонстрация не блокируется</translation>
     </message>
@@ -2925,6 +3012,18 @@
     <message>
         <source>Its company is invented, and its data go with the window.</source>
         <translation>Её организация вымышлена, а данные исчезают вместе с окном.</translation>
+    </message>
+    <message>
+        <source>The recovery code is asked for at the start and to unlock</source>
+        <translation>При запуске и для разблокировки запрашивается код восстановления</translation>
+    </message>
+    <message>
+        <source>Kantora cannot use a keyring on this computer now. A passphrase takes the place of the code and is easier to type.</source>
+        <translation>Kantora сейчас не может пользоваться хранилищем ключей этого компьютера. Кодовая фраза заменит код, вводить её проще.</translation>
+    </message>
+    <message>
+        <source>Choose a passphrase…</source>
+        <translation>Задать кодовую фразу…</translation>
     </message>
     <message>
         <source>The last changes are missing</source>
@@ -3031,10 +3130,6 @@
     <message>
         <source>Calls to the bank in a minute, at most</source>
         <translation>Обращений к банку в минуту, не больше</translation>
-    </message>
-    <message>
-        <source>Recovery code</source>
-        <translation>Код восстановления</translation>
     </message>
     <message>
         <source>Diagnostics</source>
@@ -3474,6 +3569,10 @@
         <translation>Назад</translation>
     </message>
     <message>
+        <source>Ask the keyring again</source>
+        <translation>Запросить ключ ещё раз</translation>
+    </message>
+    <message>
         <source>Open the profile</source>
         <translation>Открыть профиль</translation>
     </message>
@@ -3488,6 +3587,14 @@
     <message>
         <source>Enter the passphrase</source>
         <translation>Введите кодовую фразу</translation>
+    </message>
+    <message>
+        <source>The keyring of this computer is locked or does not answer. Unlock it and try again, or enter the recovery code.</source>
+        <translation>Хранилище ключей этого компьютера заблокировано или не отвечает. Разблокируйте его и повторите попытку или введите код восстановления.</translation>
+    </message>
+    <message>
+        <source>Kantora cannot use a keyring on this computer, so the recovery code is asked for at every start. A passphrase is easier to type; you can choose one in Settings.</source>
+        <translation>Kantora не может пользоваться хранилищем ключей на этом компьютере, поэтому код восстановления запрашивается при каждом запуске. Кодовую фразу вводить проще; её можно задать в настройках.</translation>
     </message>
     <message>
         <source>Open {company} with its passphrase</source>
@@ -3576,13 +3683,6 @@
     <message>
         <source>{done} of {total}</source>
         <translation>{done} из {total}</translation>
-    </message>
-</context>
-<context>
-    <name>_PassphraseForm</name>
-    <message>
-        <source>Set the passphrase</source>
-        <translation>Задать</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from desktop_app.app import Application
 from desktop_app.domain.periods import SystemClock
@@ -20,6 +21,8 @@ from desktop_app.system.errors import KeyringUnavailable
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
 from desktop_app.ui import theme
+from desktop_app.ui.pages.lock import LockPage
+from desktop_app.ui.pages.recovery_code import RecoveryCodeCard
 from desktop_app.ui.pages.welcome import WelcomePage
 from desktop_app.ui.translations import Language, use_language
 from tests.support.windowed import ending
@@ -29,13 +32,14 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from PySide6.QtWidgets import QApplication
+    from PySide6.QtWidgets import QApplication, QWidget
 
     from desktop_app.services.profiles import CreatedProfile
     from desktop_app.system.keyring import Keyring
     from tests.support.loops import Run
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+PASSPHRASE = "five green teapots"
 DRAFT = Profile(
     id="",
     name="Alpha",
@@ -49,14 +53,33 @@ DRAFT = Profile(
 class NoKeyring:
     """A system without a safe place for secrets."""
 
+    reason = "none"
+
     async def get(self, name: str) -> bytes | None:
-        raise KeyringUnavailable("none")
+        raise KeyringUnavailable(self.reason)
 
     async def set(self, name: str, secret: bytes) -> None:
-        raise KeyringUnavailable("none")
+        raise KeyringUnavailable(self.reason)
 
     async def delete(self, name: str) -> None:
-        raise KeyringUnavailable("none")
+        raise KeyringUnavailable(self.reason)
+
+
+class LockedKeyring(NoKeyring):
+    """A system whose keyring refuses."""
+
+    reason = "locked"
+
+
+class VanishingKeyring(MemoryKeyring):
+    """A keyring that works until `gone` is set."""
+
+    gone = False
+
+    async def get(self, name: str) -> bytes | None:
+        if self.gone:
+            raise KeyringUnavailable("none")
+        return await super().get(name)
 
 
 @pytest.fixture(autouse=True)
@@ -130,6 +153,10 @@ def test_the_code_opens_what_the_keyring_does_not(
     run_qt(ending(scenario()))
 
 
+def texts(widget: QWidget) -> str:
+    return "\n".join(label.text() for label in widget.findChildren(QLabel) if label.isVisible())
+
+
 def told(application: Application) -> list[str]:
     """The titles of what the window says, hidden ones too."""
     window = application.window
@@ -180,5 +207,141 @@ def test_a_profile_made_without_a_keyring_opens_at_once_and_by_its_code_later(
             write(page.unlock_step.code.control, code)
             click(page.unlock_step.unlock)
             await settle(lambda: application.workspace is not None, seconds=15)
+
+    run_qt(ending(scenario()))
+
+
+def lock_page(application: Application) -> LockPage | None:
+    window = application.window
+    page = window.pages.currentWidget() if window is not None else None
+    return page if isinstance(page, LockPage) else None
+
+
+async def locked(application: Application) -> LockPage:
+    """Lock, and wait until it can be unlocked."""
+    assert application.keeping is not None
+    application.keeping.lock()
+    await settle(lambda: lock_page(application) is not None)
+    page = lock_page(application)
+    assert page is not None
+    await settle(page.unlock.isEnabled)
+    return page
+
+
+async def unlocked(application: Application, page: LockPage, entered: str) -> None:
+    keeping = application.keeping
+    assert keeping is not None
+    if entered:
+        write(page.secret.control, entered)
+    click(page.unlock)
+    await settle(lambda: application.workspace is not None and not keeping.is_busy)
+
+
+async def connect(application: Application) -> WelcomePage:
+    """Make a profile, up to its recovery code."""
+    await settle(lambda: welcome(application) is not None)
+    page = welcome(application)
+    assert page is not None
+    page.show_connect()
+    form = page.connect_step.form
+    form.name.control.setText("Alpha")
+    form.address.control.setText("http://127.0.0.1:9/documents")
+    form.token.control.setText("t")
+    click(page.connect_step.test)
+    await settle(page.connect_step.keep.isVisible)
+    click(page.connect_step.keep)
+    await settle(page.recovery_step.isVisible)
+    return page
+
+
+@pytest.mark.parametrize("keyring", [MemoryKeyring, NoKeyring, LockedKeyring, VanishingKeyring])
+@pytest.mark.parametrize("chosen", ["", PASSPHRASE])
+def test_what_opens_a_profile_is_said_as_it_is_all_the_way(
+    tmp_path: Path, qapp: QApplication, run_qt: Run, keyring: type[Keyring], chosen: str
+) -> None:
+    refuses = issubclass(keyring, NoKeyring)
+
+    async def scenario() -> None:
+        present = keyring()
+        async with running(qapp, tmp_path, present) as application:
+            step = (await connect(application)).recovery_step
+            code = step.card._code.text()
+            assert ("lies in this computer's keyring" in texts(step)) is not refuses
+            assert step.passphrase.isVisible() is refuses
+            if refuses and chosen:
+                write(step.passphrase.first.control, chosen)
+                write(step.passphrase.second.control, chosen)
+                click(step.passphrase.save)
+                await settle(lambda: not step.passphrase.isVisible())
+            step.confirm.setChecked(True)
+            click(step.go_on)
+            await settle(lambda: application.workspace is not None)
+            if chosen and not refuses:
+                workspace, parts = application.workspace, application._parts
+                assert workspace is not None
+                assert parts is not None
+                key = application._open.store.key if application._open is not None else None
+                await parts.profiles.set_passphrase(workspace.profile, chosen, key=key)
+            if isinstance(present, VanishingKeyring):
+                present.gone = True
+            by_code = not chosen and (refuses or isinstance(present, VanishingKeyring))
+            page = await locked(application)
+            said = texts(page)
+            assert ("keyring opens them again" in said) is not (by_code or bool(chosen))
+            assert page.secret.isVisible() is (by_code or bool(chosen))
+            await unlocked(application, page, chosen or (code if by_code else ""))
+        async with running(qapp, tmp_path, present) as application:
+            if by_code or chosen:
+                asking = await asked(application)
+                unlock = asking.unlock_step
+                field = unlock.passphrase if chosen else unlock.code
+                assert field.isVisible()
+                assert by_code is ("puts it back" not in texts(unlock) and not chosen)
+                write(field.control, chosen or code)
+                click(unlock.unlock)
+            await settle(lambda: application.workspace is not None)
+            if by_code:
+                await settle(
+                    lambda: (
+                        "The recovery code is asked for at the start and to unlock"
+                        in told(application)
+                    )
+                )
+
+    run_qt(ending(scenario()))
+
+
+def test_a_new_code_takes_the_place_of_the_old_one_in_the_window(
+    tmp_path: Path, qapp: QApplication, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        keyring = MemoryKeyring()
+        created = await made(tmp_path, keyring)
+        async with running(qapp, tmp_path, keyring) as application:
+            await settle(lambda: application.workspace is not None)
+            window = application.window
+            assert window is not None
+            await settle(lambda: window.can_work)
+            window.go("settings")
+            card = window.page("settings").findChild(RecoveryCodeCard)
+            assert isinstance(card, RecoveryCodeCard)
+            click(card.make)
+            await settle(card.use.isVisible)
+            new = card.card._code.text()
+            card.kept.click()
+            click(card.use)
+            await settle(lambda: "The new recovery code is in use" in told(application))
+            assert application.window is not None
+            assert application.window.current == "settings"
+        async with running(qapp, tmp_path, MemoryKeyring()) as application:  # the keyring is lost
+            step = (await asked(application)).unlock_step
+            write(step.code.control, created.recovery_code)
+            click(step.unlock)
+            assert not step.unlock.isEnabled()  # it is tried
+            await settle(step.unlock.isEnabled)
+            assert application.workspace is None
+            step.code.control.setText(new)
+            click(step.unlock)
+            await settle(lambda: application.workspace is not None)
 
     run_qt(ending(scenario()))

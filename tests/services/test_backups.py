@@ -10,17 +10,15 @@ import pytest
 
 from desktop_app.domain.drafts import Draft
 from desktop_app.domain.operations import Operation
-from desktop_app.domain.profiles import Environment, Profile
+from desktop_app.domain.profiles import Environment, Profile, UnlockMethod, UnlockState
 from desktop_app.domain.sign_in import Secrets
 from desktop_app.services.backups import Backups
-from desktop_app.services.profiles import (
-    FREE_TRIES,
-    PassphraseNeeded,
-    Profiles,
-    RecoveryCodeNeeded,
-    TooManyTries,
-)
+from desktop_app.services.profile_errors import PassphraseNeeded, RecoveryCodeNeeded, TooManyTries
+from desktop_app.services.profiles import FREE_TRIES, Profiles
 from desktop_app.services.restoring import BackupCodeNeeded, Restoring, begin_elsewhere
+from desktop_app.storage import rekeying
+from desktop_app.storage.backups import STORE_FILE
+from desktop_app.storage.database import Database
 from desktop_app.storage.drafts import DraftStore
 from desktop_app.storage.errors import (
     NoBackup,
@@ -29,8 +27,9 @@ from desktop_app.storage.errors import (
     WrongPassphrase,
     WrongRecoveryCode,
 )
-from desktop_app.storage.keys import KEY_FILE, new_recovery_code
+from desktop_app.storage.keys import KEY_FILE, KeyFile, new_recovery_code
 from desktop_app.storage.preferences import Preferences
+from desktop_app.system.errors import KeyringUnavailable
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
 from tests.storage.strategies import ManualClock
@@ -39,6 +38,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.services.profiles import CreatedProfile, OpenedStore
+    from desktop_app.system.keyring import Keyring
     from tests.support.loops import Run
 
 PASSPHRASE: Final = "пять зелёных чайников"
@@ -52,6 +52,22 @@ DRAFT: Final = Profile(
 )
 
 
+class RefusingKeyring:
+    """A keyring that cannot be used."""
+
+    def __init__(self, reason: str) -> None:
+        self._reason = reason
+
+    async def get(self, name: str) -> bytes | None:
+        raise KeyringUnavailable(self._reason)
+
+    async def set(self, name: str, secret: bytes) -> None:
+        raise KeyringUnavailable(self._reason)
+
+    async def delete(self, name: str) -> None:
+        raise KeyringUnavailable(self._reason)
+
+
 class Home:
     """A user of a computer with one profile."""
 
@@ -60,7 +76,7 @@ class Home:
         self.clock = ManualClock()
         self.paths = Paths(folder)
         self.preferences = Preferences(self.paths.preferences)
-        self.keyring = MemoryKeyring()
+        self.keyring: Keyring = MemoryKeyring()
         self.profiles = self.restart()
         self.made: CreatedProfile
 
@@ -308,10 +324,10 @@ def test_a_passphrase_takes_the_keyrings_place(home: Home, run_async: Run) -> No
     async def scenario() -> None:
         profile = await home.make()
         store = await home.profiles.open(profile)
-        assert not await home.profiles.asks_passphrase(profile)
+        assert await home.profiles.unlock_state(profile) == UnlockState(UnlockMethod.KEYRING)
         with pytest.raises(ValueError, match="short"):
-            await home.profiles.set_passphrase(profile, store, "short")
-        await home.profiles.set_passphrase(profile, store, PASSPHRASE)
+            await home.profiles.set_passphrase(profile, "short", key=store.key)
+        await home.profiles.set_passphrase(profile, PASSPHRASE, key=store.key)
         await store.database.close()
         assert await home.keyring.get(profile.id) is None
         kept = json.loads((store.folder / KEY_FILE).read_text())
@@ -328,11 +344,155 @@ def test_a_passphrase_takes_the_keyrings_place(home: Home, run_async: Run) -> No
             await home.profiles.open(profile)
         await home.profiles.unlock(profile, home.made.recovery_code)
         store = await home.profiles.open(profile)
-        assert await home.profiles.asks_passphrase(profile)  # the code does not take it away
-        await home.profiles.set_passphrase(profile, store, "")
+        asked = await home.profiles.unlock_state(profile)
+        assert asked == UnlockState(UnlockMethod.PASSPHRASE)  # the code does not take it away
+        await home.profiles.set_passphrase(profile, "", key=store.key)
         await store.database.close()
         home.restart()
         assert await home.drafts(profile) == []
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("passphrase", ["", PASSPHRASE])
+def test_a_new_code_leaves_nothing_to_the_old_one(
+    home: Home, run_async: Run, passphrase: str, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        old, new = home.made.recovery_code, new_recovery_code()
+        before = await home.visit(profile, "a")
+        assert before is not None
+        folder = home.profiles.folder(profile)
+        old_keys = (folder / KEY_FILE).read_bytes()
+        store = await home.profiles.open(profile)
+        if passphrase:
+            await home.profiles.set_passphrase(profile, passphrase, key=store.key)
+        await store.database.close()
+        await home.profiles.change_key(profile, store.key, recovery_code=new, passphrase=passphrase)
+        assert await home.drafts(profile) == ["a"]
+        home.restart()
+        if passphrase:
+            await home.profiles.unlock(profile, passphrase)
+        assert await home.drafts(profile) == ["a"]  # by the keyring, or the passphrase
+        with pytest.raises(WrongRecoveryCode):
+            await home.profiles.unlock(profile, old)
+        await home.profiles.unlock(profile, new)
+        assert await home.drafts(profile) == ["a"]
+
+        # Whoever has the old code, the old key file and an old backup has the old key alone.
+        stolen = tmp_path / KEY_FILE
+        stolen.write_bytes(old_keys)
+        with pytest.raises(WrongKey):
+            await Database.open(
+                folder / STORE_FILE, key=KeyFile(stolen).open_with_code(old), clock=home.clock
+            )
+        other = Home(tmp_path / "other")
+        moved = await begin_elsewhere(other.profiles, before, code=old, clock=other.clock)
+        assert await other.drafts(moved) == ["a"]  # as it is said before the code is used
+        if passphrase:
+            await home.profiles.unlock(profile, passphrase)
+        after = await home.visit(profile, "b")
+        assert after is not None
+        moved = await begin_elsewhere(other.profiles, after, code=new, clock=other.clock)
+        assert await other.drafts(moved) == ["a", "b"]
+
+    run_async(scenario())
+
+
+class PowerCut(BaseException):
+    """The program ends here."""
+
+
+@pytest.mark.parametrize(
+    "place", ["_settle_log", "_copy", "is_sound", "_take_staged", "sync_folder", "forget_former"]
+)
+def test_a_change_of_the_key_that_was_interrupted_is_completed(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    def cut(*_: object, **__: object) -> None:
+        raise PowerCut
+
+    async def scenario() -> None:
+        profile = await home.make()
+        old, new = home.made.recovery_code, new_recovery_code()
+        await home.visit(profile, "a")
+        store = await home.profiles.open(profile)
+        await store.database.close()
+        with monkeypatch.context() as patch:
+            patch.setattr(KeyFile if place == "forget_former" else rekeying, place, cut)
+            with pytest.raises(PowerCut):
+                await home.profiles.change_key(profile, store.key, recovery_code=new)
+        home.restart()
+        assert await home.drafts(profile) == ["a"]  # by the keyring
+        assert not list(home.profiles.folder(profile).glob("*.restoring*"))
+        begun = place in {"_take_staged", "sync_folder", "forget_former"}
+        home.restart()
+        await home.profiles.unlock(profile, new if begun else old)
+        assert await home.drafts(profile) == ["a"]
+        with pytest.raises(WrongRecoveryCode):
+            await home.profiles.unlock(profile, old if begun else new)
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("reason", ["none", "weak", "locked", "timeout"])
+def test_what_opens_a_profile_is_told_as_it_is(home: Home, run_async: Run, reason: str) -> None:
+    async def scenario() -> None:
+        keyring = home.keyring
+        refusing = RefusingKeyring(reason)
+        home.keyring = refusing
+        home.restart()
+        profile = await home.make()
+        by_code = UnlockState(UnlockMethod.RECOVERY_CODE, reason)
+        assert home.made.unlock == by_code
+        assert await home.profiles.unlock_state(profile) == by_code
+        await home.profiles.set_passphrase(profile, PASSPHRASE)  # it was made just now
+        assert (await home.profiles.unlock_state(profile)).method is UnlockMethod.PASSPHRASE
+        home.restart()
+        await home.profiles.unlock(profile, PASSPHRASE)
+        store = await home.profiles.open(profile)
+        await home.profiles.set_passphrase(profile, "", key=store.key)
+        assert await home.profiles.unlock_state(profile) == by_code
+        await store.database.close()
+
+        home.keyring = keyring  # one can be used now: the code puts the key into it
+        home.restart()
+        missing = UnlockState(UnlockMethod.RECOVERY_CODE, "missing")
+        assert await home.profiles.unlock_state(profile) == missing
+        with pytest.raises(RecoveryCodeNeeded) as asked:
+            await home.profiles.open(profile)
+        assert asked.value.unlock == missing
+        await home.profiles.unlock(profile, home.made.recovery_code)
+        home.restart()
+        assert await home.profiles.unlock_state(profile) == UnlockState(UnlockMethod.KEYRING)
+        assert await home.drafts(profile) == []
+
+        home.keyring = refusing  # it vanished later
+        home.restart()
+        assert await home.profiles.unlock_state(profile) == by_code
+        with pytest.raises(RecoveryCodeNeeded) as asked:
+            await home.profiles.open(profile)
+        assert asked.value.unlock == by_code
+
+    run_async(scenario())
+
+
+def test_backups_that_stay_when_a_profile_is_removed_are_named(
+    home: Home, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        backups = home.backups(profile)
+        await home.visit(profile, "a")
+        assert backups.elsewhere() == ()
+        chosen = tmp_path / "stick"
+        chosen.mkdir()
+        backups.choose(folder=str(chosen))
+        left = await home.visit(profile, "b")
+        assert backups.elsewhere() == (left,)
+        await home.profiles.remove(profile)
+        assert backups.elsewhere() == (left,)
 
     run_async(scenario())
 

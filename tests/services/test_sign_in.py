@@ -372,7 +372,7 @@ def test_a_removed_profile_is_signed_out_at_the_bank_if_that_can_be_reached(
                 draft.oauth, revoke_url="http://127.0.0.1:9/revoke"
             )  # nobody listens to port 9
             profile = replace(made.profile, oauth=draft.oauth if reached else nowhere)
-            work: Any = {"connect": None, "browser": None}
+            work: Any = {"connect": None, "browser": None, "backups": None}
             link = partial(link_oauth, clock=clock)
             since = len(sandbox.requests())
             unreached = await ProfileWork(profiles=profiles, link=link, clock=clock, **work).remove(

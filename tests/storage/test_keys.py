@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,7 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.storage import keys
-from desktop_app.storage.errors import KeyFileUnreadable, WrongKey, WrongRecoveryCode
+from desktop_app.storage.errors import (
+    KeyFileUnreadable,
+    WrongKey,
+    WrongPassphrase,
+    WrongRecoveryCode,
+)
 from desktop_app.storage.keys import KeyFile, is_recovery_code, new_key, new_recovery_code
 
 if TYPE_CHECKING:
@@ -107,14 +113,60 @@ def test_without_a_keyring_only_the_code_opens_it(key_file: KeyFile) -> None:
     assert key_file.open_with_code(code) == key
 
 
-def test_a_replaced_code_opens_nothing_any_more(key_file: KeyFile) -> None:
-    key, old, new = new_key(), new_recovery_code(), new_recovery_code()
-    key_file.wrap(key, keyring_secret=SECRET, recovery_code=old)
-    key_file.replace_code(key, new)
+def test_a_former_code_opens_nothing_any_more(key_file: KeyFile) -> None:
+    former, key = new_key(), new_key()
+    old, new = new_recovery_code(), new_recovery_code()
+    key_file.wrap(former, keyring_secret=SECRET, recovery_code=old)
+    key_file.change_key(former, key, keyring_secret=SECRET, recovery_code=new)
     assert key_file.open_with_code(new) == key
     assert key_file.open_with_keyring(SECRET) == key
+    assert key_file.former_key(key) == former
+    assert key_file.former_key(former) is None
     with pytest.raises(WrongRecoveryCode):
         key_file.open_with_code(old)
+    key_file.forget_former()
+    assert key_file.former_key(key) is None
+    assert key_file.open_with_code(new) == key
+
+
+def test_derivations_at_the_same_time_end(
+    key_file: KeyFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keys, "_MEMORY_KIB", 65_536)
+    key, codes = new_key(), [new_recovery_code() for _ in range(4)]
+    key_file.wrap(key, keyring_secret=SECRET, recovery_code=codes[0])
+    opened: list[bytes] = []
+    threads = [
+        threading.Thread(target=lambda: opened.append(key_file.open_with_code(codes[0])))
+        for _ in range(4)
+    ]
+    for thread in threads:
+        thread.daemon = True  # one that hangs must not keep the test run alive
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert opened == [key] * 4
+
+
+def test_changes_at_the_same_time_lose_none(key_file: KeyFile) -> None:
+    key, secrets_ = new_key(), [bytes([number]) * 32 for number in range(8)]
+    key_file.wrap(key, keyring_secret=None, recovery_code=new_recovery_code())
+    passphrases = [f"eight letters {number}" for number in range(8)]
+    threads = [
+        *(
+            threading.Thread(target=key_file.replace_keyring_secret, args=(key, secret))
+            for secret in secrets_
+        ),
+        *(
+            threading.Thread(target=key_file.set_passphrase, args=(key, passphrase))
+            for passphrase in passphrases
+        ),
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert sum(_opens(key_file, passphrase, key) for passphrase in passphrases) == 1
 
 
 @pytest.mark.parametrize(
@@ -146,7 +198,7 @@ def test_writing_that_fails_leaves_the_former_file(
 
     monkeypatch.setattr("os.fsync", fail)
     with pytest.raises(OSError, match="no room"):
-        key_file.replace_code(key, new_recovery_code())
+        key_file.change_key(key, new_key(), recovery_code=new_recovery_code())
     assert key_file.open_with_code(code) == key
     assert [each.name for each in tmp_path.iterdir()] == ["keys.json"]
     assert json.loads((tmp_path / "keys.json").read_text())["version"] == 1
@@ -157,3 +209,10 @@ def test_two_neighbours_in_each_others_place_are_noticed(place: int) -> None:
     code = new_recovery_code().replace("-", "")
     turned = code[:place] + code[place + 1] + code[place] + code[place + 2 :]
     assert is_recovery_code(turned) == (turned == code)
+
+
+def _opens(key_file: KeyFile, passphrase: str, key: bytes) -> bool:
+    try:
+        return key_file.open_with_passphrase(passphrase) == key
+    except WrongPassphrase:
+        return False

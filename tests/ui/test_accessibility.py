@@ -33,7 +33,7 @@ from desktop_app.ui.pages.settings_cards import Appearance
 from desktop_app.ui.pages.welcome import WelcomePage
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.translations import Language, Text
-from tests.ui.test_profile_pages import CODE, Actions, Made
+from tests.ui.test_profile_pages import CODE, MISSING, Actions, Made
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -101,7 +101,7 @@ def _welcome(registry: CommandRegistry, profile: Profile) -> QWidget:
     page._on_profile_created(Made(profile, CODE))
     findings = (Finding(Step.ADDRESS), Finding(Step.SIGN_IN, TimedOut()))
     page.connect_step.findings.show_findings(findings)
-    page.show_unlock(profile)
+    page.show_unlock(profile, MISSING)
     return page
 
 

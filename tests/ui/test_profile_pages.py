@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import stat
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,7 +19,13 @@ from desktop_app.api.documents.oauth_errors import ConsentDeclined
 from desktop_app.api.errors import TimedOut, Unauthorized
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.periods import MINSK
-from desktop_app.domain.profiles import CALLS_A_MINUTE, Environment, Profile
+from desktop_app.domain.profiles import (
+    CALLS_A_MINUTE,
+    Environment,
+    Profile,
+    UnlockMethod,
+    UnlockState,
+)
 from desktop_app.domain.sign_in import SCOPES, OAuthSettings, Secrets, SignInWay, Tokens
 from desktop_app.services.browser_sign_in import WaitingForBrowser
 from desktop_app.services.connection import Finding, Step
@@ -34,7 +43,6 @@ from tests.ui.hands import click, press, settle, write
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
     from pytestqt.qtbot import QtBot
@@ -48,6 +56,9 @@ BAD = (
     Finding(Step.SIGN_IN, Unauthorized(status=401, service_message="Токен просрочен")),
 )
 CODE = "K7QM-2XRT-9PAV-LW4C"
+BY_KEYRING = UnlockState(UnlockMethod.KEYRING)
+BY_PASSPHRASE = UnlockState(UnlockMethod.PASSPHRASE)
+MISSING = UnlockState(UnlockMethod.RECOVERY_CODE, "missing")
 RESTORED = Profile(
     id="restored",
     name="ООО «Из копии»",
@@ -76,6 +87,7 @@ def _sent(secrets: Secrets) -> str:
 class Made:
     profile: Profile
     recovery_code: str = CODE
+    unlock: UnlockState = BY_KEYRING
 
 
 @dataclass
@@ -91,6 +103,8 @@ class Actions:
     created: list[tuple[Profile, Secrets]] = field(default_factory=list)
     sign_in_status: SignInStatus = PASTED
     unreached: UserError | None = None
+    unlock_state: UnlockState = BY_KEYRING
+    left: tuple[Path, ...] = ()
 
     async def sign_in(
         self,
@@ -113,7 +127,13 @@ class Actions:
     async def create(self, draft: Profile, secrets: Secrets) -> Made:
         self.done.append(("create", draft.name, _sent(secrets)))
         self.created.append((draft, secrets))
-        return Made(replace(draft, id="made"))
+        return Made(replace(draft, id="made"), unlock=self.unlock_state)
+
+    async def set_passphrase(self, profile: Profile, passphrase: str) -> None:
+        self.done.append(("passphrase", profile.id, passphrase))
+
+    async def backups_left(self, profile: Profile) -> tuple[Path, ...]:
+        return self.left
 
     async def unlock(self, profile: Profile, recovery_code: str) -> None:
         if recovery_code != CODE:
@@ -135,16 +155,11 @@ class Actions:
     async def save(self, profile: Profile, secrets: Secrets) -> None:
         self.done.append(("save", profile, _sent(secrets)))
 
-    async def recovery_code(self) -> str:
-        return CODE
-
     def open_logs(self) -> None:
         self.logs += 1
 
     @staticmethod
     def _file() -> Path:
-        from pathlib import Path  # noqa: PLC0415 - for the one error
-
         return Path("keys.json")
 
 
@@ -487,7 +502,7 @@ def test_a_passphrase_opens_a_profile(
     step = welcome.unlock_step
 
     async def main() -> None:
-        welcome.show_unlock(profile, passphrase=True)
+        welcome.show_unlock(profile, BY_PASSPHRASE)
         assert step.code.isHidden()
         assert "passphrase" in _said(step)
         click(step.unlock)
@@ -510,7 +525,7 @@ def test_unlocking_with_the_recovery_code(
     welcome.profile_chosen.connect(opened.append)
 
     async def main() -> None:
-        welcome.show_unlock(profile)
+        welcome.show_unlock(profile, MISSING)
         click(step.unlock)
         assert step.code.error is not None
         write(step.code.control, "WRONG")
@@ -525,6 +540,85 @@ def test_unlocking_with_the_recovery_code(
     assert actions.done == [("unlock", profile.id)]
     assert step.code.control.text() == ""
     assert "Белые журавли" in _said(step)
+
+
+@pytest.mark.parametrize("reason", ["none", "weak"])
+def test_without_a_keyring_a_passphrase_is_offered_when_a_profile_is_made(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, reason: str
+) -> None:
+    actions.unlock_state = UnlockState(UnlockMethod.RECOVERY_CODE, reason)
+    step = welcome.recovery_step
+
+    async def main() -> None:
+        welcome.show_connect()
+        _fill(welcome)
+        click(welcome.connect_step.connect_button)
+        await settle(step.isVisible)
+        assert "cannot use a keyring" in _said(step)
+        assert "lies in this computer's keyring" not in _said(step)
+        assert step.passphrase.isVisible()
+        write(step.passphrase.first.control, "five teapots")
+        write(step.passphrase.second.control, "five teapots")
+        click(step.passphrase.save)
+        click(step.passphrase.save)
+        await settle(lambda: not step.passphrase.isVisible())
+        assert "Your passphrase opens them" in _said(step)
+
+    run_qt(main())
+    assert [one for one in actions.done if one[0] == "passphrase"] == [  # type: ignore[index]
+        ("passphrase", "made", "five teapots")
+    ]
+
+
+def test_with_a_keyring_no_passphrase_is_asked_for(
+    welcome: WelcomePage, actions: Actions, run_qt: Run
+) -> None:
+    async def main() -> None:
+        welcome.show_connect()
+        _fill(welcome)
+        click(welcome.connect_step.connect_button)
+        await settle(welcome.recovery_step.isVisible)
+        assert "lies in this computer's keyring" in _said(welcome.recovery_step)
+        assert not welcome.recovery_step.passphrase.isVisible()
+
+    run_qt(main())
+
+
+@pytest.mark.parametrize(
+    ("reason", "words", "again"),
+    [
+        ("missing", "puts it back", False),
+        ("none", "asked for at every start", False),
+        ("weak", "asked for at every start", False),
+        ("locked", "Unlock it and try again", True),
+        ("timeout", "Unlock it and try again", True),
+    ],
+)
+def test_why_the_code_is_asked_for_is_said_as_it_is(
+    welcome: WelcomePage, profile: Profile, reason: str, words: str, again: bool
+) -> None:
+    opened: list[Profile] = []
+    welcome.profile_chosen.connect(opened.append)
+    welcome.show_unlock(profile, UnlockState(UnlockMethod.RECOVERY_CODE, reason))
+    assert words in _said(welcome.unlock_step)
+    assert welcome.unlock_step.again.isVisible() == again
+    if again:
+        click(welcome.unlock_step.again)
+        assert opened == [profile]
+
+
+def test_backups_that_stay_are_named_before_a_profile_is_removed(
+    welcome: WelcomePage, actions: Actions, profile: Profile, run_qt: Run
+) -> None:
+    line = welcome.choice._lines[profile.id]
+    actions.left = (Path("/stick/one.backup"), Path("/stick/two.backup"))
+
+    async def main() -> None:
+        click(line.remove_button)
+        await settle(lambda: "2 backups in" in _said(line.question))
+        assert str(Path("/stick")) in _said(line.question)
+
+    run_qt(main())
 
 
 def test_the_code_is_saved_as_text(
@@ -545,6 +639,8 @@ def test_the_code_is_saved_as_text(
 
     run_qt(main())
     text = target.read_text(encoding="utf-8")
+    if os.name == "posix":
+        assert stat.S_IMODE(target.stat().st_mode) == 0o600  # whatever the umask allows
     assert CODE in text
     assert "ООО «Новая»" in text
 
@@ -701,19 +797,6 @@ def test_who_is_signed_in_is_said(
     qtbot.waitUntil(lambda: card.sign_in.text() == "Войти…")
 
 
-def test_a_new_recovery_code_is_shown(settings: SettingsPage, run_qt: Run) -> None:
-    card = settings.recovery
-    assert card is not None
-
-    async def main() -> None:
-        assert not card.card.isVisible()
-        card.show_button.click()
-        await settle(card.card.isVisible)
-
-    run_qt(main())
-    assert CODE in _said(card)
-
-
 def test_logs_are_opened(settings: SettingsPage, actions: Actions) -> None:
     settings.diagnostics.logs.click()
     assert actions.logs == 1
@@ -730,5 +813,4 @@ def test_the_demo_has_nothing_to_connect(
     )
     qtbot.addWidget(page)
     assert page.connection is None
-    assert page.recovery is None
     assert not page.findChildren(ConnectionCard)

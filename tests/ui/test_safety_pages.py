@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,22 +13,26 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit
 
 from desktop_app.domain.backups import Backup, RestorePlan, StoreCounts
+from desktop_app.domain.profiles import UnlockMethod, UnlockState
 from desktop_app.services.restoring import BackupCodeNeeded
-from desktop_app.storage.errors import NoBackup, StoreTooNew
+from desktop_app.storage.errors import NoBackup, StoreTooNew, WrongPassphrase
 from desktop_app.ui.desk_safety import SafetyDesk
 from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.page import Page
 from desktop_app.ui.pages.leaving import LEAVING, LeavingPage
 from desktop_app.ui.pages.lock import LockPage
+from desktop_app.ui.pages.recovery_code import RecoveryCodeCard
 from desktop_app.ui.pages.restore import RestorePage
 from desktop_app.ui.pages.restore_plan import RestorePlanView
 from desktop_app.ui.pages.safety_cards import BackupCard, LockCard
 from desktop_app.ui.places import PLACES
+from desktop_app.ui.translations import Text
 from tests.storage.strategies import ManualClock
 from tests.ui.hands import click, press, settle, write
 from tests.ui.test_accessibility import nameless, unreachable
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QPushButton, QWidget
     from pytestqt.qtbot import QtBot
 
     from desktop_app.domain.errors import UserError
@@ -61,10 +66,19 @@ class Actions:
     backups_kept = 10
     changes_were_lost = False
 
+    company = "Krama"
+
     def __init__(self) -> None:
         self.done: list[object] = []
         self.refusal: UserError | None = None
         self.passphrase = ""
+        self.keyring = ""
+        self.codes = iter(("FIRST", "SECOND"))
+        self.may_go_on = asyncio.Event()
+        self.may_go_on.set()
+
+    def new_recovery_code(self) -> str:
+        return next(self.codes)
 
     def set_lock_after(self, minutes: int) -> None:
         self.done.append(("after", minutes))
@@ -72,16 +86,30 @@ class Actions:
     def choose_backups(self, *, folder: str | None = None, kept: int | None = None) -> None:
         self.done.append(("choose", folder, kept))
 
-    async def asks_passphrase(self) -> bool:
-        return bool(self.passphrase)
+    async def unlock_state(self) -> UnlockState:
+        await self.may_go_on.wait()
+        if self.passphrase:
+            return UnlockState(UnlockMethod.PASSPHRASE)
+        if self.keyring:
+            return UnlockState(UnlockMethod.RECOVERY_CODE, self.keyring)
+        return UnlockState(UnlockMethod.KEYRING)
 
     async def set_passphrase(self, passphrase: str) -> None:
+        await self.may_go_on.wait()
+        self.done.append(("passphrase", passphrase))
         self.passphrase = passphrase
+
+    async def check_passphrase(self, passphrase: str) -> None:
+        await self.may_go_on.wait()
+        self.done.append(("check", passphrase))
+        if passphrase != self.passphrase:
+            raise WrongPassphrase(Path("keys.json"))
 
     async def backups(self) -> tuple[Backup, ...]:
         return BACKUP, PLAIN
 
     async def back_up(self, path: Path | None = None) -> Backup:
+        await self.may_go_on.wait()
         self.done.append(("back up", path))
         return BACKUP
 
@@ -93,6 +121,10 @@ class Actions:
 
     async def give_up(self, looked: Looked) -> None:
         self.done.append("give up")
+
+
+def _said(widget: QWidget) -> str:
+    return "\n".join(label.text() for label in widget.findChildren(QLabel))
 
 
 @pytest.fixture
@@ -224,14 +256,17 @@ def test_settings_of_lock_and_backups(
 
 def test_the_lock_asks_for_what_there_is(qtbot: QtBot) -> None:
     asked: list[str] = []
-    page = LockPage(company="Krama", asks_passphrase=False)
+    page = LockPage(company="Krama")
     qtbot.addWidget(page)
     page.unlock_requested.connect(asked.append)
     page.show()
+    page.ask(UnlockState(UnlockMethod.KEYRING))
     assert page.secret.isHidden()
+    assert "keyring opens them again" in _said(page)
     click(page.unlock)
     assert asked == [""]
-    page.ask(passphrase=True)
+    page.ask(UnlockState(UnlockMethod.PASSPHRASE))
+    assert "keyring" not in _said(page)
     click(page.unlock)
     assert asked == [""]  # nothing was entered
     write(page.secret.control, "five teapots")
@@ -243,6 +278,133 @@ def test_the_lock_asks_for_what_there_is(qtbot: QtBot) -> None:
     page.set_busy(busy=False)
     assert page.secret.control.text() == ""
     assert page.secret.control.echoMode() is QLineEdit.EchoMode.Password
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [
+        ("none", "cannot use a keyring"),
+        ("weak", "cannot use a keyring"),
+        ("locked", "is locked or does not answer"),
+        ("timeout", "is locked or does not answer"),
+        ("missing", "does not have the key"),
+    ],
+)
+def test_the_lock_says_as_it_is_why_it_asks_for_the_code(
+    qtbot: QtBot, reason: str, words: str
+) -> None:
+    page = LockPage(company="Krama")
+    qtbot.addWidget(page)
+    page.ask(UnlockState(UnlockMethod.RECOVERY_CODE, reason))
+    page.show()
+    assert page.secret.isVisible()
+    assert page.secret.control.accessibleName() == "Recovery code"
+    assert words in _said(page)
+    assert "keyring opens them again" not in _said(page)
+
+
+@pytest.mark.parametrize("passphrase", ["", "five teapots"])
+def test_a_new_code_is_used_only_when_it_is_kept(
+    actions: Actions, qtbot: QtBot, run_qt: Run, passphrase: str
+) -> None:
+    confirmed: list[tuple[str, str]] = []
+
+    async def main() -> None:
+        actions.passphrase = passphrase
+        card = RecoveryCodeCard(actions)
+        qtbot.addWidget(card)
+        card.confirmed.connect(lambda code, entered: confirmed.append((code, entered)))
+        card.show()
+        click(card.make)
+        await settle(card.use.isVisible)
+        assert "FIRST" in _said(card)
+        assert not card.use.isEnabled()
+        click(card.cancel)
+        assert "FIRST" not in _said(card)  # and nothing has changed
+        assert confirmed == []
+        click(card.make)
+        await settle(card.use.isVisible)
+        assert "SECOND" in _said(card)
+        assert card.passphrase.isVisible() == bool(passphrase)
+        card.kept.click()
+        if passphrase:
+            click(card.use)
+            assert card.passphrase.error is not None
+            write(card.passphrase.control, "six teapots")
+            click(card.use)
+            await settle(lambda: ("check", "six teapots") in actions.done)
+            await settle(card.use.isEnabled)
+            assert confirmed == []
+            card.passphrase.control.setText(passphrase)
+        click(card.use)
+        click(card.use)
+        await settle(lambda: bool(confirmed))
+        assert "SECOND" not in _said(card)
+
+    run_qt(main())
+    assert confirmed == [("SECOND", passphrase)]
+
+
+@pytest.mark.parametrize("gap_ms", [0, 5, 20, 60, 200])
+def test_whatever_works_in_the_background_is_begun_once(
+    actions: Actions, registry: CommandRegistry, profile: Profile, qtbot: QtBot, run_qt: Run,
+    gap_ms: int,
+) -> None:  # fmt: skip
+    async def twice(button: QPushButton) -> None:
+        before, actions.may_go_on = len(actions.done), asyncio.Event()
+        for _ in range(3):
+            click(button)
+            await asyncio.sleep(gap_ms / 1000)
+        actions.may_go_on.set()
+        await settle(button.isEnabled)
+        await settle(lambda: len(actions.done) > before)
+        await asyncio.sleep(0.02)
+        assert len(actions.done) == before + 1
+
+    async def main() -> None:
+        window = MainWindow(registry=registry, destinations=PLACES, profile=profile)
+        qtbot.addWidget(window)
+        window.show()
+        window.begin(lambda _: Page(Text("test", "Page"), registry=registry))
+        desk = SafetyDesk(actions=actions, window=window, clock=ManualClock())
+        lock, code, backups = desk.cards()
+        assert isinstance(lock, LockCard)
+        assert isinstance(code, RecoveryCodeCard)
+        assert isinstance(backups, BackupCard)
+        for card in (lock, code, backups):
+            qtbot.addWidget(card)
+            card.show()
+        registry.refresh()
+        click(lock.change)
+        write(lock.form.first.control, "five teapots")
+        write(lock.form.second.control, "five teapots")
+        await twice(lock.form.save)
+        await settle(lock.remove.isVisible)
+        await twice(lock.remove)
+        await twice(backups.make)
+        click(code.make)
+        click(code.make)
+        await settle(code.use.isVisible)
+        assert next(actions.codes) == "SECOND"  # one code was made
+        desk.close()
+
+    run_qt(main())
+
+
+def test_a_profile_that_only_its_code_opens_says_so_at_the_start(
+    actions: Actions, registry: CommandRegistry, profile: Profile, qtbot: QtBot, run_qt: Run
+) -> None:
+    async def main() -> None:
+        actions.keyring = "none"
+        window = MainWindow(registry=registry, destinations=PLACES, profile=profile)
+        qtbot.addWidget(window)
+        window.show()
+        desk = SafetyDesk(actions=actions, window=window, clock=ManualClock())
+        await settle(window.messages.isVisible)
+        assert "recovery code is asked for" in _said(window.messages)
+        desk.close()
+
+    run_qt(main())
 
 
 def test_the_demo_says_why_it_is_not_locked(
@@ -267,7 +429,9 @@ def test_the_demo_says_why_it_is_not_locked(
 
 
 def test_every_control_of_these_pages_has_a_name(page: RestorePage, qtbot: QtBot) -> None:
-    pages: list[QWidget] = [page, LockPage(company="K", asks_passphrase=True), LeavingPage(LEAVING)]
+    lock = LockPage(company="K")
+    lock.ask(UnlockState(UnlockMethod.PASSPHRASE))
+    pages: list[QWidget] = [page, lock, LeavingPage(LEAVING)]
     for one in pages:
         qtbot.addWidget(one)
         assert nameless(one) == []

@@ -17,9 +17,11 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from desktop_app.domain.profiles import UnlockMethod, UnlockState
 from desktop_app.domain.sign_in import SignInWay
 from desktop_app.ui import aio, theme
 from desktop_app.ui.pages.connection_findings import ConnectionFindings
+from desktop_app.ui.pages.passphrase_form import PassphraseForm
 from desktop_app.ui.pages.profile_form import ProfileForm
 from desktop_app.ui.recovery import RecoveryCard
 from desktop_app.ui.theme import Space
@@ -202,22 +204,26 @@ class ConnectStep(Translated, QWidget):
 
 
 class RecoveryStep(Translated, QWidget):
-    """The recovery code, to be kept before the work begins."""
+    """The recovery code, to be kept; and a passphrase where there is no keyring."""
 
     kept = Signal(object)
     """The person says that the code is kept; carries the new `Profile`."""
 
-    def __init__(self) -> None:
+    def __init__(self, actions: ProfileActions) -> None:
         super().__init__()
+        self._actions = actions
         self._made: CreatedProfile | None = None
+        self._unlock = UnlockState(UnlockMethod.KEYRING)
         self.card = RecoveryCard()
         self.confirm = QCheckBox()
         self.go_on = QPushButton()
         theme.look(self.go_on, "primary")
-        title, text = QLabel(), QLabel()
-        theme.look(title, "figure")
-        theme.look(text, "muted")
-        text.setWordWrap(True)
+        self._title, self._text = QLabel(), QLabel()
+        theme.look(self._title, "figure")
+        theme.look(self._text, "muted")
+        self._text.setWordWrap(True)
+        self.passphrase = PassphraseForm()
+        self._warning = self._warning_card()
         buttons = QHBoxLayout()
         buttons.addWidget(self.confirm)
         buttons.addStretch(1)
@@ -225,33 +231,88 @@ class RecoveryStep(Translated, QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.L)
-        column.addWidget(title)
-        column.addWidget(text)
-        column.addWidget(self.card)
+        for widget in (self._title, self._text, self.card, self._warning):
+            column.addWidget(widget)
         column.addLayout(buttons)
         self.confirm.toggled.connect(self.go_on.setEnabled)
         self.go_on.clicked.connect(self._on_go_on_clicked)
+        self.passphrase.entered.connect(self._on_passphrase_entered)
         self.go_on.setEnabled(False)
-        self.say(title.setText, lambda: self.tr("Keep this recovery code"))
-        self.say(
-            text.setText,
-            lambda: self.tr(
-                "Your data are encrypted. The key lies in this computer's keyring; if that is"
-                " lost, only this code opens them. Print it or save it somewhere else. You can"
-                " print a new one in Settings."
-            ),
-        )
+        self.say(self._title.setText, lambda: self.tr("Keep this recovery code"))
+        self.say(self._text.setText, self._explained)
         self.say(self.confirm.setText, lambda: self.tr("I have printed or saved the code"))
         self.say(self.go_on.setText, lambda: self.tr("Start working"))
 
     def show_code(self, made: CreatedProfile) -> None:
-        """Show the code of a new profile."""
+        """Show the code of a new profile, and ask for a passphrase where no keyring has the key."""
         self._made = made
         self.confirm.setChecked(False)
+        self.passphrase.clear()
         self.card.show_code(made.recovery_code, profile_name=made.profile.name)
+        self._show_unlock(made.unlock)
+
+    def _show_unlock(self, unlock: UnlockState) -> None:
+        self._unlock = unlock
+        self._text.setText(self._explained())
+        self._warning.setVisible(unlock.method is UnlockMethod.RECOVERY_CODE)
+
+    def _explained(self) -> str:
+        match self._unlock.method:
+            case UnlockMethod.KEYRING:
+                where = self.tr(
+                    "Your data are encrypted. The key lies in this computer's keyring; if that is"
+                    " lost, only this code opens them."
+                )
+            case UnlockMethod.PASSPHRASE:
+                where = self.tr(
+                    "Your data are encrypted. Your passphrase opens them; if it is forgotten, only"
+                    " this code does."
+                )
+            case _:
+                where = self.tr(
+                    "Your data are encrypted. Kantora cannot use a keyring on this computer, so"
+                    " this code opens them, and it is asked for at every start."
+                )
+        keep = self.tr("Print it or save it somewhere else. You can make a new one in Settings.")
+        return f"{where} {keep}"
+
+    def _warning_card(self) -> QFrame:
+        """Why there is no keyring, and a passphrase instead."""
+        card = QFrame()
+        theme.look(card, "card")
+        heading, words = QLabel(), QLabel()
+        theme.look(heading, "heading")
+        theme.look(words, "muted")
+        words.setWordWrap(True)
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(Space.XL, Space.L, Space.XL, Space.L)
+        inside.setSpacing(Space.M)
+        for widget in (heading, words, self.passphrase):
+            inside.addWidget(widget)
+        self.say(heading.setText, lambda: self.tr("Choose a passphrase"))
+        self.say(
+            words.setText,
+            lambda: self.tr(
+                "It is asked for at the start and to unlock, instead of the recovery code. You can"
+                " also do that later, in Settings."
+            ),
+        )
+        card.hide()
+        return card
+
+    def _on_passphrase_entered(self, passphrase: str) -> None:
+        if self._made is not None:
+            busy = (self.passphrase, self.go_on, self.confirm)
+            aio.start(self._set(self._made, passphrase), owner=self, busy=busy)
+
+    async def _set(self, made: CreatedProfile, passphrase: str) -> None:
+        await self._actions.set_passphrase(made.profile, passphrase)
+        self.passphrase.clear()
+        self._show_unlock(UnlockState(UnlockMethod.PASSPHRASE))
 
     def _on_go_on_clicked(self) -> None:
         made, self._made = self._made, None
         self.card.show_code("", profile_name="")
+        self.passphrase.clear()
         if made is not None:
             self.kept.emit(made.profile)

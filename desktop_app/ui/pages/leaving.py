@@ -13,6 +13,7 @@ from desktop_app.ui.translations import Text, Translated
 
 LEAVING: Final = Text("LeavingPage", "Making a backup before Kantora ends")
 RESTORING: Final = Text("LeavingPage", "Putting the backup back")
+REKEYING: Final = Text("LeavingPage", "Giving the data a new key")
 
 _WIDTH: Final = 440
 _STEPS: Final = 1_000

@@ -1,6 +1,7 @@
 """The page that hides everything: the profile is closed, its key forgotten, until it is unlocked.
 
-page = LockPage(company=name, asks_passphrase=True)
+page = LockPage(company=name)
+page.ask(UnlockState(UnlockMethod.PASSPHRASE))
 page.unlock_requested.connect(...)      # carries what was entered, or "" for the keyring
 """
 
@@ -19,17 +20,23 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.domain.profiles import UnlockMethod
 from desktop_app.ui import theme
 from desktop_app.ui.form import Field
 from desktop_app.ui.message_bar import MessageBar
+from desktop_app.ui.pages.unlock import keyring_words
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.translations import Text, Translated
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from desktop_app.domain.profiles import UnlockState
+
 _WIDTH: Final = 440
 _MARK: Final = 40
+_SECRET: Final = Text("LockPage", "Passphrase or recovery code")
+_CODE: Final = Text("LockPage", "Recovery code")
 
 
 class LockPage(Translated, QWidget):
@@ -38,16 +45,17 @@ class LockPage(Translated, QWidget):
     unlock_requested = Signal(str)
     """The person wants to go on; what was entered, or empty."""
 
-    def __init__(self, *, company: str, asks_passphrase: bool) -> None:
+    def __init__(self, *, company: str) -> None:
+        """Show that the profile is closed; `ask` says what opens it."""
         super().__init__()
         self.messages = MessageBar()
         self._title = QLabel()
         self._company = QLabel(company)
         self._text = QLabel()
-        self.secret = Field(Text("LockPage", "Passphrase or recovery code"), QLineEdit())
+        self.secret = Field(_SECRET, QLineEdit())
         self.secret.control.setEchoMode(QLineEdit.EchoMode.Password)
         self.unlock = QPushButton()
-        self._asks = False
+        self._unlock: UnlockState | None = None
         self._lay_out()
         self.unlock.clicked.connect(self._on_unlock_clicked)
         self.secret.control.returnPressed.connect(self._on_unlock_clicked)
@@ -55,15 +63,22 @@ class LockPage(Translated, QWidget):
         self.say(self.setAccessibleName, lambda: self.tr("Kantora is locked"))
         self.say(self.unlock.setText, lambda: self.tr("Unlock"))
         self.say(self._text.setText, self._way)
-        self.ask(passphrase=asks_passphrase)
+        self.secret.hide()
+        self.setFocusProxy(self.unlock)
 
-    def ask(self, *, passphrase: bool) -> None:
+    def ask(self, unlock: UnlockState) -> None:
         """Ask for a passphrase or a code, or leave it to the keyring."""
-        self._asks = passphrase
-        self.secret.setVisible(passphrase)
+        self._unlock = unlock
+        asks = self._asks
+        self.secret.setVisible(asks)
+        self.secret.set_label(_CODE if unlock.method is UnlockMethod.RECOVERY_CODE else _SECRET)
         self._text.setText(self._way())
-        self.setFocusProxy(self.secret.control if passphrase else self.unlock)
+        self.setFocusProxy(self.secret.control if asks else self.unlock)
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def _asks(self) -> bool:
+        return self._unlock is not None and self._unlock.method is not UnlockMethod.KEYRING
 
     def set_busy(self, *, busy: bool) -> None:
         """While the profile opens, nothing can be entered."""
@@ -80,12 +95,17 @@ class LockPage(Translated, QWidget):
         self.messages.show_error(error, retry=retry)
 
     def _way(self) -> str:
-        if self._asks:
-            return self.tr("The data are closed. What you were doing is kept.")
-        return self.tr(
-            "The data are closed. What you were doing is kept. This computer's keyring opens them"
-            " again; to be asked for a passphrase here, choose one in the settings."
-        )
+        closed = self.tr("The data are closed. What you were doing is kept.")
+        if self._unlock is None or self._unlock.method is UnlockMethod.PASSPHRASE:
+            return closed
+        if self._unlock.method is UnlockMethod.KEYRING:
+            how = self.tr(
+                "This computer's keyring opens them again; to be asked for a passphrase here,"
+                " choose one in the settings."
+            )
+        else:
+            how = keyring_words(self._unlock.keyring)
+        return f"{closed} {how}"
 
     def _on_unlock_clicked(self) -> None:
         entered = self.secret.control.text().strip() if self._asks else ""

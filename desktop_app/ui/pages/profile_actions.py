@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.errors import UserError
-    from desktop_app.domain.profiles import Profile
+    from desktop_app.domain.profiles import Profile, UnlockState
     from desktop_app.domain.sign_in import OAuthSettings, Secrets, Tokens
     from desktop_app.services.browser_sign_in import WaitingForBrowser
     from desktop_app.services.connection import Finding
@@ -26,6 +26,10 @@ class CreatedProfile(Protocol):
     @property
     def recovery_code(self) -> str:
         """To be shown once, for printing."""
+
+    @property
+    def unlock(self) -> UnlockState:
+        """What else opens it on this computer."""
 
 
 class ProfileActions(Protocol):
@@ -46,11 +50,17 @@ class ProfileActions(Protocol):
     async def create(self, draft: Profile, secrets: Secrets) -> CreatedProfile:
         """Make a profile with its store and keep its secrets; the draft has no identifier."""
 
+    async def set_passphrase(self, profile: Profile, passphrase: str) -> None:
+        """Ask for a passphrase to open a profile that was just made."""
+
     async def unlock(self, profile: Profile, recovery_code: str) -> None:
         """Open the store's key with its recovery code and put it into the keyring again."""
 
     async def restore(self, backup: Path, code: str) -> Profile:
         """Make a profile of a backup, with its recovery code."""
+
+    async def backups_left(self, profile: Profile) -> tuple[Path, ...]:
+        """Backups that lie outside of the profile's folder, and stay when it is removed."""
 
     async def remove(self, profile: Profile) -> UserError | None:
         """Delete a profile with its store and secrets, and end its sign-in at the bank.
@@ -71,9 +81,6 @@ class SettingsActions(Protocol):
 
     async def save(self, profile: Profile, secrets: Secrets) -> None:
         """Keep a changed profile and its secrets; what is empty stays as it is kept."""
-
-    async def recovery_code(self) -> str:
-        """Make the code that opens the store without the keyring, for printing."""
 
     def open_logs(self) -> None:
         """Show the folder of logs and crash reports in the system's file manager."""

@@ -25,6 +25,7 @@ from desktop_app.ui.translations import Text, Translated
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from PySide6.QtGui import QPaintEvent
 
@@ -45,6 +46,8 @@ class ProfileChoice(Translated, QWidget):
     """A profile is to come out of a backup."""
     chosen = Signal(object)
     """A `Profile` was chosen."""
+    remove_asked = Signal(object)
+    """The person asks for a `Profile` to be removed, and has not confirmed it yet."""
     remove_confirmed = Signal(object)
     """A `Profile` is to be removed, and the person said so twice."""
 
@@ -93,6 +96,7 @@ class ProfileChoice(Translated, QWidget):
         """Show one more profile."""
         line = ProfileLineCard(profile, is_open=profile.id == self._current)
         line.open_button.clicked.connect(partial(self.chosen.emit, profile))
+        line.remove_button.clicked.connect(partial(self.remove_asked.emit, profile))
         line.remove_confirmed.connect(partial(self.remove_confirmed.emit, profile))
         self._lines[profile.id] = line
         self._list.addWidget(line)
@@ -105,6 +109,12 @@ class ProfileChoice(Translated, QWidget):
             self._list.removeWidget(line)
             line.deleteLater()
         self._show_list()
+
+    def show_backups(self, profile: Profile, left: Sequence[Path]) -> None:
+        """Name the backups that would stay, in the question whether to remove a profile."""
+        line = self._lines.get(profile.id)
+        if line is not None:
+            line.show_backups(left)
 
     def set_busy(self, profile: Profile, *, busy: bool) -> None:
         """Have a profile neither opened nor removed, while it is being removed."""
@@ -214,11 +224,9 @@ class ProfileLineCard(Translated, QFrame):
         self.open_button = QPushButton()
         self.remove_button = QPushButton()
         theme.look(self.remove_button, "quiet")
+        self._left: tuple[Path, ...] = ()
         self.question = Question(
-            lambda: self.tr(
-                "Everything that Kantora keeps of this company is deleted from this computer: its"
-                " drafts, templates and what was sent too. Nothing changes at the bank."
-            ),
+            self._consequences,
             answer=lambda: self.tr("Delete its data from this computer"),
             back=lambda: self.tr("Keep the profile"),
         )
@@ -262,6 +270,24 @@ class ProfileLineCard(Translated, QFrame):
     def _address(self) -> str:
         environment = labels.environment(self._profile.environment)
         return " · ".join(part for part in (environment, self._profile.documents_url) if part)
+
+    def show_backups(self, left: Sequence[Path]) -> None:
+        """Name the backups that would stay."""
+        self._left = tuple(left)
+        self.question.set_text(self._consequences())
+
+    def _consequences(self) -> str:
+        words = self.tr(
+            "Everything that Kantora keeps of this company is deleted from this computer: its"
+            " drafts, templates, what was sent, and the backups beside the data. Nothing changes at"
+            " the bank."
+        )
+        if not self._left:
+            return words
+        stay = self.tr(
+            "%n backup(s) in {folder} stay; the recovery code opens them.", "", len(self._left)
+        )
+        return f"{words} {stay.format(folder=self._left[0].parent)}"
 
     def _on_remove_clicked(self) -> None:
         self.remove_button.setEnabled(False)

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.backups import Backup, RestorePlan
+    from desktop_app.domain.profiles import UnlockState
 
 
 class LookedAt(Protocol):
@@ -20,6 +21,13 @@ class LookedAt(Protocol):
 
 class SafetyActions(Protocol):
     """Lock, passphrase and backups of the open profile; coroutines may raise `UserError`."""
+
+    @property
+    def company(self) -> str:
+        """Name of the company whose profile is open."""
+
+    def new_recovery_code(self) -> str:
+        """A code that opens nothing until it is used."""
 
     @property
     def changes_were_lost(self) -> bool:
@@ -47,11 +55,14 @@ class SafetyActions(Protocol):
     def choose_backups(self, *, folder: str | None = None, kept: int | None = None) -> None:
         """Put backups elsewhere (empty: the profile's own folder), or keep more or fewer."""
 
-    async def asks_passphrase(self) -> bool:
-        """Whether a passphrase is asked for at the start and to unlock."""
+    async def unlock_state(self) -> UnlockState:
+        """What opens the profile at the next start and after a lock."""
 
     async def set_passphrase(self, passphrase: str) -> None:
         """Ask for this one from now on; empty: for none."""
+
+    async def check_passphrase(self, passphrase: str) -> None:
+        """Check the present passphrase."""
 
     async def backups(self) -> tuple[Backup, ...]:
         """All backups, newest first."""

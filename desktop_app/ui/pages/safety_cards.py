@@ -9,17 +9,18 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QWidget,
 )
 
 from desktop_app.domain.backups import BACKUPS_KEPT, FEWEST_KEPT, MOST_KEPT
+from desktop_app.domain.profiles import UnlockMethod, UnlockState
 from desktop_app.ui import aio, formats, theme
 from desktop_app.ui.form import Field
+from desktop_app.ui.pages.passphrase_form import PassphraseForm
 from desktop_app.ui.pages.settings_cards import SettingsCard
 from desktop_app.ui.theme import Icon, Space
-from desktop_app.ui.translations import Text, Translated
+from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
     from desktop_app.domain.backups import Backup
@@ -28,9 +29,6 @@ if TYPE_CHECKING:
 
 _NUMBERS: Final = (FEWEST_KEPT, 5, BACKUPS_KEPT, 20, MOST_KEPT)
 _MINUTES: Final = (5, 15, 30, 0)
-_SHORTEST: Final = 8
-_SHORT: Final = Text("LockCard", "Use eight letters or more; a few words are best")
-_DIFFERENT: Final = Text("LockCard", "This is not the same passphrase")
 
 
 class DemoSafetyCard(SettingsCard):
@@ -60,7 +58,7 @@ class LockCard(SettingsCard):
     def __init__(self, actions: SafetyActions, *, registry: CommandRegistry) -> None:
         super().__init__(Text("LockCard", "Lock"))
         self._actions = actions
-        self._asks = False
+        self._unlock = UnlockState(UnlockMethod.KEYRING)
         self.after = Field(
             Text("LockCard", "Lock when nobody has used the window for"),
             QComboBox(),
@@ -77,7 +75,7 @@ class LockCard(SettingsCard):
         theme.look(self._state, "muted")
         self.change = QPushButton()
         self.remove = QPushButton()
-        self.form = _PassphraseForm()
+        self.form = PassphraseForm()
         self.form.hide()
         self._lay_out()
         self.after.control.currentIndexChanged.connect(self._on_after_chosen)
@@ -99,29 +97,33 @@ class LockCard(SettingsCard):
         self._show_state()
 
     def _show_state(self) -> None:
-        self._state.setText(
-            self.tr("A passphrase is asked for at the start and to unlock.")
-            if self._asks
-            else self.tr(
-                "The keyring of this computer opens the data, so whoever is signed in to the"
-                " computer can unlock. A passphrase keeps others out."
-            )
-        )
+        asks = self._unlock.method is UnlockMethod.PASSPHRASE
+        self._state.setText(self._explained())
         self.change.setText(
-            self.tr("Change the passphrase…") if self._asks else self.tr("Choose a passphrase…")
+            self.tr("Change the passphrase…") if asks else self.tr("Choose a passphrase…")
         )
-        self.remove.setVisible(self._asks)
+        self.remove.setVisible(asks)
+
+    def _explained(self) -> str:
+        match self._unlock.method:
+            case UnlockMethod.PASSPHRASE:
+                return self.tr("A passphrase is asked for at the start and to unlock.")
+            case UnlockMethod.KEYRING:
+                return self.tr(
+                    "The keyring of this computer opens the data, so whoever is signed in to the"
+                    " computer can unlock. A passphrase keeps others out."
+                )
+        return self.tr(
+            "The recovery code is asked for at the start and to unlock, because Kantora cannot use"
+            " a keyring on this computer now. A passphrase takes its place and is easier to type."
+        )
 
     async def _look(self) -> None:
-        self._asks = await self._actions.asks_passphrase()
+        self._unlock = await self._actions.unlock_state()
         self._show_state()
 
     async def _set(self, passphrase: str) -> None:
-        self.form.setEnabled(False)
-        try:
-            await self._actions.set_passphrase(passphrase)
-        finally:
-            self.form.setEnabled(True)
+        await self._actions.set_passphrase(passphrase)
         self.form.clear()
         self.form.hide()
         self.change.show()
@@ -132,16 +134,21 @@ class LockCard(SettingsCard):
         self._actions.set_lock_after(minutes)
         self.lock_after_changed.emit(minutes)
 
+    @property
+    def _controls(self) -> tuple[QWidget, ...]:
+        """What begins a change of the passphrase."""
+        return self.form, self.change, self.remove
+
     def _on_change_clicked(self) -> None:
         self.change.hide()
         self.form.show()
         self.form.first.control.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_entered(self, passphrase: str) -> None:
-        aio.start(self._set(passphrase), owner=self)
+        aio.start(self._set(passphrase), owner=self, busy=self._controls)
 
     def _on_remove_clicked(self) -> None:
-        aio.start(self._set(""), owner=self, retry=self._on_remove_clicked)
+        aio.start(self._set(""), owner=self, retry=self._on_remove_clicked, busy=self._controls)
 
     def _lay_out(self) -> None:
         buttons = QHBoxLayout()
@@ -154,47 +161,6 @@ class LockCard(SettingsCard):
         self.column.addWidget(self._state)
         self.column.addWidget(self.form)
         self.column.addLayout(buttons)
-
-
-class _PassphraseForm(Translated, QWidget):
-    """A new passphrase, twice."""
-
-    entered = Signal(str)
-    """Both are the same and long enough."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.first = Field(Text("LockCard", "New passphrase"), QLineEdit(), help=_SHORT)
-        self.second = Field(Text("LockCard", "Once more"), QLineEdit(), can_fail=True)
-        self.save = QPushButton()
-        self.say(self.save.setText, lambda: self.tr("Set the passphrase"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(Space.M)
-        for field in (self.first, self.second):
-            field.control.setEchoMode(QLineEdit.EchoMode.Password)
-            field.control.returnPressed.connect(self._on_save_clicked)
-            row.addWidget(field, 1)
-        row.addWidget(self.save, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.save.clicked.connect(self._on_save_clicked)
-
-    def clear(self) -> None:
-        """Forget what was entered."""
-        self.first.control.clear()
-        self.second.control.clear()
-
-    def _on_save_clicked(self) -> None:
-        passphrase = self.first.control.text().strip()
-        short = len(passphrase) < _SHORTEST
-        different = not short and self.second.control.text().strip() != passphrase
-        self.first.set_error(_SHORT if short else None)
-        self.second.set_error(_DIFFERENT if different else None)
-        if short:
-            self.first.control.setFocus()
-        elif different:
-            self.second.control.setFocus()
-        else:
-            self.entered.emit(passphrase)
 
 
 class BackupCard(SettingsCard):
@@ -271,7 +237,7 @@ class BackupCard(SettingsCard):
         self.own.setVisible(not self._actions.has_own_folder)
 
     def _on_choose_clicked(self) -> None:
-        aio.start(self._choose(), owner=self)
+        aio.start(self._choose(), owner=self, busy=(self.choose,))
 
     def _on_kept_chosen(self) -> None:
         self._actions.choose_backups(kept=int(self.kept.control.currentData()))

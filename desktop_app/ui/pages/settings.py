@@ -1,4 +1,4 @@
-"""Settings: appearance, the connection of this profile, the recovery code, diagnostics."""
+"""Settings: appearance, the connection of this profile, its safety, diagnostics."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from desktop_app.ui.pages.settings_cards import (
     AppearanceCard,
     ConnectionCard,
     DiagnosticsCard,
-    RecoveryCodeCard,
 )
 from desktop_app.ui.pages.sign_in_card import SignInCard
 from desktop_app.ui.theme import Space
@@ -58,7 +57,7 @@ class SettingsPage(Page):
         safety: Sequence[QWidget] = (),
         parent: QWidget | None = None,
     ) -> None:
-        """`safety` are the cards of lock and backups."""
+        """`safety` are the cards of lock, recovery code and backups."""
         super().__init__(Text("SettingsPage", "Settings"), registry=registry, parent=parent)
         self._profile = profile
         self.appearance = AppearanceCard(appearance)
@@ -66,13 +65,11 @@ class SettingsPage(Page):
         self.cards: list[QWidget] = [self.appearance]
         self.connection: ConnectionCard | None = None
         self.sign_in: SignInCard | None = None
-        self.recovery: RecoveryCodeCard | None = None
         if profile.environment is not Environment.DEMO:
             self.connection = ConnectionCard(profile, actions)
             self.connection.saved.connect(self._on_profile_saved)
             self.sign_in = SignInCard(lambda: actions.sign_in_status, registry=registry)
-            self.recovery = RecoveryCodeCard(profile, actions)
-            self.cards += [self.connection, self.sign_in, self.recovery]
+            self.cards += [self.connection, self.sign_in]
         self.cards += safety
         self.diagnostics = DiagnosticsCard(actions.open_logs)
         self.cards.append(self.diagnostics)

@@ -26,7 +26,6 @@ from desktop_app.ui import aio, theme
 from desktop_app.ui.form import Field
 from desktop_app.ui.pages.connection_findings import ConnectionFindings
 from desktop_app.ui.pages.profile_form import ProfileForm
-from desktop_app.ui.recovery import RecoveryCard
 from desktop_app.ui.theme import Icon, Scheme, Space
 from desktop_app.ui.translations import Language, Text, Translated
 from desktop_app.version import __version__
@@ -185,64 +184,32 @@ class ConnectionCard(SettingsCard):
 
     def _on_test_clicked(self) -> None:
         if self.form.check(token_needed=False):
-            aio.start(self._test(), owner=self, retry=self._on_test_clicked)
+            aio.start(self._test(), owner=self, retry=self._on_test_clicked, busy=(self.test,))
 
     def _on_save_clicked(self) -> None:
         if self.form.check(token_needed=False):
-            aio.start(self._save(), owner=self, retry=self._on_save_clicked)
+            self.save.setEnabled(False)
+            aio.start(
+                self._save(), owner=self, retry=self._on_save_clicked, busy=(self.form, self.test)
+            )
 
     async def _test(self) -> None:
-        self.test.setEnabled(False)
-        try:
-            found = await self._actions.check(self.form.profile(), self.form.entered())
-        finally:
-            self.test.setEnabled(True)
-        self.findings.show_findings(found)
+        self.findings.show_findings(
+            await self._actions.check(self.form.profile(), self.form.entered())
+        )
 
     async def _save(self) -> None:
         pace = self.pace.control.text()  # a number, or nothing, by its validator
         profile = replace(self.form.profile(), calls_a_minute=int(pace) if pace else CALLS_A_MINUTE)
-        await self._actions.save(profile, self.form.entered())
+        try:
+            await self._actions.save(profile, self.form.entered())
+        except BaseException:
+            self.save.setEnabled(True)
+            raise
         self.form.load(profile)
         self._show_pace(profile)
         self.save.setEnabled(False)
         self.saved.emit(profile)
-
-
-class RecoveryCodeCard(SettingsCard):
-    """Makes and shows the recovery code when it is asked for."""
-
-    def __init__(self, profile: Profile, actions: SettingsActions) -> None:
-        super().__init__(Text("SettingsPage", "Recovery code"))
-        self._profile = profile
-        self._actions = actions
-        text = QLabel()
-        text.setWordWrap(True)
-        theme.look(text, "muted")
-        self.show_button = QPushButton()
-        self.card = RecoveryCard()
-        self.card.hide()
-        self.column.addWidget(text)
-        self.column.addWidget(self.card)
-        self.column.addWidget(self.show_button, 0, Qt.AlignmentFlag.AlignLeft)
-        self.show_button.clicked.connect(self._on_show_clicked)
-        self.say(
-            text.setText,
-            lambda: self.tr(
-                "Opens the data if this computer's keyring is lost. A new code replaces the old"
-                " one."
-            ),
-        )
-        self.say(self.show_button.setText, lambda: self.tr("Make a new code…"))
-
-    def _on_show_clicked(self) -> None:
-        aio.start(self._show_code(), owner=self, retry=self._on_show_clicked)
-
-    async def _show_code(self) -> None:
-        code = await self._actions.recovery_code()
-        self.card.show_code(code, profile_name=self._profile.name)
-        self.card.show()
-        self.show_button.hide()
 
 
 class DiagnosticsCard(SettingsCard):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -15,18 +15,42 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.domain.profiles import UnlockMethod
 from desktop_app.ui import aio, theme
 from desktop_app.ui.form import Field
 from desktop_app.ui.theme import Space
 from desktop_app.ui.translations import Text, Translated
 
 if TYPE_CHECKING:
-    from desktop_app.domain.profiles import Profile
+    from desktop_app.domain.profiles import Profile, UnlockState
     from desktop_app.ui.pages.profile_actions import ProfileActions
 
 
 _NO_CODE = Text("UnlockStep", "Enter the code")
 _NO_PASSPHRASE = Text("UnlockStep", "Enter the passphrase")
+_CLOSED: Final = frozenset({"locked", "timeout"})
+"""Reasons for which the keyring may open the profile in a moment."""
+
+
+def keyring_words(reason: str) -> str:
+    """Why the recovery code is asked for, by what is the matter with the keyring."""
+    if reason in _CLOSED:
+        return QCoreApplication.translate(
+            "UnlockStep",
+            "The keyring of this computer is locked or does not answer. Unlock it and try again, or"
+            " enter the recovery code.",
+        )
+    if reason == "missing":
+        return QCoreApplication.translate(
+            "UnlockStep",
+            "This computer's keyring does not have the key of the data, for example after a new"
+            " installation of the system. The recovery code puts it back.",
+        )
+    return QCoreApplication.translate(
+        "UnlockStep",
+        "Kantora cannot use a keyring on this computer, so the recovery code is asked for at every"
+        " start. A passphrase is easier to type; you can choose one in Settings.",
+    )
 
 
 class UnlockStep(Translated, QWidget):
@@ -35,12 +59,13 @@ class UnlockStep(Translated, QWidget):
     cancelled = Signal()
     """The person went back."""
     unlocked = Signal(object)
-    """The code fits this `Profile`; it opens now."""
+    """This `Profile` may be opened: the code fits, or the keyring is to be asked again."""
 
     def __init__(self, actions: ProfileActions) -> None:
         super().__init__()
         self._actions = actions
         self._profile: Profile | None = None
+        self._reason = ""
         self._title = QLabel()
         theme.look(self._title, "figure")
         self.code = Field(
@@ -57,20 +82,25 @@ class UnlockStep(Translated, QWidget):
         self._text = QLabel()
         self.back = QPushButton()
         theme.look(self.back, "quiet")
+        self.again = QPushButton()
         self.unlock = QPushButton()
         theme.look(self.unlock, "primary")
         self._lay_out()
         self.back.clicked.connect(self.cancelled)
+        self.again.clicked.connect(self._on_again_clicked)
         self.unlock.clicked.connect(self._on_unlock_clicked)
         for field in (self.code, self.passphrase):
             field.control.returnPressed.connect(self._on_unlock_clicked)
             field.control.textEdited.connect(lambda _: self._field.set_error(None))
         self.say(self.back.setText, lambda: self.tr("Back"))
+        self.say(self.again.setText, lambda: self.tr("Ask the keyring again"))
         self.say(self.unlock.setText, lambda: self.tr("Open the profile"))
 
-    def begin(self, profile: Profile, *, passphrase: bool = False) -> None:
+    def begin(self, profile: Profile, unlock: UnlockState) -> None:
         """Ask for the code of a profile, or for its passphrase."""
-        self._profile = profile
+        passphrase = unlock.method is UnlockMethod.PASSPHRASE
+        self._profile, self._reason = profile, unlock.keyring
+        self.again.setVisible(unlock.keyring in _CLOSED)
         for field in (self.code, self.passphrase):
             field.control.clear()
             field.set_error(None)
@@ -102,10 +132,11 @@ class UnlockStep(Translated, QWidget):
     def _explained(self) -> str:
         if self._field is self.passphrase:
             return self.tr("You chose to be asked for it at the start and to unlock.")
-        return self.tr(
-            "This computer's keyring does not have the key of the data, for example after a new"
-            " installation of the system. The recovery code puts it back."
-        )
+        return keyring_words(self._reason)
+
+    def _on_again_clicked(self) -> None:
+        if self._profile is not None:
+            self.unlocked.emit(self._profile)
 
     def _on_unlock_clicked(self) -> None:
         entered = self._field.control.text().strip()
@@ -113,14 +144,11 @@ class UnlockStep(Translated, QWidget):
             self._field.set_error(_NO_PASSPHRASE if self._field is self.passphrase else _NO_CODE)
         elif self.unlock.isEnabled() and self._profile is not None:
             work = self._unlock(self._profile, entered)
-            aio.start(work, owner=self, retry=self._on_unlock_clicked)
+            busy = (self.unlock, self.again)
+            aio.start(work, owner=self, retry=self._on_unlock_clicked, busy=busy)
 
     async def _unlock(self, profile: Profile, code: str) -> None:
-        self.unlock.setEnabled(False)
-        try:
-            await self._actions.unlock(profile, code)
-        finally:
-            self.unlock.setEnabled(True)
+        await self._actions.unlock(profile, code)
         self._field.control.clear()
         self.unlocked.emit(profile)
 
@@ -139,6 +167,7 @@ class UnlockStep(Translated, QWidget):
         buttons = QHBoxLayout()
         buttons.addWidget(self.back)
         buttons.addStretch(1)
+        buttons.addWidget(self.again)
         buttons.addWidget(self.unlock)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from desktop_app.domain.errors import UserError
-    from desktop_app.domain.profiles import Profile
+    from desktop_app.domain.profiles import Profile, UnlockState
     from desktop_app.ui.pages.profile_actions import CreatedProfile, ProfileActions
 
 _WIDTH: Final = 680
@@ -60,7 +60,7 @@ class WelcomePage(Translated, QWidget):
         self.choice = ProfileChoice(profiles, current=current)
         self.waiting = BrowserStrip()
         self.connect_step = ConnectStep(actions, strip=self.waiting)
-        self.recovery_step = RecoveryStep()
+        self.recovery_step = RecoveryStep(actions)
         self.unlock_step = UnlockStep(actions)
         self._steps = QStackedWidget()
         self.backup_step = FromBackupStep(actions)
@@ -82,6 +82,7 @@ class WelcomePage(Translated, QWidget):
         self.choice.connect_requested.connect(self.show_connect)
         self.choice.restore_requested.connect(self.show_restore)
         self.choice.chosen.connect(self.profile_chosen)
+        self.choice.remove_asked.connect(self._on_remove_asked)
         self.choice.remove_confirmed.connect(self._on_remove_confirmed)
         self.connect_step.cancelled.connect(self.show_choice)
         self.connect_step.created.connect(self._on_profile_created)
@@ -102,10 +103,10 @@ class WelcomePage(Translated, QWidget):
         self._steps.setCurrentIndex(1)
         self.connect_step.begin()
 
-    def show_unlock(self, profile: Profile, *, passphrase: bool = False) -> None:
+    def show_unlock(self, profile: Profile, unlock: UnlockState) -> None:
         """Ask for the recovery code of a profile, or for its passphrase."""
         self._steps.setCurrentIndex(3)
-        self.unlock_step.begin(profile, passphrase=passphrase)
+        self.unlock_step.begin(profile, unlock)
 
     def show_restore(self) -> None:
         """Ask for a backup to make a profile of."""
@@ -129,6 +130,13 @@ class WelcomePage(Translated, QWidget):
         self.choice.add(profile)
         self.show_choice()
         self.profile_chosen.emit(profile)
+
+    def _on_remove_asked(self, profile: Profile) -> None:
+        aio.start(self._look_for_backups(profile), owner=self)
+
+    async def _look_for_backups(self, profile: Profile) -> None:
+        """Name the backups that removing the profile would leave."""
+        self.choice.show_backups(profile, await self._actions.backups_left(profile))
 
     def _on_remove_confirmed(self, profile: Profile) -> None:
         aio.start(self._remove(profile), owner=self)
