@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import csv
 import errno
+import io
 import os
+import re
 import uuid
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
+from desktop_app.domain.cells import safe_cell
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.periods import MINSK
+from desktop_app.services.working import worked
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncIterator, Iterable, Sequence
     from pathlib import Path
+    from typing import TextIO
 
     from desktop_app.storage.window import Sort
 
@@ -33,7 +37,10 @@ RowT = TypeVar("RowT")
 
 _EXACT_DIGITS = 15
 _SHEET_ROWS = 1_048_576
-_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+_WIDTH: Final = 20
+_NOT_IN_XML: Final = re.compile(
+    "[^\t\n\\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # XML 1.0, without \r
+)
 
 
 class ExportFailed(UserError):
@@ -92,11 +99,19 @@ class RowSource(Protocol[FilterT_contra, RowT_co]):
 
 
 class _Writer(Protocol):
-    def add(self, rows: Sequence[Sequence[Value]]) -> None: ...
+    """A file that is being written; every method runs in a worker, one at a time."""
 
-    def finish(self) -> None: ...
+    def begin(self) -> None:
+        """Make the file, with its headings."""
 
-    def abandon(self) -> None: ...
+    def add(self, rows: Sequence[Sequence[Value]]) -> None:
+        """Write rows."""
+
+    def finish(self) -> None:
+        """Write the end and close the file."""
+
+    def abandon(self) -> None:
+        """Close what is open, however far the writing got; it never raises."""
 
 
 class Exports:
@@ -124,26 +139,21 @@ class Exports:
             TooManyRows: more rows than an XLSX sheet holds.
         """
         part = _beside(path)
-        titles = [column.title for column in columns]
+        writer = _writer(part, [column.title for column in columns], file_format, csv_style)
         readers = [column.value for column in columns]
         done = 0
         try:
-            writer = await asyncio.to_thread(_open, part, titles, file_format, csv_style)
-            try:
-                async for batch in source.iterate(where, sort):
-                    await asyncio.to_thread(_add, writer, readers, batch)
-                    done += len(batch)
-                    progress(done)
-                await asyncio.to_thread(writer.finish)
-            except BaseException:
-                writer.abandon()
-                raise
-            await asyncio.to_thread(os.replace, part, path)
+            await worked(writer.begin)
+            async for batch in source.iterate(where, sort):
+                await worked(_add, writer, readers, batch)
+                done += len(batch)
+                progress(done)
+            await worked(writer.finish)
+            await worked(os.replace, part, path)
         except OSError as failure:
             raise ExportFailed(path, failure.strerror or type(failure).__name__) from failure
         finally:
-            with contextlib.suppress(OSError):  # what kept it from being written, was told
-                part.unlink(missing_ok=True)
+            await worked(_clear_away, writer, part)
         return done
 
 
@@ -162,10 +172,23 @@ def _beside(path: Path) -> Path:
     return path.with_name(f".{uuid.uuid4().hex}.part")
 
 
-def _open(path: Path, titles: list[str], file_format: ExportFormat, style: CsvStyle) -> _Writer:
+def _writer(path: Path, titles: list[str], file_format: ExportFormat, style: CsvStyle) -> _Writer:
     if file_format is ExportFormat.XLSX:
         return _XlsxWriter(path, titles)
     return _CsvWriter(path, titles, style)
+
+
+def _clear_away(writer: _Writer, part: Path) -> None:
+    """Leave nothing but the complete file; what kept it from being written was told already."""
+    writer.abandon()
+    for left in (part, _rows_of(part)):
+        with contextlib.suppress(OSError):
+            left.unlink(missing_ok=True)
+
+
+def _rows_of(part: Path) -> Path:
+    """Where the rows of a sheet are collected before they are packed."""
+    return part.with_name(f"{part.name}.rows")
 
 
 def _add(writer: _Writer, readers: Sequence[Callable[[RowT], Value]], rows: Sequence[RowT]) -> None:
@@ -174,19 +197,30 @@ def _add(writer: _Writer, readers: Sequence[Callable[[RowT], Value]], rows: Sequ
 
 class _CsvWriter:
     def __init__(self, path: Path, titles: list[str], style: CsvStyle) -> None:
+        self._path = path
+        self._titles = titles
         self._style = style
-        self._file = path.open("w", encoding="utf-8-sig", newline="")
-        self._rows = csv.writer(self._file, delimiter=style.delimiter, lineterminator="\r\n")
-        self._rows.writerow(titles)
+        self._file: TextIO = io.StringIO()
+
+    def begin(self) -> None:
+        # Half a character has no bytes in any encoding: it becomes a question mark.
+        self._file = self._path.open("w", encoding="utf-8-sig", errors="replace", newline="")
+        self._write([self._titles])
 
     def add(self, rows: Sequence[Sequence[Value]]) -> None:
-        self._rows.writerows([self._text(value) for value in row] for row in rows)
+        self._write([self._text(value) for value in row] for row in rows)
 
     def finish(self) -> None:
         self._file.close()
 
     def abandon(self) -> None:
-        self._file.close()
+        with contextlib.suppress(OSError):  # a full disk refuses the last rows once more
+            self._file.close()
+
+    def _write(self, rows: Iterable[Sequence[str]]) -> None:
+        csv.writer(self._file, delimiter=self._style.delimiter, lineterminator="\r\n").writerows(
+            rows
+        )
 
     def _text(self, value: Value) -> str:
         match value:
@@ -199,30 +233,40 @@ class _CsvWriter:
             case date():
                 return value.strftime("%d.%m.%Y")
             case str():
-                return f"'{value}" if value.startswith(_FORMULA_STARTS) else value
+                return safe_cell(value)
         return str(value)
 
 
 class _XlsxWriter:
+    """Collects the rows beside the file, not in the system's folder for temporary files."""
+
     def __init__(self, path: Path, titles: list[str]) -> None:
+        self._path = path
+        self._titles = titles
+        self._rows_left = _SHEET_ROWS - 1
+        self._sheet: Any = None
+
+    def begin(self) -> None:
         from openpyxl import Workbook  # noqa: PLC0415 - loaded in a worker, at the first export
         from openpyxl.cell import WriteOnlyCell  # noqa: PLC0415
         from openpyxl.styles import Font  # noqa: PLC0415
+        from openpyxl.utils import get_column_letter  # noqa: PLC0415
+        from openpyxl.worksheet import _writer as sheets  # noqa: PLC0415
 
-        self._path = path
         self._book = Workbook(write_only=True)
-        self._sheet = self._book.create_sheet("Kantora")
-        self._sheet.freeze_panes = "A2"
+        sheet: Any = self._book.create_sheet("Kantora")
+        sheet.freeze_panes = "A2"
         self._cell = WriteOnlyCell
-        self._rows_left = _SHEET_ROWS - 1
-        head = [WriteOnlyCell(self._sheet, title) for title in titles]
-        for cell in head:
+        head = [WriteOnlyCell(sheet, title) for title in self._titles]
+        for number, cell in enumerate(head, start=1):
             cell.font = Font(bold=True)
-        for number in range(len(titles)):
-            letters = chr(ord("A") + number % 26)
-            name = letters if number < 26 else f"{chr(ord('A') + number // 26 - 1)}{letters}"  # noqa: PLR2004
-            self._sheet.column_dimensions[name].width = 20
-        self._sheet.append(head)
+            sheet.column_dimensions[get_column_letter(number)].width = _WIDTH
+        rows = str(_rows_of(self._path))
+        sheets.ALL_TEMP_FILES.append(rows)  # the library takes it off again when it has packed it
+        sheet._writer = sheets.WorksheetWriter(sheet, rows)  # noqa: SLF001 - the only way to say where
+        sheet._writer.write_top()  # noqa: SLF001
+        self._sheet = sheet
+        sheet.append(head)
 
     def add(self, rows: Sequence[Sequence[Value]]) -> None:
         self._rows_left -= len(rows)
@@ -235,7 +279,12 @@ class _XlsxWriter:
         self._book.save(self._path)
 
     def abandon(self) -> None:
-        if not self._sheet.closed:
+        if self._sheet is None or self._sheet.closed:
+            return
+        from openpyxl.utils.exceptions import WorkbookAlreadySaved  # noqa: PLC0415 - as in begin
+
+        # After a failed write the library cannot write the end either; the file goes anyway.
+        with contextlib.suppress(OSError, StopIteration, WorkbookAlreadySaved):
             self._sheet.close()
 
     def _value(self, value: Value) -> object:
@@ -248,7 +297,7 @@ class _XlsxWriter:
                 return self._formatted(value, "dd.mm.yyyy")
             case str():
                 cell = self._cell(self._sheet, "")
-                cell.value = "".join(one for one in value if one >= " " or one in "\n\t")
+                cell.value = _NOT_IN_XML.sub("", value)
                 cell.data_type = "s"
                 return cell
         return value

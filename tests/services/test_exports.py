@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import csv
+import errno
+import tempfile
+import threading
 from datetime import UTC, date, datetime
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 from openpyxl import load_workbook
 
 from desktop_app.services.exports import (
@@ -194,3 +199,102 @@ def test_progress_counts_rows(tmp_path: Path) -> None:
         )
     )
     assert told == [2, 3]
+
+
+# Whatever may stand in a row of a bank's document.
+ANY_TEXT = st.text(st.characters(exclude_categories=()), max_size=40)
+
+
+@given(texts=st.lists(ANY_TEXT, min_size=1, max_size=5))
+@example(texts=["\ufffe", "\uffff", "\ud800", "\x00\x0b\x1f", "A\r\nB", "\U0001fffe"])
+@settings(max_examples=40, deadline=None)
+@pytest.mark.parametrize("file_format", ExportFormat)
+def test_no_text_of_a_row_stops_an_export(
+    tmp_path_factory: pytest.TempPathFactory, file_format: ExportFormat, texts: list[str]
+) -> None:
+    path = tmp_path_factory.mktemp("any") / f"list.{file_format}"
+    rows: tuple[Line, ...] = tuple((None, text, None) for text in texts)
+    assert _write(path, file_format, FakeSource(rows)) == len(texts)
+    if file_format is ExportFormat.XLSX:
+        sheet = load_workbook(path).active
+        assert sheet is not None
+        assert sheet.max_row == len(texts) + 1
+        for row, text in enumerate(texts, start=2):
+            seen = str(sheet.cell(row, 2).value or "").replace("\r", "")
+            assert set(seen) <= set(text)
+            assert {one for one in text if one.isalnum()} <= set(seen)
+            assert sheet.cell(row, 2).data_type != "f"
+
+
+class Slow(FakeSource):
+    """Gives rows whose values are read slowly, in the worker; `reading` is set meanwhile."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reading = threading.Event()
+        self.go_on = threading.Event()
+
+    async def iterate(self, where: object, sort: Sort) -> AsyncIterator[tuple[Line, ...]]:
+        while True:
+            yield ROWS
+
+    def value(self, row: Line) -> Value:
+        self.reading.set()
+        self.go_on.wait(10)
+        return row[1]
+
+
+@pytest.mark.parametrize("file_format", ExportFormat)
+@pytest.mark.parametrize("wishes", [1, 3])
+def test_cancelling_waits_for_the_worker_and_leaves_nothing_anywhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file_format: ExportFormat, wishes: int
+) -> None:
+    elsewhere = tmp_path / "temporary"
+    elsewhere.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(elsewhere))
+    source = Slow()
+    folder = tmp_path / "exports"
+    folder.mkdir()
+
+    async def scenario() -> None:
+        work = Exports().write(
+            source, None, SORT, columns=[ExportColumn[Line]("Кому", source.value)],
+            path=folder / "list", file_format=file_format,
+        )  # fmt: skip
+        task = asyncio.create_task(work)
+        await asyncio.to_thread(source.reading.wait, 10)
+        assert not list(elsewhere.iterdir())
+        for _ in range(wishes):
+            task.cancel()
+            await asyncio.sleep(0)
+        assert not task.done()
+        source.go_on.set()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+
+    asyncio.run(scenario())
+    assert list(folder.iterdir()) == []
+    assert list(elsewhere.iterdir()) == []
+
+
+@pytest.mark.parametrize("file_format", ExportFormat)
+def test_a_disk_that_fills_up_is_told_and_left_clean(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file_format: ExportFormat
+) -> None:
+    kept: list[Value] = []
+
+    def value(row: Line) -> Value:
+        kept.append(row[1])
+        if len(kept) > 2:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return row[1]
+
+    columns = [ExportColumn[Line]("Кому", value)]
+    with pytest.raises(ExportFailed, match="No space left"):
+        asyncio.run(
+            Exports().write(
+                FakeSource(ROWS), None, SORT, columns=columns,
+                path=tmp_path / "list", file_format=file_format,
+            )
+        )  # fmt: skip
+    assert list(tmp_path.iterdir()) == []
