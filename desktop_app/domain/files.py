@@ -5,6 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from pathlib import PurePath
+from typing import Final
+
+_ZIP: Final = (b"PK\x03\x04",)
+_BEGINNINGS: Final[dict[str, tuple[bytes, ...]]] = {
+    "pdf": (b"%PDF-",),
+    "docx": _ZIP, "xlsx": _ZIP, "pptx": _ZIP, "odt": _ZIP, "ods": _ZIP,
+    "png": (b"\x89PNG\r\n\x1a\n",),
+    "jpg": (b"\xff\xd8\xff",), "jpeg": (b"\xff\xd8\xff",),
+    "gif": (b"GIF87a", b"GIF89a"),
+    "bmp": (b"BM",),
+    "tif": (b"II*\0", b"MM\0*"), "tiff": (b"II*\0", b"MM\0*"),
+    "txt": (b"",),
+}  # fmt: skip
+"""How files begin that hold no program of their own, by the ending of their names."""
 
 
 class FileFormat(StrEnum):
@@ -21,6 +36,16 @@ class FileContent:
     name: str
     content_type: str
     data: bytes
+
+    @property
+    def opens_safely(self) -> bool:
+        """Whether another program may open it: a document or image that is what its name says.
+
+        Everything else can be saved only. Formats with macros (``.docm``, ``.xls``), web pages,
+        scripts, shortcuts and archives are among it.
+        """
+        ending = PurePath(self.name).suffix.removeprefix(".").lower()
+        return ending in _BEGINNINGS and self.data.startswith(_BEGINNINGS[ending])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

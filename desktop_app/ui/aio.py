@@ -20,7 +20,6 @@ from __future__ import annotations
 
 import os
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, runtime_checkable
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
@@ -32,8 +31,9 @@ from desktop_app.domain.errors import Cancelled, UserError
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable, Coroutine, Sequence
+    from pathlib import Path
 
-    from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+    from PySide6.QtWidgets import QDialog, QWidget
 
 T = TypeVar("T")
 
@@ -211,40 +211,28 @@ async def ask(dialog: QDialog) -> int:
 
 
 async def ask_save_path(
-    parent: QWidget, *, title: str, name: str, filters: Sequence[str] = ()
+    parent: QWidget, *, title: str, name: str, filters: Sequence[str] = (), suffix: str = ""
 ) -> Path | None:
-    """Ask where to save a file; None when the person changed their mind."""
-    from PySide6.QtWidgets import QFileDialog  # noqa: PLC0415 - not for the first paint
+    """Ask where to save a file (`system_dialogs.save_path`); None for nowhere."""
+    from desktop_app.ui import system_dialogs  # noqa: PLC0415 - not for the first paint
 
-    dialog = QFileDialog(parent, title, name)
-    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    dialog.setFileMode(QFileDialog.FileMode.AnyFile)
-    return await _ask_path(dialog, filters)
+    return await system_dialogs.save_path(
+        parent, title=title, name=name, filters=filters, suffix=suffix
+    )
 
 
 async def ask_open_path(parent: QWidget, *, title: str, filters: Sequence[str] = ()) -> Path | None:
     """Ask for an existing file; None when the person changed their mind."""
-    from PySide6.QtWidgets import QFileDialog  # noqa: PLC0415 - not for the first paint
+    from desktop_app.ui import system_dialogs  # noqa: PLC0415 - not for the first paint
 
-    dialog = QFileDialog(parent, title)
-    dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-    return await _ask_path(dialog, filters)
+    return await system_dialogs.open_path(parent, title=title, filters=filters)
 
 
 async def ask_folder(parent: QWidget, *, title: str) -> Path | None:
     """Ask for a folder; None when the person changed their mind."""
-    from PySide6.QtWidgets import QFileDialog  # noqa: PLC0415 - not for the first paint
+    from desktop_app.ui import system_dialogs  # noqa: PLC0415 - not for the first paint
 
-    dialog = QFileDialog(parent, title)
-    dialog.setFileMode(QFileDialog.FileMode.Directory)
-    return await _ask_path(dialog, ())
-
-
-async def _ask_path(dialog: QFileDialog, filters: Sequence[str]) -> Path | None:
-    dialog.setNameFilters(list(filters))
-    accepted = await ask(dialog)
-    chosen = dialog.selectedFiles()
-    return Path(chosen[0]) if accepted and chosen else None
+    return await system_dialogs.folder(parent, title=title)
 
 
 class _FirstPaint(QObject):

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -50,9 +49,9 @@ class BrowserStrip(Translated, QFrame):
         self._deadline = 0.0
         self._before: QWidget | None = None
         self._mark = theme.Mark(Icon.OPEN, "running", size=theme.ICON_LARGE)
-        self._title = QLabel()
-        self._text = QLabel()
-        self._left = QLabel()
+        self._title = theme.Label()
+        self._text = theme.Label()
+        self._left = theme.Label()
         self.copy = QPushButton()
         self.cancel = QPushButton()
         self._tick = QTimer(self, interval=_TICK_MS)

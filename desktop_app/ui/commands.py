@@ -202,4 +202,4 @@ class CommandRegistry(QObject):
         plain = text.replace("&", "").removesuffix("…")
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         action.setText(text)
-        action.setToolTip(f"{plain} ({keys})" if keys else plain)
+        theme.set_tip(action, f"{plain} ({keys})" if keys else plain)

@@ -154,6 +154,7 @@ class SafetyDesk(QObject):
             title=self.tr("Back up to a file"),
             name=f"{name}.backup",
             filters=[self.tr("Backups of Kantora (*.backup)")],
+            suffix="backup",
         )
         if path is not None:
             await self._back_up(path)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import sys
 import tempfile
 from pathlib import Path
+from typing import Final
 
 from desktop_app.domain.errors import UserError
+
+_ZONE: Final = "[ZoneTransfer]\r\nZoneId=3\r\n"
+"""What Windows writes beside files that came from the Internet."""
 
 
 class FileNotSaved(UserError):
@@ -20,10 +26,15 @@ class FileNotSaved(UserError):
         super().__init__(parameters={"path": str(path), "reason": reason})
 
 
-async def save(path: Path, data: bytes, *, private: bool = False) -> None:
+async def save(path: Path, data: bytes, *, private: bool = False, received: bool = False) -> None:
     """Write a file whole or not at all, in a worker thread.
 
-    A `private` one can be read by its owner alone, where the system has such rights.
+    Args:
+        path: where to.
+        data: what.
+        private: its owner alone can read it, where the system has such rights.
+        received: it was sent by somebody else. Windows is told so, and other programs open it with
+            the care they have for files from the Internet.
 
     Raises:
         FileNotSaved: the system refused, or the disk is full; an older file is as it was.
@@ -31,12 +42,13 @@ async def save(path: Path, data: bytes, *, private: bool = False) -> None:
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
     try:
-        await asyncio.to_thread(_write, path, data, 0o600 if private else 0o666)
+        rights = 0o600 if private else 0o666
+        await asyncio.to_thread(_write, path, data, rights, received=received)
     except OSError as failure:
         raise FileNotSaved(path, failure.strerror or type(failure).__name__) from failure
 
 
-def _write(path: Path, data: bytes, rights: int) -> None:
+def _write(path: Path, data: bytes, rights: int, *, received: bool) -> None:
     """Write beside the file and put it in its place, with the rights of a new file at most."""
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     beside = Path(name)
@@ -45,9 +57,17 @@ def _write(path: Path, data: bytes, rights: int) -> None:
             file.write(data)
         beside.chmod(rights & ~_umask())
         beside.replace(path)
+        if received and sys.platform == "win32":
+            _mark_as_received(path)
     except OSError:
         beside.unlink(missing_ok=True)
         raise
+
+
+def _mark_as_received(path: Path) -> None:
+    """Write the mark into the file's second stream; a disk without such streams has none."""
+    with contextlib.suppress(OSError):
+        path.with_name(f"{path.name}:Zone.Identifier").write_text(_ZONE, "ascii", newline="")
 
 
 def _umask() -> int:

@@ -9,6 +9,7 @@ The place for help and error is there from the beginning, so that nothing jumps.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
@@ -17,7 +18,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QVBoxLayout,
     QWidget,
@@ -56,8 +56,8 @@ class Field(Translated, QWidget, Generic[C]):
         self.control = control
         self._help = help
         self._error: Text | None = None
-        self._label = QLabel()
-        self._note = QLabel()
+        self._label = theme.Label()
+        self._note = theme.Label()
         self._note.setWordWrap(True)
         theme.look(self._label, "label")
         theme.look(self._note, "caption")
@@ -127,7 +127,7 @@ class SecretField(Translated, QLineEdit):
         self._reveal.setCheckable(True)
         self._reveal.toggled.connect(self._on_reveal_toggled)
         self.say(self._reveal.setText, lambda: self.tr("Show what was entered"))
-        self.say(self._reveal.setToolTip, lambda: self.tr("Show what was entered"))
+        self.say(partial(theme.set_tip, self._reveal), lambda: self.tr("Show what was entered"))
 
     def _on_reveal_toggled(self, revealed: bool) -> None:
         mode = QLineEdit.EchoMode.Normal if revealed else QLineEdit.EchoMode.Password
@@ -178,7 +178,7 @@ class ColourChoice(Translated, QWidget):
             self._group.addButton(swatch)
             row.addWidget(swatch)
             self.say(swatch.setAccessibleName, colours[colour])
-            self.say(swatch.setToolTip, colours[colour])
+            self.say(partial(theme.set_tip, swatch), colours[colour])
         row.addStretch(1)
         self._group.buttonClicked.connect(lambda _: self.changed.emit(self.colour))
 

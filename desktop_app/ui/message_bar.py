@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -23,7 +24,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QToolButton,
@@ -79,9 +79,9 @@ class MessageBar(Translated, QFrame):
         self.setObjectName("MessageBar")
         self._entries: list[_Entry] = []
         self._mark = theme.Mark(Icon.ERROR, "bad", size=theme.ICON_LARGE)
-        self._title = QLabel()
-        self._text = QLabel()
-        self._facts = QLabel()
+        self._title = theme.Label()
+        self._text = theme.Label()
+        self._facts = theme.Label()
         self._retry = QPushButton()
         self._details = QPushButton()
         self._copy = QPushButton()
@@ -96,7 +96,7 @@ class MessageBar(Translated, QFrame):
         self._retry.setText(self.tr("Retry"))
         self.say(self._details.setText, lambda: self.tr("Details"))
         self.say(self._copy.setText, lambda: self.tr("Copy for support"))
-        self.say(self._close.setToolTip, lambda: self.tr("Close message"))
+        self.say(partial(theme.set_tip, self._close), lambda: self.tr("Close message"))
         self.say(self._close.setAccessibleName, lambda: self.tr("Close message"))
         self.hide()
 
@@ -191,7 +191,6 @@ class MessageBar(Translated, QFrame):
             label.setWordWrap(True)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         for label in (self._title, self._text, self._facts):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._details.setCheckable(True)
         for button in (self._retry, self._details, self._copy):

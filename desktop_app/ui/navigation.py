@@ -170,7 +170,7 @@ class NavigationButton(Translated, QAbstractButton):
         self.setAccessibleName(spoken)
         hint = str(self.destination.hint) if self.destination.hint else ""
         tip = "\n".join(part for part in ((spoken if self._collapsed else ""), hint) if part)
-        self.setToolTip(tip)
+        theme.set_tip(self, tip)
 
 
 class Navigation(Translated, QFrame):

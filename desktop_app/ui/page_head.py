@@ -12,13 +12,13 @@ head.set_stale(last_good_synchronisation)                 # "as of 09:14"; None 
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QToolButton,
@@ -57,9 +57,9 @@ class PageHead(Translated, QWidget):
         self.setObjectName("PageHead")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._since: datetime | None = None
-        self._title = QLabel()
+        self._title = theme.Label()
         theme.look(self._title, "title")
-        self._stale = QLabel()
+        self._stale = theme.Label()
         theme.look(self._stale, "caption")
         self.search = QLineEdit()
         self._pause = QTimer(self, singleShot=True, interval=_SEARCH_PAUSE)
@@ -70,7 +70,7 @@ class PageHead(Translated, QWidget):
         self._lay_out()
         self._connect()
         self.say(self._title.setText, title)
-        self.say(self._more.setToolTip, lambda: self.tr("More actions"))
+        self.say(partial(theme.set_tip, self._more), lambda: self.tr("More actions"))
         self.say(self._more.setAccessibleName, lambda: self.tr("More actions"))
 
     def set_title(self, text: str) -> None:
@@ -184,7 +184,7 @@ class PageHead(Translated, QWidget):
 
     def _show_primary(self, action: QAction) -> None:
         self._primary.setText(action.text())
-        self._primary.setToolTip(action.toolTip())
+        theme.set_tip(self._primary, action.toolTip())
         self._primary.setAccessibleName(action.text().removesuffix("…"))
         self._primary.setEnabled(action.isEnabled())
 

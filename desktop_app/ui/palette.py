@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -83,7 +82,7 @@ class Palette(Translated, Overlay):
         self._pages_only = False
         self.field = QLineEdit()
         self.list = QListWidget()
-        self._nothing = QLabel()
+        self._nothing = theme.Label()
         self._lay_out()
         self.field.textChanged.connect(self._fill)
         self.field.returnPressed.connect(self._on_return_pressed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
@@ -61,7 +62,7 @@ class ProfileButton(Translated, QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self._on_clicked)
         self.say(self.setAccessibleName, self._name)
-        self.say(self.setToolTip, self._name)
+        self.say(partial(theme.set_tip, self), self._name)
 
     def set_profile(self, profile: Profile) -> None:
         """Show another name or colour."""

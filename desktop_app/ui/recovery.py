@@ -6,11 +6,10 @@ paper. It never goes to the clipboard, whose history other programs read.
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from desktop_app.ui import aio, files, theme
 from desktop_app.ui.theme import Icon, Space
@@ -29,10 +28,9 @@ class RecoveryCard(Translated, QFrame):
         super().__init__(parent)
         theme.look(self, "card")
         self._profile_name = ""
-        self._code = QLabel()
+        self._code = theme.Label()
         self._code.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._code.setWordWrap(True)
-        self._code.setTextFormat(Qt.TextFormat.PlainText)
         self._code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByKeyboard)
         theme.look(self._code, "code")
         self.print_button = QPushButton()
@@ -81,20 +79,13 @@ class RecoveryCard(Translated, QFrame):
             title=self.tr("Save the recovery code"),
             name=self.tr("Kantora recovery code.txt"),
             filters=[self.tr("Text (*.txt)")],
+            suffix="txt",
         )
         if path is not None:
             await files.save(path, self.sheet().encode("utf-8"), private=True)
 
     async def _print(self) -> None:
-        from PySide6.QtGui import QTextDocument  # noqa: PLC0415 - rare, and slow to load
-        from PySide6.QtPrintSupport import QPrintDialog, QPrinter  # noqa: PLC0415 - as above
+        from desktop_app.ui.printing.paper import print_text  # noqa: PLC0415 - slow to load
 
-        printer = QPrinter()
-        if await aio.ask(QPrintDialog(printer, self)):
-            title, code, explanation = self.sheet().strip().split("\n\n")
-            document = QTextDocument()
-            document.setHtml(
-                f"<h2>{escape(title)}</h2><p><tt><big><big>{escape(code)}</big></big></tt></p>"
-                f"<p>{escape(explanation)}</p>"
-            )
-            document.print_(printer)
+        title, code, explanation = self.sheet().strip().split("\n\n")
+        await print_text(title, code, explanation, parent=self)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
 from desktop_app.ui import theme
 from desktop_app.ui.commands import Group
@@ -28,7 +28,7 @@ class ShortcutSheet(Translated, Overlay):
     def __init__(self, parent: QWidget, *, registry: CommandRegistry) -> None:
         super().__init__(parent, width=_WIDTH, top=_TOP)
         self._registry = registry
-        self._title = QLabel()
+        self._title = theme.Label()
         theme.look(self._title, "heading")
         self._title.setContentsMargins(Space.XL, Space.L, Space.XL, Space.S)
         self._scroll = QScrollArea()
@@ -70,14 +70,14 @@ class ShortcutSheet(Translated, Overlay):
         return bool(command.shortcut) and command.group is group
 
     def _add_group(self, grid: QGridLayout, row: int, group: Group, commands: list[Command]) -> int:
-        heading = QLabel(group.text)
+        heading = theme.Label(group.text)
         theme.look(heading, "caption")
         heading.setContentsMargins(0, Space.M, 0, Space.XS)
         grid.addWidget(heading, row, 0, 1, 2 * _COLUMNS)
         for place, command in enumerate(commands):
             line, column = row + 1 + place // _COLUMNS, 2 * (place % _COLUMNS)
-            text = QLabel(str(command.text).replace("&", "").removesuffix("…"))
-            keys = QLabel(
+            text = theme.Label(str(command.text).replace("&", "").removesuffix("…"))
+            keys = theme.Label(
                 self._registry.action(command.id)
                 .shortcut()
                 .toString(QKeySequence.SequenceFormat.NativeText)

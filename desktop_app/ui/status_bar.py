@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLocale, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from desktop_app.ui import theme
 from desktop_app.ui.theme import Icon, Space
@@ -53,9 +53,9 @@ class StatusBar(Translated, QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._status: SyncStatus | None = None
         self._mark = theme.Mark(Icon.CLOCK)
-        self._state = QLabel()
-        self._what = QLabel()
-        self._counts = QLabel()
+        self._state = theme.Label()
+        self._what = theme.Label()
+        self._counts = theme.Label()
         self.progress = QProgressBar()
         self.cancel = QPushButton()
         self.sync = QPushButton()

@@ -10,7 +10,7 @@ A widget derives from `Translated` and says each of its texts once::
     class PageHead(Translated, QWidget):
         def __init__(self) -> None:
             super().__init__()
-            self.say(self._more.setToolTip, lambda: self.tr("More actions"))
+            self.say(partial(theme.set_tip, self._more), lambda: self.tr("More actions"))
 
 `say` sets the text now and again whenever the language changes. Parameters go in with
 ``.format(name=value)`` after ``tr``, never with an f-string inside it; plurals with ``%n``:

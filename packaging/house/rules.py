@@ -41,6 +41,21 @@ _DATA: Final = (".csv", ".json", ".ts")  # whose words are not ours
 _REGISTRY_HOSTS: Final = re.compile(r"py[p]i\.org|python[h]osted\.org|anaco[n]da\.org|np[m]js\.")
 
 
+_PLAIN_TEXT: Final = "desktop_app/ui/theme/plain.py"
+_TIPS: Final = {"setToolTip", "setWhatsThis", "setStatusTip"}
+_RICH_CALLS: Final = {
+    "setHtml",
+    "insertHtml",
+    "setMarkdown",
+    "RichText",
+    "MarkdownText",
+    "AutoText",
+}
+_RICH_BASES: Final = {"QLabel", "QMessageBox", "QTextEdit", "QTextBrowser", "QErrorMessage"}
+_RICH_TEXT: Final = {"desktop_app/ui/printing/docx_view.py::_Paper"}
+_HTML: Final = {"desktop_app/ui/printing/docx_view.py"}
+
+
 @dataclass(frozen=True, order=True)
 class Finding:
     """A place that breaks a rule, or comes near to it (`warning`); `line` counts from 1."""
@@ -68,6 +83,7 @@ def check_house(root: Path) -> list[Finding]:
         findings += check_docstrings(name, source, tree)
         findings += check_window_calls(name, tree)
         findings += check_translatable(name, tree)
+        findings += check_plain_text(name, tree)
         for place, line in broad_excepts(name, tree):
             found_doors.add(place)
             if place not in doors:
@@ -182,6 +198,34 @@ def check_window_calls(name: str, tree: ast.Module) -> Iterator[Finding]:
             yield Finding(name, node.lineno, f"{owner}.processEvents() re-enters the event loop")
         elif called in _BLOCKING.get(owner.rpartition(".")[2], ()):
             yield Finding(name, node.lineno, f"{owner}.{called}() blocks; use open() and await")
+
+
+def check_plain_text(name: str, tree: ast.Module) -> Iterator[Finding]:
+    """Find texts that Qt may take for HTML: labels and tooltips are made by the theme alone."""
+    if name == _PLAIN_TEXT or not name.startswith("desktop_app/ui/"):
+        return
+    safe = {
+        id(node.func)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and node.args and _is_plain(node.args[-1])
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "QLabel":
+            yield Finding(name, node.lineno, "a label is a theme.Label, which shows plain text")
+        elif isinstance(node, ast.ClassDef) and any(
+            ast.unparse(base).rpartition(".")[2] in _RICH_BASES for base in node.bases
+        ):
+            if f"{name}::{node.name}" not in _RICH_TEXT:
+                yield Finding(name, node.lineno, f"{node.name} may show text as HTML")
+        elif isinstance(node, ast.Attribute) and node.attr in _TIPS and id(node) not in safe:
+            yield Finding(name, node.lineno, f"{node.attr} takes theme.plain(…), or theme.set_tip")
+        elif isinstance(node, ast.Attribute) and node.attr in _RICH_CALLS and name not in _HTML:
+            yield Finding(name, node.lineno, f"{node.attr} shows text as HTML")
+
+
+def _is_plain(node: ast.expr) -> bool:
+    """Tell whether an argument is `theme.plain(…)`."""
+    return isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "plain"
 
 
 def check_translatable(name: str, tree: ast.Module) -> Iterator[Finding]:

@@ -3383,6 +3383,25 @@
     </message>
 </context>
 <context>
+    <name>SystemDialogs</name>
+    <message>
+        <source>Replace the file?</source>
+        <translation>Заменить файл?</translation>
+    </message>
+    <message>
+        <source>{name} already exists. Replacing it destroys what is in it.</source>
+        <translation>Файл {name} уже есть. При замене его содержимое пропадёт.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Заменить</translation>
+    </message>
+    <message>
+        <source>Choose another name</source>
+        <translation>Выбрать другое имя</translation>
+    </message>
+</context>
+<context>
     <name>TableHeader</name>
     <message>
         <source>Arrange as at first</source>
@@ -5391,6 +5410,14 @@
     <message>
         <source>The system knows none for {name}. Save the file and open it yourself.</source>
         <translation>Система не знает, чем открыть {name}. Сохраните файл и откройте его сами.</translation>
+    </message>
+    <message>
+        <source>Files of this kind are only saved</source>
+        <translation>Файлы такого вида только сохраняются</translation>
+    </message>
+    <message>
+        <source>{name} may run a program on this computer when it is opened. Save it, and open it only if you know the sender and expected the file.</source>
+        <translation>При открытии {name} может запустить программу на этом компьютере. Сохраните файл и откройте его, только если знаете отправителя и ждали этот файл.</translation>
     </message>
     <message>
         <source>The file was not written</source>

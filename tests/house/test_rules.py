@@ -192,3 +192,27 @@ def test_files_that_git_ignores_are_not_looked_at(
     assert {"dev.py", "packaging/house/rules.py"} <= set(files)
     assert not [name for name in files if name.startswith((".git/", ".venv/", "build/"))]
     assert not [name for name in files if name.endswith(".pyc")]
+
+
+@pytest.mark.parametrize(
+    ("source", "wrong"),
+    [
+        ("QLabel('a')", True),
+        ("QtWidgets.QLabel()", True),
+        ("theme.Label('a')", False),
+        ("class Summary(Translated, QLabel): pass", True),
+        ("class Summary(theme.Label): pass", False),
+        ("item.setToolTip(name)", True),
+        ("item.setToolTip(0, theme.plain(name))", False),
+        ("self.say(self._close.setToolTip, words)", True),
+        ("theme.set_tip(item, name)", False),
+        ("document.setHtml(text)", True),
+        ("label.setTextFormat(Qt.TextFormat.RichText)", True),
+        ("box = QMessageBox(self)", False),
+        ("class Box(QMessageBox): pass", True),
+    ],
+)
+def test_text_that_may_become_html_is_found(source: str, wrong: bool) -> None:
+    found = list(rules.check_plain_text("desktop_app/ui/page.py", ast.parse(source)))
+    assert bool(found) is wrong
+    assert not list(rules.check_plain_text("desktop_app/api/page.py", ast.parse(source)))

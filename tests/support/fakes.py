@@ -171,7 +171,7 @@ class FakeDocuments:
         """An attachment."""
         if not self.online:
             raise NotKept
-        content = FileContent(name=attachment.name, content_type="", data=b"attached")
+        content = FileContent(name=attachment.name, content_type="", data=b"%PDF-attached")
         self.kept.append(attachment.file_id)
         return StoredFile(content=content, fetched_at=NOW)
 

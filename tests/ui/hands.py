@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtCore import QPoint
-    from PySide6.QtWidgets import QWidget
 
+W = TypeVar("W", bound=QWidget)
 NO_KEYS = Qt.KeyboardModifier.NoModifier
 
 
@@ -41,3 +42,17 @@ async def settle(shown: Callable[[], bool], *, seconds: float = 30.0) -> None:
     async with asyncio.timeout(seconds):
         while not shown():  # noqa: ASYNC110 - nothing tells when a widget appears
             await asyncio.sleep(0.005)
+
+
+def on_screen(kind: type[W]) -> list[W]:
+    """Windows of a kind that are visible."""
+    return [
+        one for one in QApplication.topLevelWidgets() if isinstance(one, kind) and one.isVisible()
+    ]
+
+
+async def appeared(kind: type[W]) -> W:
+    """The only visible window of a kind, as soon as there is one."""
+    await settle(lambda: bool(on_screen(kind)))
+    (found,) = on_screen(kind)
+    return found

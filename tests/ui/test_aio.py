@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 from shiboken6 import delete, isValid
 
 from desktop_app.domain.errors import Cancelled, UserError
@@ -18,7 +18,6 @@ from desktop_app.ui import aio
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
@@ -237,29 +236,6 @@ def test_cancelling_takes_the_dialog_away(run_qt: Run, qtbot: QtBot) -> None:
         assert not isValid(dialog)
 
     run_qt(main())
-
-
-@pytest.mark.parametrize("accepted", [True, False])
-def test_asking_where_to_save(run_qt: Run, qtbot: QtBot, tmp_path: Path, accepted: bool) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
-    wanted = tmp_path / "documents.xlsx"
-
-    async def answer() -> None:
-        await asyncio.sleep(0.01)
-        dialog = window.findChild(QFileDialog)
-        assert isinstance(dialog, QFileDialog)
-        assert dialog.acceptMode() is QFileDialog.AcceptMode.AcceptSave
-        dialog.selectFile(str(wanted))
-        dialog.done(QDialog.DialogCode.Accepted if accepted else QDialog.DialogCode.Rejected)
-
-    async def main() -> Path | None:
-        task = aio.start(answer(), owner=window)
-        path = await aio.ask_save_path(window, title="Export", name=str(wanted))
-        await task
-        return path
-
-    assert run_qt(main()) == (wanted if accepted else None)
 
 
 _PROGRAM = """

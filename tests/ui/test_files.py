@@ -53,3 +53,15 @@ def test_what_was_there_stays_when_writing_fails(
         run_async(files.save(target, b"new"))
     assert target.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [target]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the mark is a stream of the file there")
+@pytest.mark.parametrize("received", [True, False])
+def test_windows_is_told_what_came_from_others(
+    run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, received: bool
+) -> None:
+    monkeypatch.setattr("desktop_app.ui.files.sys.platform", "win32")
+    run_async(files.save(tmp_path / "a.pdf", b"one", received=received))
+    marks = {path.name: path.read_bytes() for path in tmp_path.iterdir() if ":" in path.name}
+    zone = b"[ZoneTransfer]\r\nZoneId=3\r\n"
+    assert marks == ({"a.pdf:Zone.Identifier": zone} if received else {})

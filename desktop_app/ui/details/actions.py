@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QWidget
 
 from desktop_app.domain.files import FileFormat
 from desktop_app.domain.obligations import RegisterForm
@@ -41,7 +42,7 @@ class FormActions(Translated, QWidget):
         self._forms: tuple[RegisterForm, ...] = ()
         self._kept: frozenset[str] = frozenset()
         self._only_kept = False
-        self._caption = QLabel()
+        self._caption = theme.Label()
         theme.look(self._caption, "caption")
         self._show = {each: QPushButton(_SHORT[each]) for each in FileFormat}
         self._save = QToolButton()
@@ -52,9 +53,9 @@ class FormActions(Translated, QWidget):
         self._copy.clicked.connect(self.copy_asked)
         self.show_forms((RegisterForm.REQUEST,))
         self.say(self._caption.setText, lambda: self.tr("Print form"))
-        self.say(self._save.setToolTip, lambda: self.tr("Save the print form"))
+        self.say(partial(theme.set_tip, self._save), lambda: self.tr("Save the print form"))
         self.say(self._save.setAccessibleName, lambda: self.tr("Save the print form"))
-        self.say(self._copy.setToolTip, lambda: self.tr("Copy all details as text"))
+        self.say(partial(theme.set_tip, self._copy), lambda: self.tr("Copy all details as text"))
         self.say(self._copy.setAccessibleName, lambda: self.tr("Copy all details as text"))
 
     def show_forms(self, forms: Sequence[RegisterForm]) -> None:
@@ -118,7 +119,7 @@ class FormActions(Translated, QWidget):
             )
             button.setAccessibleName(words)
             offline = self.tr("It is kept here and can be read offline")
-            button.setToolTip(f"{words}\n{offline}" if kept else words)
+            theme.set_tip(button, f"{words}\n{offline}" if kept else words)
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)

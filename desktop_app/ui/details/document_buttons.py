@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, Qt
@@ -32,7 +33,7 @@ class _ActionButton(QPushButton):
     def _say(self) -> None:
         self.setText(self._action.text())
         self.setAccessibleName(self._action.text().removesuffix("…"))
-        self.setToolTip(self._action.toolTip())
+        theme.set_tip(self, self._action.toolTip())
 
 
 class DocumentButtons(Translated, QWidget):
@@ -50,7 +51,8 @@ class DocumentButtons(Translated, QWidget):
         self._more.setIcon(theme.icon(Icon.MORE))
         self._more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._row.addWidget(self._more)
-        self.say(self._more.setToolTip, lambda: self.tr("More to do with this document"))
+        more = partial(theme.set_tip, self._more)
+        self.say(more, lambda: self.tr("More to do with this document"))
         self.say(self._more.setAccessibleName, lambda: self.tr("More to do with this document"))
         self.hide()
 

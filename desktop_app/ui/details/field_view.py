@@ -37,7 +37,7 @@ class FieldView(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setMouseTracking(True)
         self.setAccessibleName(f"{field.label}: {field.value}")
-        self.setToolTip(field.hint)
+        theme.set_tip(self, field.hint)
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)

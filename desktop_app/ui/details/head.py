@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from desktop_app.ui import formats, theme
 from desktop_app.ui.messages import describe
@@ -32,12 +33,12 @@ class DetailsHead(Translated, QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._mark = theme.Mark(Icon.DOT)
-        self._status = QLabel()
-        self._amount = QLabel()
-        self._title = QLabel()
-        self._towards = QLabel()
-        self._next_step = QLabel()
-        self._state = QLabel()
+        self._status = theme.Label()
+        self._amount = theme.Label()
+        self._title = theme.Label()
+        self._towards = theme.Label()
+        self._next_step = theme.Label()
+        self._state = theme.Label()
         self._retry = QPushButton()
         self._close = QToolButton()
         self._fresh: tuple[datetime | None, UserError | None] = (None, None)
@@ -47,7 +48,7 @@ class DetailsHead(Translated, QWidget):
         self._lay_out()
         self._close.clicked.connect(self.close_asked)
         self._retry.clicked.connect(self.retry_asked)
-        self.say(self._close.setToolTip, lambda: self.tr("Close details"))
+        self.say(partial(theme.set_tip, self._close), lambda: self.tr("Close details"))
         self.say(self._close.setAccessibleName, lambda: self.tr("Close details"))
         self.say(self._retry.setText, lambda: self.tr("Retry"))
 
@@ -130,7 +131,6 @@ class DetailsHead(Translated, QWidget):
         theme.look(self._state, "caption")
         theme.look(self._retry, "link")
         for label in (self._amount, self._title, self._towards, self._next_step, self._state):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._close.setIcon(theme.icon(Icon.CLOSE))

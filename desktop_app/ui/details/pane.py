@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from desktop_app.domain.cells import safe_lines
 from desktop_app.ui import theme
 from desktop_app.ui.details.actions import FormActions
 from desktop_app.ui.details.document_buttons import DocumentButtons
@@ -119,7 +120,7 @@ class DetailsPane(Translated, QFrame):
     def copy(self) -> None:
         """Put everything that is shown on the clipboard, as lines of text."""
         if self._presentation is not None:
-            QGuiApplication.clipboard().setText("\n".join(self._presentation.lines()))
+            QGuiApplication.clipboard().setText(safe_lines("\n".join(self._presentation.lines())))
             self.head.say_copied(self.tr("Everything is copied"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102 - Qt override

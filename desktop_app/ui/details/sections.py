@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QTableWidget,
@@ -59,8 +58,8 @@ class Section(QWidget):
 
     def add_heading(self, title: str, hint: str = "") -> None:
         """Show the title as a heading."""
-        heading = QLabel(title)
-        heading.setToolTip(hint)
+        heading = theme.Label(title)
+        theme.set_tip(heading, hint)
         heading.setContentsMargins(Space.XS, 0, 0, 0)
         theme.look(heading, "strong")
         self.column.addWidget(heading)
@@ -85,7 +84,7 @@ class FieldSection(Section):
     def _add_fold(self) -> None:
         self._fold = QToolButton()
         self._fold.setText(self._group.title)
-        self._fold.setToolTip(self._group.hint)
+        theme.set_tip(self._fold, self._group.hint)
         self._fold.setCheckable(True)
         self._fold.setIcon(theme.icon(Icon.RIGHT))
         self._fold.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -162,12 +161,12 @@ class FileSection(Section):
         name.clicked.connect(lambda: self.open_asked.emit(attachment))
         line.addWidget(name, 1)
         if attachment.size is not None:
-            size = QLabel(formats.size(attachment.size))
+            size = theme.Label(formats.size(attachment.size))
             theme.look(size, "caption")
             line.addWidget(size)
         if kept:
             mark = theme.Mark(Icon.KEEP_OFFLINE, "ok")
-            mark.setToolTip(str(_KEPT))
+            theme.set_tip(mark, str(_KEPT))
             line.addWidget(mark)
         else:
             line.addWidget(self._button(Icon.KEEP_OFFLINE, _KEEP, attachment, self.keep_asked))
@@ -180,7 +179,7 @@ class FileSection(Section):
         button = QToolButton()
         button.setIcon(theme.icon(icon))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.setToolTip(text.format(name=attachment.name))
+        theme.set_tip(button, text.format(name=attachment.name))
         button.setAccessibleName(text.format(name=attachment.name))
         button.clicked.connect(lambda: signal.emit(attachment))
         return button
@@ -193,7 +192,7 @@ class _FileName(QPushButton):
         super().__init__()
         self._name = name
         theme.look(self, "link")
-        self.setToolTip(name)
+        theme.set_tip(self, name)
         self.setStyleSheet("text-align: left")
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
@@ -217,10 +216,9 @@ class TimelineSection(Section):
         grid.setVerticalSpacing(Space.XS)
         grid.setColumnStretch(1, 1)
         for number, event in enumerate(events):
-            when = QLabel(event.when)
+            when = theme.Label(event.when)
             theme.look(when, "caption")
-            what = QLabel("\n".join(part for part in (event.what, event.more) if part))
-            what.setTextFormat(Qt.TextFormat.PlainText)
+            what = theme.Label("\n".join(part for part in (event.what, event.more) if part))
             what.setWordWrap(True)
             grid.addWidget(when, number, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(what, number, 1)
@@ -234,7 +232,7 @@ def rule() -> QFrame:
 
 def _item(value: str) -> QTableWidgetItem:
     item = QTableWidgetItem(value)
-    item.setToolTip(value)
+    theme.set_tip(item, value)
     digits = value.replace("\u00a0", "").replace(" ", "").replace(",", "").replace(".", "")
     if digits.isdigit() and len(value) < _ROW:
         item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

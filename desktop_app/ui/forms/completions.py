@@ -8,6 +8,8 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QCompleter
 
+from desktop_app.ui import theme
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
@@ -27,7 +29,7 @@ def item(shown: str, value: Any, written: str) -> QStandardItem:
     made = QStandardItem(shown)
     made.setData(value, VALUE)
     made.setData(written, WRITTEN)
-    made.setToolTip(shown)
+    theme.set_tip(made, shown)
     return made
 
 

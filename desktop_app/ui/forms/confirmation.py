@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QProgressBar,
     QPushButton,
     QScrollArea,
@@ -70,14 +69,13 @@ class Confirmation(Translated, QWidget):
         self.send_button = QPushButton()
         self.back_button = QPushButton()
         self.checked = QCheckBox()
-        self._heading = QLabel()
-        self._reading = QLabel()
+        self._heading = theme.Label()
+        self._reading = theme.Label()
         self._progress = QProgressBar()
         self._read = (0, 0)
         self._cards = QVBoxLayout()
         theme.look(self.send_button, "primary")
         theme.look(self._heading, "title")
-        self._heading.setTextFormat(Qt.TextFormat.PlainText)
         self._heading.setWordWrap(True)
         self._progress.setTextVisible(False)
         self._lay_out()

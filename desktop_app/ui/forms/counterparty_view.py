@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout
 from PySide6.QtWidgets import QWidget as Widget
 
 from desktop_app.domain.counterparties import Counterparty
@@ -46,7 +46,7 @@ class CounterpartyView(Translated, Widget):
         self.form = InstructionForm(COUNTERPARTY_LAYOUT, today=today)
         self.save_button = QPushButton()
         self.cancel_button = QPushButton()
-        self._heading = QLabel()
+        self._heading = theme.Label()
         theme.look(self._heading, "title")
         theme.look(self.save_button, "primary")
         self._lay_out()

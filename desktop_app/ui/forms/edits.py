@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QDate, QPoint, Qt, Signal
@@ -110,7 +111,7 @@ class DayEdit(Translated, QLineEdit):
         )
         self._open.triggered.connect(self.open_calendar)
         self.say(self._open.setText, lambda: self.tr("Choose in the calendar"))
-        self.say(self._open.setToolTip, lambda: self.tr("Choose in the calendar"))
+        self.say(partial(theme.set_tip, self._open), lambda: self.tr("Choose in the calendar"))
 
     def value(self) -> str:
         """What is typed."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.domain.problems import Severity
 from desktop_app.ui import theme
@@ -44,11 +44,10 @@ class FormField(Translated, QWidget, Generic[C]):
         self._label = label
         self._words: Callable[[], str] | None = None
         self._severity = Severity.HINT
-        self._name, self._note, self._required = QLabel(), QLabel(), QLabel()
+        self._name, self._note, self._required = theme.Label(), theme.Label(), theme.Label()
         self._face = control.focusProxy() or control
         self._name.setBuddy(self._face)
         self._note.setWordWrap(True)
-        self._note.setTextFormat(Qt.TextFormat.PlainText)
         for widget, look in (
             (self._name, "label"), (self._note, "caption"), (self._required, "caption"),
         ):  # fmt: skip

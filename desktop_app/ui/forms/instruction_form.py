@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QScrollArea,
     QVBoxLayout,
@@ -32,6 +31,10 @@ from desktop_app.ui.translations import Translated
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
     from datetime import date
+
+    from PySide6.QtWidgets import (
+        QLabel,
+    )
 
     from desktop_app.domain.directories import Directory, DirectoryEntry
     from desktop_app.domain.documents import ListedDocument
@@ -260,7 +263,7 @@ class InstructionForm(Translated, QWidget):
         column.setSpacing(Space.S)
         column.addWidget(self._kind_field)
         for group, title in self._layout.groups.items():
-            heading = QLabel()
+            heading = theme.Label()
             theme.look(heading, "heading")
             heading.setContentsMargins(0, Space.S, 0, 0)
             self.say(heading.setText, title)

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -55,7 +54,7 @@ class InstructionView(Translated, QWidget):
         self.form = InstructionForm(layout, today=today)
         self.sheet = SheetView()
         self._beside = _scrolled(self.sheet)
-        self.saved = QLabel()
+        self.saved = theme.Label()
         self.next_button = QPushButton()
         self.review_button = QPushButton()
         theme.look(self.sheet, "pane")

@@ -7,7 +7,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from desktop_app.domain.payees import PayeeNote
 from desktop_app.services.payments import History
@@ -187,10 +187,9 @@ class NoticeCard(QFrame):
         theme.look(self, look)
         icon = Icon.WARNING if notice.severe else Icon.INFORMATION
         colour = "bad" if notice.loud else "waiting" if notice.severe else "muted"
-        title, text = QLabel(notice.title), QLabel(notice.text)
+        title, text = theme.Label(notice.title), theme.Label(notice.text)
         theme.look(title, "strong")
         for label in (title, text):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
         words = QVBoxLayout()

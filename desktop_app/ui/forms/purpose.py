@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -122,7 +123,7 @@ class VariablesButton(Translated, QToolButton):
         self.setIcon(theme.icon(Icon.MORE))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAutoRaise(True)
-        self.say(self.setToolTip, lambda: self.tr("Insert month, date or number"))
+        self.say(partial(theme.set_tip, self), lambda: self.tr("Insert month, date or number"))
         self.say(self.setAccessibleName, lambda: self.tr("Insert month, date or number"))
         self.retranslate()
 

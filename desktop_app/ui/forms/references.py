@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from desktop_app.domain.documents import RequirementType
 from desktop_app.domain.other_actions import reference_to
-from desktop_app.ui import formats, labels
+from desktop_app.ui import formats, labels, theme
 from desktop_app.ui.forms.completions import VALUE, completer, fill, hide, item, on_taken
 from desktop_app.ui.translations import Text
 
@@ -95,11 +95,11 @@ class ReferenceEdit(QLineEdit):
         self._named = named
         self.setText(described(named))
         self.setCursorPosition(0)
-        self.setToolTip(described(named))
+        theme.set_tip(self, described(named))
 
     def _on_text_edited(self, _: str) -> None:
         self._named = None
-        self.setToolTip("")
+        theme.set_tip(self, "")
         self._pause.start()
 
     def _on_offer_activated(self, index: QModelIndex) -> None:

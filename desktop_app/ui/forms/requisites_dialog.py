@@ -137,8 +137,7 @@ class RequisitesDialog(QDialog):
 
 
 def _label(text: str, look: str) -> QLabel:
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
+    label = theme.Label(text)
     label.setWordWrap(True)
     if look:
         theme.look(label, look)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.ui import formats, theme
@@ -107,10 +106,9 @@ class SheetView(QFrame):
 
 
 def _wrapped(text: str, look: str) -> QLabel:
-    label = QLabel(_LONG.sub(_broken, formats.legible(text)))
+    label = theme.Label(_LONG.sub(_broken, formats.legible(text)))
     if look:
         theme.look(label, look)
-    label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
     return label

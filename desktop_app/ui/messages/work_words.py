@@ -90,6 +90,14 @@ WORDS: Final[Mapping[str, Words]] = {
         Text("messages", "No program opens this file"),
         Text("messages", "The system knows none for {name}. Save the file and open it yourself."),
     ),
+    "files.not_safe": Words(
+        Text("messages", "Files of this kind are only saved"),
+        Text(
+            "messages",
+            "{name} may run a program on this computer when it is opened. Save it, and open it only"
+            " if you know the sender and expected the file.",
+        ),
+    ),
     "exports.failed": Words(
         Text("messages", "The file was not written"),
         Text(

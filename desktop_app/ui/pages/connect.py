@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -178,7 +177,7 @@ class ConnectStep(Translated, QWidget):
         self.form.setEnabled(not busy)
 
     def _lay_out(self) -> None:
-        title = QLabel()
+        title = theme.Label()
         theme.look(title, "figure")
         self.say(title.setText, lambda: self.tr("Connect to the bank"))
         theme.look(self.connect_button, "primary")
@@ -218,7 +217,7 @@ class RecoveryStep(Translated, QWidget):
         self.confirm = QCheckBox()
         self.go_on = QPushButton()
         theme.look(self.go_on, "primary")
-        self._title, self._text = QLabel(), QLabel()
+        self._title, self._text = theme.Label(), theme.Label()
         theme.look(self._title, "figure")
         theme.look(self._text, "muted")
         self._text.setWordWrap(True)
@@ -280,7 +279,7 @@ class RecoveryStep(Translated, QWidget):
         """Why there is no keyring, and a passphrase instead."""
         card = QFrame()
         theme.look(card, "card")
-        heading, words = QLabel(), QLabel()
+        heading, words = theme.Label(), theme.Label()
         theme.look(heading, "heading")
         theme.look(words, "muted")
         words.setWordWrap(True)

@@ -77,8 +77,7 @@ def _words(finding: Finding) -> QVBoxLayout:
 
 
 def _label(text: str, look: str) -> QLabel:
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
+    label = theme.Label(text)
     label.setWordWrap(True)
     if look:
         theme.look(label, look)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.domain.cells import safe_lines
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
 MOST: Final = 20_000
 """Rows that are copied at most; a whole list is exported, not copied."""
 
-_NO_BREAK: Final = str.maketrans({"\u00a0": " ", "\u202f": " ", "\t": " ", "\n": " "})
+_NO_BREAK: Final = str.maketrans({"\u00a0": " ", "\u202f": " ", "\t": " ", "\n": " ", "\r": " "})
 
 
 async def copied_rows(
@@ -38,4 +40,4 @@ async def copied_rows(
                 lines.append("\t".join(cells[place].whole.translate(_NO_BREAK) for place in places))
     if len(lines) > 1:
         lines.insert(0, "\t".join(str(column.title) for column in columns))
-    return "\n".join(lines)
+    return "\n".join(safe_lines(line) for line in lines)

@@ -157,7 +157,7 @@ class CounterpartyPane(Translated, QFrame):
         named = " · ".join(part for part in (formats.day(document.date), number, amount) if part)
         made = QPushButton(named)
         theme.look(made, "link")
-        made.setToolTip(document.purpose)
+        theme.set_tip(made, document.purpose)
         made.setAccessibleDescription(document.purpose)
         made.setStyleSheet("text-align: left;")
         made.clicked.connect(lambda _=False: self.document_asked.emit(document.id))
@@ -209,8 +209,7 @@ def _meaning(name: str, value: str) -> str:
 
 
 def _label(text: str, look: str, *, copied: bool = False) -> QLabel:
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
+    label = theme.Label(text)
     label.setWordWrap(True)
     if look:
         theme.look(label, look)

@@ -94,7 +94,7 @@ class DirectoryList(Translated, QListWidget):
         for choice in choices:
             item = QListWidgetItem(_name(choice))
             item.setSizeHint(QSize(0, theme.scaled(_ROW)))
-            item.setToolTip(_name(choice))
+            theme.set_tip(item, _name(choice))
             self.addItem(item)
             self._rows.append(choice)
 

@@ -126,7 +126,7 @@ class DocumentFiles(QObject):
     async def _save(self, content: FileContent) -> None:
         path = await aio.ask_save_path(self._page, title=str(_SAVE_FILE), name=content.name)
         if path is not None:
-            await files.save(path, content.data)
+            await files.save(path, content.data, received=True)
             self._say_saved(path)
 
     def _say_saved(self, path: Path) -> None:

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -41,8 +40,8 @@ class FromBackupStep(Translated, QWidget):
         super().__init__()
         self._actions = actions
         self._path: Path | None = None
-        self._title = QLabel()
-        self._text = QLabel()
+        self._title = theme.Label()
+        self._text = theme.Label()
         self.file = theme.ElidedLabel()
         self.choose = QPushButton()
         self.code = Field(

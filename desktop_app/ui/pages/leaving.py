@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.ui import theme
 from desktop_app.ui.theme import Space
@@ -27,7 +27,7 @@ class LeavingPage(Translated, QWidget):
 
     def __init__(self, title: Text) -> None:
         super().__init__()
-        self._title = QLabel()
+        self._title = theme.Label()
         self.bar = QProgressBar()
         self.bar.setRange(0, _STEPS if title is LEAVING else 0)
         self.bar.setTextVisible(False)

@@ -68,10 +68,10 @@ class ListExport(QObject):
             title=str(_SAVE_EXPORT),
             name=f"{self._title} {today(self._clock):%Y-%m-%d}.{file_format}",
             filters=(str(_FILTERS[file_format]),),
+            suffix=file_format,
         )
         if path is None:
             return
-        path = path if path.suffix else path.with_suffix(f".{file_format}")
         self._strip.run(
             self._write(listed, path, file_format),
             what=_EXPORTING.format(name=path.name),

@@ -13,7 +13,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -49,9 +48,9 @@ class LockPage(Translated, QWidget):
         """Show that the profile is closed; `ask` says what opens it."""
         super().__init__()
         self.messages = MessageBar()
-        self._title = QLabel()
-        self._company = QLabel(company)
-        self._text = QLabel()
+        self._title = theme.Label()
+        self._company = theme.Label(company)
+        self._text = theme.Label()
         self.secret = Field(_SECRET, QLineEdit())
         self.secret.control.setEchoMode(QLineEdit.EchoMode.Password)
         self.unlock = QPushButton()
@@ -121,7 +120,6 @@ class LockPage(Translated, QWidget):
         theme.look(self.unlock, "primary")
         for label in (self._title, self._company, self._text):
             label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
         card = QFrame()
         theme.look(card, "card")
         card.setFixedWidth(theme.scaled(_WIDTH))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QPushButton
@@ -30,4 +31,4 @@ class NewButton(Translated, QPushButton):
         self.setHidden(self.choices.is_empty)
         self.say(self.setText, lambda: self.tr("New…"))
         self.say(self.setAccessibleName, lambda: self.tr("Write something new"))
-        self.say(self.setToolTip, lambda: self.tr("Write something new"))
+        self.say(partial(theme.set_tip, self), lambda: self.tr("Write something new"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.domain.outbox import DISCARDABLE, OutboxState, paid_amount
 from desktop_app.ui import formats, theme
@@ -114,7 +114,7 @@ def _item(row: OutboxRow, look: StatusLabel) -> QHBoxLayout:
     name.show_text(" · ".join(part for part in (summary.number, party) if part))
     line.addWidget(name, 1)
     if summary.amount is not None:
-        line.addWidget(QLabel(formats.amount(summary.amount)))
+        line.addWidget(theme.Label(formats.amount(summary.amount)))
     return line
 
 

@@ -10,7 +10,6 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -55,7 +54,7 @@ class ProfileChoice(Translated, QWidget):
         super().__init__()
         self._current = current
         self._lines: dict[str, ProfileLineCard] = {}
-        self._list_title = QLabel()
+        self._list_title = theme.Label()
         theme.look(self._list_title, "heading")
         self._list = QVBoxLayout()
         self._list.setSpacing(Space.S)
@@ -126,7 +125,7 @@ class ProfileChoice(Translated, QWidget):
         self._list_title.setVisible(bool(self._lines))
 
     def _lay_out(self) -> None:
-        emblem = QLabel()
+        emblem = theme.Label()
         ratio = self.devicePixelRatioF()
         pixmap = QPixmap(str(resources.path("icons", "kantora-256.png")))
         scaled = pixmap.scaledToWidth(
@@ -134,7 +133,7 @@ class ProfileChoice(Translated, QWidget):
         )
         scaled.setDevicePixelRatio(ratio)
         emblem.setPixmap(scaled)
-        title, subtitle = QLabel("Kantora"), QLabel()
+        title, subtitle = theme.Label("Kantora"), theme.Label()
         theme.look(title, "figure")
         theme.look(subtitle, "muted")
         self.say(
@@ -170,7 +169,7 @@ class _OfferCard(Translated, QFrame):
     def __init__(self, icon: Icon, title: Text, text: Text, action: Text) -> None:
         super().__init__()
         theme.look(self, "card")
-        heading, explanation = QLabel(), QLabel()
+        heading, explanation = theme.Label(), theme.Label()
         theme.look(heading, "heading")
         theme.look(explanation, "muted")
         explanation.setWordWrap(True)

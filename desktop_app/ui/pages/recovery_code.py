@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -25,6 +24,10 @@ from desktop_app.ui.theme import Space
 from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import (
+        QLabel,
+    )
+
     from desktop_app.ui.pages.safety_actions import SafetyActions
 
 _NO_PASSPHRASE: Final = Text("RecoveryCodeCard", "Enter the passphrase")
@@ -46,7 +49,7 @@ class RecoveryCodeCard(SettingsCard):
         super().__init__(Text("RecoveryCodeCard", "Recovery code"))
         self._actions = actions
         self._code = ""
-        explanation, self._what = QLabel(), QLabel()
+        explanation, self._what = theme.Label(), theme.Label()
         for label in (explanation, self._what):
             label.setWordWrap(True)
             theme.look(label, "muted")

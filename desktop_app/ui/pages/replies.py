@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.domain.documents import Kind
 from desktop_app.domain.errors import UserError
@@ -59,8 +59,8 @@ class RepliesPane(Translated, QWidget):
             layouts=services.memory,
             begin=False,
         )
-        self._title = QLabel()
-        self._state = QLabel()
+        self._title = theme.Label()
+        self._state = theme.Label()
         self._retry = QPushButton()
         self._lay_out()
         self._retry.clicked.connect(self.refresh)

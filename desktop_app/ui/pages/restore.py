@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QLineEdit,
     QPushButton,
     QScrollArea,
@@ -66,12 +65,12 @@ class RestorePage(Page):
         self.code = Field(Text("RestorePage", "Recovery code of this backup"), QLineEdit())
         self.code.hide()
         self._plan_card = QFrame()
-        self._plan_title = QLabel()
+        self._plan_title = theme.Label()
         self.plan = RestorePlanView()
         self.cancel = QPushButton()
         self.restore = QPushButton()
         self._rest = Rest(self._plan_card)
-        self._explained = QLabel()
+        self._explained = theme.Label()
         self._scroll = QScrollArea()
         self._lay_out()
         self._connect()
@@ -188,7 +187,7 @@ class RestorePage(Page):
                 _UNKNOWN if counts is None else formats.count(counts.outbox),
             ]
             item = QTreeWidgetItem(texts)
-            item.setToolTip(0, str(backup.path))
+            item.setToolTip(0, theme.plain(str(backup.path)))
             item.setSizeHint(0, QSize(0, theme.scaled(_ROW)))
             for column in range(1, len(texts)):
                 item.setTextAlignment(column, _RIGHT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from desktop_app.ui import formats, theme
 from desktop_app.ui.theme import Icon, Space
@@ -56,9 +56,8 @@ class RestorePlanView(Translated, QWidget):
         grid.setColumnStretch(1, 1)
         found = (*self._warnings(plan), *self._kept(plan), *self._put(plan))
         for row, (icon, colour, text) in enumerate(found):
-            label = QLabel(text)
+            label = theme.Label(text)
             label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
             grid.addWidget(theme.Mark(icon, colour), row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(label, row, 1)
         return holder

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QWidget,
 )
@@ -36,7 +35,7 @@ class DemoSafetyCard(SettingsCard):
 
     def __init__(self) -> None:
         super().__init__(Text("LockCard", "Lock and backups"))
-        text = QLabel()
+        text = theme.Label()
         text.setWordWrap(True)
         theme.look(text, "muted")
         self.column.addWidget(text)
@@ -70,7 +69,7 @@ class LockCard(SettingsCard):
         self.after.control.setCurrentIndex(max(0, found))
         self.lock = QPushButton()
         self.lock.setIcon(theme.icon(Icon.LOCK))
-        self._state = QLabel()
+        self._state = theme.Label()
         self._state.setWordWrap(True)
         theme.look(self._state, "muted")
         self.change = QPushButton()
@@ -170,7 +169,7 @@ class BackupCard(SettingsCard):
         super().__init__(Text("BackupCard", "Backups"))
         self._actions = actions
         self._newest: Backup | None = None
-        self._state = QLabel()
+        self._state = theme.Label()
         self._state.setWordWrap(True)
         theme.look(self._state, "muted")
         self.folder = theme.ElidedLabel()

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -66,7 +65,7 @@ class SettingsCard(Translated, QFrame):
     def __init__(self, title: Text) -> None:
         super().__init__()
         theme.look(self, "card")
-        heading = QLabel()
+        heading = theme.Label()
         theme.look(heading, "heading")
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(Space.XL, Space.L, Space.XL, Space.L)
@@ -217,7 +216,7 @@ class DiagnosticsCard(SettingsCard):
 
     def __init__(self, open_logs: Callable[[], None]) -> None:
         super().__init__(Text("SettingsPage", "Diagnostics"))
-        version = QLabel()
+        version = theme.Label()
         version.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.logs = QPushButton()
         self.logs.setIcon(theme.icon(Icon.FOLDER))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
 from desktop_app.domain.sign_in import SignInWay
 from desktop_app.ui import formats, labels, theme
@@ -30,9 +30,9 @@ class SignInCard(SettingsCard):
         super().__init__(Text("SignInCard", "Access to the bank"))
         self._status = status
         self._mark = theme.Mark(Icon.SUCCESS, "ok")
-        self._state = QLabel()
-        self._who = QLabel()
-        self._scopes = QLabel()
+        self._state = theme.Label()
+        self._who = theme.Label()
+        self._scopes = theme.Label()
         self.sign_in = QPushButton()
         self.sign_out = QPushButton()
         self._lay_out()
@@ -101,7 +101,6 @@ class SignInCard(SettingsCard):
         theme.look(self._who, "muted")
         for label in (self._who, self._scopes):
             label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
         head = QHBoxLayout()
         head.setSpacing(Space.S)
         head.addWidget(self._mark)

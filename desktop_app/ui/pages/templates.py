@@ -224,6 +224,7 @@ class TemplatesPage(Page):
             title=str(_WRITE),
             name=f"{_TITLE} {today(self.services.clock):%Y-%m-%d}.json",
             filters=(str(_FILE),),
+            suffix="json",
         )
         if path is not None:
             await self.services.templates.export(path, chosen if len(chosen) > 1 else ())

@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -66,7 +65,7 @@ class UnlockStep(Translated, QWidget):
         self._actions = actions
         self._profile: Profile | None = None
         self._reason = ""
-        self._title = QLabel()
+        self._title = theme.Label()
         theme.look(self._title, "figure")
         self.code = Field(
             Text("UnlockStep", "Recovery code"),
@@ -79,7 +78,7 @@ class UnlockStep(Translated, QWidget):
             help=Text("UnlockStep", "Forgotten? The recovery code opens the profile, too"),
         )
         self.passphrase.control.setEchoMode(QLineEdit.EchoMode.Password)
-        self._text = QLabel()
+        self._text = theme.Label()
         self.back = QPushButton()
         theme.look(self.back, "quiet")
         self.again = QPushButton()
@@ -153,7 +152,6 @@ class UnlockStep(Translated, QWidget):
         self.unlocked.emit(profile)
 
     def _lay_out(self) -> None:
-        self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._title.setWordWrap(True)
         self._text.setWordWrap(True)
         theme.look(self._text, "muted")

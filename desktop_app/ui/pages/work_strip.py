@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton
 from shiboken6 import isValid
 
 from desktop_app.ui import aio, formats, theme
@@ -32,8 +32,8 @@ class WorkStrip(Translated, QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._task: asyncio.Task[Any] | None = None
         self._total = 0
-        self._what = QLabel()
-        self._counts = QLabel()
+        self._what = theme.Label()
+        self._counts = theme.Label()
         self._bar = QProgressBar()
         self._cancel = QPushButton()
         theme.look(self._counts, "caption")

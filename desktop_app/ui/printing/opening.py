@@ -36,6 +36,16 @@ class FileNotOpened(UserError):
         super().__init__(parameters={"name": name})
 
 
+class FileNotSafe(UserError):
+    """A file is of a kind that may run a program when it is opened; parameter: its ``name``."""
+
+    code = "files.not_safe"
+
+    def __init__(self, name: str) -> None:
+        """Name the file."""
+        super().__init__(parameters={"name": name})
+
+
 def _open_with_system(path: Path) -> bool:
     return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
 
@@ -76,17 +86,20 @@ class OpenedFiles(QObject):
         """Open a file with the program the system has for it.
 
         Raises:
+            FileNotSafe: it is of a kind that is only saved.
             FileNotSaved: the copy could not be written.
             FileNotOpened: the system has no program for it.
         """
         import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
+        if not content.opens_safely:
+            raise FileNotSafe(content.name)
         if not self._has_folder():
             self._folder = await asyncio.to_thread(_new_folder, self._within)
             sweep = weakref.finalize(self, shutil.rmtree, self._folder, ignore_errors=True)
             self.destroyed.connect(lambda *_: sweep())
         place = Path(tempfile.mkdtemp(dir=self._folder)) / content.name
-        await files.save(place, content.data)
+        await files.save(place, content.data, received=True)
         if not self._show(place):
             raise FileNotOpened(content.name)
 

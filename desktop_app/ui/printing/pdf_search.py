@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 from PySide6.QtPdf import QPdfSearchModel
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QWidget
 
 from desktop_app.ui import formats, theme
 from desktop_app.ui.keyboard import press_focused_button
@@ -93,7 +94,7 @@ class FindBar(Translated, QWidget):
         self.field.setClearButtonEnabled(True)
         self.field.addAction(theme.icon(Icon.SEARCH), QLineEdit.ActionPosition.LeadingPosition)
         self.field.textChanged.connect(self.text_changed)
-        self.count_label = QLabel()
+        self.count_label = theme.Label()
         theme.look(self.count_label, "caption")
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.M, Space.XS, Space.M, Space.XS)
@@ -111,7 +112,7 @@ class FindBar(Translated, QWidget):
             button.setIcon(theme.icon(icon))
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(act)
-            self.say(button.setToolTip, say)
+            self.say(partial(theme.set_tip, button), say)
             self.say(button.setAccessibleName, say)
             row.addWidget(button)
         self.say(self.field.setPlaceholderText, lambda: self.tr("Find in the print form"))

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QToolButton,
@@ -46,11 +45,11 @@ class ViewerToolbar(Translated, QFrame):
         self.setObjectName("PageHead")
         self._pdf_only: list[QWidget] = []
         self._formats = QButtonGroup(self)
-        self._zoom = QLabel()
+        self._zoom = theme.Label()
         self._page = QLineEdit()
         self._allowed = QIntValidator(1, 1, self)
-        self._pages = QLabel()
-        self._kept = QLabel()
+        self._pages = theme.Label()
+        self._kept = theme.Label()
         self._kept_mark = theme.Mark(Icon.KEEP_OFFLINE, "ok")
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.M, Space.S, Space.M, Space.S)
@@ -95,7 +94,7 @@ class ViewerToolbar(Translated, QFrame):
             self._kept.setText(self.tr("Kept offline"))
             words = self.tr("Kept offline, fetched {moment}")
             for widget in (self._kept, self._kept_mark):
-                widget.setToolTip(words.format(moment=formats.recent_moment(fetched_at)))
+                theme.set_tip(widget, words.format(moment=formats.recent_moment(fetched_at)))
 
     def _add_formats(self, row: QHBoxLayout) -> None:
         for file_format, name in _NAMES.items():
@@ -149,7 +148,7 @@ def _primary(action: QAction) -> QPushButton:
 
     def show() -> None:
         button.setText(action.text().removesuffix("…"))
-        button.setToolTip(action.toolTip())
+        theme.set_tip(button, action.toolTip())
         button.setEnabled(action.isEnabled())
 
     action.changed.connect(show)

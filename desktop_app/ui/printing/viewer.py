@@ -253,7 +253,7 @@ class PrintFormViewer(Translated, QWidget):
             self, title=self.tr("Save the print form"), name=stored.content.name
         )
         if path is not None:
-            await files.save(path, stored.content.data)
+            await files.save(path, stored.content.data, received=True)
             words = self.tr("Saved as {name}").format(name=path.name)
             self.messages.show_notice("saved", Severity.SUCCESS, lambda: words)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.ui import theme
 from desktop_app.ui.theme import Space
@@ -28,7 +28,7 @@ class EmptyState(Translated, QWidget):
         super().__init__(parent)
         self._sentence: Text | None = None
         self._action: Text | None = None
-        self._text = QLabel()
+        self._text = theme.Label()
         theme.look(self._text, "muted")
         self._text.setWordWrap(True)
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)

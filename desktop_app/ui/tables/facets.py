@@ -8,7 +8,6 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QScrollArea,
     QVBoxLayout,
@@ -72,7 +71,7 @@ class FacetPopover(Popover):
             self._rows.append(row)
             self._column.addWidget(row)
         if not values:
-            nothing = QLabel(str(_NOTHING))
+            nothing = theme.Label(str(_NOTHING))
             theme.look(nothing, "muted")
             self._column.addWidget(nothing)
         self._column.addStretch(1)
@@ -106,12 +105,11 @@ class _FacetRow(QWidget):
         self.value, self.name = value, name
         self.box = QCheckBox()
         self.box.setAccessibleName(f"{name}, {count}")
-        label = QLabel(name)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setToolTip(name)
+        label = theme.Label(name)
+        theme.set_tip(label, name)
         label.setMinimumWidth(0)
         label.setSizePolicy(label.sizePolicy().Policy.Ignored, label.sizePolicy().verticalPolicy())
-        number = QLabel(formats.count(count))
+        number = theme.Label(formats.count(count))
         theme.look(number, "caption")
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.XS, Space.XS, Space.XS, Space.XS)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -103,17 +102,16 @@ class FilterBar(Translated, QWidget):
         self.cleared.emit()
 
 
-class Summary(Translated, QLabel):
+class Summary(Translated, theme.Label):
     """How many rows there are and what they sum up to; says less where there is less room."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self._count: int | None = None
         self._exact = True
         self._totals: Totals | None = None
         self._selected = 0
         theme.look(self, "muted")
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
@@ -153,7 +151,7 @@ class Summary(Translated, QLabel):
         parts = self._parts()
         whole = _BETWEEN.join(parts)
         self.setAccessibleName(whole)
-        self.setToolTip(self._explanation(whole))
+        theme.set_tip(self, self._explanation(whole))
         while (
             len(parts) > 1
             and self.fontMetrics().horizontalAdvance(_BETWEEN.join([*parts, "…"])) > self.width()

@@ -199,7 +199,7 @@ class PaintedTable(QTableView):
         cell = cells[index.column()]
         area: QRect = self.visualRect(index)
         text = cell.whole if self._painter.is_cut(cell, area.width()) else ""
-        QToolTip.showText(event.globalPos(), text, self.viewport(), area)
+        QToolTip.showText(event.globalPos(), theme.plain(text), self.viewport(), area)
 
     def _hover(self, row: int) -> None:
         if row != self._hovered:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from PySide6.QtCore import QDate, Signal
-from PySide6.QtWidgets import QDateEdit, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QDateEdit, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout
 
 from desktop_app.domain.periods import Period, Preset
 from desktop_app.ui import labels, theme
@@ -87,7 +87,7 @@ def _day_edit(day: date, name: str) -> QDateEdit:
 
 
 def _labelled(text: Text, edit: QDateEdit) -> QVBoxLayout:
-    label = QLabel(str(text))
+    label = theme.Label(str(text))
     theme.look(label, "caption")
     label.setBuddy(edit)
     column = QVBoxLayout()

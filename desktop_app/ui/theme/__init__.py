@@ -10,9 +10,10 @@ the tokens; every widget follows without a restart. In widgets::
     layout.setSpacing(Space.S)
     theme.look(button, "primary")              # what the stylesheet knows: see `LOOKS`
 
-A label is a ``QLabel`` with a look (``title``, ``caption``, ``muted``, ``strong``, ``figure``,
-``bad`` ...); a button is a ``QPushButton`` (``primary``, plain, ``quiet``, ``danger``) or a
-``QToolButton``; a card is a ``QFrame`` with the look ``card``; a hairline is `line()`.
+A label is a `Label`, which shows plain text, with a look (``title``, ``caption``, ``muted``,
+``strong``, ``figure``, ``bad`` ...); a tooltip is given with `set_tip`. A button is a
+``QPushButton`` (``primary``, plain, ``quiet``, ``danger``) or a ``QToolButton``; a card is a
+``QFrame`` with the look ``card``; a hairline is `line()`.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from desktop_app.ui.theme.fonts import Type, font, scaled
 from desktop_app.ui.theme.icons import Icon, application_icon, icon, icon_font, paint
 from desktop_app.ui.theme.looks import LOOKS, line, look
 from desktop_app.ui.theme.marks import ElidedLabel, Mark, wrapped
+from desktop_app.ui.theme.plain import Label, plain, set_tip
 from desktop_app.ui.theme.tokens import (
     CONTROL,
     DARK,
@@ -56,6 +58,7 @@ __all__ = [
     "STYLE",
     "ElidedLabel",
     "Icon",
+    "Label",
     "Mark",
     "Radius",
     "Scheme",
@@ -72,7 +75,9 @@ __all__ = [
     "line",
     "look",
     "paint",
+    "plain",
     "scaled",
+    "set_tip",
     "tokens",
     "wrapped",
 ]

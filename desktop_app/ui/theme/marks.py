@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_app.ui.theme.icons import paint
 from desktop_app.ui.theme.looks import look as give_look
+from desktop_app.ui.theme.plain import Label, set_tip
 from desktop_app.ui.theme.tokens import ICON, tokens
 
 if TYPE_CHECKING:
@@ -52,13 +53,12 @@ class Mark(QWidget):
         paint(QPainter(self), place, self._name, colour)
 
 
-class ElidedLabel(QLabel):
+class ElidedLabel(Label):
     """One line of plain text that ends with "…" where it does not fit, whole in its tooltip."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self._whole = ""
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     @property
@@ -69,7 +69,7 @@ class ElidedLabel(QLabel):
     def show_text(self, text: str) -> None:
         """Show another text."""
         self._whole = text
-        self.setToolTip(text)
+        set_tip(self, text)
         self.setAccessibleName(text)
         self._cut()
 
@@ -83,10 +83,9 @@ class ElidedLabel(QLabel):
         self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room))
 
 
-def wrapped(text: str, look: str = "") -> QLabel:
+def wrapped(text: str, look: str = "") -> Label:
     """Plain text in as many lines as it takes, with one of the looks of labels."""
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
+    label = Label(text)
     label.setWordWrap(True)
     if look:
         give_look(label, look)

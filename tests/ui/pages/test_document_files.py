@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog
 from desktop_app.domain.files import FileFormat
 from desktop_app.services.exports import ExportFormat
 from desktop_app.ui.tables.columns import Part
-from tests.ui.hands import press, settle
+from tests.ui.hands import appeared, press, settle
 from tests.ui.pages.test_document_lists import column, shown
 
 if TYPE_CHECKING:
@@ -35,8 +35,7 @@ def test_a_list_is_exported_as_it_is_filtered(
         await settle(lambda: set(column(page, "status")) == {"Отклонен"})
         command = "export" if file_format is ExportFormat.XLSX else "export_csv"
         world.registry.run(f"documents.{command}")
-        await settle(lambda: bool(page.findChildren(QFileDialog)))
-        dialog = page.findChildren(QFileDialog)[0]
+        dialog = await appeared(QFileDialog)
         name = dialog.selectedFiles()[0].rpartition("/")[2]
         assert name == f"Documents 2026-11-16.{file_format}"
         dialog.setDirectory(str(tmp_path))

@@ -11,8 +11,10 @@ import pytest
 from PySide6.QtPrintSupport import QPrinter
 from shiboken6 import delete
 
+from desktop_app.api.documents.files import PDF
 from desktop_app.domain.files import FileContent
-from desktop_app.ui.printing.opening import FileNotOpened, OpenedFiles
+from desktop_app.ui.messages import describe
+from desktop_app.ui.printing.opening import FileNotOpened, FileNotSafe, OpenedFiles
 from desktop_app.ui.printing.paper import PrintJob, print_pdf
 from desktop_app.ui.printing.pdf_file import PdfFile
 from desktop_app.ui.printing.pdf_layout import Fit, arranged, fitting_zoom
@@ -108,7 +110,7 @@ def test_opened_copies_go_away_with_their_folder_and_those_of_a_crash_at_the_nex
         assert not opened[1].exists()
         silent = OpenedFiles(show=lambda _path: False, within=tmp_path)
         with pytest.raises(FileNotOpened):
-            await silent.open(FileContent(name="a.xyz", content_type="", data=b"x"))
+            await silent.open(FileContent(name="a.txt", content_type="", data=b"x"))
         delete(silent)
 
     run_qt(use())
@@ -128,3 +130,32 @@ def test_pages_are_arranged_below_each_other_and_centred(pdf: bytes, qapp: QAppl
     assert fitting_zoom(sizes, Fit.PAGE, layout.canvas, dpi=72) <= fitting_zoom(
         sizes, Fit.WIDTH, layout.canvas, dpi=72
     )
+
+
+def test_what_may_run_a_program_is_never_opened(
+    qapp: QApplication, run_qt: Run, tmp_path: Path
+) -> None:
+    opened: list[Path] = []
+
+    def show(path: Path) -> bool:
+        opened.append(path)
+        return True
+
+    async def use() -> None:
+        files = OpenedFiles(show=show, within=tmp_path)
+        for name, data in (
+            ("счёт.pdf.exe", b"MZ"), ("a.bat", b"x"), ("a.lnk", b"x"), ("a.desktop", b"x"),
+            ("a.docm", b"PK\x03\x04"), ("a.xls", b"x"), ("a.html", b"<p>"), ("a.svg", b"<svg>"),
+            ("a.csv", b"=1"), ("a", b"%PDF-"), ("a.zip", b"PK\x03\x04"), ("a.pdf", b"MZ"),
+            ("a.PDF ", b"%PDF-"),
+        ):  # fmt: skip
+            with pytest.raises(FileNotSafe) as refused:
+                await files.open(FileContent(name=name, content_type=PDF, data=data))
+            assert name in describe(refused.value).text
+        for name, data in (("a.PDF", b"%PDF-1.7"), ("б.docx", b"PK\x03\x04"), ("a.txt", b"x")):
+            await files.open(FileContent(name=name, content_type="", data=data))
+        delete(files)
+
+    run_qt(use())
+    assert [path.name for path in opened] == ["a.PDF", "б.docx", "a.txt"]
+    assert list(tmp_path.iterdir()) == []

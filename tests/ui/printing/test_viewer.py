@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
+from shiboken6 import isValid
 
 from desktop_app.domain.documents import Kind
 from desktop_app.domain.files import FileFormat
@@ -19,7 +20,7 @@ from desktop_app.ui.printing.pdf_file import Caret
 from desktop_app.ui.printing.pdf_layout import Fit
 from desktop_app.ui.theme import Scheme
 from tests.support.fakes import Offline
-from tests.ui.hands import click, press, settle
+from tests.ui.hands import appeared, click, press, settle
 from tests.ui.test_accessibility import nameless, unreachable
 
 if TYPE_CHECKING:
@@ -251,8 +252,7 @@ def test_it_is_saved_under_the_name_the_bank_gave(
         shown.show()
         await painted(shown)
         shown.window.save()
-        await settle(lambda: bool(shown.window.findChildren(QFileDialog)))
-        dialog = shown.window.findChildren(QFileDialog)[0]
+        dialog = await appeared(QFileDialog)
         assert dialog.selectedFiles()[0].endswith("Платёжное поручение 17.pdf")
         target = tmp_path / "Платёжное поручение 17.pdf"
         dialog.setDirectory(str(tmp_path))
@@ -292,11 +292,10 @@ def test_the_print_dialog_opens_without_a_loop_of_its_own(
         shown.show()
         await painted(shown)
         shown.window.print()
-        await settle(lambda: bool(shown.window.findChildren(_PrintDialog)))
-        dialog = shown.window.findChildren(_PrintDialog)[0]
+        dialog = await appeared(_PrintDialog)
         assert (dialog.minPage(), dialog.maxPage()) == (1, 3)
         dialog.reject()
-        await settle(lambda: not shown.window.findChildren(_PrintDialog))
+        await settle(lambda: not isValid(dialog))
         assert shown.window.messages.message is None
 
     run_qt(use())

@@ -1,0 +1,45 @@
+"""Plain text everywhere: Qt takes a text that looks like HTML for HTML unless it is told not to.
+
+Names, purposes and messages come from strangers. As HTML they could load files and imitate the
+window. So a label is a `Label`, and a tooltip is set with `set_tip`; nothing else in the window
+makes one (a rule of the house).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import Qt as TextQt
+from PySide6.QtWidgets import QLabel
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+_NOTHING_SEEN: Final = "\u2060"
+"""A character without width (word joiner): after it, nothing is a tag any more."""
+
+
+class _HasTip(Protocol):
+    def setToolTip(self, text: str) -> object: ...
+
+
+class Label(QLabel):
+    """A label that shows its text letter by letter."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(text)
+
+
+def plain(text: str) -> str:
+    """A text that Qt shows letter by letter also where it decides by itself what is HTML."""
+    if not TextQt.mightBeRichText(text):
+        return text
+    return text.replace("<", f"<{_NOTHING_SEEN}").replace("&", f"&{_NOTHING_SEEN}")
+
+
+def set_tip(shown: _HasTip, text: str) -> None:
+    """Give a widget, an action or an item a tooltip."""
+    shown.setToolTip(plain(text))
