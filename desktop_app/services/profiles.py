@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from math import ceil
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.profiles import Profile, UnlockMethod, UnlockState
 from desktop_app.services.kept_secrets import KeptSecrets
@@ -193,7 +193,7 @@ class Profiles:
             raise StoreCorrupt(store)
         await asyncio.to_thread(sweep, store)
         await self._complete_key_change(folder, key)
-        database = await Database.open(store, key=key, clock=self._clock)
+        database = await Database.open(store, key=key, clock=self._clock, on_lost_log=_disarm)
         self._unlocked.pop(profile.id, None)
         return OpenedStore(database, key, folder)
 
@@ -372,3 +372,10 @@ class Profiles:
         while f"{stem}-{number}" in taken:
             number += 1
         return f"{stem}-{number}"
+
+
+def _disarm(connection: Any) -> None:
+    """Make drafts of what was ready: some of it may have been sent, and the note of it is lost."""
+    from desktop_app.storage.merging import disarm  # noqa: PLC0415 - rare
+
+    disarm(connection)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 import apsw
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.periods import Clock
 
 T = TypeVar("T")
+LogLost: TypeAlias = "Callable[[apsw.Connection], None]"
 
 _KEY_BYTES: Final = 32
 _BUSY_MS: Final = 2_000
@@ -64,12 +65,15 @@ class Database:
 
     Attributes:
         log_was_missing: the store was not closed last time, and the file with its last changes has
-            gone; they are lost.
+            gone, was cut or is an older one; they are lost.
     """
 
-    def __init__(self, path: Path, *, key: bytes, clock: Clock) -> None:
+    def __init__(
+        self, path: Path, *, key: bytes, clock: Clock, on_lost_log: LogLost | None = None
+    ) -> None:
         """Start the threads; use `open`, which also checks and upgrades the file."""
         self._path = path
+        self._on_lost_log = on_lost_log
         self._key = key
         self._clock = clock
         self._closing: asyncio.Future[None] | None = None
@@ -91,13 +95,17 @@ class Database:
         ]
 
     @classmethod
-    async def open(cls, path: Path, *, key: bytes, clock: Clock) -> Database:
+    async def open(
+        cls, path: Path, *, key: bytes, clock: Clock, on_lost_log: LogLost | None = None
+    ) -> Database:
         """Open the file, or make it, and bring its tables to the present version.
 
         Args:
             path: the file; its folder must exist.
             key: 32 random bytes.
             clock: tells when a backup was made.
+            on_lost_log: what to change before anybody works with a store whose last changes are
+                lost; it makes its own transaction.
 
         Raises:
             ValueError: for a key of another length.
@@ -105,7 +113,7 @@ class Database:
         """
         if len(key) != _KEY_BYTES:
             raise ValueError(f"a store key has {_KEY_BYTES} bytes, not {len(key)}")
-        database = cls(path, key=key, clock=clock)
+        database = cls(path, key=key, clock=clock, on_lost_log=on_lost_log)
         try:
             await database._submit(
                 database._writes, Job(database._upgrade, interruptible=False), urgent=True
@@ -187,12 +195,24 @@ class Database:
 
     def _upgrade(self, connection: apsw.Connection) -> None:
         with self._translated():
+            self._look_at_log(connection)
             upgrade(connection, path=self._path, key=self._key, clock=self._clock)
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute(f"PRAGMA journal_size_limit = {_WAL_KEPT_BYTES}")
             connection.execute("SELECT count(*) FROM sqlite_schema").fetchall()  # makes the log
+            if self.log_was_missing and self._on_lost_log is not None:
+                with _synchronous(connection, full=True):
+                    self._on_lost_log(connection)
         with contextlib.suppress(OSError):  # without the mark a lost log is not noticed
             self._mark.set()
+
+    def _look_at_log(self, connection: apsw.Connection) -> None:
+        """Notice a log that lost changes; SQLite itself opens the store without them."""
+        if self.log_was_missing or not self._mark.is_there():
+            return
+        connection.execute("SELECT count(*) FROM sqlite_schema").fetchall()
+        frames, _ = connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
+        self.log_was_missing = self._mark.has_lost(frames)
 
     def _connect_writer(self) -> apsw.Connection:
         self.log_was_missing = self._mark.log_is_missing()
@@ -211,6 +231,7 @@ class Database:
 
     def _on_wal_grown(self, _connection: apsw.Connection, _name: str, pages: int) -> int:
         self._wal_pages = pages
+        self._mark.note(pages)
         return apsw.SQLITE_OK
 
     def _checkpoint(self, connection: apsw.Connection) -> None:

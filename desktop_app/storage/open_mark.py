@@ -1,16 +1,34 @@
-"""A mark beside a store while it is open, by which a lost write-ahead log is noticed.
+"""A mark beside a store while it is open, by which a log that lost something is noticed.
 
-After a crash the last changes are in the log alone. SQLite opens a store without its log as if
-nothing were missing; the mark tells that there must be one.
+After a crash the last changes are in the write-ahead log alone. SQLite opens a store as if nothing
+were missing when its log has gone, was emptied, was cut, or is an older one. The mark says how much
+of which log must be there.
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
-from typing import TYPE_CHECKING
+import struct
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+_HEADER: Final = struct.Struct(">4I2I")
+"""How a log begins: magic number, format, page size, generation, and two random numbers."""
+
+_RECORD: Final = struct.Struct(">I2IQ")
+"""What the mark holds: generation and random numbers of the log, and how many frames it has."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Log:
+    """Which log it is: its generation grows each time it begins anew, its numbers change."""
+
+    generation: int
+    salts: tuple[int, int]
 
 
 class OpenMark:
@@ -20,11 +38,32 @@ class OpenMark:
         """Nothing is made yet."""
         self._mark = store.with_name(f"{store.name}-open")
         self._log = store.with_name(f"{store.name}-wal")
-        self._is_set = False
+        self._handle: int | None = None
+
+    def is_there(self) -> bool:
+        """Whether the store was not closed last time."""
+        return self._mark.exists()
 
     def log_is_missing(self) -> bool:
         """Whether the store was not closed last time and its log has gone; ask before it opens."""
         return self._mark.exists() and not self._log.exists()
+
+    def has_lost(self, frames: int) -> bool:
+        """Whether the log has less than the mark says.
+
+        `frames` is how many whole frames SQLite found in the log. A mark of an earlier version of
+        the program says nothing.
+        """
+        try:
+            generation, *salts, expected = _RECORD.unpack(self._mark.read_bytes())
+        except (OSError, struct.error):
+            return False
+        there = self._read_log()
+        if there is None:
+            return bool(expected)
+        if there.salts == (salts[0], salts[1]):
+            return frames < expected
+        return there.generation <= generation  # what was noted is in the store only if it is newer
 
     def set(self) -> None:
         """Mark the store as open; the mark survives a loss of power.
@@ -32,14 +71,36 @@ class OpenMark:
         Raises:
             OSError: as the system reports.
         """
-        handle = os.open(self._mark, os.O_CREAT | os.O_WRONLY, 0o600)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-        self._is_set = True
+        if self._handle is None:
+            self._handle = os.open(self._mark, os.O_CREAT | os.O_RDWR, 0o600)
+        os.fsync(self._handle)
+
+    def note(self, frames: int) -> None:
+        """Say how many frames the log has after a commit; costs some microseconds.
+
+        It survives the end of the process, not a loss of power.
+        """
+        log = None if self._handle is None else self._read_log()
+        if self._handle is None or log is None:
+            return
+        record = _RECORD.pack(log.generation, *log.salts, frames)
+        with contextlib.suppress(OSError):  # as without a mark: less is noticed
+            os.lseek(self._handle, 0, os.SEEK_SET)
+            os.write(self._handle, record)
 
     def clear(self) -> None:
         """The store was closed; as long as there is a log, the mark stays with it."""
-        if self._is_set and not self._log.exists():
+        handle, self._handle = self._handle, None
+        if handle is None:
+            return
+        os.close(handle)
+        if not self._log.exists():
             self._mark.unlink(missing_ok=True)
+
+    def _read_log(self) -> _Log | None:
+        try:
+            with self._log.open("rb") as file:
+                _, _, _, generation, first, second = _HEADER.unpack(file.read(_HEADER.size))
+        except (OSError, struct.error):
+            return None
+        return _Log(generation, (first, second))

@@ -131,8 +131,9 @@ class SafetyDesk(QObject):
             Text(
                 "SafetyDesk",
                 "Kantora was not closed properly, and the file with the last changes (store.db-wal)"
-                " has disappeared since. Before you send a payment again, look for it among the"
-                " documents at the bank. A backup may have more.",
+                " has disappeared or was damaged since. What was ready to be sent is among the"
+                " drafts now: some of it may have been sent. Look for it among the documents at the"
+                " bank before you send it. A backup may have more.",
             ),
             action=Action(
                 Text("SafetyDesk", "Restore a backup…"), lambda: self._window.go("restore")

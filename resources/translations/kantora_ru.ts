@@ -3030,8 +3030,8 @@
         <translation>Последних изменений нет</translation>
     </message>
     <message>
-        <source>Kantora was not closed properly, and the file with the last changes (store.db-wal) has disappeared since. Before you send a payment again, look for it among the documents at the bank. A backup may have more.</source>
-        <translation>Кантора не была закрыта как положено, а файл с последними изменениями (store.db-wal) с тех пор исчез. Прежде чем отправлять платёж ещё раз, поищите его среди документов в банке. В резервной копии данных может быть больше.</translation>
+        <source>Kantora was not closed properly, and the file with the last changes (store.db-wal) has disappeared or was damaged since. What was ready to be sent is among the drafts now: some of it may have been sent. Look for it among the documents at the bank before you send it. A backup may have more.</source>
+        <translation>Kantora не была закрыта как положено, а файл с последними изменениями (store.db-wal) с тех пор исчез или повреждён. То, что было готово к отправке, теперь среди черновиков: часть могла быть отправлена. Прежде чем отправлять, найдите эти документы в банке. В резервной копии может быть больше.</translation>
     </message>
     <message>
         <source>Kantora backup {date}</source>

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import apsw
@@ -28,12 +29,12 @@ from desktop_app.storage.errors import (
 )
 from desktop_app.storage.sql import select, value
 from tests.storage.conftest import KEY
+from tests.storage.strategies import ManualClock
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Callable
 
     from tests.storage.conftest import OpenStore
-    from tests.storage.strategies import ManualClock
     from tests.support.loops import Run
 
 ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT sum(i) FROM n"
@@ -495,28 +496,116 @@ asyncio.run(main())
 """
 
 
-@pytest.mark.parametrize("log_is_there", [True, False])
-def test_a_lost_log_is_noticed_once(
-    run_async: Run, open_store: OpenStore, store_path: Path, *, log_is_there: bool
-) -> None:
+RESTING = """
+import asyncio, sys
+from pathlib import Path
+from desktop_app.domain.periods import SystemClock
+from desktop_app.storage import database
+from desktop_app.storage.documents import DocumentStore
+from tests.bench.seed_store import bank_documents
+
+async def main():
+    database._CHECKPOINT_PAGES = int(sys.argv[2])
+    made = await database.Database.open(
+        Path(sys.argv[1]), key=bytes(range(32)), clock=SystemClock()
+    )
+    store = DocumentStore(made, clock=SystemClock())
+    documents = list(bank_documents(1_000))
+    for place in range(0, 1_000, 50):
+        await store.save_page(documents[place:place + 50], run=1)
+    print("written", flush=True)
+    sys.stdin.readline()
+
+asyncio.run(main())
+"""
+"""A process that writes, and rests until it is killed; its log begins anew at so many pages."""
+
+
+def _killed_after_writing(store_path: Path, *, checkpoint_pages: int = 16_000) -> None:
     with subprocess.Popen(
-        [sys.executable, "-c", CHILD, str(store_path)], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", RESTING, str(store_path), str(checkpoint_pages)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
     ) as child:
         assert child.stdout is not None
-        child.stdout.readline()
+        assert child.stdout.readline() == "written\n"
         child.kill()
-    log = store_path.with_name("store.db-wal")
-    assert log.exists()
-    if not log_is_there:
-        log.unlink()
+
+
+def _untouched(log: Path) -> None:
+    """Leave the log as the killed process left it."""
+
+
+def _emptied(log: Path) -> None:
+    log.write_bytes(b"")
+
+
+def _cut(log: Path) -> None:
+    with log.open("r+b") as file:
+        file.truncate(log.stat().st_size - 5_000)
+
+
+def _cut_to_its_header(log: Path) -> None:
+    with log.open("r+b") as file:
+        file.truncate(32)
+
+
+def _overwritten_in_the_middle(log: Path) -> None:
+    with log.open("r+b") as file:
+        file.seek(log.stat().st_size // 2)
+        file.write(bytes(500))
+
+
+def _of_another_store(log: Path) -> None:
+    content = bytearray(log.read_bytes())
+    content[16:24] = bytes(8)  # the two random numbers
+    log.write_bytes(content)
+
+
+@pytest.mark.parametrize(
+    ("damage", "is_lost"),
+    [
+        (_untouched, False),
+        (Path.unlink, True),
+        (_emptied, True),
+        (_cut, True),
+        (_cut_to_its_header, True),
+        (_overwritten_in_the_middle, True),
+        (_of_another_store, True),
+    ],
+)
+def test_a_log_that_lost_something_is_noticed_once(
+    run_async: Run, store_path: Path, damage: Callable[[Path], None], *, is_lost: bool
+) -> None:
+    _killed_after_writing(store_path)
+    damage(store_path.with_name("store.db-wal"))
+    mended: list[bool] = []
 
     async def opened() -> bool:
-        async with open_store() as database:
+        database = await Database.open(
+            store_path, key=KEY, clock=ManualClock(), on_lost_log=lambda _: mended.append(True)
+        )
+        try:
             return database.log_was_missing
+        finally:
+            await database.close()
 
-    assert run_async(opened()) is not log_is_there
+    assert run_async(opened()) is is_lost
+    assert mended == [True] * is_lost
     assert run_async(opened()) is False
     assert [each.name for each in store_path.parent.iterdir()] == ["store.db"]
+
+
+def test_a_log_that_began_anew_has_lost_nothing(run_async: Run, store_path: Path) -> None:
+    _killed_after_writing(store_path, checkpoint_pages=20)
+
+    async def scenario() -> None:
+        database = await Database.open(store_path, key=KEY, clock=ManualClock())
+        assert not database.log_was_missing
+        await database.close()
+
+    run_async(scenario())
 
 
 def test_who_cannot_open_a_store_does_not_hide_its_lost_log(
