@@ -25,12 +25,14 @@ for the window, but is no part of the text of the exception, because it may name
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.errors import UserError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
+    from typing import Self
 
 
 class ApiError(UserError):
@@ -38,9 +40,19 @@ class ApiError(UserError):
 
     Parameters of every one of them: ``operation`` (method and path template) where one is known,
     and ``status`` where there was an answer.
+
+    Attributes:
+        sent: whether anything of the call may have left this machine. It counts as sent until the
+            transport, or whoever failed before it was asked, says that it was not.
     """
 
     code = "api.error"
+    sent = True
+
+    def unsent(self) -> Self:
+        """This error, of a call of which nothing has left this machine."""
+        self.sent = False
+        return self
 
     def _plain(self) -> str:
         """One line in English for logs and tests, without what the service said."""
@@ -48,8 +60,18 @@ class ApiError(UserError):
         return f"{self.code}({facts})"
 
 
+@contextmanager
+def before_sending() -> Iterator[None]:
+    """Mark every failure of the steps inside: nothing of the call they prepare was sent yet."""
+    try:
+        yield
+    except ApiError as error:
+        error.unsent()
+        raise
+
+
 class ConnectionFailed(ApiError):
-    """No answer came; whether the service did anything is not known."""
+    """No whole answer came; unless nothing was `sent`, the service may have done what was asked."""
 
     code = "api.connection_failed"
     retryable = True

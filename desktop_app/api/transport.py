@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-import ssl
-import sys
 import time
 from contextlib import suppress
-from http.cookiejar import CookieJar, DefaultCookiePolicy
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import httpx
-import truststore
 
+from desktop_app.api.content_encoding import decoded, encodings_of
+from desktop_app.api.departure import Departure
 from desktop_app.api.error_bodies import retry_after
 from desktop_app.api.errors import (
     ApiError,
@@ -31,9 +30,11 @@ from desktop_app.api.exchange import ApiRequest, ApiResponse, Limits, Priority
 from desktop_app.api.failures import why_no_connection
 from desktop_app.api.proxies import is_this_machine, proxy_for
 from desktop_app.api.rate_limit import RateLimiter
+from desktop_app.api.tls import tls_context
 from desktop_app.version import __version__
 
 if TYPE_CHECKING:
+    import ssl
     from pathlib import Path
 
     from desktop_app.domain.periods import Clock
@@ -63,6 +64,22 @@ _PHASES: Final[tuple[tuple[type[httpx.TimeoutException], str], ...]] = (
     (httpx.WriteTimeout, "write"),
     (httpx.ReadTimeout, "read"),
 )
+_TELLING_ERRORS: Final = (
+    httpx.TimeoutException,
+    httpx.NetworkError,
+    httpx.ProxyError,
+    httpx.RemoteProtocolError,
+    TimeoutError,
+)
+"""Errors that are kept as the cause, because no part of the request stands in their text."""
+_UNSENDABLE: Final = re.compile(rb"[\x00-\x08\x0a-\x1f\x7f]|\A[ \t]|[ \t]\Z")
+_HEADERS: Final = MappingProxyType(
+    {
+        "User-Agent": f"Kantora/{__version__}",
+        "Accept": "*/*",
+        "Accept-Encoding": "gzip, deflate",
+    }
+)
 
 
 class Transport:
@@ -72,8 +89,8 @@ class Transport:
     system's trust store (and an extra file of certificates, if there is one), and nothing is sent
     without encryption to any machine but this one. Of the environment only the proxies count.
 
-    A transport belongs to one event loop. Its client is made in a worker thread with the first
-    call, because reading the trust store takes long.
+    A transport belongs to one event loop. Its connections are made ready in a worker
+    thread with the first call, because reading the trust store takes long.
     """
 
     def __init__(
@@ -99,7 +116,7 @@ class Transport:
         self._log = log or logging.getLogger(LOGGER)
         self._ca_file = ca_file
         self._wire = wire
-        self._client: httpx.AsyncClient | None = None
+        self._route: httpx.AsyncBaseTransport | None = None
         self._opening = asyncio.Lock()
         self.limiter: Final = RateLimiter(
             per_minute=self._limits.per_minute, in_flight=self._limits.in_flight
@@ -144,89 +161,108 @@ class Transport:
 
     async def close(self) -> None:
         """Close every connection; a later call opens new ones."""
-        client, self._client = self._client, None
-        if client is not None:
-            await client.aclose()
+        route, self._route = self._route, None
+        if route is not None:
+            await route.aclose()
 
     async def _exchange(self, request: ApiRequest) -> ApiResponse:
+        """One call; whatever fails says whether anything of it may have been sent."""
         facts = {"operation": request.operation}
         _check_address(request.url, facts)
-        client = await self._opened(facts)
+        departure = Departure(is_traced=self._wire is None)
+        route = await self._opened(facts)
+        built = self._built(request, departure, facts)
         try:
             async with asyncio.timeout(self._limits.total):
-                return await self._stream(client, request)
-        except TimeoutError as error:
-            raise TimedOut(parameters=facts | {"phase": "total"}) from error
-        except httpx.TimeoutException as error:
-            phase = next((name for kind, name in _PHASES if isinstance(error, kind)), "read")
-            raise TimedOut(parameters=facts | {"phase": phase}) from error
-        except httpx.DecodingError:
-            raise UnreadableAnswer(parameters=facts | {"reason": "encoding"}) from None
-        except httpx.ConnectError as error:
-            raise why_no_connection(error, facts) from error
-        except (httpx.InvalidURL, httpx.UnsupportedProtocol):
-            raise BadAddress(parameters=facts | {"reason": "unreadable"}) from None
-        except httpx.ProxyError as error:
-            raise ConnectionFailed(parameters=facts | {"reason": "proxy"}) from error
-        except (httpx.LocalProtocolError, UnicodeEncodeError):  # their text may hold a header
-            raise ConnectionFailed(parameters=facts | {"reason": "request"}) from None
-        except httpx.RequestError as error:
-            raise Dropped(parameters=facts) from error
+                return await self._answer(route, built, request)
+        except ApiError:
+            raise
+        except _TELLING_ERRORS as error:
+            raise _failure(error, facts, sent=departure.may_have_left) from error
+        except Exception as error:  # noqa: BLE001 - whatever it is; its text may hold a header
+            raise _failure(error, facts, sent=departure.may_have_left) from None
 
-    async def _stream(self, client: httpx.AsyncClient, request: ApiRequest) -> ApiResponse:
+    def _built(
+        self, request: ApiRequest, departure: Departure, facts: dict[str, str]
+    ) -> httpx.Request:
+        """The request as the HTTP library takes it.
+
+        Raises:
+            ConnectionFailed: no HTTP request can carry one of its parts.
+        """
+        limits = self._limits
+        timeouts = {
+            "connect": limits.connect,
+            "read": limits.read,
+            "write": limits.write,
+            "pool": limits.connect,
+        }
+        unsendable = ConnectionFailed(parameters=facts | {"reason": "request"}).unsent()
+        try:
+            built = httpx.Request(
+                request.method,
+                request.url,
+                params=list(request.query),
+                headers={**_HEADERS, **request.headers},
+                content=request.body,
+                extensions={"timeout": timeouts, "trace": departure.note},
+            )
+        except (ValueError, httpx.InvalidURL):  # their text may hold a header
+            raise unsendable from None
+        if any(_UNSENDABLE.search(value) for _, value in built.headers.raw):
+            raise unsendable
+        return built
+
+    async def _answer(
+        self, route: httpx.AsyncBaseTransport, sent: httpx.Request, request: ApiRequest
+    ) -> ApiResponse:
         limit = self._limits.file_body if request.is_file else self._limits.json_body
-        async with client.stream(
-            request.method,
-            request.url,
-            params=list(request.query),
-            headers=dict(request.headers),
-            content=request.body,
-        ) as response:
-            pieces: list[bytes] = []
-            size = 0
-            async for piece in response.aiter_bytes():
+        response = await route.handle_async_request(sent)
+        request_id = _request_id(response.headers)
+        too_large = TooLarge(
+            parameters={"operation": request.operation, "limit": str(limit)}, request_id=request_id
+        )
+        pieces: list[bytes] = []
+        size = 0
+        try:
+            async for piece in _stream_of(response):
                 size += len(piece)
                 if size > limit:
-                    raise TooLarge(
-                        parameters={"operation": request.operation, "limit": str(limit)},
-                        request_id=_request_id(response.headers),
-                    )
+                    # A stream that is left half read must be closed before it is let go: what
+                    # clears up after it may not wait for anything any more.
+                    await response.aclose()
+                    raise too_large
                 pieces.append(piece)
+        finally:
+            await response.aclose()
+        try:
+            body = await _unpacked(b"".join(pieces), response, limit)
+        except OverflowError:
+            raise too_large from None
+        except ValueError:
+            facts = {"operation": request.operation, "reason": "encoding"}
+            raise UnreadableAnswer(parameters=facts, request_id=request_id) from None
         return ApiResponse(
             status=response.status_code,
             headers=dict(response.headers),
-            body=b"".join(pieces),
-            request_id=_request_id(response.headers),
+            body=body,
+            request_id=request_id,
         )
 
-    async def _opened(self, facts: dict[str, str]) -> httpx.AsyncClient:
+    async def _opened(self, facts: dict[str, str]) -> httpx.AsyncBaseTransport:
         async with self._opening:
-            if self._client is None:
+            if self._route is None:
                 try:
-                    self._client = await asyncio.to_thread(self._open)
+                    self._route = await asyncio.to_thread(self._open)
                 except OSError as error:  # the file of certificates is missing or none
-                    raise TlsFailed(parameters=facts | {"reason": "ca_file"}) from error
-            return self._client
+                    raise TlsFailed(parameters=facts | {"reason": "ca_file"}).unsent() from error
+            return self._route
 
-    def _open(self) -> httpx.AsyncClient:
+    def _open(self) -> httpx.AsyncBaseTransport:
         for name in _LOADED_LATE:
             with suppress(ImportError):
                 import_module(name)
-        limits = self._limits
-        return httpx.AsyncClient(
-            transport=self._wire or _Routes(_tls(self._ca_file), limits.in_flight),
-            timeout=httpx.Timeout(
-                limits.read, connect=limits.connect, write=limits.write, pool=limits.connect
-            ),
-            follow_redirects=False,
-            trust_env=False,
-            cookies=CookieJar(DefaultCookiePolicy(allowed_domains=())),
-            headers={
-                "User-Agent": f"Kantora/{__version__}",
-                "Accept": "*/*",
-                "Accept-Encoding": "gzip, deflate",
-            },
-        )
+        return self._wire or _Routes(tls_context(self._ca_file), self._limits.in_flight)
 
 
 class _Routes(httpx.AsyncBaseTransport):
@@ -266,30 +302,63 @@ class _Routes(httpx.AsyncBaseTransport):
             await route.aclose()
 
 
-def _tls(ca_file: Path | None) -> ssl.SSLContext:
-    """Certificates are checked by the operating system; old protocols are off."""
-    context: ssl.SSLContext = truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-    context.minimum_version = ssl.TLSVersion.TLSv1_2
-    if ca_file is not None:
-        context.load_verify_locations(cafile=ca_file)
-    if sys.platform not in ("win32", "darwin"):
-        # Elsewhere truststore only finds the system's file of certificates, but reads it again for
-        # every connection (20 ms). The context inside has read it by now and checks by itself.
-        probe = context.wrap_bio(ssl.MemoryBIO(), ssl.MemoryBIO(), server_hostname="localhost")
-        context = probe.context
-    return context
-
-
 def _check_address(url: str, facts: dict[str, str]) -> None:
     try:
         address = httpx.URL(url)
         host, port = address.host, address.port or 0
     except (httpx.InvalidURL, ValueError):  # the second also from names that are no punycode
-        raise BadAddress(parameters=facts | {"reason": "unreadable"}) from None
+        raise BadAddress(parameters=facts | {"reason": "unreadable"}).unsent() from None
     if address.scheme not in ("http", "https") or not host or port > _LAST_PORT:
-        raise BadAddress(parameters=facts | {"reason": "unreadable"})
+        raise BadAddress(parameters=facts | {"reason": "unreadable"}).unsent()
     if address.scheme == "http" and not is_this_machine(host):
-        raise BadAddress(parameters=facts | {"reason": "not_encrypted"})
+        raise BadAddress(parameters=facts | {"reason": "not_encrypted"}).unsent()
+
+
+def _failure(error: Exception, facts: dict[str, str], *, sent: bool) -> ApiError:
+    """The error of the tree for whatever ended a call before its answer was whole.
+
+    Args:
+        error: of the HTTP library, of what lies beneath it, or any other.
+        facts: parameters of the error.
+        sent: whether anything of the call may have left; it counts for every kind of error alike.
+    """
+    failure: ApiError
+    match error:
+        case httpx.ConnectError():
+            failure = why_no_connection(error, facts)
+        case httpx.TimeoutException():
+            phase = next((name for kind, name in _PHASES if isinstance(error, kind)), "read")
+            failure = TimedOut(parameters=facts | {"phase": phase})
+        case TimeoutError():
+            failure = TimedOut(parameters=facts | {"phase": "total"})
+        case httpx.ProxyError():
+            failure = ConnectionFailed(parameters=facts | {"reason": "proxy"})
+        case httpx.LocalProtocolError():
+            failure = ConnectionFailed(parameters=facts | {"reason": "request"})
+        case httpx.RequestError():
+            failure = Dropped(parameters=facts)
+        case _:
+            failure = ConnectionFailed(parameters=facts | {"reason": type(error).__name__})
+    return failure if sent else failure.unsent()
+
+
+def _stream_of(response: httpx.Response) -> httpx.AsyncByteStream:
+    """The body of an answer as it comes over the wire."""
+    if not isinstance(response.stream, httpx.AsyncByteStream):
+        raise TypeError("an answer that cannot be read without blocking")
+    return response.stream
+
+
+async def _unpacked(body: bytes, response: httpx.Response, limit: int) -> bytes:
+    """The body without its encoding; the work is done in a thread.
+
+    Raises:
+        OverflowError, ValueError: as `decoded`.
+    """
+    encodings = encodings_of(response.headers.get("content-encoding", ""))
+    if not encodings:
+        return body
+    return await asyncio.to_thread(decoded, body, encodings, limit)
 
 
 def _request_id(headers: httpx.Headers) -> str:

@@ -16,7 +16,8 @@ import pytest
 
 from desktop_app.api import errors
 from desktop_app.api.proxies import proxy_for
-from desktop_app.api.transport import ApiRequest, Limits, Priority, Transport, _tls
+from desktop_app.api.tls import tls_context
+from desktop_app.api.transport import ApiRequest, Limits, Priority, Transport
 from desktop_app.domain.periods import SystemClock
 from tests.api.servers import (
     OK,
@@ -282,7 +283,7 @@ def test_keys_of_connections_are_never_written(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("SSLKEYLOGFILE", str(tmp_path / "keys"))
-    context = _tls(None)
+    context = tls_context(None)
     assert not context.keylog_filename
     assert context.verify_mode is ssl.CERT_REQUIRED
     assert context.check_hostname

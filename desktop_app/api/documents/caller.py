@@ -9,7 +9,7 @@ from urllib.parse import quote
 from desktop_app.api import json_text
 from desktop_app.api.documents.answers import Answer
 from desktop_app.api.error_bodies import refusal
-from desktop_app.api.errors import BadRequest, Unauthorized
+from desktop_app.api.errors import BadRequest, Unauthorized, before_sending
 from desktop_app.api.exchange import ApiRequest, Priority
 from desktop_app.api.retry import DOCUMENTS
 
@@ -109,12 +109,16 @@ class Caller:
         return self._answer(row, request, response)
 
     async def _with_token(self, request: ApiRequest) -> ApiResponse:
-        token = await self._tokens.access_token()
-        response = await self._retry.send(_authorised(request, token))
-        if response.status == 401 and await self._has_another(request, response, token):  # noqa: PLR2004
+        with before_sending():
             token = await self._tokens.access_token()
-            response = await self._retry.send(_authorised(request, token))
-        return response
+        response = await self._retry.send(_authorised(request, token))
+        if response.status != 401:  # noqa: PLR2004 - the status itself
+            return response
+        with before_sending():  # what was sent was turned away before anything was done
+            if not await self._has_another(request, response, token):
+                return response
+            token = await self._tokens.access_token()
+        return await self._retry.send(_authorised(request, token))
 
     async def _has_another(self, request: ApiRequest, response: ApiResponse, token: str) -> bool:
         """Ask for another token, unless it is the scope that was missing."""
@@ -137,11 +141,11 @@ def segment(name: str, value: str) -> str:
         BadRequest: no segment can carry it; parameter ``parameter`` is its name.
     """
     if value in ("", ".", ".."):
-        raise BadRequest(parameters={"parameter": name})
+        raise BadRequest(parameters={"parameter": name}).unsent()
     try:
         return quote(value, safe="")
     except UnicodeEncodeError:
-        raise BadRequest(parameters={"parameter": name}) from None
+        raise BadRequest(parameters={"parameter": name}).unsent() from None
 
 
 def whole(name: str, value: str) -> str:
@@ -151,7 +155,7 @@ def whole(name: str, value: str) -> str:
         BadRequest: it is no whole number; parameter ``parameter`` is its name.
     """
     if not (value.isascii() and value.removeprefix("-").isdigit()):
-        raise BadRequest(parameters={"parameter": name})
+        raise BadRequest(parameters={"parameter": name}).unsent()
     return value
 
 

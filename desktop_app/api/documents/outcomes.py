@@ -7,14 +7,8 @@ from typing import Final
 
 from desktop_app.api.errors import (
     ApiError,
-    BadAddress,
-    ConnectionFailed,
-    NameNotFound,
-    Refused,
     ServiceFailed,
     ServiceRefused,
-    TimedOut,
-    TlsFailed,
     TooManyRequests,
     Unauthorized,
     WrongScope,
@@ -22,16 +16,13 @@ from desktop_app.api.errors import (
 from desktop_app.api.gateway.errors import GatewayRefused
 from desktop_app.api.retry import DOCUMENTS, GATEWAY
 
-_BEFORE_SENDING: Final = (BadAddress, NameNotFound, Refused, TlsFailed)
 _BEFORE_ACTING: Final = (TooManyRequests, Unauthorized, WrongScope)
 _REFUSALS: Final = range(400, 500)
 _REQUEST_TIME_OUT: Final = 408
 _BAD_REQUEST: Final = 400
 _GATEWAY: Final = frozenset(f"{row.method} {row.path}" for row in GATEWAY.values())
-_WRITING: Final = frozenset(
-    f"{row.method} {row.path}"
-    for row in (*DOCUMENTS.values(), *GATEWAY.values())
-    if not row.repeatable
+_READING: Final = frozenset(
+    f"{row.method} {row.path}" for row in (*DOCUMENTS.values(), *GATEWAY.values()) if row.repeatable
 )
 
 
@@ -49,27 +40,14 @@ class Outcome(StrEnum):
 def outcome(error: BaseException) -> Outcome:
     """What is known about a writing call that ended in this error.
 
-    Whatever is not certain is unknown. An error of another operation, such as a new token that
-    could not be fetched, came before anything was sent.
+    Whatever is not certain is unknown. Whether anything was sent is said by the transport, whatever
+    kind of error came up. What fails while something is read says nothing of a call before it.
     """
-    if not isinstance(error, ApiError):
+    if not isinstance(error, ApiError) or error.parameters.get("operation") in _READING:
         return Outcome.UNKNOWN
-    if error.parameters.get("operation") not in _WRITING:
-        return Outcome.NOT_SENT
-    if isinstance(error, ConnectionFailed):
-        return Outcome.NOT_SENT if _is_before_sending(error) else Outcome.UNKNOWN
-    if isinstance(error, _BEFORE_ACTING):
+    if not error.sent or isinstance(error, _BEFORE_ACTING):
         return Outcome.NOT_SENT
     return Outcome.REFUSED if _is_refusal(error) else Outcome.UNKNOWN
-
-
-def _is_before_sending(error: ConnectionFailed) -> bool:
-    """Whether no connection ever stood, so that not a byte of the call can have arrived."""
-    if isinstance(error, TimedOut):
-        return error.parameters.get("phase") == "connect"
-    if isinstance(error, _BEFORE_SENDING):
-        return True
-    return type(error) is ConnectionFailed  # no way to the host, or a proxy that refused
 
 
 def _is_refusal(error: ApiError) -> bool:

@@ -40,6 +40,7 @@ class ParameterFault(ApiError):
     """
 
     code = "api.gateway.parameter"
+    sent = False
 
     def __init__(self, name: str, rule: ParameterRule, detail: str = "") -> None:
         self.name, self.rule, self.detail = name, rule, detail
@@ -59,3 +60,4 @@ class UnreadableKey(ApiError):
     """A key that is no RSA key in PEM, is encrypted, or is shorter than 2048 bits."""
 
     code = "api.gateway.key"
+    sent = False

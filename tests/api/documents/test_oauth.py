@@ -44,6 +44,7 @@ from desktop_app.api.errors import (
     Unauthorized,
     UnreadableAnswer,
     WrongScope,
+    before_sending,
 )
 from desktop_app.api.exchange import ApiResponse, Limits
 from desktop_app.api.transport import Transport
@@ -338,7 +339,7 @@ def test_faults_of_the_bank(
         async with open_house(sandbox) as house:
             tokens = await house.sign_in()
             sandbox.fault("POST /token", fault, service="oauth")
-            with pytest.raises(kind) as caught:
+            with pytest.raises(kind) as caught, before_sending():
                 await house.oauth.refresh(tokens)
             assert outcome(caught.value) is Outcome.NOT_SENT
 
@@ -461,7 +462,7 @@ def test_tokens_that_could_not_be_saved_are_saved_before_they_are_used(
             source = OAuthTokens(oauth=house.oauth, tokens=tokens, save=safe, clock=house.clock)
             house.later(3600)
             safe.broken = True
-            with pytest.raises(SignInNotKept) as caught:
+            with pytest.raises(SignInNotKept) as caught, before_sending():
                 await source.access_token()
             assert caught.value.parameters == {"cause": "storage.disk_full"}
             assert outcome(caught.value) is Outcome.NOT_SENT

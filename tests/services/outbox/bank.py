@@ -11,8 +11,11 @@ from functools import wraps
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
+import httpx
+
 from desktop_app.api.documents.paging import ListPage
 from desktop_app.api.documents.receipts import Created, Done
+from desktop_app.api.error_bodies import refusal
 from desktop_app.api.errors import (
     BadRequest,
     Dropped,
@@ -21,19 +24,22 @@ from desktop_app.api.errors import (
     TimedOut,
     UnreadableAnswer,
 )
+from desktop_app.api.exchange import ApiRequest, Limits
 from desktop_app.api.prepared import PreparedCall
+from desktop_app.api.transport import Transport
 from desktop_app.domain.documents import BankDocument
 from desktop_app.domain.instructions import RegisterRequestDraft
 from desktop_app.domain.obligations import RegisterRequest
 from desktop_app.domain.operations import type_of
 from desktop_app.domain.outbox import summary_of
-from desktop_app.domain.periods import MINSK
+from desktop_app.domain.periods import MINSK, SystemClock
 from tests.services.outbox.bank_details import details_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from desktop_app.api.documents.paging import ListQuery
+    from desktop_app.api.errors import ApiError
     from desktop_app.api.exchange import Priority
     from desktop_app.domain.directories import Directory, DirectoryEntry
     from desktop_app.domain.documents import BankDocumentDetails, ListedDocument
@@ -64,6 +70,7 @@ class Fault(StrEnum):
     FAILED_BEFORE = "500 before commit"
     FAILED_AFTER = "500 after commit"
     UNREADABLE = "unreadable after commit"
+    REDIRECTED = "unreadable redirect after commit"
     REFUSED = "refused"
     NO_IDENTIFIER = "no identifier"
 
@@ -278,10 +285,16 @@ class Bank:
             case None | Fault.NO_IDENTIFIER:
                 return commit()
             case Fault.NOT_REACHED:
-                raise Refused(parameters=facts)
+                raise Refused(parameters=facts).unsent()
             case Fault.REFUSED:
                 raise BadRequest(status=400, parameters=facts, service_message="Не принято")
-            case Fault.DROP_AFTER | Fault.FAILED_AFTER | Fault.UNREADABLE | Fault.HANG_AFTER:
+            case (
+                Fault.DROP_AFTER
+                | Fault.FAILED_AFTER
+                | Fault.UNREADABLE
+                | Fault.REDIRECTED
+                | Fault.HANG_AFTER
+            ):
                 commit()
             case Fault.LATE:
                 assert order is not None
@@ -295,6 +308,8 @@ class Bank:
                 raise ServiceFailed(status=500, parameters=facts, service_message="Сбой")
             case Fault.UNREADABLE:
                 raise UnreadableAnswer(parameters={**facts, "reason": "html"})
+            case Fault.REDIRECTED:
+                raise await _redirected(operation)
         raise Dropped(parameters=facts)
 
     def _change(self, document_id: str, instruction: Sendable) -> str:
@@ -308,6 +323,23 @@ class Bank:
     def _delete(self, document_id: str) -> str:
         self.documents.pop(document_id, None)
         return document_id
+
+
+async def _redirected(operation: str) -> ApiError:
+    """What the client's own transport makes of a redirect to an address that cannot be read."""
+    moved = httpx.Response(302, headers={"Location": "about:blank"})
+    clock = SystemClock()
+    transport = Transport(
+        clock=clock, limits=Limits(per_minute=0), wire=httpx.MockTransport(lambda _: moved)
+    )
+    method, _, path = operation.partition(" ")
+    try:
+        answer = await transport.send(
+            ApiRequest(method=method, url="https://bank.example", path_template=path)
+        )
+    finally:
+        await transport.close()
+    return refusal(answer, operation=operation, scope=None, clock=clock)
 
 
 def _document(number: str, instruction: Sendable, today: Any) -> BankDocument:

@@ -75,6 +75,7 @@ _MEANING: Final[Mapping[Fault, str]] = {
     Fault.FAILED_BEFORE: "status 500, nothing is done",
     Fault.FAILED_AFTER: "status 500, it is done",
     Fault.UNREADABLE: "it is done, the answer cannot be read",
+    Fault.REDIRECTED: "it is done, the answer is a redirect that cannot be read",
     Fault.REFUSED: "it says no, with a message",
     Fault.NO_IDENTIFIER: "it is done, the answer names no document",
 }

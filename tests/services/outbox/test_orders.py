@@ -36,7 +36,8 @@ if TYPE_CHECKING:
 
 LOST: Final = {Fault.DROP_BEFORE, Fault.HANG, Fault.FAILED_BEFORE}
 DONE: Final = {
-    Fault.DROP_AFTER, Fault.HANG_AFTER, Fault.FAILED_AFTER, Fault.UNREADABLE, Fault.LATE,
+    Fault.DROP_AFTER, Fault.HANG_AFTER, Fault.FAILED_AFTER, Fault.UNREADABLE,
+    Fault.REDIRECTED, Fault.LATE,
     Fault.NO_IDENTIFIER,
 }  # fmt: skip
 REGISTERING: Final = {Operation.REGISTER_ORDER, Operation.REGISTER_HELD_ORDER}

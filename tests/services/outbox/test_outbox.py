@@ -30,7 +30,10 @@ if TYPE_CHECKING:
     Play = Callable[[Scenario], None]
 
 PAY = Order(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
-DONE = {Fault.DROP_AFTER, Fault.HANG_AFTER, Fault.FAILED_AFTER, Fault.UNREADABLE, Fault.LATE}
+DONE = {
+    Fault.DROP_AFTER, Fault.HANG_AFTER, Fault.FAILED_AFTER, Fault.UNREADABLE, Fault.REDIRECTED,
+    Fault.LATE,
+}  # fmt: skip
 
 
 @pytest.fixture

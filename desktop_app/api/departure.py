@@ -1,0 +1,39 @@
+"""Whether the first byte of a request may have left this machine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_CONNECTING: Final = ("connection.", "proxy.", "socks")
+_BEGINNING: Final = ".started"
+_CLEARING_UP: Final = ".response_closed.started"
+
+
+class Departure:
+    """Follows the steps of one request, as the HTTP library reports them to `note`.
+
+    Only connecting, and asking a proxy for the way, come before the request; every other step
+    counts as sending it.
+    """
+
+    def __init__(self, *, is_traced: bool) -> None:
+        """`is_traced`: what carries the request is known to report, so that silence tells."""
+        self._is_traced = is_traced
+        self._has_begun = False
+
+    @property
+    def may_have_left(self) -> bool:
+        """Whether anything may have been sent; where nothing is known, it may."""
+        return self._has_begun or not self._is_traced
+
+    async def note(self, event: str, info: Mapping[str, object]) -> None:
+        """Take a step: its name, and what it works on when it begins."""
+        self._is_traced = True
+        if not event.endswith(_BEGINNING) or event.endswith(_CLEARING_UP):
+            return  # the beginning told it already
+        is_way = getattr(info.get("request"), "method", b"") == b"CONNECT"
+        if not is_way and not event.startswith(_CONNECTING):
+            self._has_begun = True
