@@ -5,8 +5,6 @@ from __future__ import annotations
 import html
 import re
 from dataclasses import dataclass
-from datetime import UTC
-from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING
 
 from desktop_app.api import json_text
@@ -20,6 +18,7 @@ from desktop_app.api.errors import (
     Unauthorized,
     WrongScope,
 )
+from desktop_app.api.exchange import http_moment
 
 if TYPE_CHECKING:
     from desktop_app.api.errors import UnreadableAnswer
@@ -138,13 +137,8 @@ def retry_after(response: ApiResponse, clock: Clock) -> float | None:
     value = response.headers.get("retry-after", "").strip()
     if value.isascii() and value.isdigit():
         return float(value[:9])
-    try:
-        moment = parsedate_to_datetime(value)
-    except (ValueError, OverflowError):
-        return None
-    if moment.tzinfo is None:
-        moment = moment.replace(tzinfo=UTC)
-    return max((moment - clock.now()).total_seconds(), 0.0)
+    moment = http_moment(value)
+    return None if moment is None else max((moment - clock.now()).total_seconds(), 0.0)
 
 
 def _is_about_scope(response: ApiResponse, found: ErrorBody) -> bool:

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import UTC
+from email.utils import parsedate_to_datetime
 from enum import IntEnum
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+if TYPE_CHECKING:
+    from datetime import datetime
+
 _MIB = 1024 * 1024
+_CREDIBLE_YEARS = range(2020, 2200)
 
 
 class Priority(IntEnum):
@@ -96,9 +103,24 @@ class ApiResponse:
         return self.headers.get("content-type", "").partition(";")[0].strip().lower()
 
     @property
+    def told_at(self) -> datetime | None:
+        """What time it was at the service when it answered; None where it tells none, or an odd."""
+        moment = http_moment(self.headers.get("date", ""))
+        return moment if moment is not None and moment.year in _CREDIBLE_YEARS else None
+
+    @property
     def redirect_host(self) -> str:
         """Host that a redirect leads to, without path and query; empty where none is named."""
         try:
             return urlsplit(self.headers.get("location", "")).hostname or ""
         except ValueError:
             return ""
+
+
+def http_moment(value: str) -> datetime | None:
+    """A moment as HTTP headers write it; None where it is none."""
+    try:
+        moment = parsedate_to_datetime(value)
+    except (ValueError, OverflowError):
+        return None
+    return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment

@@ -21,6 +21,7 @@ from desktop_app.domain.outbox import summary_of
 
 if TYPE_CHECKING:
     import datetime as dt
+    from collections.abc import Collection
 
     from desktop_app.domain.documents import ListedDocument, Party
     from desktop_app.domain.drafts import Summary
@@ -37,12 +38,13 @@ class Likeness(Enum):
     SAME = auto()
     """Nothing that the bank tells of it contradicts the instruction."""
     NAMESAKE = auto()
-    """It has the own number, account and type of the instruction, and other content."""
+    """It has the own number, account and type of the instruction, and other content; or it is the
+    same request to the register of another day."""
     OTHER = auto()
     """It is something else."""
 
 
-def likeness(instruction: Sendable, listed: ListedDocument, sent: Period) -> Likeness:
+def likeness(instruction: Sendable, listed: ListedDocument, sent: Collection[Period]) -> Likeness:
     """How like the instruction a listed document is.
 
     Args:
@@ -53,7 +55,7 @@ def likeness(instruction: Sendable, listed: ListedDocument, sent: Period) -> Lik
     if _differ(type_of(instruction), listed.type):
         return Likeness.OTHER
     if isinstance(instruction, RegisterRequestDraft):
-        return Likeness.SAME if _same_request(instruction, listed, sent) else Likeness.OTHER
+        return _likeness_of_request(instruction, listed, sent)
     wanted = summary_of(instruction)
     if _differ(_number(wanted.number), _number(listed.number)) or _differ(
         accounts.normalised(wanted.account), accounts.normalised(listed.account)
@@ -64,23 +66,25 @@ def likeness(instruction: Sendable, listed: ListedDocument, sent: Period) -> Lik
     return Likeness.NAMESAKE if wanted.number and listed.number else Likeness.OTHER
 
 
-def _same_request(wanted: RegisterRequestDraft, listed: ListedDocument, sent: Period) -> bool:
+def _likeness_of_request(
+    wanted: RegisterRequestDraft, listed: ListedDocument, sent: Collection[Period]
+) -> Likeness:
     if not isinstance(listed, RegisterRequest):
-        return False
+        return Likeness.OTHER
     periods = (
         (wanted.period_from, listed.period_from),
         (wanted.period_to, listed.period_to),
     )
     if any(ours and theirs and ours != theirs for ours, theirs in periods):
-        return False
+        return Likeness.OTHER
     if wanted.type in REQUESTS_ABOUT_A_PAYER and (
         _differ(wanted.payer_taxpayer_number, listed.party.taxpayer_number)
     ):
-        return False
-    return _on_day(None, listed.date, sent)
+        return Likeness.OTHER
+    return Likeness.SAME if _on_day(None, listed.date, sent) else Likeness.NAMESAKE
 
 
-def _same_content(wanted: Summary, listed: ListedDocument, sent: Period) -> bool:
+def _same_content(wanted: Summary, listed: ListedDocument, sent: Collection[Period]) -> bool:
     if not _on_day(wanted.date, listed.date, sent) or _other_party(wanted.party, listed.party):
         return False
     if listed.type not in _PAYMENTS:  # the bank words and counts these its own way
@@ -91,10 +95,12 @@ def _same_content(wanted: Summary, listed: ListedDocument, sent: Period) -> bool
     )
 
 
-def _on_day(wanted: dt.date | None, listed: dt.date | None, sent: Period) -> bool:
+def _on_day(wanted: dt.date | None, listed: dt.date | None, sent: Collection[Period]) -> bool:
     if listed is None:
         return True
-    return listed in sent if wanted is None else listed == wanted
+    if wanted is None:
+        return any(listed in period for period in sent)
+    return listed == wanted
 
 
 def _other_party(wanted: Party, listed: Party) -> bool:

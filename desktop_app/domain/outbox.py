@@ -138,7 +138,9 @@ class Progress:
 
     Attributes:
         attempts: how often it was sent.
-        first_sent_at, sent_at: when the first and the last attempt began.
+        first_sent_at, sent_at: when the first and the last attempt began, by this computer's clock.
+        first_at_service, last_at_service: the same by the clock of the documents service; None
+            where it did not tell.
         known: identifiers that already looked like it before it was first sent; None before that.
         before: the document before it was changed or deleted.
         place: which login at which gateway it was first sent to; of orders only.
@@ -158,6 +160,8 @@ class Progress:
     attempts: int = 0
     first_sent_at: datetime | None = None
     sent_at: datetime | None = None
+    first_at_service: datetime | None = None
+    last_at_service: datetime | None = None
     known: tuple[str, ...] | None = None
     before: BankDocumentDetails | None = None
     place: str = ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from email.utils import format_datetime
 from typing import TYPE_CHECKING, Any, Protocol
 from urllib.parse import parse_qsl, urlencode
 
@@ -107,7 +108,8 @@ class Door(BaseRoute):
             if message["type"] == "http.response.start":
                 entry.status = message["status"]
                 number = (REQUEST_ID, str(entry.number).encode())
-                message = {**message, "headers": [*message["headers"], number]}
+                date = (b"date", format_datetime(self._journal.now(), usegmt=True).encode())
+                message = {**message, "headers": [*message["headers"], date, number]}
             await send(message)
 
         if fault is None:

@@ -103,6 +103,10 @@ class Journal:
         self._entries: deque[Entry] = deque(maxlen=KEPT)
         self._last = 0
 
+    def now(self) -> dt.datetime:
+        """The present moment by the sandbox's clock, in UTC."""
+        return self._clock.now().astimezone(dt.UTC)
+
     def open(self, scope: Scope, *, service: str, operation: str | None) -> Entry:
         """Note a call that has arrived; the caller fills in what comes of it."""
         self._last += 1

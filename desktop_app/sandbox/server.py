@@ -96,6 +96,7 @@ async def _serve(sandbox: Sandbox, listener: socket.socket) -> None:
             log_config=None,
             access_log=False,
             server_header=False,
+            date_header=False,  # doors tell the sandbox's own time
             backlog=BACKLOG,
             timeout_keep_alive=KEEP_ALIVE_S,
             timeout_graceful_shutdown=GRACE_S,

@@ -118,8 +118,10 @@ def _days(row: OutboxRow) -> Iterator[date]:
     """Days on which the bank may list what a row made or changed."""
     if row.summary.date is not None:
         yield row.summary.date
-    elif row.progress.sent_at is not None:
-        yield row.progress.sent_at.astimezone(MINSK).date()
+    else:
+        sent_at = row.progress.last_at_service or row.progress.sent_at
+        if sent_at is not None:
+            yield sent_at.astimezone(MINSK).date()
     before = row.progress.before
     if before is not None and before.document.date is not None:
         yield before.document.date

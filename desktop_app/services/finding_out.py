@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import timedelta
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.documents.paging import ListQuery
@@ -17,23 +17,26 @@ from desktop_app.domain.likeness import Likeness, likeness
 from desktop_app.domain.operations import OPERATIONS, Effect, type_of
 from desktop_app.domain.other_documents import FIELDS
 from desktop_app.domain.outbox import OutboxState, Verdict
-from desktop_app.domain.periods import MINSK, Period
+from desktop_app.domain.periods import Period
 from desktop_app.services import lists
 from desktop_app.services.looking import Judgement, Seen
 from desktop_app.services.outbox_errors import DocumentNotShown
+from desktop_app.services.search_periods import at_service, days_of_sending, to_search
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Collection, Sequence
-    from datetime import date, datetime
+    from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 
+    from desktop_app.api.documents.paging import ListPage
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.domain.directories import Directory, DirectoryEntry
     from desktop_app.domain.documents import BankDocumentDetails
     from desktop_app.domain.outbox import OutboxRow
     from desktop_app.storage.outbox import OutboxStore
 
-_MARGIN: Final = timedelta(days=1)
 _MONTH: Final = timedelta(days=31)
+_MOST_ROUNDS: Final = 3
+"""Searches after each other: the first tells the service's day, which may change at midnight."""
+
 _UNKNOWN_DOCUMENT: Final = (BadRequest, NotFound)
 
 
@@ -43,6 +46,7 @@ class _Listed:
 
     same: tuple[ListedDocument, ...]
     namesakes: tuple[ListedDocument, ...]
+    told_at: datetime | None
 
 
 class FindingOut:
@@ -75,8 +79,9 @@ class FindingOut:
         """
         match OPERATIONS[row.operation].effect:
             case Effect.CREATES:
-                found = await self._listed(row)
-                return Seen(known=tuple(one.id for one in (*found.same, *found.namesakes)))
+                found = await self._listed(row, first=True)
+                known = tuple(one.id for one in (*found.same, *found.namesakes))
+                return Seen(known=known, told_at=found.told_at)
             case _:
                 return Seen(details=await self._shown(row.target))
 
@@ -102,21 +107,25 @@ class FindingOut:
         """
         wanted = row.progress.candidates
         if OPERATIONS[row.operation].effect is Effect.CREATES:
-            listed = {one.id: one for one in await self._rows(row, _query(row))}
+            listed, _ = await self._found(row)
             return tuple(listed[one] for one in wanted if one in listed)
         found = [await self._details(one) for one in wanted]
         return tuple(one.document for one in found if one is not None)
 
     async def _judge_created(self, row: OutboxRow) -> Judgement:
         listed = await self._listed(row)
+        judgement = await self._judge_same(row, listed)
+        return replace(judgement, told_at=listed.told_at)
+
+    async def _judge_same(self, row: OutboxRow, listed: _Listed) -> Judgement:
         others, claimed = await self._store.unsettled(row, [one.id for one in listed.same])
         free = [one for one in listed.same if one.id not in claimed]
-        contenders = {one.id: _could_be(one, free) for one in others}
+        contenders = {one.id: _could_be(one, free, listed.told_at) for one in others}
         seekers = [one for one in others if one.id == row.id or contenders[one.id]]
         if any(one.state is OutboxState.SENDING for one in seekers):
             return Judgement()  # its answer may name one of these
         if not free:
-            return await self._judge_namesakes(row, listed.namesakes)
+            return await self._judge_namesakes(row, listed)
         if len(free) > len(seekers):
             return Judgement(
                 verdict=Verdict.CANNOT_TELL, candidates=tuple(sorted(one.id for one in free))
@@ -126,14 +135,14 @@ class FindingOut:
             return Judgement(verdict=Verdict.ARRIVED, document_id=share[row.id])
         return Judgement(no_trace=True)
 
-    async def _judge_namesakes(
-        self, row: OutboxRow, namesakes: Sequence[ListedDocument]
-    ) -> Judgement:
+    async def _judge_namesakes(self, row: OutboxRow, listed: _Listed) -> Judgement:
         """Only others have the name: if they are nobody's, a bank may have changed the content."""
+        namesakes = listed.namesakes
         others, claimed = await self._store.unsettled(row, [one.id for one in namesakes])
         left = {one.id for one in namesakes} - claimed
         for other in others:
-            theirs = left.intersection(_could_be(other, namesakes)) if other.id != row.id else set()
+            own = _could_be(other, namesakes, listed.told_at) if other.id != row.id else ()
+            theirs = left.intersection(own)
             if theirs and other.state is OutboxState.SENDING:
                 return Judgement()
             left -= theirs
@@ -172,7 +181,8 @@ class FindingOut:
             return _undecided(row)
         period = Period(min(told) - _MONTH, max(told) + _MONTH)
         query = ListQuery(types=(kind,) if kind else (), period=period)
-        if any(one.id == row.target for one in await self._rows(row, query)):
+        listed, _ = await self._rows(row, query)
+        if any(one.id == row.target for one in listed):
             return Judgement()  # the list and the details contradict each other
         return gone
 
@@ -211,32 +221,62 @@ class FindingOut:
             codes[name] = tuple(as_written(name, entry) for entry in entries)
         return codes
 
-    async def _listed(self, row: OutboxRow) -> _Listed:
-        days, instruction = _days(row), row.sendable
-        known = row.progress.known or ()
+    async def _listed(self, row: OutboxRow, *, first: bool = False) -> _Listed:
+        """What is like a row; `first` before it is sent for the first time."""
+        found, told_at = await self._found(row, first=first)
+        dated = at_service(row, told_at) if first else row
+        days, known = days_of_sending(dated, told_at), row.progress.known or ()
         same, namesakes = [], []
-        for one in await self._rows(row, _query(row)):
-            like = Likeness.OTHER if one.id in known else likeness(instruction, one, days)
+        for one in found.values():
+            like = Likeness.OTHER if one.id in known else likeness(row.sendable, one, days)
             if like is Likeness.SAME:
                 same.append(one)
             elif like is Likeness.NAMESAKE:
                 namesakes.append(one)
-        return _Listed(tuple(same), tuple(namesakes))
+        return _Listed(tuple(same), tuple(namesakes), told_at)
 
-    async def _rows(self, row: OutboxRow, query: ListQuery) -> list[ListedDocument]:
-        """Every row of the list in which the outcome shows.
+    async def _found(
+        self, row: OutboxRow, *, first: bool = False
+    ) -> tuple[dict[str, ListedDocument], datetime | None]:
+        """What is listed where a row would show, by its identifier, and the service's time.
+
+        The answers tell what time it is at the service; where that asks for other days than were
+        searched, these are searched as well.
+        """
+        found: dict[str, ListedDocument] = {}
+        told_at: datetime | None = None
+        searched: list[Period | None] = []
+        for _ in range(_MOST_ROUNDS):
+            dated = at_service(row, told_at) if first else row
+            left = [one for one in to_search(dated, told_at) if not _covered(one, searched)]
+            if not left:
+                break
+            for period in left:
+                listed, at = await self._rows(row, ListQuery(types=(row.type,), period=period))
+                found |= {one.id: one for one in listed}
+                told_at = _latest((told_at, at))
+                searched.append(period)
+        return found, told_at
+
+    async def _rows(
+        self, row: OutboxRow, query: ListQuery
+    ) -> tuple[list[ListedDocument], datetime | None]:
+        """Every row of the list in which the outcome shows, and the service's time.
 
         Raises:
             UserError: the list did not come whole.
         """
         reader = await self._reader()
         found: list[ListedDocument] = []
-        kind = OPERATIONS[row.operation].kind
-        async for page in lists.pages(reader, kind, query, priority=Priority.PERSON):
+        answers: list[ListPage[ListedDocument]] = []
+        kind, priority = OPERATIONS[row.operation].kind, Priority.PERSON
+        async for page in lists.pages(
+            reader, kind, query, priority=priority, answered=answers.append
+        ):
             if page.unread:
                 raise lists.ListNotComplete(reason="unread", read=len(found), total=page.total)
             found.extend(page.rows)
-        return found
+        return found, _latest(answer.told_at for answer in answers)
 
 
 def shared_out(wanted: dict[str, tuple[str, ...]]) -> dict[str, str]:
@@ -262,14 +302,26 @@ def shared_out(wanted: dict[str, tuple[str, ...]]) -> dict[str, str]:
     return {row: document for document, row in holders.items()}
 
 
-def _could_be(row: OutboxRow, listed: Collection[ListedDocument]) -> tuple[str, ...]:
+def _could_be(
+    row: OutboxRow, listed: Collection[ListedDocument], told_at: datetime | None
+) -> tuple[str, ...]:
     """Identifiers of what may be a row's own, and was not there before it was sent."""
-    known, days = row.progress.known or (), _days(row)
+    known, days = row.progress.known or (), days_of_sending(row, told_at)
     return tuple(
         one.id
         for one in listed
         if one.id not in known and likeness(row.sendable, one, days) is Likeness.SAME
     )
+
+
+def _latest(moments: Iterable[datetime | None]) -> datetime | None:
+    return max((moment for moment in moments if moment is not None), default=None)
+
+
+def _covered(period: Period | None, searched: Sequence[Period | None]) -> bool:
+    if period is None:
+        return None in searched
+    return any(one is not None and period.first in one and period.last in one for one in searched)
 
 
 def _undecided(row: OutboxRow) -> Judgement:
@@ -280,23 +332,3 @@ def _undecided(row: OutboxRow) -> Judgement:
 def _in_turn(rows: Sequence[OutboxRow]) -> list[OutboxRow]:
     """Rows that are certain to have a document come first, then as they were created."""
     return sorted(rows, key=lambda one: one.state is not OutboxState.SENT)
-
-
-def _days(row: OutboxRow) -> Period:
-    """Days on which the bank may have taken a row, with a margin for its clock."""
-    first, last = row.progress.first_sent_at, row.progress.sent_at
-    if first is None or last is None:
-        raise ValueError(f"outbox row {row.id} has no day of sending")
-    return Period(_minsk(first) - _MARGIN, _minsk(last) + _MARGIN)
-
-
-def _query(row: OutboxRow) -> ListQuery:
-    """The list in which what a row creates is found."""
-    days, day = _days(row), row.summary.date
-    if day is not None:
-        days = Period(min(day, days.first), max(day, days.last))
-    return ListQuery(types=(row.type,), period=days)
-
-
-def _minsk(moment: datetime) -> date:
-    return moment.astimezone(MINSK).date()

@@ -48,16 +48,34 @@ async def total(
 
 
 async def pages(
-    reader: DocumentsReader, kind: Kind, query: ListQuery, *, priority: Priority
+    reader: DocumentsReader,
+    kind: Kind,
+    query: ListQuery,
+    *,
+    priority: Priority,
+    answered: Callable[[ListPage[Any]], None] = lambda _: None,
 ) -> AsyncIterator[ListPage[Any]]:
     """Every page of a list that is read by period (rows 1, 5, 10, 18).
+
+    Args:
+        reader: of the documents service.
+        kind: which list.
+        query: what of it.
+        priority: who waits.
+        answered: is told of every answer as it came, an empty one too.
 
     Raises:
         ListNotComplete: after the last page that came, when rows are missing.
         UserError: a page could not be read.
     """
     method = _method(reader, kind)
-    async for page in _complete(lambda one: method(one, priority=priority), query):
+
+    async def fetch(one: ListQuery) -> ListPage[Any]:
+        page = await method(one, priority=priority)
+        answered(page)
+        return page
+
+    async for page in _complete(fetch, query):
         yield page
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TYPE_CHECKING, Protocol
 
 from desktop_app.domain.documents import BankDocumentDetails
@@ -25,12 +26,14 @@ class Seen:
         details: the document that is to be changed or deleted.
         order: the order that is to be paid.
         place: which login at which gateway was asked.
+        told_at: what time it is at the documents service, where it tells.
     """
 
     known: tuple[str, ...] = ()
     details: BankDocumentDetails | None = None
     order: OrderStatus | None = None
     place: str = ""
+    told_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +48,7 @@ class Judgement:
         candidates: what a person has to choose from.
         payment: what became of the order that arrived or was paid.
         order: the order that is still to be paid, as it stands.
+        told_at: as `Seen.told_at`.
     """
 
     verdict: Verdict | None = None
@@ -53,6 +57,7 @@ class Judgement:
     candidates: tuple[str, ...] = ()
     payment: PaymentVerdict | None = None
     order: OrderStatus | None = None
+    told_at: datetime | None = None
 
 
 class Looking(Protocol):

@@ -30,6 +30,7 @@ from desktop_app.services.outbox_conclusions import (
     without_error,
 )
 from desktop_app.services.outbox_errors import NoGateway, OrderNumberSpent
+from desktop_app.services.search_periods import again_at_service, at_service
 from desktop_app.services.sending import prepared
 from desktop_app.services.told_words import receipt_in_safe_words, row_in_safe_words
 
@@ -260,6 +261,8 @@ class OutboxSteps:
                 raise OrderNumberSpent(row.summary.number)
             if judgement.order is not None:  # what it shows by now is not of the next attempt
                 dated = with_standing(dated, judgement.order)
+            elif OPERATIONS[row.operation].effect is Effect.CREATES:
+                dated = again_at_service(dated, judgement.told_at)
             elif OPERATIONS[row.operation].effect in _ON_A_DOCUMENT:
                 seen = await self._finding.before(dated)
                 dated = replace(dated, progress=replace(dated.progress, before=seen.details))
@@ -280,10 +283,10 @@ class OutboxSteps:
     async def _seen_before(self, row: OutboxRow, now: datetime) -> OutboxRow:
         """The row, dated, with what its service has before it is sent for the first time."""
         progress = replace(row.progress, first_sent_at=now, sent_at=now, known=None)
-        dated = replace(row, progress=progress)
+        dated = at_service(replace(row, progress=progress), None)
         seen = await self._finding.before(dated)
         progress = replace(progress, known=seen.known, before=seen.details, place=seen.place)
-        dated = replace(dated, progress=progress)
+        dated = at_service(replace(dated, progress=progress), seen.told_at)
         return dated if seen.order is None else with_standing(dated, seen.order)
 
     async def _found_after_all(self, row: OutboxRow) -> Judgement:

@@ -21,7 +21,8 @@ from desktop_app.domain.obligations import RegisterRequest, RegisterRequestType
 from desktop_app.domain.periods import Period
 
 DAY = date(2026, 11, 16)
-SENT = Period(date(2026, 11, 15), date(2026, 11, 17))
+DAYS = Period(date(2026, 11, 15), date(2026, 11, 17))
+SENT = (Period(date(2026, 1, 1), date(2026, 1, 3)), DAYS)
 PARTY = Party(name="ООО «Альфа»", taxpayer_number="100000001", account="BY86AKBB1")
 PAYMENT = PaymentInstruction(
     type=DocumentType.LEGAL_PAYMENTS, number="7", date=DAY, account="BY13 ALFA 1", party=PARTY,
@@ -64,8 +65,8 @@ def test_a_payment_in_a_list(told: dict[str, Any], expected: Likeness) -> None:
     ("day", "expected"),
     [
         (DAY, Likeness.SAME),
-        (SENT.first, Likeness.SAME),
-        (SENT.last, Likeness.SAME),
+        (DAYS.first, Likeness.SAME),
+        (DAYS.last, Likeness.SAME),
         (date(2026, 11, 18), Likeness.NAMESAKE),
     ],
 )
@@ -93,7 +94,8 @@ LISTED_REQUEST = RegisterRequest(
         ({}, Likeness.SAME),
         ({"party": Party(), "period_from": None}, Likeness.SAME),
         ({"type": "5"}, Likeness.OTHER),
-        ({"date": date(2026, 11, 1)}, Likeness.OTHER),
+        ({"date": date(2026, 1, 2)}, Likeness.SAME),
+        ({"date": date(2026, 11, 1)}, Likeness.NAMESAKE),
         ({"party": Party(taxpayer_number="2")}, Likeness.OTHER),
         ({"period_from": date(2026, 1, 2)}, Likeness.OTHER),
         ({"period_to": date(2026, 3, 2)}, Likeness.OTHER),

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import datetime as dt
 import time
+from email.utils import parsedate_to_datetime
+from typing import TYPE_CHECKING
 
 import pytest
 
 from desktop_app.sandbox.clock import LATEST, MINSK, Clock
 from desktop_app.sandbox.documents.parameters import month_before
+
+if TYPE_CHECKING:
+    from tests.support.sandbox import SandboxProcess
 
 START = dt.datetime(2026, 11, 20, 23, 59, 59, 900_000, tzinfo=MINSK)
 
@@ -56,3 +61,13 @@ def test_it_does_not_run_backwards_or_out_of_the_calendar(seconds: float) -> Non
 )
 def test_the_default_period_begins_a_month_ago(day: dt.date, before: dt.date) -> None:
     assert month_before(day) == before
+
+
+def test_answers_tell_the_time_of_the_sandbox(sandbox: SandboxProcess) -> None:
+    def told() -> dt.datetime:
+        return parsedate_to_datetime(sandbox.get("/").headers["Date"])
+
+    began = told()
+    assert began.date() == dt.date(2026, 11, 16)
+    sandbox.advance(86_400 * 3)
+    assert told() - began >= dt.timedelta(days=3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, replace
+from datetime import datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -55,12 +56,14 @@ class ListPage(Generic[T_co]):
         rows: the rows of this page.
         unread: elements of the page that were no documents, or had no identifier.
         refusals: accounts that the service refused while it listed the others.
+        told_at: what time it was at the service, where it told.
     """
 
     total: int | None
     rows: tuple[T_co, ...]
     unread: int = 0
     refusals: tuple[Refusal, ...] = ()
+    told_at: datetime | None = None
 
 
 class Cap(StrEnum):

@@ -227,7 +227,13 @@ class DocumentsReader:
         documents, listed = await _read(answer, read)
         kept = _kept(answer, documents, lambda document: document.id)
         unread = listed.unread + len(documents) - len(kept)
-        return ListPage(listed.total, kept, unread=unread, refusals=listed.refusals)
+        return ListPage(
+            listed.total,
+            kept,
+            unread=unread,
+            refusals=listed.refusals,
+            told_at=answer.response.told_at,
+        )
 
     async def _single(
         self, row: int, path: dict[str, str], read: Callable[[Row], _T], priority: Priority

@@ -9,7 +9,7 @@ import sys
 import threading
 from collections.abc import Callable, Coroutine
 from contextlib import asynccontextmanager
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -401,3 +401,29 @@ def test_nothing_is_imported_that_is_not_needed(
         [sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, timeout=60
     )
     assert not set(absent) & set(json.loads(done.stdout))
+
+
+@pytest.mark.parametrize(
+    ("date_header", "told_at"),
+    [
+        ("Mon, 16 Nov 2026 09:00:00 GMT", datetime(2026, 11, 16, 9, tzinfo=UTC)),
+        ("Mon, 16 Nov 2026 12:00:00 +0300", datetime(2026, 11, 16, 9, tzinfo=UTC)),
+        ("", None),
+        ("soon", None),
+        ("Thu, 01 Jan 1970 00:00:00 GMT", None),
+        ("Fri, 31 Dec 9999 23:59:59 GMT", None),
+        ("Mon, 16 Nov 99999999 09:00:00 GMT", None),
+    ],
+)
+def test_a_list_tells_what_time_it_is_at_the_service(
+    run_async: Run, date_header: str, told_at: datetime | None
+) -> None:
+    def answer(request: httpx.Request) -> httpx.Response:
+        body = {"totalRowCount": 0, "page": []}
+        return httpx.Response(200, json=body, headers={"Date": date_header})
+
+    async def scenario() -> None:
+        async with open_reader(answer) as reader:
+            assert (await reader.list_documents(ListQuery())).told_at == told_at
+
+    run_async(scenario())

@@ -32,11 +32,12 @@ from desktop_app.domain.instructions import RegisterRequestDraft
 from desktop_app.domain.obligations import RegisterRequest
 from desktop_app.domain.operations import type_of
 from desktop_app.domain.outbox import summary_of
-from desktop_app.domain.periods import MINSK, SystemClock
+from desktop_app.domain.periods import MINSK, Period, SystemClock, months_before
 from tests.services.outbox.bank_details import details_of
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterable
+    from datetime import date
 
     from desktop_app.api.documents.paging import ListQuery
     from desktop_app.api.errors import ApiError
@@ -146,6 +147,7 @@ class Bank:
         self.changed: dict[str, datetime] = {}
         self.contents: dict[str, Sendable] = {}
         self.unseen = 0
+        self.tells_time = True
         self.orders: deque[Order] = deque()
         self.silent_looks = 0
         self.looks = 0
@@ -160,15 +162,13 @@ class Bank:
         self, query: ListQuery, *, priority: Priority
     ) -> ListPage[BankDocument]:
         self._look()
-        rows = [one for one in self.documents.values() if _listed(one, query)]
-        return _page(rows, query)
+        return self._page(self.documents.values(), query)
 
     async def list_register_requests(
         self, query: ListQuery, *, priority: Priority
     ) -> ListPage[RegisterRequest]:
         self._look()
-        rows = [one for one in self.requests.values() if _listed(one, replace(query, types=()))]
-        return _page(rows, query)
+        return self._page(self.requests.values(), replace(query, types=()))
 
     async def list_card_file(self, query: ListQuery, *, priority: Priority) -> Any:
         raise NotImplementedError
@@ -189,6 +189,18 @@ class Bank:
     async def directory(self, name: Directory) -> tuple[DirectoryEntry, ...]:
         """Codes are shown as they are: there is nothing to look up."""
         return ()
+
+    def _page(self, listed: Iterable[Any], query: ListQuery) -> ListPage[Any]:
+        today = self._today()
+        query = replace(query, period=query.period or Period(months_before(today, 1), today))
+        rows = [one for one in listed if _listed(one, query)]
+        first = (query.page - 1) * query.rows
+        told_at = self.world.moment if self.tells_time else None
+        return ListPage(len(rows), tuple(rows[first : first + query.rows]), told_at=told_at)
+
+    def _today(self) -> date:
+        """The day it is at the bank, whatever the clock of this computer says."""
+        return self.world.moment.astimezone(MINSK).date()
 
     def _look(self) -> None:
         self.looks += 1
@@ -237,7 +249,7 @@ class Bank:
     def put(self, instruction: Sendable, *, by: str = "another window") -> str:
         """Create a document without a call."""
         number = str(next(self._ids))
-        today = self.world.now().astimezone(MINSK).date()
+        today = self._today()
         if isinstance(instruction, RegisterRequestDraft):
             self.requests[number] = RegisterRequest(
                 id=number,
@@ -314,10 +326,10 @@ class Bank:
 
     def _change(self, document_id: str, instruction: Sendable) -> str:
         old = self.documents[document_id]
-        day = old.date or self.world.now().astimezone(MINSK).date()
+        day = old.date or self._today()
         self.documents[document_id] = _document(document_id, instruction, day)
         self.contents[document_id] = instruction
-        self.changed[document_id] = self.world.now()
+        self.changed[document_id] = self.world.moment
         return document_id
 
     def _delete(self, document_id: str) -> str:
@@ -360,8 +372,3 @@ def _document(number: str, instruction: Sendable, today: Any) -> BankDocument:
 def _listed(one: ListedDocument, query: ListQuery) -> bool:
     fits = not query.types or one.type in query.types
     return fits and bool(query.period and one.date and one.date in query.period)
-
-
-def _page(rows: list[Any], query: ListQuery) -> ListPage[Any]:
-    first = (query.page - 1) * query.rows
-    return ListPage(len(rows), tuple(rows[first : first + query.rows]))

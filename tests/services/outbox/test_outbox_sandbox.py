@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -75,6 +76,36 @@ def test_equal_payments_are_counted(
             assert len({row.document_id for row in confirmed}) == len(confirmed) == there
             assert sum(row.state is OutboxState.READY for row in rows) == 3 - there
             assert len(cases.shown(order)) == there
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("days", [-40, -2, 2, 40])
+@pytest.mark.parametrize(
+    "operation",
+    [
+        Operation.CREATE_REGISTER_REQUEST,
+        Operation.CREATE_DEBIT_ACCEPTANCE,
+        Operation.RECALL_DEBIT_ACCEPTANCE,
+    ],
+)
+def test_what_has_no_date_is_found_by_the_time_that_the_bank_tells(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, operation: Operation, days: int
+) -> None:
+    cases = SandboxCases(sandbox)
+
+    async def scenario() -> None:
+        async with opened_at(sandbox, tmp_path / "days.db") as (house, sender):
+            house.world.set_by = timedelta(days=days)
+            for fault in ("drop-after-commit", "drop-before-commit"):
+                order = await cases.order(operation, sender)
+                order_fault(sandbox, operation, fault)
+                (row_id,) = await house.send(order)
+                await house.let_pass(1_200)
+                row = await house.row(row_id)
+                done = fault == "drop-after-commit"
+                assert row.state is (OutboxState.CONFIRMED if done else OutboxState.READY)
+                assert len(cases.shown(order)) == int(done)
 
     run_async(scenario())
 

@@ -1,0 +1,210 @@
+"""Nothing is concluded from days that the clock of this computer alone chose."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from desktop_app.domain.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect, Operation
+from desktop_app.domain.outbox import OutboxState, Verdict
+from tests.services.outbox.bank import START, Bank, Fault, World
+from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.house import CREATIONS, opened, order_for
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.services.outbox.house import House
+    from tests.support.loops import Run
+
+OFFSETS = [-4_000, -40, -32, -2, -1, 1, 2, 3, 32, 400]
+UNDATED = [
+    Operation.CREATE_REGISTER_REQUEST,
+    Operation.CREATE_DEBIT_ACCEPTANCE,
+    Operation.RECALL_DEBIT_ACCEPTANCE,
+]
+DONE, NOT_DONE = (Fault.DROP_AFTER, Fault.LATE), (Fault.DROP_BEFORE,)
+ARRIVED = (OutboxState.CONFIRMED, Verdict.ARRIVED)
+ABSENT = (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+UNDECIDED = (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
+LONG_S = 1_200
+
+
+@pytest.fixture
+def world() -> World:
+    return World()
+
+
+@pytest.fixture
+def bank(world: World) -> Bank:
+    return Bank(world)
+
+
+@pytest.fixture
+def play(tmp_path: Path, run_async: Run, bank: Bank, world: World) -> Any:
+    def run(scenario: Any) -> None:
+        async def played() -> None:
+            async with opened(tmp_path / "store.db", bank, world) as house:
+                await scenario(house)
+                assert house.failures == []
+
+        run_async(played())
+
+    return run
+
+
+def counted(bank: Bank) -> int:
+    return len(bank.documents) + len(bank.requests)
+
+
+async def facts(house: House, row_id: str) -> tuple[OutboxState, Verdict | None]:
+    row = await house.row(row_id)
+    return row.state, row.progress.verdict
+
+
+@pytest.mark.parametrize("days", OFFSETS)
+@pytest.mark.parametrize("operation", DOCUMENT_OPERATIONS)
+def test_a_clock_that_is_days_off_changes_no_outcome(
+    play: Any, bank: Bank, world: World, operation: Operation, days: int
+) -> None:
+    """Three sends under a wrong clock: one was lost, one was done, and one was done late."""
+
+    async def scenario(house: House) -> None:
+        world.set_by = timedelta(days=days)
+        for fault in (*NOT_DONE, *DONE):
+            bank.documents.clear()
+            bank.requests.clear()
+            order = order_for(operation, bank)
+            bank.orders.append(Trouble(fault, delay_s=200))
+            (row_id,) = await house.send(order, same_number=True)
+            before = counted(bank)
+            await house.let_pass(LONG_S)
+            assert await facts(house, row_id) == (ARRIVED if fault in DONE else ABSENT), fault
+            house.outbox.send([row_id])
+            await house.rest()
+            assert counted(bank) <= max(before, 1)
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("days", OFFSETS)
+@pytest.mark.parametrize("operation", UNDATED)
+def test_a_bank_that_tells_no_time_is_never_sent_a_document_twice(
+    play: Any, bank: Bank, world: World, operation: Operation, days: int
+) -> None:
+    async def scenario(house: House) -> None:
+        bank.tells_time = False
+        world.set_by = timedelta(days=days)
+        for fault in (*NOT_DONE, *DONE):
+            bank.documents.clear()
+            bank.requests.clear()
+            bank.orders.append(Trouble(fault, delay_s=200))
+            (row_id,) = await house.send(order_for(operation, bank), same_number=True)
+            await house.let_pass(LONG_S)
+            wanted = {ARRIVED, UNDECIDED} if fault in DONE else {ABSENT}
+            assert await facts(house, row_id) in wanted, fault
+            house.outbox.send([row_id])
+            await house.rest()
+            assert counted(bank) == 1
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("tells_time", [True, False])
+@pytest.mark.parametrize("age", [1, 20, 40])
+@pytest.mark.parametrize("days", [-40, -20, 0, 40])
+@pytest.mark.parametrize("operation", UNDATED)
+def test_what_was_made_earlier_is_not_taken_for_it(
+    play: Any, bank: Bank, world: World, operation: Operation, days: int, age: int, tells_time: bool
+) -> None:
+    """The same was made before; then the clock is wrong, and is put right between attempts."""
+
+    async def scenario(house: House) -> None:
+        bank.tells_time = tells_time
+        world.moment = START - timedelta(days=age)
+        earlier = bank.put(CREATIONS[operation])
+        world.moment = START
+        world.set_by = timedelta(days=days)
+        bank.orders.extend([Trouble(Fault.DROP_BEFORE)] * 2)
+        (row_id,) = await house.send(order_for(operation, bank))
+        await house.let_pass(LONG_S)
+        assert (await facts(house, row_id)) == ABSENT
+        world.set_by = timedelta()
+        house.outbox.send([row_id])
+        await house.rest()
+        await house.let_pass(LONG_S)
+        row = await house.row(row_id)
+        assert row.document_id != earlier
+        assert row.state is not OutboxState.CONFIRMED
+        assert counted(bank) == 1
+
+    play(scenario)
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    operation=st.sampled_from(DOCUMENT_OPERATIONS),
+    fault=st.sampled_from([*DONE, *NOT_DONE]),
+    steps=st.lists(st.integers(-800, 800), min_size=2, max_size=4),
+    tells_time=st.booleans(),
+)
+def test_a_clock_that_jumps_makes_no_second_document(
+    tmp_path_factory: pytest.TempPathFactory,
+    operation: Operation,
+    fault: Fault,
+    steps: list[int],
+    tells_time: bool,
+) -> None:
+    """The clock is set before the send, between looks, and before it is sent again."""
+    world = World()
+    bank = Bank(world)
+    bank.tells_time = tells_time
+
+    async def played() -> None:
+        async with opened(tmp_path_factory.mktemp("clock") / "s.db", bank, world) as house:
+            order = order_for(operation, bank)
+            there = counted(bank)
+            world.set_by = timedelta(days=steps[0])
+            bank.orders.append(Trouble(fault, delay_s=200))
+            (row_id,) = await house.send(order)
+            for step in steps[1:]:
+                world.set_by = timedelta(days=step)
+                await house.let_pass(LONG_S)
+            row = await house.row(row_id)
+            if fault in NOT_DONE:
+                assert row.progress.verdict is not Verdict.ARRIVED
+            else:
+                assert row.progress.verdict is not Verdict.DID_NOT_ARRIVE
+            house.outbox.send([row_id])
+            await house.rest()
+            effect = OPERATIONS[operation].effect
+            most = there + 1 if effect is Effect.CREATES else there
+            assert counted(bank) <= most
+            assert house.failures == []
+
+    asyncio.run(played())
+
+
+@pytest.mark.parametrize("operation", UNDATED)
+def test_a_row_of_an_earlier_version_is_not_called_absent_by_this_clock(
+    play: Any, bank: Bank, world: World, operation: Operation
+) -> None:
+    """It does not know what time it was at the bank when it was sent."""
+
+    async def scenario(house: House) -> None:
+        world.set_by = timedelta(days=5)
+        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        (row_id,) = await house.send(order_for(operation, bank))
+        row = await house.row(row_id)
+        progress = replace(row.progress, first_at_service=None, last_at_service=None)
+        await house.store.note(replace(row, progress=progress))
+        await house.let_pass(LONG_S)
+        assert await facts(house, row_id) == UNDECIDED
+
+    play(scenario)
