@@ -21,6 +21,8 @@ from desktop_app.api.errors import (
 from desktop_app.api.exchange import http_moment
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from desktop_app.api.errors import UnreadableAnswer
     from desktop_app.api.exchange import ApiResponse
     from desktop_app.api.json_text import Json
@@ -94,7 +96,12 @@ def error_in(value: Json) -> ErrorBody:
 
 
 def refusal(
-    response: ApiResponse, *, operation: str, scope: str | None, clock: Clock
+    response: ApiResponse,
+    *,
+    operation: str,
+    scope: str | None,
+    clock: Clock,
+    read: Callable[[ApiResponse], ErrorBody] = read_error,
 ) -> ServiceRefused | UnreadableAnswer:
     """The error for an answer that is not a success, by status and by what its body says.
 
@@ -103,12 +110,13 @@ def refusal(
         operation: method and path template.
         scope: scope that section 4 names for the operation, or None.
         clock: tells now, for a `Retry-After` that names a moment.
+        read: reads what the body says.
     """
     facts = {"operation": operation, "status": str(response.status)}
     if response.status in _REDIRECTS:
         facts["host"] = response.redirect_host
         return Redirected(parameters=facts, request_id=response.request_id)
-    found = read_error(response)
+    found = read(response)
     if found.code:
         facts["service_code"] = found.code
     kind = _CLASSES.get(response.status, ServiceRefused)

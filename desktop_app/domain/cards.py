@@ -51,6 +51,25 @@ _BRANDS: Final = (
 _PREFIX: Final = 4
 
 
+_LENGTHS: Final = (
+    ((2200, 2204), range(16, 20)),
+    ((2221, 2720), range(16, 17)),
+    ((3000, 3059), range(14, 20)),
+    ((3400, 3499), range(15, 16)),
+    ((3528, 3589), range(16, 20)),
+    ((3600, 3699), range(14, 20)),
+    ((3700, 3799), range(15, 16)),
+    ((3800, 3999), range(14, 20)),
+    ((4000, 4999), (13, 16, 18, 19)),
+    ((5000, 5099), range(12, 20)),
+    ((5100, 5599), range(16, 17)),
+    ((5600, 6999), range(12, 20)),
+    ((8100, 8171), range(16, 20)),
+    ((9000, 9999), range(16, 17)),
+)
+"""How many digits a number has, by its first four: of any card, also of brands without a name."""
+
+
 class CardFault(StrEnum):
     """What is wrong with typed card data."""
 
@@ -258,6 +277,16 @@ def passes_luhn(number: str) -> bool:
         value = int(digit) * (1 + place % 2)
         total += value - 9 if value > 9 else value  # noqa: PLR2004 - the sum of its two digits
     return total % 10 == 0
+
+
+def is_card_number(digits: str) -> bool:
+    """Whether digits may be a card's number: by its issuer, its length and its check digit."""
+    prefix = digits[:_PREFIX]
+    if not digits.isascii() or not digits.isdigit() or len(prefix) < _PREFIX:
+        return False
+    start, length = int(prefix), len(digits)
+    known = any(first <= start <= last and length in lengths for (first, last), lengths in _LENGTHS)
+    return known and passes_luhn(digits)
 
 
 def number_fault(text: str) -> CardFault | None:

@@ -14,6 +14,7 @@ from desktop_app.domain.verdicts import Verdict
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from desktop_app.domain.order_outcomes import OrderOutcome
     from desktop_app.domain.outbox import OutboxRow
     from desktop_app.services.sending import Receipt, Secrets
 
@@ -38,7 +39,7 @@ def row_in_safe_words(row: OutboxRow, means: Secrets | None = None) -> OutboxRow
     told = replace(
         progress,
         message=_said(progress.message, hide),
-        order=replace(progress.order, reason=_said(progress.order.reason, hide)),
+        order=_outcome(progress.order, hide),
         error_parameters=tuple(
             (name, text if name in _OURS else (hide or without_numbers)(text))
             for name, text in progress.error_parameters
@@ -53,8 +54,12 @@ def receipt_in_safe_words(receipt: Receipt, means: Secrets | None) -> Receipt:
         return receipt
     hide, answer = _hiding(means), receipt.answer
     if isinstance(answer, Verdict):
-        answer = replace(answer, reason=_said(answer.reason, hide))
+        answer = replace(answer, reason=_said(answer.reason, hide), code=_said(answer.code, hide))
     return replace(receipt, message=_said(receipt.message, hide), answer=answer)
+
+
+def _outcome(order: OrderOutcome, hide: Words | None) -> OrderOutcome:
+    return replace(order, reason=_said(order.reason, hide), code=_said(order.code, hide))
 
 
 def _said(words: str, hide: Words | None) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from desktop_app.domain.gateway_words import without_numbers
+
 REDACTED = "[redacted]"
 
 _TELLING_NAME = (
@@ -25,8 +27,11 @@ _IBAN = re.compile(r"\bBY\d{2}[A-Z0-9]{4}\d{4}[A-Z0-9]{16}\b")
 
 
 def redact(text: str) -> str:
-    """The text without secrets: values after telling names, bearer tokens, long digit runs."""
+    """The text without secrets: values after telling names, bearer tokens, long digit runs.
+
+    Of a card number that is written in an unusual way the first six and last four digits stay.
+    """
     for rule in _RULES:
         text = rule.sub(rf"\1{REDACTED}", text)
     text = _IBAN.sub(REDACTED, text)
-    return _LONG_NUMBER.sub(REDACTED, text)
+    return without_numbers(_LONG_NUMBER.sub(REDACTED, text))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from desktop_app.api.error_bodies import error_in, refusal
+from desktop_app.api.error_bodies import ErrorBody, error_in, read_error, refusal
 from desktop_app.api.errors import UnreadableAnswer
 from desktop_app.api.exchange import ApiRequest, Priority
+from desktop_app.api.gateway.echoes import Echoes
 from desktop_app.api.gateway.errors import GatewayRefused, ParameterFault
 from desktop_app.api.gateway.form_encoding import FORM, JSON, encode_form, encode_json
 from desktop_app.api.gateway.parameter_table import PARAMETERS
@@ -20,6 +22,7 @@ from desktop_app.domain.parameter_rules import ParameterRule
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from desktop_app.api.exchange import ApiResponse
     from desktop_app.api.gateway.form_encoding import Value
     from desktop_app.api.gateway.signature import RequestSigner
     from desktop_app.api.retry import Retry
@@ -31,6 +34,9 @@ Body = dict[str, Any]
 _SUCCESS: Final = range(200, 300)
 _FORMS: Final = "/rest/"
 _GOOD: Final = "0"
+_LONGEST_ERROR_CODE: Final = 2
+LONGEST_CODE: Final = 3
+"""Of the code in a wallet's `error` (2.11); `errorCode` has two signs at most (2.3, 2.9)."""
 
 
 class GatewayCaller:
@@ -77,7 +83,7 @@ class GatewayCaller:
             ParameterFault: nothing was sent.
             ApiError: any of the tree, with this operation among its parameters.
         """
-        return await self.send(self.prepare(row, parameters, priority=priority))
+        return await self.send(*self.prepare(row, parameters, priority=priority))
 
     def prepare(
         self,
@@ -85,8 +91,10 @@ class GatewayCaller:
         parameters: Mapping[str, Value],
         *,
         priority: Priority = Priority.PERSON,
-    ) -> ApiRequest:
-        """A call of an operation, checked, encoded and signed; nothing is sent.
+    ) -> tuple[ApiRequest, Echoes]:
+        """A call of an operation, checked, encoded and signed, and what hides it in its answer.
+
+        Nothing is sent.
 
         Raises:
             ParameterFault: a parameter breaks a rule, or the operation does not have it.
@@ -99,7 +107,7 @@ class GatewayCaller:
         headers = {"Accept": "application/json", "Content-Type": FORM if is_form else JSON}
         if self._signer is not None:
             headers |= self._signer.headers(body)
-        return ApiRequest(
+        request = ApiRequest(
             method=operation.method,
             url=self.address(row),
             path_template=operation.path,
@@ -108,20 +116,30 @@ class GatewayCaller:
             priority=priority,
             repeatable=operation.repeatable,
         )
+        return request, Echoes(whole)
 
-    async def send(self, request: ApiRequest) -> Body:
-        """Send a prepared call; the answer's object, whatever it says.
+    async def send(self, request: ApiRequest, echoes: Echoes) -> Body:
+        """Send a prepared call; the answer's object, whatever it says, without what was sent.
 
         Raises:
             ApiError: any of the tree, with this operation among its parameters.
         """
         response = await self._retry.send(request)
         if response.status not in _SUCCESS:
-            raise refusal(response, operation=request.operation, scope=None, clock=self._clock)
+            raise refusal(
+                response,
+                operation=request.operation,
+                scope=None,
+                clock=self._clock,
+                read=partial(_read_error, echoes=echoes),
+            )
         answer = read_json(response, request.operation)
         if not isinstance(answer, dict):
             raise unreadable(response, request.operation, "not_an_object")
-        return answer
+        try:
+            return {**echoes.hidden_in_answer(answer)}
+        except RecursionError:
+            raise unreadable(response, request.operation, "unknown_shape") from None
 
     def _authentication(self, row: int) -> dict[str, str]:
         """Login and password, or the token, as far as the operation has such parameters (2.2).
@@ -139,6 +157,12 @@ class GatewayCaller:
         if "userName" in names:
             raise ParameterFault("userName", ParameterRule.MISSING)
         return {}
+
+
+def _read_error(response: ApiResponse, *, echoes: Echoes) -> ErrorBody:
+    found = read_error(response)
+    code = echoes.hidden_in(found.code)[:LONGEST_CODE]
+    return ErrorBody(code=code, message=echoes.hidden_in(found.message))
 
 
 def without_result(row: int) -> UnreadableAnswer:
@@ -188,7 +212,7 @@ def refused(body: Body, row: int) -> GatewayRefused:
     said = error_in(body)
     facts = {"operation": f"{GATEWAY[row].method} {GATEWAY[row].path}", "status": "200"}
     try:
-        code = read_code(body.get("errorCode")) or said.code
+        code = read_code(body.get("errorCode"))[:_LONGEST_ERROR_CODE] or said.code[:LONGEST_CODE]
     except ValueError:
         code = ""
     if code:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.gateway.caller import (
+    LONGEST_CODE,
     accepted,
     is_processed,
     read_flag,
@@ -32,6 +33,7 @@ from desktop_app.domain.wallets import WebWalletConnection
 if TYPE_CHECKING:
     from desktop_app.domain.three_ds import ThreeDSStep
 
+_LONGEST_NAME: Final = 64
 _NO_ERROR: Final = frozenset({"", "NO_ERROR"})
 _UNDECIDED: Final = frozenset({VerdictKind.PENDING, VerdictKind.UNKNOWN})
 _SETTLED: Final = frozenset(
@@ -93,7 +95,7 @@ def wallet_verdict(body: dict[str, Any]) -> Verdict:
             kind=VerdictKind.DECLINED,
             order_id=data.order_id,
             reason=error.message or error.description or _text(body.get("errorMessage")),
-            code=error.code or _text(body.get("errorCode")),
+            code=error.code[:LONGEST_CODE] or _text(body.get("errorCode"))[:LONGEST_CODE],
         )
     if processed is None:
         return Verdict(kind=VerdictKind.UNKNOWN, order_id=data.order_id)
@@ -172,7 +174,7 @@ def _said(wire: PaymentAnswer) -> Verdict:
     return Verdict(
         kind=VerdictKind.DECLINED,
         reason=wire.error or wire.error_message,
-        code=wire.error_type_name or wire.processing_error_type,
+        code=(wire.error_type_name or wire.processing_error_type)[:_LONGEST_NAME],
         may_try_again=True,
         redirect=wire.redirect,
     )

@@ -177,10 +177,10 @@ class GatewaySender:
         self, row: int, parameters: Mapping[str, Value], read: Callable[[Body, int], T]
     ) -> PreparedCall[T]:
         """A call whose answer is read with its row."""
-        request = self._caller.prepare(row, parameters)
+        request, echoes = self._caller.prepare(row, parameters)
 
         async def send() -> T:
-            return read(await self._caller.send(request), row)
+            return read(await self._caller.send(request, echoes), row)
 
         return PreparedCall(send)
 

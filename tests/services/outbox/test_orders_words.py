@@ -66,7 +66,7 @@ class Parrot(Gateway):
         words = f"Bad {_told(means)}"
         if self.refuses:
             raise self._no(operation, "5", words)
-        return Verdict(kind=VerdictKind.DECLINED, reason=words, code="1")
+        return Verdict(kind=VerdictKind.DECLINED, reason=words, code=words)
 
     def _no(self, operation: Operation, code: str, words: str) -> GatewayRefused:
         refused = super()._no(operation, code, words)
