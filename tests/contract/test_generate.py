@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import copy
 import json
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.contract import assumed, generate, markdown, shown
+from tests.contract import assumed, generate, kept_pages, markdown, shown
+from tests.contract.gateway import generate as gateway_tables
+from tests.contract.kept_pages import SPEC_DIR
 from tests.contract.tables import TABLES_DIR
 
-SPEC_DIR = Path(__file__).parents[3] / "shared" / "spec"
-ASSUMED = SPEC_DIR.parent / "design" / assumed.SOURCE
+if TYPE_CHECKING:
+    from pathlib import Path
 
-beside = pytest.mark.skipif(
-    not SPEC_DIR.is_dir(), reason=f"the specification is not beside the project at {SPEC_DIR}"
+NEWER = (
+    "the specification has changed: python -m tests.contract.kept_pages FOLDER takes its pages,"
+    " then make the tables anew"
 )
+ASSUMED = SPEC_DIR.parent / "design" / assumed.SOURCE
 Pages = tuple[str, str, dict[str, Any]]
 
 
@@ -28,14 +31,26 @@ def pages() -> Pages:
     return specification, ASSUMED.read_text(encoding="utf-8"), annotations
 
 
-@beside
+def test_the_kept_pages_are_those_that_the_digests_name() -> None:
+    assert kept_pages.digests(kept_pages.HERE) == json.loads(kept_pages.DIGESTS.read_text("utf-8"))
+
+
+@pytest.mark.skipif(
+    not kept_pages.BESIDE.is_dir(),
+    reason=f"the specification is not beside the project at {kept_pages.BESIDE}",
+)
+def test_the_specification_beside_the_project_says_what_the_kept_pages_say() -> None:
+    beside = kept_pages.BESIDE / "spec"
+    assert generate.read(beside) == generate.read(SPEC_DIR), NEWER
+    assert gateway_tables.read(beside) == gateway_tables.read(SPEC_DIR), NEWER
+
+
 def test_the_checked_in_tables_are_what_the_specification_says() -> None:
     for name, rows in generate.read(SPEC_DIR).items():
         checked_in = (TABLES_DIR / "documents" / f"{name}.json").read_text(encoding="utf-8")
         assert generate.rendered(rows) == checked_in, f"{name}.json is not up to date"
 
 
-@beside
 @pytest.mark.parametrize(
     ("table", "before", "after"),
     [
@@ -65,7 +80,6 @@ def test_a_change_of_the_specification_is_noticed(
     assert changed[table] != generate.generate(*pages)[table]
 
 
-@beside
 @pytest.mark.parametrize(
     ("before", "after", "complaint"),
     [
@@ -82,7 +96,6 @@ def test_sections_that_contradict_each_other_are_noticed(
         generate.generate(specification.replace(before, after), assumed_page, annotations)
 
 
-@beside
 @pytest.mark.parametrize(
     ("before", "after"),
     [
@@ -106,7 +119,6 @@ def test_a_change_of_an_assumption_is_noticed(pages: Pages, before: str, after: 
     assert changed != generate.generate(*pages)
 
 
-@beside
 @pytest.mark.parametrize(
     ("part", "annotation", "complaint"),
     [
@@ -125,7 +137,6 @@ def test_an_annotation_of_no_use_is_refused(
         generate.generate(specification, assumed_page, annotations)
 
 
-@beside
 def test_every_operation_that_changes_something_needs_a_word_on_repeating(pages: Pages) -> None:
     specification, assumed_page, annotations = copy.deepcopy(pages)
     annotations["operations"] = [a for a in annotations["operations"] if "repeat" not in a]
@@ -133,7 +144,6 @@ def test_every_operation_that_changes_something_needs_a_word_on_repeating(pages:
         generate.generate(specification, assumed_page, annotations)
 
 
-@beside
 def test_the_command_writes_the_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import json
 import shutil
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,18 +12,15 @@ import pytest
 from tests.contract.consistency import TableError
 from tests.contract.gateway import generate
 from tests.contract.gateway.tables import load
+from tests.contract.kept_pages import SPEC_DIR
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
-SPEC_DIR = Path(__file__).parents[4] / "shared" / "spec"
 TABLES = load()
 Rows = list[dict[str, Any]]
 Pages = tuple[str, dict[str, Any]]
-
-beside = pytest.mark.skipif(
-    not SPEC_DIR.is_dir(), reason=f"the specification is not beside the project at {SPEC_DIR}"
-)
 
 
 @pytest.fixture
@@ -33,14 +29,12 @@ def pages() -> Pages:
     return specification, json.loads(generate.ANNOTATIONS.read_text(encoding="utf-8"))
 
 
-@beside
 def test_the_checked_in_tables_are_what_the_specification_says() -> None:
     for name, rows in generate.read(SPEC_DIR).items():
         checked_in = (generate.FOLDER / f"{name}.json").read_text(encoding="utf-8")
         assert generate.rendered(rows) == checked_in, f"{name}.json is not up to date"
 
 
-@beside
 @pytest.mark.parametrize(
     ("table", "before", "after"),
     [
@@ -72,7 +66,6 @@ def test_a_change_of_the_specification_is_noticed(
     assert changed[table] != generate.generate(*pages)[table]
 
 
-@beside
 @pytest.mark.parametrize(
     ("before", "after"),
     [
@@ -93,7 +86,6 @@ def test_an_annotation_that_the_specification_no_longer_bears_is_refused(
         generate.generate(specification.replace(before, after), annotations)
 
 
-@beside
 def test_a_rule_is_quoted_or_marked_as_assumed(pages: Pages) -> None:
     specification, annotations = copy.deepcopy(pages)
     annotations["rules"][0].pop("quotation")
@@ -101,7 +93,6 @@ def test_a_rule_is_quoted_or_marked_as_assumed(pages: Pages) -> None:
         generate.generate(specification, annotations)
 
 
-@beside
 def test_the_command_writes_the_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
