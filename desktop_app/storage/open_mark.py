@@ -55,13 +55,14 @@ class OpenMark:
         the program says nothing.
         """
         try:
-            generation, *salts, expected = _RECORD.unpack(self._mark.read_bytes())
+            found: tuple[int, int, int, int] = _RECORD.unpack(self._mark.read_bytes())
         except (OSError, struct.error):
             return False
+        generation, first, second, expected = found
         there = self._read_log()
         if there is None:
-            return bool(expected)
-        if there.salts == (salts[0], salts[1]):
+            return expected > 0
+        if there.salts == (first, second):
             return frames < expected
         return there.generation <= generation  # what was noted is in the store only if it is newer
 
