@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from desktop_app.domain.money import Money
 from desktop_app.domain.orders import Automatic
-from desktop_app.domain.payers import PayerData
+from desktop_app.domain.payers import PayerData, PayerPhones
 
 
 class Initiator(StrEnum):
@@ -123,8 +123,13 @@ class CardPayment:
 class CredentialPayment:
     """Payment of a registered order with a stored common credential (row 13).
 
+    Where the issuer asks for 3-D Secure it is paid in two steps, as with a card: the second one
+    says the same and has the identifier of the first answer. `email`, `phones` and `three_ds` are
+    assumed.
+
     Attributes:
-        with_code: a security code goes with it; the code itself is a `Secret`.
+        with_code: a security code goes with it, in both steps; the code itself is a `Secret`.
+        email, phones: of the payer; VISA with 3-D Secure asks for one where the order has none.
     """
 
     order_id: str
@@ -133,6 +138,9 @@ class CredentialPayment:
     language: str = ""
     initiator: Initiator = Initiator.REGULAR
     with_code: bool = False
+    email: str = ""
+    phones: PayerPhones = field(default_factory=PayerPhones)
+    three_ds: ThreeDSOptions = field(default_factory=ThreeDSOptions)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -50,6 +50,10 @@ _ORIGINAL: Final = (
 _THREE_DS_VERSION: Final = text("threeDSProtocolVersion", values=("2.1.0", "2.2.0"))
 _EXEMPTION: Final = text("externalScaExemptionIndicator", values=("LVP", "TRA"))
 
+_PHONES: Final = block(
+    "orderPayerData",
+    *(text(name, 7, 15, form=Form.PHONE) for name in ("homePhone", "workPhone", "mobilePhone")),
+)
 _PAYERS: Final = (
     block(
         "billingPayerData",
@@ -85,10 +89,7 @@ _PAYERS: Final = (
         text("preOrderPurchaseInd", 2, 2, form=Form.DIGITS),
         text("reorderItemsInd", 2, 2, form=Form.DIGITS),
     ),
-    block(
-        "orderPayerData",
-        *(text(name, 7, 15, form=Form.PHONE) for name in ("homePhone", "workPhone", "mobilePhone")),
-    ),
+    _PHONES,
 )
 _CART: Final = block(
     "orderBundle",
@@ -183,6 +184,11 @@ _BROWSER: Final = block(
     text("device"),
     text("deviceType"),
 )
+_SECOND_STEP: Final = (
+    text("threeDSServerTransId", 1, 36),
+    address("threeDSVer2FinishUrl"),
+    address("threeDSMethodNotificationUrl"),
+)
 _CARD_PAYMENT: Final = (
     text("userName", 1, 50, required=True, secret=True),
     text("password", 1, 30, required=True, secret=True),
@@ -208,9 +214,7 @@ _CARD_PAYMENT: Final = (
     *_ORIGINAL,
     _THREE_DS_VERSION,
     _POST_ADDRESS,
-    text("threeDSServerTransId", 1, 36),
-    address("threeDSVer2FinishUrl"),
-    address("threeDSMethodNotificationUrl"),
+    *_SECOND_STEP,
 )
 _MOTO: Final = (
     *_AUTHENTICATION,
@@ -239,6 +243,9 @@ _MOTO: Final = (
     text("seToken", secret=True),
     text("bindingId", 1, 255),
 )
+_ASSUMED_OF_CREDENTIALS: Final = (_EMAIL, _PHONES, _THREE_DS_VERSION, *_SECOND_STEP)
+"""Assumed: what row 3 has for 3-D Secure, row 13 has for the same purpose."""
+
 _MERCHANT: Final = text("merchant", 1, 255, required=True)
 _WALLET: Final = (
     _ORDER_NUMBER,
@@ -311,6 +318,7 @@ PARAMETERS: Final[Mapping[int, tuple[Parameter, ...]]] = MappingProxyType(
             _IP,
             _LANGUAGE,
             text("tii", values=("", "F", "U")),
+            *_ASSUMED_OF_CREDENTIALS,
         ),
         14: (
             *_AUTHENTICATION,

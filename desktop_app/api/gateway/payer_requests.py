@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.card_payments import BrowserInfo, OriginalPayment
     from desktop_app.domain.orders import Automatic, Cart, CartItem, Customer
-    from desktop_app.domain.payers import PayerData
+    from desktop_app.domain.payers import PayerData, PayerPhones
 
 Block = dict[str, Any]
 
@@ -94,13 +94,14 @@ def payer(value: PayerData) -> Block:
             preOrderPurchaseInd=goods.purchase,
             reorderItemsInd=goods.reorder,
         ),
-        orderPayerData=sent(
-            homePhone=value.phones.home,
-            workPhone=value.phones.work,
-            mobilePhone=value.phones.mobile,
-        ),
+        orderPayerData=phones(value.phones),
         billingAndShippingAddressMatchIndicator=match,
     )
+
+
+def phones(value: PayerPhones) -> Block:
+    """`orderPayerData`."""
+    return sent(homePhone=value.home, workPhone=value.work, mobilePhone=value.mobile)
 
 
 def browser(value: BrowserInfo) -> Block | None:

@@ -14,6 +14,7 @@ from desktop_app.api.gateway.payer_requests import (
     moment,
     original,
     payer,
+    phones,
     sent,
 )
 from desktop_app.domain.wallets import WalletOperation
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
         CredentialPayment,
         MotoPayment,
         RecurringPayment,
+        ThreeDSOptions,
     )
     from desktop_app.domain.cards import CardData
     from desktop_app.domain.orders import Order
@@ -72,7 +74,6 @@ def card_payment(value: CardPayment, card: CardData, token: str = "") -> Block:
         card: of the attempt.
         token: `seToken` that is sent in place of number, code and expiry.
     """
-    three_ds = value.three_ds
     return (
         {
             "MDORDER": value.order_id,
@@ -84,17 +85,12 @@ def card_payment(value: CardPayment, card: CardData, token: str = "") -> Block:
             ip=value.ip,
             bindingNotNeeded=None if value.store is None else not value.store,
             jsonParams=free(value.extra),
-            threeDSSDK=three_ds.from_sdk,
             email=value.email,
             tii=value.initiator.value,
-            externalScaExemptionIndicator=three_ds.exemption,
             clientBrowserInfo=browser(value.browser),
-            threeDSProtocolVersion=three_ds.version,
             postAddress=value.post_address,
-            threeDSServerTransId=three_ds.transaction_id,
-            threeDSVer2FinishUrl=three_ds.finish_url,
-            threeDSMethodNotificationUrl=three_ds.method_notification_url,
         )
+        | _three_ds(value.three_ds)
         | original(value.original)
         | payer(value.payer)
     )
@@ -172,8 +168,17 @@ def web_wallet_payment(value: WebWalletPayment) -> Block:
 
 def credential_payment(value: CredentialPayment, cvc: str) -> Block:
     """Payment of an order with a stored credential (row 13)."""
-    return {"mdOrder": value.order_id, "bindingId": value.credential_id} | sent(
-        cvc=cvc, ip=value.ip, language=language(value.language), tii=value.initiator.value
+    return (
+        {"mdOrder": value.order_id, "bindingId": value.credential_id}
+        | sent(
+            cvc=cvc,
+            ip=value.ip,
+            language=language(value.language),
+            tii=value.initiator.value,
+            email=value.email,
+            orderPayerData=phones(value.phones),
+        )
+        | _three_ds(value.three_ds)
     )
 
 
@@ -188,6 +193,18 @@ def recurring_payment(value: RecurringPayment) -> Block:
         currency=currency(value.amount.currency),
         description=value.description,
         additionalParameters=free(value.extra),
+    )
+
+
+def _three_ds(options: ThreeDSOptions) -> Block:
+    """How 3-D Secure goes on; in a second step with the identifier of the first answer."""
+    return sent(
+        threeDSSDK=options.from_sdk,
+        externalScaExemptionIndicator=options.exemption,
+        threeDSProtocolVersion=options.version,
+        threeDSServerTransId=options.transaction_id,
+        threeDSVer2FinishUrl=options.finish_url,
+        threeDSMethodNotificationUrl=options.method_notification_url,
     )
 
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.api.gateway.checks import check, is_email
 from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.api.gateway.wallet_tokens import NoAmount, token_amount
-from desktop_app.domain.cards import Brand, brand
 from desktop_app.domain.parameter_rules import ParameterRule
 
 if TYPE_CHECKING:
@@ -21,7 +20,6 @@ Rule = Callable[[Parameters], None]
 
 _SUBSEQUENT: Final = frozenset({"R", "U", "F"})
 _ORIGINAL: Final = ("originalPaymentNetRefNum", "originalPaymentDate")
-_PHONES: Final = ("mobilePhone", "homePhone", "workPhone")
 
 
 def check_request(row: int, parameters: Mapping[str, Value]) -> None:
@@ -114,16 +112,6 @@ def _original(parameters: Parameters) -> None:
             raise ParameterFault(name, ParameterRule.NEEDS, "tii")
 
 
-def _visa_contact(parameters: Parameters) -> None:
-    """A VISA card with 3-D Secure needs a phone or an e-mail address of its holder (2.5)."""
-    number = parameters.get("$PAN")
-    if not number or brand(number) is not Brand.VISA or parameters.get("email"):
-        return
-    payer = parameters.get("orderPayerData") or {}
-    if not any(payer.get(name) for name in _PHONES):
-        raise ParameterFault("email", ParameterRule.MISSING)
-
-
 def _moto_card(parameters: Parameters) -> None:
     """Number and expiry, or `seToken`, or a stored credential (2.10)."""
     if parameters.get("seToken") or parameters.get("bindingId"):
@@ -167,7 +155,7 @@ _RULES: Final[Mapping[int, tuple[Rule, ...]]] = MappingProxyType(
     {
         1: _ORDER,
         2: (*_ORDER, _automatic),
-        3: (_card, _original, _visa_contact),
+        3: (_card, _original),
         4: (_authentication, _amount, _automatic, _moto_card),
         6: (_automatic,),
         7: (_automatic, _token_amount),

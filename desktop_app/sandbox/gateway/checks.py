@@ -193,6 +193,19 @@ def email_is_right(email: str | None) -> bool:
     return not email or bool(_EMAIL.fullmatch(email))
 
 
+def check_contact(order: Order, call: Call) -> None:
+    """VISA with 3-D Secure needs an e-mail address or a phone of the cardholder (2.5).
+
+    Both may be of the order or of the call.
+
+    Raises:
+        GatewayRefusal: there is none; the text names what the operation has for it.
+    """
+    if not has_contact(order, call.values):
+        phone = "phone" if "phone" in call.values else f"orderPayerData.{_PHONES[0]}"
+        raise GatewayRefusal("contact", phone=phone)
+
+
 def has_contact(order: Order, sent: Mapping[str, Any]) -> bool:
     """Whether an e-mail address or a phone of the cardholder is known."""
     if order.email or order.phone or sent.get("email") or sent.get("phone"):

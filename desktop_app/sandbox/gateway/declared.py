@@ -65,6 +65,10 @@ CART = P(
     }]}},
 )  # fmt: skip
 
+PHONES = P(name="orderPayerData", kind="object", fields=tuple(
+    P(name=name, kind="phone", low=7, high=15)
+    for name in ("homePhone", "workPhone", "mobilePhone")
+), example={"mobilePhone": "+375291234567"})  # fmt: skip
 PAYERS = (
     P(name="billingPayerData", kind="object", fields=(
         *(P(name=f"billing{part}", low=0, high=50) for part in
@@ -85,10 +89,7 @@ PAYERS = (
         P(name="preOrderPurchaseInd", kind="integer", low=2, high=2),
         P(name="reorderItemsInd", kind="integer", low=2, high=2),
     ), example={"preOrderPurchaseInd": "01"}),
-    P(name="orderPayerData", kind="object", fields=tuple(
-        P(name=name, kind="phone", low=7, high=15)
-        for name in ("homePhone", "workPhone", "mobilePhone")
-    ), example={"mobilePhone": "+375291234567"}),
+    PHONES,
     P(name="billingAndShippingAddressMatchIndicator", high=1, choices=("Y", "N")),
 )  # fmt: skip
 BROWSER = P(
@@ -239,7 +240,7 @@ BINDINGS = (*EITHER, P(name="clientId", required=True, high=255),
 BINDING_PAYMENT = (
     *EITHER, MD_ORDER, replace(BINDING_ID, example="1"),
     P(name="cvc", kind="digits", low=3, high=3), IP, LANGUAGE, P(name="tii", choices=("F", "U")),
-    SE_TOKEN, PROTOCOL, *SECOND_STEP,
+    SE_TOKEN, EMAIL, PHONES, PROTOCOL, *SECOND_STEP,
 )  # fmt: skip
 """From `seToken` on the parameters are assumed: those that row 3 has for the same purpose."""
 RECURRENT = (

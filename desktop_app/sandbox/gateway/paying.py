@@ -11,9 +11,9 @@ from desktop_app.sandbox.gateway.authentication import MOTO_WAY, by_moto
 from desktop_app.sandbox.gateway.cards import ActionCode, Card
 from desktop_app.sandbox.gateway.checks import (
     check_blocks,
+    check_contact,
     check_email,
     found_order,
-    has_contact,
     sent_blocks,
 )
 from desktop_app.sandbox.gateway.operations import Operation
@@ -88,9 +88,8 @@ class Paying:
         if (
             self._attempts.authenticates(order, options, decline=decline, behaviour=behaviour)
             and card.system == "VISA"
-            and not has_contact(order, call.values)
         ):
-            raise GatewayRefusal("contact")
+            check_contact(order, call)
         order = self._attempts.begin(
             order, card.kept(), options, decline=decline, behaviour=behaviour
         )

@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING
 from desktop_app.sandbox.gateway import declared
 from desktop_app.sandbox.gateway.attempts import Options
 from desktop_app.sandbox.gateway.cards import TEST_CVC, ActionCode
-from desktop_app.sandbox.gateway.checks import found_order, own_credential
+from desktop_app.sandbox.gateway.checks import (
+    check_contact,
+    check_email,
+    found_order,
+    own_credential,
+    sent_blocks,
+)
 from desktop_app.sandbox.gateway.operations import Operation
 from desktop_app.sandbox.gateway.records import OPEN, Permission
 from desktop_app.sandbox.gateway.refusals import (
@@ -59,22 +65,29 @@ class PayingByCredential:
         if token_order not in {"", order.id}:
             raise WrongValue("seToken")
         credential = self._checked(order, call, binding)
+        check_email(call["email"] or order.email)
+        order = _enriched(order, call)
         if call["threeDSServerTransId"] is not None:
             return self._second_step(order, credential, call)
         decline = ActionCode.WRONG_DATA if cvc not in {None, TEST_CVC} else None
         if order.amount == 0 and not order.verifies:
             decline = ActionCode.BAD_AMOUNT
+        options = Options(
+            way=f"{credential.way.removesuffix('_MOTO')}_BINDING",
+            finish_url=call["threeDSVer2FinishUrl"],
+            notification_url=call["threeDSMethodNotificationUrl"],
+            protocol=call["threeDSProtocolVersion"] or "2.1.0",
+        )
+        behaviour = credential.behaviour
+        asked = self._attempts.authenticates(order, options, decline=decline, behaviour=behaviour)
+        if asked and credential.card.system == "VISA":
+            check_contact(order, call)
         order = self._attempts.begin(
-            replace(order, tii=call["tii"] or "F", ip=call["ip"] or order.ip),
+            order,
             credential.card,
-            Options(
-                way=f"{credential.way.removesuffix('_MOTO')}_BINDING",
-                finish_url=call["threeDSVer2FinishUrl"],
-                notification_url=call["threeDSMethodNotificationUrl"],
-                protocol=call["threeDSProtocolVersion"] or "2.1.0",
-            ),
+            options,
             decline=decline,
-            behaviour=credential.behaviour,
+            behaviour=behaviour,
             credential=credential,
         )
         return self._outcomes.of(order, call)
@@ -101,6 +114,17 @@ class PayingByCredential:
         if call["tii"] == "U" and order.two_phase:
             raise GatewayRefusal("one-phase", name="tii")
         return credential
+
+
+def _enriched(order: Order, call: Call) -> Order:
+    """The order with what came with its payment."""
+    return replace(
+        order,
+        tii=call["tii"] or "F",
+        ip=call["ip"] or order.ip,
+        email=call["email"] or order.email,
+        blocks=order.blocks | sent_blocks(call),
+    )
 
 
 def _given(call: Call) -> tuple[str, str | None, str]:

@@ -14,10 +14,10 @@ from desktop_app.sandbox.gateway.checks import (
     acting_for,
     check_auto_dates,
     check_blocks,
+    check_contact,
     check_currency,
     check_email,
     check_features,
-    has_contact,
 )
 from desktop_app.sandbox.gateway.operations import Authentication, Operation
 from desktop_app.sandbox.gateway.parameters import Parameter
@@ -152,8 +152,8 @@ class Wallets:
                 order, card, options, decline=decline, behaviour=behaviour
             )
         asked = self._attempts.authenticates(order, options, decline=decline, behaviour=behaviour)
-        if asked and card.system == "VISA" and not has_contact(order, call.values):
-            raise GatewayRefusal("contact")
+        if asked and card.system == "VISA":
+            check_contact(order, call)
         self._store.add_order(order)
         order = self._attempts.begin(order, card, options, decline=decline, behaviour=behaviour)
         pending = order.pending

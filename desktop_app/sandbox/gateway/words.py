@@ -163,10 +163,10 @@ _TEXTS: dict[str, tuple[str, str, str, str]] = {
         "[{name}] jest wymagany z powodu [{other}]",
     ),
     "contact": (
-        "Для VISA с 3-D Secure нужен [email] или [phone]",
-        "VISA with 3-D Secure needs [email] or [phone]",
-        "Для VISA з 3-D Secure патрэбны [email] або [phone]",
-        "VISA z 3-D Secure wymaga [email] lub [phone]",
+        "Для VISA с 3-D Secure нужен [email] или [{phone}]",
+        "VISA with 3-D Secure needs [email] or [{phone}]",
+        "Для VISA з 3-D Secure патрэбны [email] або [{phone}]",
+        "VISA z 3-D Secure wymaga [email] lub [{phone}]",
     ),
     "zero": (
         "[{name}]: сумма должна быть равна 0",

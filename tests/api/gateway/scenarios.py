@@ -26,7 +26,7 @@ from desktop_app.domain.wallets import (
     WebWalletConnection,
     WebWalletPayment,
 )
-from tests.api.gateway.merchant import EMAIL, FAIL, RETURN, Merchant, card, order
+from tests.api.gateway.merchant import EMAIL, FAIL, PAID, RETURN, Merchant, card, order
 from tests.sandbox.gateway.merchant import wallet_tokens
 from tests.support.sandbox import SandboxProcess
 
@@ -40,7 +40,7 @@ class Shop:
     sandbox: SandboxProcess
     calm: Merchant
     numbers: count[int] = field(default_factory=lambda: count(1))
-    _stored: dict[CredentialType, str] = field(default_factory=dict)
+    _stored: dict[tuple[CredentialType, str], str] = field(default_factory=dict)
 
     def number(self) -> str:
         """The next order number."""
@@ -50,15 +50,15 @@ class Shop:
         """An order that can be paid."""
         return await self.calm.sender.register(order(self.number(), client_id=CLIENT))
 
-    async def stored(self, kind: CredentialType) -> str:
-        """A stored credential of the client."""
-        if kind not in self._stored:
-            self._stored[kind] = await self._store(kind)
-        return self._stored[kind]
+    async def stored(self, kind: CredentialType, number: str = PAID) -> str:
+        """A stored credential of the client, of one of the sandbox's test cards."""
+        if (kind, number) not in self._stored:
+            self._stored[kind, number] = await self._store(kind, number)
+        return self._stored[kind, number]
 
-    async def _store(self, kind: CredentialType) -> str:
+    async def _store(self, kind: CredentialType, number: str) -> str:
         common = kind is CredentialType.COMMON
-        features = (Feature.FORCE_CREATE_BINDING,)
+        features = (Feature.FORCE_CREATE_BINDING, Feature.FORCE_SSL)
         registered = await self.calm.sender.register(
             order(self.number(), client_id=CLIENT, features=features)
         )
@@ -69,9 +69,10 @@ class Shop:
             initiator=Initiator.INITIAL_COMMON if common else Initiator.INITIAL_RECURRENT,
             extra={} if common else series,
         )
-        with card() as attempt:
+        with card(number) as attempt:
             await self.calm.sender.pay_by_card(payment, attempt)
-        (stored,) = await self.calm.reader.stored_credentials(CLIENT, kind)
+            found = await self.calm.reader.stored_credentials(CLIENT, kind)
+            (stored,) = (one for one in found if one.masked_number == attempt.masked)
         return stored.id
 
 

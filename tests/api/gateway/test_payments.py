@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from cryptography.hazmat.primitives import serialization
@@ -17,12 +17,14 @@ from desktop_app.domain.card_payments import (
     Initiator,
     MotoPayment,
     RecurringPayment,
+    ThreeDSOptions,
 )
 from desktop_app.domain.cards import Secret
 from desktop_app.domain.money import Money
 from desktop_app.domain.order_status import OrderState
 from desktop_app.domain.orders import Feature
 from desktop_app.domain.parameter_rules import ParameterRule
+from desktop_app.domain.payers import PayerData, PayerPhones
 from desktop_app.domain.periods import SystemClock
 from desktop_app.domain.stored_credentials import CredentialType
 from desktop_app.domain.three_ds import BrowserCheck, Challenge, IssuerPage
@@ -46,6 +48,7 @@ from tests.api.gateway.merchant import (
     second_call,
     token,
 )
+from tests.api.gateway.scenarios import CLIENT, Shop
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
@@ -56,6 +59,8 @@ if TYPE_CHECKING:
     )
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
+
+PHONES: Final = PayerPhones(mobile="375291234567")
 
 
 @pytest.fixture
@@ -288,6 +293,85 @@ def test_a_credential_is_stored_listed_and_used(use: Callable[..., None]) -> Non
         )
         assert verdict.kind is VerdictKind.PENDING
         assert (await status(merchant, again.id)).kind is VerdictKind.PAID
+
+    use(scenario)
+
+
+@pytest.mark.parametrize(
+    ("number", "kind"),
+    [
+        (FRICTIONLESS, VerdictKind.PAID),
+        (ATTEMPTED, VerdictKind.PAID),
+        (REFUSED, VerdictKind.DECLINED),
+        (CHALLENGED, VerdictKind.PAID),
+    ],
+)
+def test_a_credential_is_paid_in_two_steps(
+    use: Callable[..., None],
+    sandbox: SandboxProcess,
+    browser: Browser,
+    number: str,
+    kind: VerdictKind,
+) -> None:
+    async def scenario(merchant: Merchant) -> None:
+        stored = await Shop(sandbox, merchant).stored(CredentialType.COMMON, number)
+        registered = await merchant.sender.register(order("c-3", client_id=CLIENT))
+        payment = CredentialPayment(order_id=registered.id, credential_id=stored, email=EMAIL)
+        first = await merchant.sender.pay_by_credential(payment, Secret("123"))
+        assert isinstance(first.three_ds, BrowserCheck)
+        options = ThreeDSOptions(transaction_id=first.three_ds.transaction_id)
+        second = await merchant.sender.pay_by_credential(
+            replace(payment, three_ds=options), Secret("123")
+        )
+        if isinstance(second.three_ds, Challenge):
+            page = browser.post(second.three_ds.acs_url, {"creq": second.three_ds.packed_request})
+            browser.go_on(page)
+        assert (await status(merchant, registered.id)).kind is kind
+
+    use(scenario)
+
+
+@pytest.mark.parametrize("by_credential", [False, True])
+@pytest.mark.parametrize(
+    ("of_the_order", "of_the_call", "taken"),
+    [
+        ({}, {}, False),
+        ({"email": EMAIL}, {}, True),
+        ({}, {"email": EMAIL}, True),
+        ({"payer": PayerData(phones=PHONES)}, {}, True),
+        ({}, {"phones": PHONES}, True),
+        ({"features": (Feature.FORCE_SSL,)}, {}, True),
+    ],
+)
+def test_visa_with_3d_secure_is_asked_for_a_contact_by_the_gateway_alone(
+    use: Callable[..., None],
+    sandbox: SandboxProcess,
+    of_the_order: dict[str, Any],
+    of_the_call: dict[str, Any],
+    *,
+    by_credential: bool,
+    taken: bool,
+) -> None:
+    async def pay_it(merchant: Merchant, order_id: str) -> Verdict:
+        if by_credential:
+            stored = await Shop(sandbox, merchant).stored(CredentialType.COMMON, FRICTIONLESS)
+            known = CredentialPayment(order_id=order_id, credential_id=stored, **of_the_call)
+            return await merchant.sender.pay_by_credential(known, None)
+        given = dict(of_the_call)
+        if "phones" in given:
+            given["payer"] = PayerData(phones=given.pop("phones"))
+        with card(FRICTIONLESS) as attempt:
+            typed = CardPayment(order_id=order_id, **given)
+            return await merchant.sender.pay_by_card(typed, attempt)
+
+    async def scenario(merchant: Merchant) -> None:
+        registered = await merchant.sender.register(order("v-1", client_id=CLIENT, **of_the_order))
+        if taken:
+            assert (await pay_it(merchant, registered.id)).kind is not VerdictKind.DECLINED
+            return
+        with pytest.raises(GatewayRefused, match=r"api\.gateway\.refused") as refused:
+            await pay_it(merchant, registered.id)
+        assert "email" in refused.value.service_message
 
     use(scenario)
 

@@ -19,12 +19,14 @@ from desktop_app.domain.cards import Secret
 from desktop_app.domain.money import Money
 from desktop_app.domain.orders import Automatic, Feature
 from desktop_app.domain.stored_credentials import CredentialType
+from desktop_app.domain.three_ds import BrowserCheck
 from desktop_app.domain.verdicts import VerdictKind, verdict_of
 from desktop_app.domain.wallets import WalletOperation, WalletPayment, WebWalletPayment
 from tests.api.gateway import whole
 from tests.api.gateway.merchant import (
     EMAIL,
     FAIL,
+    FRICTIONLESS,
     RETURN,
     card,
     open_merchant,
@@ -270,6 +272,19 @@ def test_stored_credentials_with_everything(use: Any, sandbox: SandboxProcess) -
         )
         await merchant.sender.pay_by_credential(payment, Secret("123"))
         assert await paid(merchant, registered.id)
+        options = ThreeDSOptions(finish_url=RETURN, method_notification_url=RETURN, version="2.2.0")
+        asked = CredentialPayment(
+            order_id=(await merchant.sender.register(order("7-3", client_id=CLIENT))).id,
+            credential_id=await shop.stored(CredentialType.COMMON, FRICTIONLESS),
+            email=EMAIL,
+            phones=whole.PAYER.phones,
+            three_ds=options,
+        )
+        first = await merchant.sender.pay_by_credential(asked, None)
+        assert isinstance(first.three_ds, BrowserCheck)
+        options = replace(options, transaction_id=first.three_ds.transaction_id)
+        await merchant.sender.pay_by_credential(replace(asked, three_ds=options), None)
+        assert await paid(merchant, asked.order_id)
         series = await shop.stored(CredentialType.RECURRENT)
         charge = RecurringPayment(
             number="r-1",

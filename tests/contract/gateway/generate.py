@@ -93,6 +93,8 @@ class _Parameters:
                 _row_text(self._pages, name) + self._pages["2.11"].text + self._pages["2.13"].text
             )
             for field in own:
+                if field.get("assumed"):
+                    continue
                 _named(field["name"], source, f"parameters {name}")
             found[name] = [*(either if entries["authentication"] else []), *own]
         return {name: [self._annotated(name, f) for f in fields] for name, fields in found.items()}

@@ -38,7 +38,7 @@ class Field:
     narrows a string (``digits``, ``local date-time`` as yyyy-MM-ddTHH:mm:ss, ``year and month`` as
     YYYYMM, ``year``, ``month``, ``phone``, ``json``). ``since`` is the first version of the status
     answer that holds the field. ``condition`` is the specification's own words on a level that is
-    not absolute.
+    not absolute. ``assumed`` is what the specification does not show.
     """
 
     name: str
@@ -55,6 +55,7 @@ class Field:
     since: int = 0
     spellings: tuple[str, ...] = ()
     meaning: str = ""
+    assumed: bool = False
 
     @property
     def may_be_empty(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -23,6 +24,7 @@ from tests.sandbox.gateway.merchant import (
     wallet_tokens,
 )
 from tests.sandbox.gateway.test_payments import se_token
+from tests.sandbox.gateway.test_whole_requests import TABLES, paths
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -90,6 +92,60 @@ def test_a_credential_goes_through_the_first_version(merchant: Merchant) -> None
     page = Page.of(merchant.http.post(answer["acsUrl"], data=fields))
     merchant.send(merchant.send(page, code="123456"))
     assert merchant.seen(order) == (2, "0")
+
+
+@pytest.mark.parametrize("pan", [FRICTIONLESS, ATTEMPT])
+def test_a_visa_credential_with_3ds_wants_an_address_or_a_phone(
+    merchant: Merchant, pan: str
+) -> None:
+    binding = credential(merchant, pan)
+    phone = json.dumps({"mobilePhone": "+375291234567"})
+
+    def order(**of_the_order: Any) -> str:
+        return merchant.register(clientId="payer", **{"email": None, **of_the_order})
+
+    refused = by_credential(merchant, order(), binding)
+    assert refused["errorCode"] == "5"
+    assert named(refused["errorMessage"]) == {"email", "orderPayerData.mobilePhone"}
+    for of_the_call in ({"email": "a@b.by"}, {"orderPayerData": phone}):
+        id_ = order()
+        first = by_credential(merchant, id_, binding, **of_the_call)
+        second = by_credential(merchant, id_, binding, threeDSServerTransId=trans(first))
+        assert "error" not in second
+        assert merchant.seen(id_) == (2, "0")
+    for of_the_order in ({"email": "a@b.by"}, {"orderPayerData": phone}):
+        assert trans(by_credential(merchant, order(**of_the_order), binding))
+    without = order(features="FORCE_SSL")
+    by_credential(merchant, without, binding)
+    assert merchant.seen(without) == (2, "0")
+
+
+def named(text: str) -> set[str]:
+    """Parameters that a message names."""
+    return set(re.findall(r"\[([^\]]+)\]", text))
+
+
+@pytest.mark.parametrize(
+    "name", ["paymentorder", "paymentOrderBinding", "walletB/payment", "walletB/paymentDirect"]
+)
+def test_a_message_about_a_contact_names_what_the_operation_has(
+    merchant: Merchant, name: str
+) -> None:
+    known = paths(TABLES.operation(name).parameters)
+    match name:
+        case "paymentorder":
+            answer = merchant.pay(merchant.register(email=None), FRICTIONLESS)
+        case "paymentOrderBinding":
+            binding = credential(merchant, FRICTIONLESS)
+            answer = by_credential(
+                merchant, merchant.register(clientId="payer", email=None), binding
+            )
+        case _:
+            forced = {"features": ["FORCE_TDS"]} if name == "walletB/payment" else {}
+            answer = wallet(merchant, name, FRICTIONLESS, phone=None, **forced)["error"]
+    said = named(answer.get("errorMessage") or answer["message"])
+    assert "email" in said
+    assert said <= known
 
 
 def test_an_authentication_belongs_to_its_credential(merchant: Merchant) -> None:

@@ -204,7 +204,8 @@ def test_visa_with_3ds_wants_an_address_or_a_phone(merchant: Merchant, pan: str)
     order = merchant.register(email=None)
     refused = merchant.pay(order, pan)
     assert refused["errorCode"] == "5"
-    assert "email" in refused["errorMessage"]
+    assert "[email]" in refused["errorMessage"]
+    assert "[orderPayerData.mobilePhone]" in refused["errorMessage"]
     for contact in ({"email": "a@b.by"}, {"orderPayerData": phone}):
         other = merchant.register(email=None)
         assert "threeDSServerTransId" in merchant.pay(other, pan, **contact)

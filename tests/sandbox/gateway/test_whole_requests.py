@@ -136,6 +136,19 @@ def test_a_card_with_everything(merchant: Merchant, sandbox: SandboxProcess) -> 
     assert missing(sandbox, operation, "seToken") == set()
 
 
+def test_a_credential_with_everything(merchant: Merchant, sandbox: SandboxProcess) -> None:
+    operation = TABLES.operation("paymentOrderBinding")
+    order = merchant.register(clientId="whole", features=["FORCE_CREATE_BINDING", "FORCE_SSL"])
+    merchant.pay(order, CHALLENGE)
+    binding = merchant.status(order)["bindingInfo"]["bindingId"]
+    order = merchant.register(clientId="whole", email=None)
+    sent = as_form(everything(operation, "tii")) | {"bindingId": binding, "cvc": CVC, "tii": "F"}
+    first = merchant.form(operation.name, mdOrder=order, **sent)
+    second = sent | {"threeDSServerTransId": first["threeDSServerTransId"]}
+    assert "acsUrl" in merchant.form(operation.name, mdOrder=order, **second)
+    assert missing(sandbox, operation) == set()
+
+
 @pytest.mark.parametrize("operation", WALLETS, ids=lambda each: each.name)
 def test_a_wallet_with_everything(
     merchant: Merchant, sandbox: SandboxProcess, operation: Operation

@@ -1,10 +1,12 @@
 """The outbox at the sandbox's gateway, in a process of its own that ends itself at a checkpoint.
 
 ``python -m tests.services.outbox.order_child`` takes one JSON object: `store`, `url`, `login`,
-`password`, `order` (what is to be paid by card), `began`, `kill_at` and `nth` as `child` does. It
-does what a person does: registers an order, pays by a card that was told and one by card, waits
-until nothing is in doubt, and tries again what did not arrive: a card is entered again, an order
-gets another number. What it knows at its end it prints as JSON.
+`password`, `order` (what is to be paid by card), `began`, `kill_at` and `nth` as `child` does, and
+`asked`: `order`, `credential` and `transaction` of a payment with a stored card whose issuer asked
+for 3-D Secure. It does what a person does: registers an order, pays by a card that was told, one by
+card and one in its second step, waits until nothing is in doubt, and tries again what did not
+arrive: a card is entered again, an order gets another number. What it knows at its end it prints as
+JSON.
 """
 
 from __future__ import annotations
@@ -20,7 +22,12 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.api.gateway.reader import GatewayReader
 from desktop_app.api.gateway.sender import GatewaySender
 from desktop_app.api.transport import Limits, Transport
-from desktop_app.domain.card_payments import CardPayment, MotoPayment
+from desktop_app.domain.card_payments import (
+    CardPayment,
+    CredentialPayment,
+    MotoPayment,
+    ThreeDSOptions,
+)
 from desktop_app.domain.cards import CardAttempt, Secret
 from desktop_app.domain.gateway_credentials import Login
 from desktop_app.domain.money import Money
@@ -42,11 +49,13 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox import OutboxRow
 
 SPEED: Final = 200
+CODE: Final = "123"
 RETURN: Final = "http://127.0.0.1:9/returned"
 ROWS: Final = {
     "register": Operation.REGISTER_ORDER,
     "moto": Operation.PAY_BY_MOTO,
     "card": Operation.PAY_BY_CARD,
+    "asked": Operation.PAY_BY_CREDENTIAL,
 }
 
 
@@ -77,12 +86,12 @@ async def main(given: dict[str, Any]) -> None:
     await outbox.start()
     for name in ROWS:
         if await store.get(name) is None:
-            await outbox.enqueue([order_of(name, given["order"])])
+            await outbox.enqueue([order_of(name, given)])
         await outbox.settled(name)
     await _until_clear(store)
     while waiting := await _waiting(store):
         for row in waiting:
-            await _try_again(row, outbox, given["order"])
+            await _try_again(row, outbox, given)
         await _until_clear(store)
     rows = await store.in_states(*OutboxState)
     print(json.dumps({row.id: [row.state, row.document_id] for row in rows}))  # noqa: T201
@@ -91,9 +100,10 @@ async def main(given: dict[str, Any]) -> None:
     await database.close()
 
 
-def order_of(row_id: str, order_id: str) -> Order:
+def order_of(row_id: str, given: dict[str, Any]) -> Order:
     """What a row sends; its identifier is the number of the order that it makes."""
     operation, amount = ROWS[row_id.partition("+")[0]], Money(500, "BYN")
+    order_id, asked = given["order"], given["asked"]
     match operation:
         case Operation.REGISTER_ORDER:
             registered = OrderToRegister(number=row_id, amount=amount, return_url=RETURN)
@@ -101,6 +111,21 @@ def order_of(row_id: str, order_id: str) -> Order:
         case Operation.PAY_BY_MOTO:
             told = MotoPayment(number=row_id, amount=amount, return_url=RETURN)
             return Order(operation=operation, instruction=told, draft_id=row_id, means=_card())
+        case Operation.PAY_BY_CREDENTIAL:
+            second = CredentialPayment(
+                order_id=asked["order"],
+                credential_id=asked["credential"],
+                email="anna@example.by",
+                with_code=True,
+                three_ds=ThreeDSOptions(transaction_id=asked["transaction"]),
+            )
+            return Order(
+                operation=operation,
+                instruction=second,
+                target=asked["order"],
+                draft_id=row_id,
+                means=Secret(CODE),
+            )
         case _:
             payment = CardPayment(order_id=order_id, email="anna@example.by")
             return Order(
@@ -112,15 +137,16 @@ def order_of(row_id: str, order_id: str) -> Order:
             )
 
 
-async def _try_again(row: OutboxRow, outbox: Outbox, order_id: str) -> None:
+async def _try_again(row: OutboxRow, outbox: Outbox, given: dict[str, Any]) -> None:
     if row.number_is_spent:
-        await outbox.enqueue([order_of(f"{row.id}+", order_id)])
+        await outbox.enqueue([order_of(f"{row.id}+", given)])
         await outbox.settled(f"{row.id}+")
         return
     if row.means is Means.NONE:
         outbox.send([row.id])
     else:
-        outbox.send_with(row.id, _card())
+        code = row.means is Means.CODE
+        outbox.send_with(row.id, Secret(CODE) if code else _card())
     await outbox.settled(row.id)
 
 
@@ -142,7 +168,7 @@ async def _until_clear(store: OutboxStore) -> None:
 
 def _card() -> CardAttempt:
     return CardAttempt(
-        number="4444555511113333", expiry="203412", cvc="123", cardholder="ANNA",
+        number="4444555511113333", expiry="203412", cvc=CODE, cardholder="ANNA",
         clock=SystemClock(),
     )  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.exchange import Limits
@@ -15,6 +15,7 @@ from desktop_app.domain.card_payments import (
     Initiator,
     MotoPayment,
     RecurringPayment,
+    ThreeDSOptions,
 )
 from desktop_app.domain.cards import Secret
 from desktop_app.domain.money import Money
@@ -22,10 +23,11 @@ from desktop_app.domain.operations import OPERATIONS, Effect, Operation
 from desktop_app.domain.order_status import OrderStatus
 from desktop_app.domain.outbox import OutboxRow
 from desktop_app.domain.stored_credentials import CredentialType
+from desktop_app.domain.three_ds import BrowserCheck
 from desktop_app.domain.wallets import WalletOperation, WalletPayment
 from desktop_app.services.sending import Order
 from desktop_app.storage.database import Database
-from tests.api.gateway.merchant import EMAIL, RETURN, Merchant, card, open_merchant
+from tests.api.gateway.merchant import EMAIL, FRICTIONLESS, RETURN, Merchant, card, open_merchant
 from tests.api.gateway.merchant import order as order_to_register
 from tests.api.gateway.scenarios import Shop
 from tests.sandbox.gateway.merchant import wallet_tokens
@@ -83,6 +85,29 @@ class Till:
         elif isinstance(instruction, WalletPayment):
             means = Secret(wallet_tokens()[_WALLETS[operation].value])
         return Order(operation=operation, instruction=instruction, target=target, means=means)
+
+    async def second_step(self, operation: Operation) -> Order:
+        """The second step of 3-D Secure 2 of a payment whose first one was made undisturbed."""
+        order_id, sender = (await self.shop.registered()).id, self.calm.sender
+        payment: CardPayment | CredentialPayment
+        if operation is Operation.PAY_BY_CARD:
+            payment = CardPayment(order_id=order_id, email=EMAIL)
+            with card(FRICTIONLESS) as attempt:
+                said = await sender.pay_by_card(payment, attempt)
+        else:
+            stored = await self.shop.stored(CredentialType.COMMON, FRICTIONLESS)
+            payment = CredentialPayment(
+                order_id=order_id, credential_id=stored, email=EMAIL, with_code=True
+            )
+            said = await sender.pay_by_credential(payment, Secret("123"))
+        assert isinstance(said.three_ds, BrowserCheck)
+        options = ThreeDSOptions(transaction_id=said.three_ds.transaction_id)
+        return Order(
+            operation=operation,
+            instruction=replace(payment, three_ds=options),
+            target=order_id,
+            means=card(FRICTIONLESS) if operation is Operation.PAY_BY_CARD else Secret("123"),
+        )
 
     async def status(self, order: Order) -> OrderStatus:
         """What the gateway has of it."""
@@ -167,10 +192,13 @@ class Played:
         return ", ".join(parts)
 
 
-async def play(till: Till, operation: Operation, fault: str) -> Played:
-    """Send one instruction under a fault, find out, and look at what the gateway has."""
+async def play(till: Till, operation: Operation, fault: str, order: Order | None = None) -> Played:
+    """Send one instruction under a fault, find out, and look at what the gateway has.
+
+    `order` is the one that is sent in place of the operation's usual one.
+    """
     house, sandbox = till.house, till.sandbox
-    order = await till.order(operation)
+    order = order or await till.order(operation)
     before = await till.status(order)
     key = f"{GATEWAY[OPERATIONS[operation].row].method} {GATEWAY[OPERATIONS[operation].row].path}"
     since = len(sandbox.requests())

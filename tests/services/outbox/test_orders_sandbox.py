@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
 from desktop_app.domain.card_payments import ThreeDSOptions
+from desktop_app.domain.cards import Secret
 from desktop_app.domain.operations import GATEWAY_OPERATIONS, Operation
 from desktop_app.domain.outbox import OutboxState, Verdict
 from desktop_app.domain.three_ds import BrowserCheck
@@ -19,8 +21,10 @@ from tests.services.outbox.sandbox_orders import creates, opened_at, play
 from tests.services.outbox.sandbox_outcomes import FAULTS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
+    from desktop_app.domain.cards import CardAttempt
     from tests.services.outbox.sandbox_orders import Played
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -46,14 +50,34 @@ def test_what_the_outbox_says_is_what_the_gateway_has(
     assert outcomes.written(operation) == ends, "run python -m tests.services.outbox.outcomes"
 
 
-def test_three_ds_goes_on_in_a_second_row_with_the_same_card(
-    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+@pytest.mark.parametrize("operation", [Operation.PAY_BY_CARD, Operation.PAY_BY_CREDENTIAL])
+def test_a_second_step_ends_under_each_fault_as_a_first_one_does(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, operation: Operation
+) -> None:
+    ends = {}
+
+    async def scenario() -> None:
+        async with opened_at(sandbox, tmp_path / "store.db") as till:
+            for fault in FAULTS:
+                order = await till.second_step(operation)
+                played = await play(till, operation, fault, order)
+                _check(played, operation, fault)
+                ends[fault] = played.text
+
+    run_async(scenario())
+    assert outcomes.written(operation) == ends
+
+
+@pytest.mark.parametrize("operation", [Operation.PAY_BY_CARD, Operation.PAY_BY_CREDENTIAL])
+def test_three_ds_goes_on_in_a_second_row_with_the_same_means(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, operation: Operation
 ) -> None:
     async def scenario() -> None:
         async with opened_at(sandbox, tmp_path / "store.db") as till:
-            outbox, first = till.house.outbox, await till.order(Operation.PAY_BY_CARD)
-            with card(FRICTIONLESS) as attempt:
-                (row_id,) = await outbox.enqueue([replace(first, means=attempt)])
+            outbox, step = till.house.outbox, await till.second_step(operation)
+            first = replace(step, instruction=_without_step(step.instruction))
+            with _means(operation) as means:
+                (row_id,) = await outbox.enqueue([replace(first, means=means)])
                 answer = await outbox.answer(row_id)
                 assert isinstance(answer, PaymentVerdict)
                 assert isinstance(answer.three_ds, BrowserCheck)
@@ -63,7 +87,7 @@ def test_three_ds_goes_on_in_a_second_row_with_the_same_card(
                 options = ThreeDSOptions(transaction_id=answer.three_ds.transaction_id)
                 payment: Any = first.instruction
                 second = replace(first, instruction=replace(payment, three_ds=options))
-                (row_id,) = await outbox.enqueue([replace(second, means=attempt)])
+                (row_id,) = await outbox.enqueue([replace(second, means=means)])
                 answer = await outbox.answer(row_id)
             assert isinstance(answer, PaymentVerdict)
             assert answer.kind is VerdictKind.PAID, "the status says so"
@@ -71,6 +95,20 @@ def test_three_ds_goes_on_in_a_second_row_with_the_same_card(
             assert (await till.status(first)).is_paid
 
     run_async(scenario())
+
+
+def _without_step(payment: Any) -> Any:
+    return replace(payment, three_ds=ThreeDSOptions())
+
+
+@contextmanager
+def _means(operation: Operation) -> Iterator[CardAttempt | Secret]:
+    """What pays in both steps, dropped afterwards."""
+    means = card(FRICTIONLESS) if operation is Operation.PAY_BY_CARD else Secret("123")
+    try:
+        yield means
+    finally:
+        means.drop()
 
 
 def _check(played: Played, operation: Operation, fault: str) -> None:

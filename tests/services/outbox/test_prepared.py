@@ -109,6 +109,7 @@ EVERYTHING: Final[dict[str, Any]] = {
     ),
     "browser": whole.BROWSER,
     "with_code": True,
+    "phones": whole.PAYER.phones,
 }
 """A value for every field that an instruction of the gateway can have, by its name."""
 
