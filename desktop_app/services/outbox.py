@@ -11,13 +11,14 @@ from __future__ import annotations
 import asyncio
 import time
 from dataclasses import replace
-from itertools import chain, repeat
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.operations import OPERATIONS, Service
 from desktop_app.domain.outbox import OutboxState, Progress
 from desktop_app.services.held_means import HeldMeans
+from desktop_app.services.outbox_searches import Searches
 from desktop_app.services.outbox_steps import SOUGHT, Checkpoint, OutboxSteps, does_the_same
 from desktop_app.services.sending import row_of
 
@@ -34,12 +35,6 @@ if TYPE_CHECKING:
     from desktop_app.storage.outbox import OutboxStore
 
 T = TypeVar("T")
-
-FIRST_PAUSES_S: Final = (1, 4, 10, 15, 30, 60, 60, 60, 60, 60)
-"""Seconds before each of the first looks for something; they reach just over five minutes."""
-
-LATER_PAUSE_S: Final = 300
-"""Seconds between further looks, while none was complete."""
 
 LEAVING_S: Final = 4.0
 """Seconds that a send which is under way is given when the application is left."""
@@ -82,8 +77,8 @@ class Outbox:
             orders: sends to the payment gateway; without it nothing goes there.
             bus: is told of every change.
             clock: the time.
-            on_failure: is told of what ended a send or a search: the store could not be written
-                (`StorageError`), or a fault of the program.
+            on_failure: is told of what ended a send or spoilt a look: the store could not be
+                written (`StorageError`), or a fault of the program. A search goes on all the same.
             sleep: waits between looks.
             elapsed: seconds from any beginning, by a clock that nobody sets: it tells how long
                 there was no trace of something.
@@ -94,7 +89,6 @@ class Outbox:
         self._bus = bus
         self._clock = clock
         self._on_failure = on_failure
-        self._sleep = sleep
         self._reach = checkpoint
         self._steps = OutboxSteps(
             store=store,
@@ -111,7 +105,7 @@ class Outbox:
         self._under_way: dict[Service, str] = {}
         self._closed = False
         self._flights: dict[str, asyncio.Task[None]] = {}
-        self._searches: dict[str, asyncio.Task[None]] = {}
+        self._searches = Searches(look=self._sought, sleep=sleep, on_failure=on_failure)
         self._works: set[asyncio.Task[Any]] = set()
         self._looks: set[asyncio.Task[Any]] = set()
         self._means = HeldMeans(sleep=sleep)
@@ -122,12 +116,15 @@ class Outbox:
 
         What was ready stays so until a person sends it: minutes or months may have passed.
         """
-        for row in await self._store.in_states(OutboxState.SENDING):
-            if row.id not in self._flights:
-                await self._steps.lose_sight(row)
-        for row in await self._store.in_states(*SOUGHT):
-            if not row.looks_alike:
-                self._seek(row.id)
+        rows = await self._store.in_states(OutboxState.SENDING, *SOUGHT)
+        lost = [row for row in rows if self._is_lost(row)]
+        ends = await asyncio.gather(*map(self._steps.lose_sight, lost), return_exceptions=True)
+        for failure in ends:
+            if isinstance(failure, Exception):
+                self._on_failure(failure)
+        for row in rows:
+            if not row.looks_alike and row.id not in self._flights:
+                self._searches.begin(row.id)
 
     async def enqueue(
         self, orders: Sequence[Order], *, same_number: bool = False, send: bool = True
@@ -239,14 +236,15 @@ class Outbox:
         flights = dict(self._flights)
         last = [task for row_id, task in flights.items() if row_id in under_way]
         others = [task for row_id, task in flights.items() if row_id not in under_way]
-        for task in (*others, *self._searches.values(), *self._looks):
+        searches = self._searches.close()
+        for task in (*others, *self._looks):
             task.cancel()
         if last:
             await asyncio.wait(last, timeout=patience_s)
         for task in last:
             task.cancel()
         self._means.close()
-        tasks = [*flights.values(), *self._searches.values(), *self._looks, *self._works]
+        tasks = [*flights.values(), *searches, *self._looks, *self._works]
         await asyncio.gather(*tasks, return_exceptions=True)
         self._answers.clear()
 
@@ -278,10 +276,21 @@ class Outbox:
 
     def _take_off(self, row_id: str, as_read: OutboxRow | None = None) -> None:
         if row_id not in self._flights and not self._closed:
-            self._flights[row_id] = self._begin(
-                self._fly(row_id, as_read), self._flights, row_id, f"send {row_id}"
-            )
+            task = asyncio.create_task(self._fly(row_id, as_read), name=f"send {row_id}")
+            self._flights[row_id] = task
+            task.add_done_callback(partial(self._landed, row_id))
             self._tell(row_id)
+
+    def _landed(self, row_id: str, flight: asyncio.Task[None]) -> None:
+        """A send has ended; one that failed may have left its row in doubt."""
+        if self._flights.get(row_id) is flight:
+            del self._flights[row_id]
+            if not self._closed:
+                self._tell(row_id)
+        failure = None if flight.cancelled() else flight.exception()
+        if isinstance(failure, Exception):
+            self._on_failure(failure)
+            self._searches.begin(row_id)
 
     async def _fly(self, row_id: str, as_read: OutboxRow | None) -> None:
         try:
@@ -293,7 +302,7 @@ class Outbox:
             self._means.let_go(row_id)
         row = await self._store.get(row_id)
         if row is not None and row.state in SOUGHT:
-            self._seek(row_id)
+            self._searches.begin(row_id)
 
     async def _service_of(self, row_id: str) -> Service | None:
         """Where a row goes; rows come out of here in the order in which they were to be sent."""
@@ -311,20 +320,16 @@ class Outbox:
         finally:
             del self._under_way[service]
 
-    def _seek(self, row_id: str) -> None:
-        if row_id not in self._searches and not self._closed:
-            self._searches[row_id] = self._begin(
-                self._search(row_id), self._searches, row_id, f"find out about {row_id}"
-            )
+    async def _sought(self, row_id: str) -> OutboxRow | None:
+        """Look once for a row whose outcome is sought, or whose send broke off; the row then."""
+        row = await self._store.get(row_id)
+        if row is not None and self._is_lost(row):
+            await self._steps.lose_sight(row)
+        return await self._steps.look(row_id)
 
-    async def _search(self, row_id: str) -> None:
-        for pause in chain(FIRST_PAUSES_S, repeat(LATER_PAUSE_S)):
-            await self._sleep(pause)
-            row = await self._steps.look(row_id)
-            if row is None or row.state not in SOUGHT:
-                return
-            if row.looks_alike:
-                return
+    def _is_lost(self, row: OutboxRow) -> bool:
+        """Whether a row is being sent, and nothing sends it any more."""
+        return row.state is OutboxState.SENDING and row.id not in self._flights
 
     async def _take_back(self, row_id: str) -> bool:
         if not await self._grounded(row_id):
@@ -363,27 +368,6 @@ class Outbox:
         kept.add(task)
         task.add_done_callback(kept.discard)
         return await asyncio.shield(task)
-
-    def _begin(
-        self,
-        work: Coroutine[Any, Any, None],
-        kept: dict[str, asyncio.Task[None]],
-        row_id: str,
-        name: str,
-    ) -> asyncio.Task[None]:
-        task = asyncio.create_task(work, name=name)
-
-        def end(ended: asyncio.Task[None]) -> None:
-            if kept.get(row_id) is ended:
-                del kept[row_id]
-                if kept is self._flights and not self._closed:
-                    self._tell(row_id)
-            failure = None if ended.cancelled() else ended.exception()
-            if isinstance(failure, Exception):
-                self._on_failure(failure)
-
-        task.add_done_callback(end)
-        return task
 
     def _tell(self, row_id: str) -> None:
         self._bus.publish(Change(Topic.OUTBOX, frozenset({row_id})))

@@ -1,4 +1,4 @@
-"""Why the outbox does not send something; nothing was sent in any case."""
+"""Why the outbox does not send something, or cannot find out what became of it."""
 
 from __future__ import annotations
 
@@ -85,6 +85,12 @@ class AnotherOrder(UserError):
     """The gateway told of another order than it was asked for; nothing can be concluded."""
 
     code = "outbox.another_order"
+
+
+class LookFailed(UserError):
+    """A fault of the program spoilt a look; what became of the row stays unknown, and is sought."""
+
+    code = "outbox.look_failed"
 
 
 class GatewayChanged(UserError):

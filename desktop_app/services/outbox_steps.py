@@ -29,7 +29,7 @@ from desktop_app.services.outbox_conclusions import (
     with_error,
     without_error,
 )
-from desktop_app.services.outbox_errors import NoGateway, OrderNumberSpent
+from desktop_app.services.outbox_errors import LookFailed, NoGateway, OrderNumberSpent
 from desktop_app.services.search_periods import again_at_service, at_service
 from desktop_app.services.sending import prepared
 from desktop_app.services.told_words import receipt_in_safe_words, row_in_safe_words
@@ -136,6 +136,7 @@ class OutboxSteps:
 
         Raises:
             StorageError: the store could not be read or written.
+            Exception: a fault of the program; the row says that it could not be looked for.
         """
         row = await self._store.get(row_id)
         if row is None:
@@ -153,6 +154,10 @@ class OutboxSteps:
             except UserError as error:
                 state, changed = as_unseen(row, error, began)
                 return await self._keep(changed, state)
+            except Exception:
+                state, changed = as_unseen(row, LookFailed(), began)
+                await self._keep(changed, state)
+                raise
             self._reach(Checkpoint.LOOKED)
             progress = replace(without_error(row.progress), looked_at=began)
             looked = replace(row, progress=progress)

@@ -5664,6 +5664,14 @@
         <translation>Спрашивали не о нём, поэтому вывод сделать нельзя. Kantora спросит снова.</translation>
     </message>
     <message>
+        <source>Kantora could not look what became of it</source>
+        <translation>Не удалось проверить, что стало с отправленным</translation>
+    </message>
+    <message>
+        <source>There is a fault in the program. Nothing is sent again, and Kantora goes on looking.</source>
+        <translation>В программе произошла ошибка. Повторно ничего не отправляется, проверка продолжается.</translation>
+    </message>
+    <message>
         <source>The gateway or its login was changed in Settings</source>
         <translation>Шлюз или его логин сменили в настройках</translation>
     </message>

@@ -67,6 +67,13 @@ WORDS: Final[Mapping[str, Words]] = {
             " again.",
         ),
     ),
+    "outbox.look_failed": Words(
+        Text("messages", "Kantora could not look what became of it"),
+        Text(
+            "messages",
+            "There is a fault in the program. Nothing is sent again, and Kantora goes on looking.",
+        ),
+    ),
     "outbox.gateway_changed": Words(
         Text("messages", "The gateway or its login was changed in Settings"),
         Text("messages", "Nothing was sent. Try again."),

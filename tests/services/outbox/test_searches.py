@@ -1,0 +1,203 @@
+"""Nothing that a look or a send raises ends the search for a row, or disturbs another one's."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from desktop_app.domain.operations import Operation
+from desktop_app.domain.outbox import OutboxState, Verdict
+from desktop_app.services.outbox_errors import LookFailed
+from desktop_app.services.sending import Order
+from desktop_app.storage.errors import DiskFull
+from tests.services.outbox.bank import Fault, World
+from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.gateway import Gateway, order_of
+from tests.services.outbox.house import LETTER, opened
+
+if TYPE_CHECKING:
+    from desktop_app.domain.outbox import OutboxRow
+    from tests.services.outbox.gateway import Story
+    from tests.services.outbox.house import House
+
+FULL: Final = DiskFull(path=Path("store.db"))
+FAULTS: Final = (
+    RecursionError("maximum recursion depth exceeded"),
+    KeyError("ip"),
+    ValueError("no number"),
+    TypeError("no text"),
+    ZeroDivisionError(),
+    MemoryError(),
+    OSError(28, "No space left on device"),
+    TimeoutError(),
+    FULL,
+    AssertionError(),
+)
+KINDS: Final = ("register_order", "pay_by_card", "create_other")
+
+
+class Spoilt:
+    """Looks as another one does, but for one row, whose next looks raise."""
+
+    def __init__(self, finding: Any, row_id: str, faults: list[Exception]) -> None:
+        self._finding = finding
+        self._row_id = row_id
+        self._faults = faults
+        self.raised: list[Exception] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._finding, name)
+
+    async def judge(self, row: OutboxRow) -> Any:
+        if row.id == self._row_id and self._faults:
+            self.raised.append(self._faults.pop(0))
+            raise self.raised[-1]
+        return await self._finding.judge(row)
+
+
+def sending(kind: str, gateway: Gateway) -> Order:
+    """Something to send of a kind."""
+    if kind == "create_other":
+        return Order(operation=Operation.CREATE_OTHER, instruction=LETTER)
+    return order_of(Operation(kind), gateway)
+
+
+@settings(
+    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(
+    faults=st.lists(st.sampled_from(FAULTS), min_size=1, max_size=5),
+    spoilt=st.integers(0, len(KINDS) - 1),
+)
+def test_whatever_a_look_raises_its_search_goes_on_and_so_do_the_others(
+    tmp_path: Path, faults: list[Exception], spoilt: int
+) -> None:
+    folder = tmp_path / str(len(list(tmp_path.iterdir())))
+    folder.mkdir()
+
+    async def scenario() -> None:
+        world = World()
+        gateway = Gateway(world)
+        async with opened(folder / "store.db", gateway, world) as house:
+            ids: list[str] = []
+            for kind in KINDS:
+                order = sending(kind, gateway)
+                gateway.orders.append(Trouble(Fault.DROP_AFTER))
+                ids += await house.send(order)
+            steps = house.outbox._steps
+            steps._finding = looking = Spoilt(steps._finding, ids[spoilt], list(faults))
+            await house.let_pass(1.5)
+            for place, row_id in enumerate(ids):
+                row = await house.row(row_id)
+                state = OutboxState.UNKNOWN if place == spoilt else OutboxState.CONFIRMED
+                assert row.state is state
+            shown = (await house.row(ids[spoilt])).progress.error
+            assert shown == LookFailed.code or isinstance(faults[0], DiskFull)
+            await house.let_pass(600)
+            assert looking.raised == faults
+            for row_id in ids:
+                row = await house.row(row_id)
+                assert (row.state, row.progress.verdict) == (
+                    OutboxState.CONFIRMED,
+                    Verdict.ARRIVED,
+                )
+                assert row.progress.error == ""
+            programs = [fault for fault in faults if not isinstance(fault, DiskFull)]
+            assert set(map(repr, house.failures)) == set(map(repr, programs))
+            house.failures.clear()
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_send_that_breaks_off_is_looked_for_at_once(
+    story: Story, gateway: Gateway, kind: str
+) -> None:
+    async def scenario(house: House) -> None:
+        order = sending(kind, gateway)
+        name = {
+            "register_order": "register",
+            "pay_by_card": "pay_by_card",
+            "create_other": "create_other",
+        }[kind]
+        does = getattr(gateway, name)
+
+        async def broken(*given: Any) -> Any:
+            await does(*given)
+            raise RecursionError
+
+        setattr(gateway, name, broken)
+        (row_id,) = await house.send(order)
+        assert (await house.row(row_id)).state is OutboxState.UNKNOWN
+        assert [type(failure) for failure in house.failures] == [RecursionError]
+        house.failures.clear()
+        await house.let_pass(10)
+        row = await house.row(row_id)
+        assert (row.state, row.progress.verdict) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
+
+    story(scenario)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_could_not_be_written_down_after_a_send_is_looked_for(
+    story: Story, gateway: Gateway, kind: str
+) -> None:
+    async def scenario(house: House) -> None:
+        order = sending(kind, gateway)
+        move, full = house.store.move, [2]
+
+        async def moving(row: OutboxRow, state: OutboxState) -> OutboxRow:
+            if row.state is OutboxState.SENDING and full[0]:
+                full[0] -= 1
+                raise FULL
+            return await move(row, state)
+
+        house.store.move = moving  # type: ignore[method-assign]
+        (row_id,) = await house.send(order)
+        assert (await house.row(row_id)).state is OutboxState.SENDING
+        await house.let_pass(60)
+        row = await house.row(row_id)
+        assert (row.state, row.progress.verdict) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
+        assert [type(failure) for failure in house.failures] == [DiskFull, DiskFull]
+        house.failures.clear()
+
+    story(scenario)
+
+
+def test_a_row_that_cannot_be_taken_up_again_leaves_the_others_alive(
+    story: Story, gateway: Gateway
+) -> None:
+    async def scenario(house: House) -> None:
+        orders = [sending(kind, gateway) for kind in KINDS]
+        ids = await house.outbox.enqueue(orders, send=False)
+        for row_id in ids:  # as a process leaves them that is killed before it sends
+            await house.outbox._steps._prepared(await house.row(row_id))
+        failed: list[str] = []
+        move = house.store.move
+
+        async def moving(row: OutboxRow, state: OutboxState) -> OutboxRow:
+            if row.id == ids[0] and not failed:
+                failed.append(row.id)
+                raise KeyError(row.id)
+            return await move(row, state)
+
+        house.store.move = moving  # type: ignore[method-assign]
+        await house.outbox.start()
+        states = [(await house.row(row_id)).state for row_id in ids]
+        assert states == [OutboxState.SENDING, OutboxState.UNKNOWN, OutboxState.UNKNOWN]
+        await house.let_pass(600)
+        for row_id in ids:
+            row = await house.row(row_id)
+            assert (row.state, row.progress.verdict) == (
+                OutboxState.READY,
+                Verdict.DID_NOT_ARRIVE,
+            )
+        assert [type(failure) for failure in house.failures] == [KeyError]
+        house.failures.clear()
+
+    story(scenario)
