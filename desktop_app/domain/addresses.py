@@ -14,3 +14,29 @@ def is_on_this_machine(address: str) -> bool:
         return urlsplit(address).hostname in _THIS_MACHINE
     except ValueError:  # the first call says what is wrong with the address
         return False
+
+
+def host_of(address: str) -> str:
+    """The host that an address names, in lower case; empty where it names none."""
+    try:
+        return urlsplit(address).hostname or ""
+    except ValueError:
+        return ""
+
+
+def is_safe_to_open(address: str) -> bool:
+    """Whether a browser may be sent to an address: encrypted, or on this computer, and to a host.
+
+    An address with a name before its host, with a backslash, or with blanks or other signs that
+    browsers pass over, is not what it looks like, and is not safe.
+    """
+    if not address.isprintable() or any(sign.isspace() or sign == "\\" for sign in address):
+        return False
+    try:
+        parts = urlsplit(address)
+        host, port = parts.hostname or "", parts.port
+    except ValueError:
+        return False
+    named = bool(host.strip(".")) and port != 0 and parts.username is None
+    encrypted = parts.scheme == "https" or (parts.scheme == "http" and host in _THIS_MACHINE)
+    return named and encrypted

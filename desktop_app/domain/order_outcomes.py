@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.verdicts import VerdictKind
 
 if TYPE_CHECKING:
     from desktop_app.domain.order_status import OrderStatus
     from desktop_app.domain.verdicts import Verdict
+
+
+REDIRECT: Final = "redirect"
+"""The one field with an address that may be passed over (2.9)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +49,9 @@ class OrderOutcome:
         form_url: page on which a registered order can be paid.
         link_lost: the order is registered, and its page was never told: whoever is to pay it on a
             page needs another order, under another number.
+        page_refused: the page that was told may not be opened, and is not kept.
+        page_is_foreign: the page is at a host that is neither the gateway's nor in the profile.
+        refused_addresses: names of the fields of the answer whose address may not be opened.
         standing: where the order stood when that was read; no other row may claim it.
     """
 
@@ -55,7 +62,16 @@ class OrderOutcome:
     credential_id: str = ""
     form_url: str = ""
     link_lost: bool = False
+    page_refused: bool = False
+    page_is_foreign: bool = False
+    refused_addresses: tuple[str, ...] = ()
     standing: OrderStanding | None = None
+
+    @property
+    def step_refused(self) -> bool:
+        """Whether the payer cannot go on, because an address of the next step may not be opened."""
+        asked = self.kind is VerdictKind.NEEDS_THREE_DS
+        return asked and any(name != REDIRECT for name in self.refused_addresses)
 
 
 def standing_of(status: OrderStatus) -> OrderStanding:
@@ -77,5 +93,6 @@ def outcome_of(verdict: Verdict) -> OrderOutcome:
         code=verdict.code,
         may_try_again=verdict.may_try_again,
         credential_id=verdict.credential_id,
+        refused_addresses=verdict.refused_addresses,
         standing=None if verdict.status is None else standing_of(verdict.status),
     )

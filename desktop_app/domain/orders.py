@@ -134,8 +134,12 @@ class RegisteredOrder:
 
     Attributes:
         id: the gateway's identifier.
-        form_url: page on which it can be paid.
+        form_url: page on which it can be paid; empty where none was told that may be opened.
+        page_refused: a page was told that may not be opened.
+        page_is_foreign: the page is at a host that is neither the gateway's nor in the profile.
     """
 
     id: str
     form_url: str
+    page_refused: bool = False
+    page_is_foreign: bool = False

@@ -60,6 +60,8 @@ class Profile:
         environment: demo, test or production.
         documents_url: root of the documents service, without a trailing slash.
         gateway_url: root of the payment gateway, or empty.
+        payment_page_hosts: hosts besides the gateway's own where orders are paid, with blanks
+            between them.
         first_day: how far back documents are read, ISO date; empty means two years.
         calls_a_minute: how often the bank is asked at most; 0 is without a limit.
         sign_in: where its access token comes from.
@@ -73,6 +75,7 @@ class Profile:
     environment: Environment
     documents_url: str
     gateway_url: str = ""
+    payment_page_hosts: str = ""
     first_day: str = ""
     calls_a_minute: int = CALLS_A_MINUTE
     sign_in: SignInWay = SignInWay.PASTED
@@ -81,7 +84,12 @@ class Profile:
     def has_services_of(self, other: Profile) -> bool:
         """Whether its services are where those of the other are."""
         ours, theirs = (
-            (one.documents_url.rstrip("/"), one.gateway_url.rstrip("/")) for one in (self, other)
+            (
+                one.documents_url.rstrip("/"),
+                one.gateway_url.rstrip("/"),
+                *sorted(one.payment_page_hosts.lower().split()),
+            )
+            for one in (self, other)
         )
         return ours == theirs
 

@@ -45,9 +45,11 @@ class Verdict:
         reason: the gateway's own words about the attempt; empty where there were none.
         code: its code: an action code, or the error code of a wallet.
         may_try_again: whether the same order may still be paid after a decline.
-        three_ds: what the payer has to do; with `NEEDS_THREE_DS` only.
+        three_ds: what the payer has to do; with `NEEDS_THREE_DS` only, and not where one of its
+            addresses was refused.
         credential_id: of the credential that was stored with it.
         redirect: page of the gateway that the payer may be sent to; may be ignored.
+        refused_addresses: names of the fields whose address may not be opened.
         status: the status that the verdict was read from, where there was one.
     """
 
@@ -59,6 +61,7 @@ class Verdict:
     three_ds: ThreeDSStep | None = None
     credential_id: str = ""
     redirect: str = ""
+    refused_addresses: tuple[str, ...] = ()
     status: OrderStatus | None = None
 
 

@@ -35,9 +35,24 @@ class MerchantLink:
 class GatewayWay:
     """A pool of connections of its own to the payment gateway: it waits for no list."""
 
-    def __init__(self, *, transport: Transport, address: str, clock: Clock) -> None:
-        """`address` is the root that ends in the payment application."""
+    def __init__(
+        self,
+        *,
+        transport: Transport,
+        address: str,
+        clock: Clock,
+        page_hosts: tuple[str, ...] = (),
+    ) -> None:
+        """Keep the parts.
+
+        Args:
+            transport: the pool.
+            address: the root that ends in the payment application.
+            clock: tells now.
+            page_hosts: hosts besides the gateway's own where orders are paid on a page.
+        """
         self._transport = transport
+        self._page_hosts = page_hosts
         self._address = address
         self._clock = clock
 
@@ -49,7 +64,13 @@ class GatewayWay:
         transport, address, clock = self._transport, self._address, self._clock
         return MerchantLink(
             reader=GatewayReader(transport=transport, base_url=address, key=key, clock=clock),
-            sender=GatewaySender(transport=transport, base_url=address, key=key, clock=clock),
+            sender=GatewaySender(
+                transport=transport,
+                base_url=address,
+                key=key,
+                clock=clock,
+                page_hosts=self._page_hosts,
+            ),
         )
 
     async def settled(self) -> None:
@@ -169,7 +190,12 @@ def link_services(
     address, gateway = profile.documents_url, None
     if profile.gateway_url:
         alone = Transport(clock=clock, limits=Limits(per_minute=0))
-        gateway = GatewayWay(transport=alone, address=profile.gateway_url, clock=clock)
+        gateway = GatewayWay(
+            transport=alone,
+            address=profile.gateway_url,
+            clock=clock,
+            page_hosts=tuple(profile.payment_page_hosts.lower().split()),
+        )
     return ServiceLink(
         transport=transport,
         reader=DocumentsReader(transport=transport, base_url=address, tokens=tokens, clock=clock),

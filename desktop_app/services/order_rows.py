@@ -25,7 +25,12 @@ def with_standing(row: OutboxRow, status: OrderStatus) -> OutboxRow:
 def with_answer(row: OutboxRow, answer: Answer) -> OutboxRow:
     """The row with what the gateway answered."""
     if isinstance(answer, RegisteredOrder):
-        outcome = OrderOutcome(form_url=answer.form_url, link_lost=not answer.form_url)
+        outcome = OrderOutcome(
+            form_url=answer.form_url,
+            link_lost=not answer.form_url,
+            page_refused=answer.page_refused,
+            page_is_foreign=answer.page_is_foreign,
+        )
         return replace(row, progress=replace(row.progress, order=outcome))
     return with_payment(row, answer)
 

@@ -204,7 +204,11 @@ class _Send:
         if lags and said.kind is not VerdictKind.DECLINED:
             return _receipt(_unasked(row, said), said)
         found = verdict_of(status)
-        found = replace(found, order_id=said.order_id or row.target or found.order_id)
+        found = replace(
+            found,
+            order_id=said.order_id or row.target or found.order_id,
+            refused_addresses=said.refused_addresses,
+        )
         registered = status.state == OrderState.REGISTERED
         declined = lags or registered or found.kind is said.kind
         if said.kind is VerdictKind.DECLINED and declined:

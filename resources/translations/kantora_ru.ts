@@ -2239,6 +2239,18 @@
         <translation>Страница оплаты</translation>
     </message>
     <message>
+        <source>Caution</source>
+        <translation>Внимание</translation>
+    </message>
+    <message>
+        <source>This page is at {host}, which is neither the gateway&apos;s host nor named in the profile. Ask the bank before you pass it on.</source>
+        <translation>Страница находится на {host}: это не узел шлюза, и в профиле он не указан. Прежде чем передать ссылку, спросите банк.</translation>
+    </message>
+    <message>
+        <source>Addresses that are not safe, not opened</source>
+        <translation>Небезопасные адреса, не открыты</translation>
+    </message>
+    <message>
         <source>Code of the gateway</source>
         <translation>Код шлюза</translation>
     </message>
@@ -4169,6 +4181,10 @@
         <translation>Адрес платёжного шлюза</translation>
     </message>
     <message>
+        <source>Hosts of payment pages</source>
+        <translation>Узлы страниц оплаты</translation>
+    </message>
+    <message>
         <source>Identifier</source>
         <translation>Идентификатор</translation>
     </message>
@@ -5696,6 +5712,14 @@
         <translation>Исправьте то, что он назвал, и повторите. Что стало с заказом, покажет его статус.</translation>
     </message>
     <message>
+        <source>The gateway named an unsafe address: {parameter}</source>
+        <translation>Шлюз указал небезопасный адрес: {parameter}</translation>
+    </message>
+    <message>
+        <source>It is not encrypted, or is no address. Kantora does not open it. Ask the bank; the order&apos;s status says what became of it.</source>
+        <translation>Он без шифрования или неверен. Kantora его не открывает. Спросите банк; что стало с заказом, показывает его состояние.</translation>
+    </message>
+    <message>
         <source>Correct it and try again; nothing was sent.</source>
         <translation>Исправьте и повторите; ничего не отправлено.</translation>
     </message>
@@ -6163,6 +6187,14 @@
     <message>
         <source>The order is registered, but its answer was lost and with it the address of its page. To have it paid on a page, make another order under another number.</source>
         <translation>Заказ зарегистрирован, но ответ потерян, а с ним и адрес страницы. Чтобы его оплатили на странице, создайте другой заказ с другим номером.</translation>
+    </message>
+    <message>
+        <source>The order is registered, but the gateway named a page that is not encrypted or is no address; Kantora does not show it. To have it paid on a page, make another order under another number.</source>
+        <translation>Заказ зарегистрирован, но шлюз указал страницу без шифрования или неверный адрес; Kantora его не показывает. Чтобы заказ оплатили на странице, создайте другой заказ с другим номером.</translation>
+    </message>
+    <message>
+        <source>The payer has to confirm it, but at an address that is not encrypted or is none. Kantora does not open it; the payment goes no further, and the order is not paid.</source>
+        <translation>Плательщик должен подтвердить платёж, но по адресу без шифрования или неверному адресу. Kantora его не открывает; платёж не продолжается, заказ не оплачен.</translation>
     </message>
     <message>
         <source>It was sent and did not arrive: the gateway has no order with this number. The number must not be used again; make another order.</source>

@@ -3,6 +3,8 @@
 ApiError
 ├── ServiceRefused
 │   └── GatewayRefused        HTTP 200, and the body says no (section 7.1)
+├── UnreadableAnswer
+│   └── UnsafeAddress         it names an address that may not be opened
 ├── ParameterFault            a parameter breaks a rule; nothing was sent
 ├── CallbackRefused           a notification that cannot be trusted or read
 └── UnreadableKey             a key or certificate that cannot be used
@@ -14,7 +16,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.api.errors import ApiError, ServiceRefused
+from desktop_app.api.errors import ApiError, ServiceRefused, UnreadableAnswer
+from desktop_app.api.retry import GATEWAY
 
 if TYPE_CHECKING:
     from desktop_app.domain.parameter_rules import ParameterRule
@@ -28,6 +31,27 @@ class GatewayRefused(ServiceRefused):
     """
 
     code = "api.gateway.refused"
+
+
+class UnsafeAddress(UnreadableAnswer):
+    """An answer names an address that is not encrypted, or is none, and is not opened.
+
+    Parameter ``parameter``: the field that has it.
+    """
+
+    code = "api.gateway.address"
+    retryable = False
+
+    def __init__(self, row: int, name: str) -> None:
+        operation = f"{GATEWAY[row].method} {GATEWAY[row].path}"
+        super().__init__(
+            parameters={
+                "operation": operation,
+                "status": "200",
+                "reason": "unknown_shape",
+                "parameter": name,
+            }
+        )
 
 
 class ParameterFault(ApiError):

@@ -13,6 +13,13 @@ from desktop_app.api.gateway.caller import (
     refused,
     without_result,
 )
+from desktop_app.api.gateway.errors import UnsafeAddress
+from desktop_app.api.gateway.next_steps import (
+    next_step,
+    refused_redirect,
+    safe_redirect,
+    unsafe,
+)
 from desktop_app.api.gateway.status_mapping import read_status
 from desktop_app.api.gateway.wire import (
     Binding,
@@ -23,16 +30,17 @@ from desktop_app.api.gateway.wire import (
     WalletError,
 )
 from desktop_app.api.values import read_whole_number
+from desktop_app.domain.addresses import host_of
 from desktop_app.domain.order_status import OrderState, OrderStatus
 from desktop_app.domain.orders import RegisteredOrder
 from desktop_app.domain.stored_credentials import CredentialType, StoredCredential
-from desktop_app.domain.three_ds import BrowserCheck, Challenge, IssuerPage
 from desktop_app.domain.verdicts import Verdict, VerdictKind, verdict_of
 from desktop_app.domain.wallets import WebWalletConnection
 
 if TYPE_CHECKING:
-    from desktop_app.domain.three_ds import ThreeDSStep
+    from collections.abc import Collection
 
+_PAGES: Final = ("href", "callbackUrl", "cancelUrl")
 _LONGEST_NAME: Final = 64
 _NO_ERROR: Final = frozenset({"", "NO_ERROR"})
 _UNDECIDED: Final = frozenset({VerdictKind.PENDING, VerdictKind.UNKNOWN})
@@ -49,14 +57,28 @@ _NOT_DECLINED: Final = frozenset({None, OrderState.HELD, OrderState.DEPOSITED})
 _TYPES: Final = {"COMMON": CredentialType.COMMON, "RECURRENT": CredentialType.RECURRENT}
 
 
-def registered(body: dict[str, Any], row: int) -> RegisteredOrder | None:
+def registered(
+    body: dict[str, Any], row: int, hosts: Collection[str] = ()
+) -> RegisteredOrder | None:
     """The order that was registered, or None where a good answer names none.
+
+    Args:
+        body: of the answer.
+        row: of the operation.
+        hosts: those that the page to pay on may be at.
 
     Raises:
         GatewayRefused: it was not registered.
     """
     wire = RegistrationAnswer.read(accepted(body, row))
-    return RegisteredOrder(id=wire.order_id, form_url=wire.form_url) if wire.order_id else None
+    if not wire.order_id:
+        return None
+    refused_page = bool(unsafe({"formUrl": wire.form_url}))
+    page = "" if refused_page else wire.form_url
+    foreign = bool(page) and host_of(page) not in hosts
+    return RegisteredOrder(
+        id=wire.order_id, form_url=page, page_refused=refused_page, page_is_foreign=foreign
+    )
 
 
 def payment_verdict(body: dict[str, Any], row: int, order_id: str) -> Verdict:
@@ -101,10 +123,11 @@ def wallet_verdict(body: dict[str, Any]) -> Verdict:
         return Verdict(kind=VerdictKind.UNKNOWN, order_id=data.order_id)
     status = _status(body.get("orderStatus"))
     said = verdict_of(status) if status is not None else _said(data)
-    if status is None and not data.order_id and said.three_ds is None:
+    asked = next_step(data)
+    if status is None and not data.order_id and asked is None:
         said = replace(said, kind=VerdictKind.UNKNOWN)
-    if not _is_settled(said) and (step := _step(data)):
-        said = Verdict(kind=VerdictKind.NEEDS_THREE_DS, three_ds=step, status=status)
+    if not _is_settled(said) and asked is not None:
+        said = replace(asked, status=status)
     elif status is not None and said.kind in _UNDECIDED and status.state not in _NOT_DECLINED:
         said = replace(said, kind=VerdictKind.DECLINED, reason=status.action_description)
     return replace(
@@ -119,11 +142,15 @@ def web_wallet_connection(body: dict[str, Any], row: int) -> WebWalletConnection
 
     Raises:
         GatewayRefused: the gateway did not take the order.
+        UnsafeAddress: one of its addresses may not be opened.
     """
     if _is_processed(body) is False:
         raise refused(body, row)
     accepted(body, row)
     values = {name: _text(value) for name, value in body.items() if name != "successful"}
+    refused_pages = unsafe({name: values.get(name, "") for name in _PAGES})
+    if refused_pages:
+        raise UnsafeAddress(row, refused_pages[0])
     return WebWalletConnection(
         succeeded=read_flag(body.get("successful")) is True,
         values={name: text for name, text in values.items() if text},
@@ -166,34 +193,24 @@ def _said(wire: PaymentAnswer) -> Verdict:
     A text beside a good code decides nothing: gateways send one with success, too. A decline is
     what names its kind in `processingErrorType`; even that is compared with the status.
     """
-    step = _step(wire)
-    if step is not None:
-        return Verdict(kind=VerdictKind.NEEDS_THREE_DS, three_ds=step, redirect=wire.redirect)
+    if (asked := next_step(wire)) is not None:
+        return asked
+    page, refused_pages = safe_redirect(wire), refused_redirect(wire)
     if wire.processing_error_type in _NO_ERROR:
-        return Verdict(kind=VerdictKind.PENDING, reason=wire.error, redirect=wire.redirect)
+        return Verdict(
+            kind=VerdictKind.PENDING,
+            reason=wire.error,
+            redirect=page,
+            refused_addresses=refused_pages,
+        )
     return Verdict(
         kind=VerdictKind.DECLINED,
         reason=wire.error or wire.error_message,
         code=(wire.error_type_name or wire.processing_error_type)[:_LONGEST_NAME],
         may_try_again=True,
-        redirect=wire.redirect,
+        redirect=page,
+        refused_addresses=refused_pages,
     )
-
-
-def _step(wire: PaymentAnswer) -> ThreeDSStep | None:
-    if wire.acs_url and wire.packed_request:
-        return Challenge(acs_url=wire.acs_url, packed_request=wire.packed_request)
-    if wire.acs_url and wire.pa_req:
-        return IssuerPage(acs_url=wire.acs_url, pa_req=wire.pa_req, term_url=wire.term_url)
-    if wire.transaction_id and (wire.server_url or wire.direct_url or wire.method_url):
-        return BrowserCheck(
-            transaction_id=wire.transaction_id,
-            server_url=wire.server_url,
-            method_url=wire.method_url,
-            method_data=wire.method_data,
-            direct_url=wire.direct_url,
-        )
-    return None
 
 
 def _is_settled(said: Verdict) -> bool:

@@ -18,10 +18,11 @@ from desktop_app.api.gateway.mapping import (
 )
 from desktop_app.api.prepared import PreparedCall
 from desktop_app.api.retry import Retry
+from desktop_app.domain.addresses import host_of
 from desktop_app.domain.wallets import WalletOperation
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection, Mapping
 
     from desktop_app.api.gateway.caller import Body
     from desktop_app.api.gateway.card_cryptogram import CardCryptogram
@@ -70,6 +71,7 @@ class GatewaySender:
         clock: Clock,
         signer: RequestSigner | None = None,
         cryptogram: CardCryptogram | None = None,
+        page_hosts: Collection[str] = (),
     ) -> None:
         """Write to the gateway at `base_url`.
 
@@ -81,7 +83,9 @@ class GatewaySender:
             signer: signs each body, where the merchant is asked for it.
             cryptogram: encrypts the card of `pay_by_card` into `seToken`, which names its order;
                 without it, and where there is no order yet (MOTO), the card goes as parameters.
+            page_hosts: those besides the gateway's own where orders are paid on a page.
         """
+        self._page_hosts = frozenset({host_of(base_url), *page_hosts})
         self._caller = GatewayCaller(
             base_url=base_url,
             key=key,
@@ -171,7 +175,8 @@ class GatewaySender:
         return self._prepared(14, requests.recurring_payment(payment), _wallet_verdict)
 
     def _register(self, row: int, order: Order) -> PreparedCall[RegisteredOrder]:
-        return self._prepared(row, requests.order(order), _registered)
+        read = partial(_registered, hosts=self._page_hosts)
+        return self._prepared(row, requests.order(order), read)
 
     def _prepared(
         self, row: int, parameters: Mapping[str, Value], read: Callable[[Body, int], T]
@@ -190,8 +195,8 @@ class GatewaySender:
         return self._cryptogram.token(card, order_id=order_id, moment=self._clock.now())
 
 
-def _registered(body: Body, row: int) -> RegisteredOrder:
-    found = registered(body, row)
+def _registered(body: Body, row: int, hosts: Collection[str]) -> RegisteredOrder:
+    found = registered(body, row, hosts)
     if found is None:
         raise without_result(row)
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.addresses import host_of
 from desktop_app.domain.card_payments import CredentialPayment, RecurringPayment
 from desktop_app.ui import labels
 from desktop_app.ui.forms.facts import Fact
@@ -21,6 +22,13 @@ _NUMBER: Final = Text("PaymentSummary", "Order number")
 _ORDER: Final = Text("PaymentSummary", "Order at the gateway")
 _CARD: Final = Text("PaymentSummary", "Stored card")
 _PAGE: Final = Text("PaymentSummary", "Page to pay on")
+_CAUTION: Final = Text("PaymentSummary", "Caution")
+_FOREIGN: Final = Text(
+    "PaymentSummary",
+    "This page is at {host}, which is neither the gateway's host nor named in the profile. Ask the"
+    " bank before you pass it on.",
+)
+_REFUSED: Final = Text("PaymentSummary", "Addresses that are not safe, not opened")
 _CODE: Final = Text("PaymentSummary", "Code of the gateway")
 
 
@@ -52,9 +60,12 @@ def order_facts(
 def outcome_facts(row: OutboxRow) -> Iterator[Fact]:
     """What the gateway told of a row."""
     order, order_id = row.progress.order, row.document_id
+    foreign = host_of(order.form_url) if order.page_is_foreign else ""
     for title, text in (
         (_ORDER, order_id if order_id != row.target else ""),
         (_PAGE, order.form_url),
+        (_CAUTION, str(_FOREIGN).format(host=foreign) if foreign else ""),
+        (_REFUSED, ", ".join(order.refused_addresses)),
         (_CODE, order.code),
     ):
         if text:

@@ -59,6 +59,7 @@ FIELDS: Final[Mapping[str, Text]] = MappingProxyType(
         "files": Text("labels", "Attachments"),
         "first_day": Text("labels", "First day of documents"),
         "gateway_url": Text("labels", "Address of the payment gateway"),
+        "payment_page_hosts": Text("labels", "Hosts of payment pages"),
         "id": Text("labels", "Identifier"),
         "incoming": Text("labels", "Direction"),
         "inquiry_type": Text("labels", "Kind of inquiry"),

@@ -16,6 +16,7 @@ from desktop_app.ui.translations import Text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from desktop_app.domain.order_outcomes import OrderOutcome
     from desktop_app.domain.outbox import OutboxRow
 
 OPERATIONS: Final[Mapping[Operation, Text]] = MappingProxyType(
@@ -109,6 +110,17 @@ _LINK_LOST: Final = Text(
     "The order is registered, but its answer was lost and with it the address of its page. To have"
     " it paid on a page, make another order under another number.",
 )
+_PAGE_REFUSED: Final = Text(
+    "outbox",
+    "The order is registered, but the gateway named a page that is not encrypted or is no address;"
+    " Kantora does not show it. To have it paid on a page, make another order under another"
+    " number.",
+)
+_STEP_REFUSED: Final = Text(
+    "outbox",
+    "The payer has to confirm it, but at an address that is not encrypted or is none. Kantora does"
+    " not open it; the payment goes no further, and the order is not paid.",
+)
 _SPENT: Final = Text(
     "outbox",
     "It was sent and did not arrive: the gateway has no order with this number. The number must not"
@@ -146,9 +158,15 @@ def known(row: OutboxRow) -> Text:
         return _UNDECIDED
     if row.state is not OutboxState.CONFIRMED:
         return _KNOWN[row.state]
-    order = row.progress.order
+    return _confirmed(row.progress.order)
+
+
+def _confirmed(order: OrderOutcome) -> Text:
     if order.kind is None:
-        return _LINK_LOST if order.link_lost else _KNOWN[row.state]
+        lost = _PAGE_REFUSED if order.page_refused else _LINK_LOST
+        return lost if order.link_lost else _KNOWN[OutboxState.CONFIRMED]
+    if order.step_refused:
+        return _STEP_REFUSED
     again = order.kind is VerdictKind.DECLINED and order.may_try_again
     return _TRY_AGAIN if again else _OUTCOMES[order.kind]
 

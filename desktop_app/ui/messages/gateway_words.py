@@ -89,6 +89,14 @@ WORDS: Final[Mapping[str, Words]] = {
             "Correct what it names and try again. What became of an order, its status says.",
         ),
     ),
+    "api.gateway.address": Words(
+        Text("messages", "The gateway named an unsafe address: {parameter}"),
+        Text(
+            "messages",
+            "It is not encrypted, or is no address. Kantora does not open it. Ask the bank; the"
+            " order's status says what became of it.",
+        ),
+    ),
     "api.gateway.parameter": Words(
         _PARAMETER,
         Text("messages", "Correct it and try again; nothing was sent."),

@@ -12,8 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.api import json_text
+from desktop_app.api.documents.outcomes import Outcome, outcome
 from desktop_app.api.errors import UnreadableAnswer
-from desktop_app.api.gateway.errors import GatewayRefused
+from desktop_app.api.gateway.errors import GatewayRefused, UnsafeAddress
 from desktop_app.api.gateway.mapping import (
     moto_verdict,
     payment_verdict,
@@ -25,6 +26,8 @@ from desktop_app.api.gateway.mapping import (
 from desktop_app.api.gateway.status_mapping import read_status
 from desktop_app.domain.documents import OtherField
 from desktop_app.domain.money import Money
+from desktop_app.domain.order_outcomes import outcome_of
+from desktop_app.domain.orders import RegisteredOrder
 from desktop_app.domain.three_ds import BrowserCheck, Challenge, IssuerPage
 from desktop_app.domain.verdicts import VerdictKind, verdict_of
 
@@ -263,6 +266,76 @@ def test_wallets(body: dict[str, Any], kind: str) -> None:
     assert verdict.kind.value == kind
     if kind == "declined" and "success" in body and not body["success"]:
         assert (verdict.reason, verdict.code) == ("No", "10")
+
+
+UNSAFE = ["http://acs.by/", "acs.by/x", "//acs.by", "javascript:alert(1)", "https://", "ftp://a.by"]
+
+
+@pytest.mark.parametrize("address", UNSAFE)
+@pytest.mark.parametrize(
+    ("sent", "names"),
+    [
+        ({"acsUrl": ..., "packedCReq": "x"}, ("acsUrl",)),
+        ({"acsUrl": ..., "paReq": "p", "termUrl": "https://gw.by"}, ("acsUrl",)),
+        ({"acsUrl": "https://acs.by", "paReq": "p", "termUrl": ...}, ("termUrl",)),
+        ({"acsUrl": ..., "paReq": "p", "termUrl": ...}, ("acsUrl", "termUrl")),
+        ({"threeDSServerTransId": "t", "threeDSMethodUrlServer": ...}, ("threeDSMethodUrlServer",)),
+        (
+            {
+                "threeDSServerTransId": "t", "threeDSMethodURLServer": "https://3ds.by",
+                "threeDSMethodURL": ..., "threeDSMethodURLServerDirect": ...,
+            },
+            ("threeDSMethodUrl", "threeDSMethodURLServerDirect"),
+        ),
+    ],
+)  # fmt: skip
+def test_a_step_at_an_address_that_is_not_safe_is_refused(
+    address: str, sent: dict[str, Any], names: tuple[str, ...]
+) -> None:
+    told = {name: address if value is ... else value for name, value in sent.items()}
+    for verdict in (
+        payment_verdict(told | {"errorCode": 0}, 3, ORDER),
+        payment_verdict(told | {"errorCode": 0}, 13, ORDER),
+        wallet_verdict({"success": True, "data": told | {"orderId": ORDER}}),
+    ):
+        assert (verdict.kind, verdict.three_ds) == (VerdictKind.NEEDS_THREE_DS, None)
+        assert verdict.refused_addresses == names
+        assert verdict.order_id == ORDER
+        assert outcome_of(verdict).step_refused
+        assert address not in repr(verdict)
+
+
+@pytest.mark.parametrize("address", UNSAFE)
+def test_a_redirect_that_is_not_safe_is_passed_over(address: str) -> None:
+    for more in ({}, {"processingErrorType": "CLIENT_ERROR"}, STEPS[1][0]):
+        verdict = payment_verdict({"errorCode": 0, "redirect": address} | more, 3, ORDER)
+        assert (verdict.redirect, verdict.refused_addresses) == ("", ("redirect",))
+        assert not outcome_of(verdict).step_refused
+        assert (verdict.three_ds is not None) is (more == STEPS[1][0])
+
+
+@pytest.mark.parametrize("address", UNSAFE)
+def test_a_page_to_pay_on_that_is_not_safe_is_refused(address: str) -> None:
+    order = registered({"orderId": ORDER, "formUrl": address}, 1, {"acs.by", "a.by"})
+    assert order == RegisteredOrder(id=ORDER, form_url="", page_refused=True)
+    for name in ("href", "callbackUrl", "cancelUrl"):
+        with pytest.raises(UnsafeAddress) as refused:
+            web_wallet_connection({"successful": "1", "href": "https://w.by", name: address}, 9)
+        assert refused.value.parameters["parameter"] == name
+        assert outcome(refused.value) is Outcome.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("address", "foreign"),
+    [
+        ("https://gateway.by/pay", False), ("https://GATEWAY.by:8443/pay", False),
+        ("https://pay.by/1", False), ("https://gateway.by.evil.example/pay", True),
+        ("https://evil.example/gateway.by", True), ("", False),
+    ],
+)  # fmt: skip
+def test_a_page_at_another_host_is_marked(address: str, foreign: bool) -> None:
+    order = registered({"orderId": ORDER, "formUrl": address}, 1, {"gateway.by", "pay.by"})
+    assert order == RegisteredOrder(id=ORDER, form_url=address, page_is_foreign=foreign)
 
 
 def test_what_a_page_of_the_wallet_is_given() -> None:

@@ -114,6 +114,37 @@ def test_a_lost_link_is_said() -> None:
     pane.deleteLater()
 
 
+def shown(operation: Operation, order: OrderOutcome) -> str:
+    row = row_of(operation, OutboxState.CONFIRMED, order=order)
+    pane = OutboxPane(company=COMPANY)
+    pane.show_rows([row])
+    said = texts(pane)
+    assert outbox.known(row) in said
+    pane.deleteLater()
+    return said
+
+
+def test_a_page_at_a_foreign_host_is_marked() -> None:
+    url = "https://pay.evil.example/1"
+    marked = OrderOutcome(form_url=url, page_is_foreign=True)
+    said = shown(Operation.REGISTER_ORDER, marked)
+    assert "pay.evil.example, which is neither" in said
+    assert "neither" not in shown(Operation.REGISTER_ORDER, OrderOutcome(form_url=url))
+
+
+def test_an_address_that_is_not_safe_is_said_to_be_refused() -> None:
+    order = OrderOutcome(link_lost=True, page_refused=True)
+    assert "not encrypted" in shown(Operation.REGISTER_ORDER, order)
+    step = OrderOutcome(kind=VerdictKind.NEEDS_THREE_DS, refused_addresses=("acsUrl",))
+    said = shown(Operation.PAY_BY_CARD, step)
+    assert "goes no further" in said
+    assert "acsUrl" in said
+    page = replace(step, refused_addresses=("redirect",))
+    said = shown(Operation.PAY_BY_CARD, page)
+    assert "goes no further" not in said
+    assert "redirect" in said
+
+
 @pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
 def test_what_waits_says_what_it_needs(operation: Operation) -> None:
     row = row_of(operation, OutboxState.READY)
