@@ -44,7 +44,7 @@ def test_replies_are_read_when_they_are_looked_at(
             assert count == answer["totalRowCount"] > 0
             where = DocumentFilter(kind=Kind.REGISTER_DOCUMENT, reply_id=request.settlement_id)
             assert (await opened.workspace.windows.totals(where)).count == count
-            sandbox.fault("GET /aisIdoDocuments", "empty-page", times=1)
+            sandbox.fault("GET /aisIdoDocuments", "empty-page", times=2)
             with pytest.raises(ListNotComplete):
                 await opened.workspace.register.refresh_replies(request)
             assert (await opened.workspace.windows.totals(where)).count == count

@@ -143,16 +143,19 @@ def test_pages_that_repeat_or_are_empty_take_nothing_away(
     run_async(scenario())
 
 
-@pytest.mark.parametrize("fault", ["repeat-page", "empty-page", "truncated-json", "status-500"])
+@pytest.mark.parametrize(
+    ("fault", "times"),
+    [("repeat-page", 50), ("empty-page", 20), ("truncated-json", 10), ("status-500", 10)],
+)
 @pytest.mark.usefixtures("short_pages")
 def test_the_run_after_a_bad_page_reads_what_is_missing(
-    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run, fault: str
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run, fault: str, times: int
 ) -> None:
     async def scenario() -> None:
         once = replace(Bank.of(sandbox), tries=1)
         async with new_company(once, clock=MovedClock()) as company:
             # A dozen failures in a row would be more than is borne.
-            sandbox.fault("GET /", fault, times=10)
+            sandbox.fault("GET /", fault, times=times)
             status = await company.synchronise()
             assert status.error is not None
             assert status.last_good is None
@@ -181,7 +184,8 @@ def test_a_service_that_gives_a_hundred_rows_at_most_is_read_to_the_end(
             assert len(await company.rows()) == 300
 
     run_async(scenario())
-    assert progress == [100, 100, 100]
+    assert sum(progress) == 300
+    assert len(progress) == 4
 
 
 def test_a_list_that_cannot_be_read_holds_up_no_other(
@@ -442,7 +446,7 @@ def test_what_can_be_signed_stays_when_it_cannot_be_read(
         async with company(clock=MovedClock()) as opened:
             waiting = (await opened.workspace.windows.waiting())["to_sign"]
             await opened.workspace.sync.restore()
-            sandbox.fault("GET /signs", "empty-page", times=1)
+            sandbox.fault("GET /signs", "empty-page", times=2)
             await opened.synchronise()
             assert isinstance(failed(opened), ListNotComplete)
             assert (await opened.workspace.windows.waiting())["to_sign"] == waiting > 0

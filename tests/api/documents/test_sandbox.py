@@ -326,9 +326,9 @@ def test_a_walk_that_cannot_go_on_says_so(
         async for page in walk(reader.list_documents, query, limits=WalkLimits()):
             number += 1
             if number == 2:
-                sandbox.fault("GET /", fault, times=2)
+                sandbox.fault("GET /", fault, times=100)
             caps += [page.cap] if isinstance(page, Capped) else []
         assert caps == [cap]
-        assert number in (3, 4)
+        assert 3 <= number < 25
 
     run_async(with_reader(sandbox, use))

@@ -1,0 +1,150 @@
+"""A bank in memory whose lists change between any two calls."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from datetime import date, timedelta
+from typing import TYPE_CHECKING, Any, Final
+
+from hypothesis import strategies as st
+
+from desktop_app.api.documents.paging import ListPage
+from desktop_app.api.errors import BadRequest
+from desktop_app.domain.documents import (
+    BankDocument,
+    BankDocumentDetails,
+    CardFileDetails,
+    CardFileDocument,
+    Kind,
+    ListedDocument,
+    PaymentRequirement,
+    RequirementDetails,
+)
+from desktop_app.domain.obligations import RegisterRequest, RegisterRequestDetails
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from desktop_app.api.documents.paging import ListQuery
+
+
+STORIES: Final = int(os.environ.get("KANTORA_STORIES", "0"))
+"""How many random stories are told; 0 leaves it to each test."""
+
+MODELS: Final[dict[Kind, tuple[type[Any], type[Any]]]] = {
+    Kind.DOCUMENT: (BankDocument, BankDocumentDetails),
+    Kind.CARD_FILE: (CardFileDocument, CardFileDetails),
+    Kind.REQUIREMENT: (PaymentRequirement, RequirementDetails),
+    Kind.REGISTER_REQUEST: (RegisterRequest, RegisterRequestDetails),
+}
+FIRST: Final = date(2026, 9, 20)
+DAYS: Final = 60
+
+
+@dataclass(frozen=True)
+class Edit:
+    """One thing that happens at the bank: `insert`, `delete`, `change` or `move`.
+
+    Attributes:
+        what: which of the four.
+        where: chooses the document, or the day of a new one; any number.
+        kind: the list in which it happens.
+    """
+
+    what: str
+    where: int
+    kind: Kind = Kind.DOCUMENT
+
+
+def edits(*what: str, kinds: Iterable[Kind] = (Kind.DOCUMENT,)) -> st.SearchStrategy[Edit]:
+    """Any edit of some sorts and lists."""
+    return st.builds(
+        Edit, st.sampled_from(what), st.integers(0, 10_000), st.sampled_from(tuple(kinds))
+    )
+
+
+@dataclass
+class ChangingBank:
+    """Lists that are sorted by day, newest first, and what happens before each call.
+
+    Attributes:
+        story: before the call of an index its edits happen.
+        most: rows on a page at most.
+        told: the service counts its rows.
+        throughout: identifiers of what was there, of any kind, at every moment since `watch`.
+        calls: how many lists were read by operation.
+    """
+
+    story: list[list[Edit]] = field(default_factory=list)
+    most: int = 10**6
+    told: bool = True
+    documents: dict[tuple[Kind, str], ListedDocument] = field(default_factory=dict)
+    throughout: set[tuple[Kind, str]] = field(default_factory=set)
+    calls: Counter[str] = field(default_factory=Counter)
+    _made: int = 0
+
+    def fill(self, count: int, kind: Kind = Kind.DOCUMENT) -> None:
+        """Have so many documents more of a kind, on days all over the period."""
+        for number in range(count):
+            self.apply(Edit("insert", number * 7, kind))
+
+    def watch(self) -> None:
+        """Note what exists from now on throughout."""
+        self.throughout = set(self.documents)
+
+    def apply(self, edit: Edit) -> None:
+        """Let one thing happen."""
+        mine = sorted(key for key in self.documents if key[0] is edit.kind)
+        if edit.what == "insert":
+            self._made += 1
+            name = str(1_000_000 + (edit.where * 7919 + self._made) % 900_000)
+            day = FIRST + timedelta(days=edit.where % DAYS)
+            model, _ = MODELS[edit.kind]
+            self.documents.setdefault(
+                (edit.kind, name), model(id=name, date=day, number=name, type="1", status=1)
+            )
+        elif mine:
+            key = mine[edit.where % len(mine)]
+            found = self.documents[key]
+            match edit.what:
+                case "delete":
+                    del self.documents[key]
+                    self.throughout.discard(key)
+                case "change":
+                    self.documents[key] = replace(found, status=(found.status or 0) % 5 + 1)
+                case "move":
+                    day = FIRST + timedelta(days=edit.where * 31 % DAYS)
+                    self.documents[key] = replace(found, date=day)
+
+    def listed(self, kind: Kind, query: ListQuery) -> ListPage[Any]:
+        """One page of a list, after what happens before this call."""
+        self.calls[kind] += 1
+        if self.story:
+            for edit in self.story.pop(0):
+                self.apply(edit)
+        period = query.period
+        rows = sorted(
+            (
+                one
+                for (each, _), one in self.documents.items()
+                if each is kind and (period is None or (one.date and one.date in period))
+            ),
+            key=lambda one: (one.date, one.id),
+            reverse=True,
+        )
+        first = (query.page - 1) * query.rows
+        part = rows[first : first + min(query.rows, self.most)]
+        return ListPage(len(rows) if self.told else None, tuple(part))
+
+    def details(self, kind: Kind, document_id: str) -> Any:
+        """Details of one document.
+
+        Raises:
+            BadRequest: there is none of this identifier.
+        """
+        found = self.documents.get((kind, document_id))
+        if found is None:
+            raise BadRequest(parameters={"operation": kind, "status": "400"})
+        return MODELS[kind][1](document=found)
