@@ -216,7 +216,7 @@ class UnreadableAnswer(ApiError):
     """An answer came that is not what section 4 promises.
 
     Parameter ``reason``: ``empty``, ``html``, ``not_json``, ``not_an_object``, ``unknown_shape``,
-    ``not_the_file`` or ``encoding``.
+    ``not_the_file``, ``encoding``, or ``another_document`` for one that was not asked for.
     """
 
     code = "api.unreadable"

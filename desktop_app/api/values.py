@@ -170,6 +170,10 @@ class NothingKnown(ValueError):
     """An object has no field of the model, or none that can be read."""
 
 
+class AnotherObject(ValueError):
+    """An object has another identifier than the one that was asked for."""
+
+
 class WireModel(BaseModel):
     """A JSON object of a service, read so that nothing in it is lost.
 

@@ -39,7 +39,6 @@ class CatchingUp:
         outbox: OutboxStore,
         bus: Bus,
         clock: Clock,
-        first_day: str = "",
         on_failure: Callable[[Exception], None],
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
@@ -50,14 +49,12 @@ class CatchingUp:
             outbox: tells what a row has come to.
             bus: tells which rows have changed.
             clock: the time.
-            first_day: ISO date from which documents are kept; empty for two years.
             on_failure: is told of what no service is to blame for.
             sleep: waits for more outcomes.
         """
         self._steps = steps
         self._outbox = outbox
         self._clock = clock
-        self._first_day = first_day
         self._on_failure = on_failure
         self._sleep = sleep
         self._changed: set[str] = set()
@@ -109,9 +106,7 @@ class CatchingUp:
                 await self._steps.details_of(facts.kind, row.document_id)
         for kind, day in sorted(wanted):
             await self._steps.day(kind, day)
-        here = today(self._clock)
-        first = sync_plan.first_day(self._first_day, here)
-        await self._steps.to_sign(sync_plan.whole_period(first, here), initial=False)
+        await self._steps.to_sign(sync_plan.ever(today(self._clock)), initial=False)
 
 
 def _days(row: OutboxRow) -> Iterator[date]:

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from desktop_app.api.errors import NameNotFound, Refused
+from desktop_app.api.errors import BadRequest, NameNotFound, NotFound, Refused
 from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.details import Details
 from desktop_app.domain.documents import Kind, Party
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.files import StoredFile
+from desktop_app.services import lists
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -41,6 +42,12 @@ class NotKept(UserError):
 
     code = "documents.not_kept"
     retryable = True
+
+
+class DocumentGone(UserError):
+    """The bank does not have a document any more: neither its details nor its list show it."""
+
+    code = "documents.gone"
 
 
 @contextmanager
@@ -130,12 +137,38 @@ class Documents:
         """Ask the service for details and keep them.
 
         Raises:
+            DocumentGone: the service has listed the document once and has it no more, which is
+                noted; what was kept before stays.
             UserError: the service could not be asked; what was kept before stays.
         """
         reader = await self._session.reader()
-        details = await _fetch(reader, kind, document_id, priority)
+        try:
+            details = await _fetch(reader, kind, document_id, priority)
+        except (BadRequest, NotFound) as failure:
+            if not await self._is_gone(reader, kind, document_id, priority):
+                raise
+            await self._note_gone(kind, document_id)
+            raise DocumentGone from failure
         await self.keep(details)
         return details
+
+    async def _is_gone(
+        self, reader: DocumentsReader, kind: Kind, document_id: str, priority: Priority
+    ) -> bool:
+        """Whether a document of which the service gives no details is not in its list either."""
+        known = await self._store.document(kind, document_id)
+        if known is None:
+            return False
+        try:
+            return not await lists.shows(reader, known, priority=priority)
+        except UserError:
+            return False
+
+    async def _note_gone(self, kind: Kind, document_id: str) -> None:
+        if await self._store.mark_gone(kind, document_id):
+            ids = frozenset({document_id})
+            self._bus.publish(Change(Topic.DOCUMENTS, ids))
+            self._bus.publish(Change(Topic.ACTIVITY, ids))
 
     async def keep(self, details: Details) -> None:
         """Store details that were just read, and tell everybody who shows the document."""

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from desktop_app.api.documents.paging import Capped, ListQuery, WalkLimits, walk
 from desktop_app.domain.documents import Kind
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.obligations import RegisterDocument
+from desktop_app.domain.periods import Period
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from desktop_app.api.documents.paging import ListPage
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.api.exchange import Priority
+    from desktop_app.domain.documents import ListedDocument
 
 ROWS_A_PAGE = 500
 """Rows asked for at once; a service that gives fewer is read in as many pages as it takes."""
@@ -100,6 +103,29 @@ async def replies(
 
     async for page in _complete(fetch, ListQuery()):
         yield page
+
+
+async def shows(reader: DocumentsReader, document: ListedDocument, *, priority: Priority) -> bool:
+    """Whether a document is where it was listed: on its day, or in the reply it came with.
+
+    Raises:
+        ListNotComplete: nobody knows; also of a document without a day.
+        UserError: the list could not be read.
+    """
+    if isinstance(document, RegisterDocument):
+        found = replies(reader, document.reply_id, priority=priority)
+    elif document.date is not None:
+        query = ListQuery(period=Period(document.date, document.date))
+        found = pages(reader, document.kind, query, priority=priority)
+    else:
+        raise ListNotComplete(reason="unread", read=0, total=None)
+    read, shown = 0, False
+    async for page in found:
+        if page.unread:
+            raise ListNotComplete(reason="unread", read=read, total=page.total)
+        read += len(page.rows)
+        shown = shown or any(row.id == document.id for row in page.rows)
+    return shown
 
 
 def _method(reader: DocumentsReader, kind: Kind) -> Callable[..., Awaitable[ListPage[Any]]]:

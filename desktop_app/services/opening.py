@@ -74,8 +74,9 @@ def open_workspace(
     steps = SyncSteps(
         session=session, store=store, documents=documents, directories=directories, bus=bus
     )
-    state, first_day = SyncState(database), profile.first_day
-    sync = Synchronisation(steps=steps, state=state, bus=bus, clock=clock, first_day=first_day)
+    sync = Synchronisation(
+        steps=steps, state=SyncState(database), bus=bus, clock=clock, first_day=profile.first_day
+    )
     outbox = _outbox(
         outbox_store, session, directories, bus=bus, clock=clock, on_failure=on_failure
     )
@@ -83,9 +84,8 @@ def open_workspace(
     counterparties = Counterparties(store=book, bus=bus, on_failure=on_failure)
     drafts = _drafts(database, bus=bus, clock=clock)
     catching_up = CatchingUp(
-        steps=steps, outbox=outbox_store, bus=bus, clock=clock, first_day=first_day,
-        on_failure=on_failure,
-    )  # fmt: skip
+        steps=steps, outbox=outbox_store, bus=bus, clock=clock, on_failure=on_failure
+    )
     return Workspace(
         profile=profile,
         clock=clock,
@@ -95,7 +95,7 @@ def open_workspace(
         activity=ActivityStore(database),
         directory_rows=directory_store,
         documents=documents,
-        print_forms=PrintForms(session=session, files=files, bus=bus, clock=clock),
+        print_forms=PrintForms(session=session, store=store, files=files, bus=bus, clock=clock),
         register=Register(session=session, store=store, bus=bus),
         directories=directories,
         exports=Exports(),

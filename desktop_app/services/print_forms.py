@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from contextlib import nullcontext
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents import Kind
@@ -15,21 +16,35 @@ from desktop_app.services.documents import never_kept
 
 if TYPE_CHECKING:
     from desktop_app.api.documents.reader import DocumentsReader
+    from desktop_app.domain.documents import ListedDocument
     from desktop_app.domain.files import FileContent, FileFormat
     from desktop_app.domain.periods import Clock
     from desktop_app.services.bus import Bus
     from desktop_app.services.session import Session
+    from desktop_app.storage.documents import DocumentStore
     from desktop_app.storage.files import FileStore
-
 
 _LARGEST_PREVIEW = 16 * 1024 * 1024
 """Bytes that a DOCX file may unpack to and still be previewed; it can be saved in any case."""
+
+_NUMBER: Final = re.compile(r"№\s*(\w.*?)(?:\s+от\s.*)?(?:\.\w+)?$")
+"""The number of a document in the name of a file, such as *Платёжное поручение № 7 от ….pdf*."""
 
 
 class NoPrintForm(UserError):
     """The service has no print form for this kind of document."""
 
     code = "print_forms.none"
+
+
+class AnotherPrintForm(UserError):
+    """The service sent the print form of another document: the file's name says another number.
+
+    Parameter ``name``: the name of the file.
+    """
+
+    code = "print_forms.another"
+    retryable = True
 
 
 class PreviewFailed(UserError):
@@ -41,8 +56,17 @@ class PreviewFailed(UserError):
 class PrintForms:
     """Gives the print form of any document as PDF or DOCX."""
 
-    def __init__(self, *, session: Session, files: FileStore, bus: Bus, clock: Clock) -> None:
+    def __init__(
+        self,
+        *,
+        session: Session,
+        store: DocumentStore,
+        files: FileStore,
+        bus: Bus,
+        clock: Clock,
+    ) -> None:
         self._session = session
+        self._store = store
         self._files = files
         self._bus = bus
         self._clock = clock
@@ -62,6 +86,7 @@ class PrintForms:
 
         Raises:
             NoPrintForm: documents received from the register are printed with their request.
+            AnotherPrintForm: the file's name tells that it is another document's.
             NotKept: it is not kept and there is no way to the service.
             UserError: the service did not give it; a kept one stays.
         """
@@ -72,6 +97,9 @@ class PrintForms:
         reader = await self._session.reader()
         with never_kept() if kept is None else nullcontext():
             content = await _download(reader, kind, document_id, file_format, register_form)
+        document = await self._store.document(kind, document_id)
+        if document is not None and _names_another(content.name, document):
+            raise AnotherPrintForm(parameters={"name": content.name})
         stored = StoredFile(content=content, fetched_at=self._clock.now())
         await self._files.put(kind, document_id, name, stored)
         self._bus.publish(Change(Topic.PRINT_FORMS, frozenset({document_id})))
@@ -93,6 +121,16 @@ class PrintForms:
 def _name(kind: Kind, file_format: FileFormat, register_form: RegisterForm) -> str:
     form = register_form.value if kind is Kind.REGISTER_REQUEST else "print"
     return f"{form}.{file_format}"
+
+
+def _names_another(name: str, document: ListedDocument) -> bool:
+    """Whether a file's name tells a number, and not the document's; signs do not count."""
+    told = _NUMBER.search(name)
+    return told is not None and document.number != "" and _plain(told[1]) != _plain(document.number)
+
+
+def _plain(number: str) -> str:
+    return "".join(filter(str.isalnum, number)).casefold().lstrip("0")
 
 
 async def _download(

@@ -60,16 +60,14 @@ class Synchronisation:
         bus: Bus,
         clock: Clock,
         first_day: str = "",
-        accounts: Sequence[str] = (),
         every: timedelta = AUTOMATIC_EVERY,
     ) -> None:
-        """`first_day` is an ISO date or empty for two years; no accounts means all accounts."""
+        """`first_day` is an ISO date or empty for two years."""
         self._steps = steps
         self._state = state
         self._bus = bus
         self._clock = clock
         self._first_day = first_day
-        self._accounts = tuple(accounts)
         self._every = every
         self._run: asyncio.Task[UserError | None] | None = None
         self._automatic: asyncio.Task[None] | None = None
@@ -165,7 +163,8 @@ class Synchronisation:
             Kind.REGISTER_DOCUMENT.value,
             self._steps.replies(since=since, initial=initial, progress=self._progress),
         )
-        failures += await self._attempt("to_sign", self._steps.to_sign(period, initial=initial))
+        waiting = self._steps.to_sign(sync_plan.ever(day), initial=initial)
+        failures += await self._attempt("to_sign", waiting)
         if not failures:
             await self._state.finish(run, at=self._clock.now())
             self._set(last_good=self._clock.now())
@@ -181,7 +180,7 @@ class Synchronisation:
         A run that goes on after a failure reads what is new as well: what one list refuses for
         hours must not keep new documents from arriving.
         """
-        everything = sync_plan.everything(period, self._accounts)
+        everything = sync_plan.everything(period)
         wanted = everything if complete else await self._news(period)
         read = await self._state.slices_read(run)
         left = [one for one in wanted if one.name not in read]
@@ -195,7 +194,6 @@ class Synchronisation:
             period,
             last_good=(last_good or self._clock.now()).astimezone(MINSK).date(),
             unfinished=await self._steps.unfinished(),
-            accounts=self._accounts,
         )
 
     async def _walk(

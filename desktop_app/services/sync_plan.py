@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 BY_PERIOD = (Kind.DOCUMENT, Kind.CARD_FILE, Kind.REQUIREMENT, Kind.REGISTER_REQUEST)
 """Kinds whose lists are read by period; register documents are read by request."""
 
-ACCOUNTS_A_CALL = 50
-"""The services take at most 50 account numbers in one call (section 8)."""
+READ_WHOLE = (Kind.CARD_FILE, Kind.REQUIREMENT)
+"""What is open however old it is: it is read from the first day there is, in one slice."""
 
+_BY_MONTH = tuple(kind for kind in BY_PERIOD if kind not in READ_WHOLE)
+_EARLIEST = date(1990, 1, 1)
 _AHEAD = timedelta(days=31)
 _OVERLAP = timedelta(days=7)
 _DEFAULT_MONTHS = 24
@@ -29,13 +31,11 @@ class Slice:
 
     kind: Kind
     period: Period
-    accounts: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
         """A stable name, by which an interrupted run knows what it has read already."""
-        accounts = ",".join(self.accounts)
-        return f"{self.kind}:{self.period.first}:{self.period.last}:{accounts}"
+        return f"{self.kind}:{self.period.first}:{self.period.last}"
 
 
 def first_day(chosen: str, today: date) -> date:
@@ -48,33 +48,37 @@ def whole_period(first: date, today: date) -> Period:
     return Period(min(first, today), today + _AHEAD)
 
 
-def everything(period: Period, accounts: Sequence[str] = ()) -> tuple[Slice, ...]:
-    """A complete walk: every month of the period, newest first, every kind."""
-    return tuple(
-        Slice(kind, month, group)
-        for month in period.months()
-        for kind in BY_PERIOD
-        for group in _groups(kind, accounts)
-    )
+def ever(today: date) -> Period:
+    """Every day there is, documents dated ahead included."""
+    return Period(_EARLIEST, today + _AHEAD)
+
+
+def everything(period: Period) -> tuple[Slice, ...]:
+    """A complete walk: what is read whole, and of the rest every month of the period.
+
+    Args:
+        period: days from which documents are kept, as `whole_period` gives them.
+
+    Returns:
+        Slices, newest first.
+    """
+    months = (Slice(kind, month) for month in period.months() for kind in _BY_MONTH)
+    return (*_whole(period), *months)
 
 
 def stretches(slices: Iterable[Slice]) -> tuple[Slice, ...]:
     """The same days in as few slices as possible: those that touch are one.
 
-    Slices of one kind and group of accounts are expected newest first.
+    Slices of one kind are expected newest first.
     """
-    found: dict[tuple[Kind, tuple[str, ...]], list[Period]] = {}
+    found: dict[Kind, list[Period]] = {}
     for one in slices:
-        periods = found.setdefault((one.kind, one.accounts), [])
+        periods = found.setdefault(one.kind, [])
         if periods and one.period.last + timedelta(days=1) == periods[-1].first:
             periods[-1] = Period(one.period.first, periods[-1].last)
         else:
             periods.append(one.period)
-    return tuple(
-        Slice(kind, period, accounts)
-        for (kind, accounts), periods in found.items()
-        for period in periods
-    )
+    return tuple(Slice(kind, period) for kind, periods in found.items() for period in periods)
 
 
 def besides(slices: Iterable[Slice], others: Sequence[Slice]) -> tuple[Slice, ...]:
@@ -83,43 +87,31 @@ def besides(slices: Iterable[Slice], others: Sequence[Slice]) -> tuple[Slice, ..
 
 
 def news(
-    period: Period,
-    *,
-    last_good: date,
-    unfinished: Mapping[Kind, Iterable[Period]],
-    accounts: Sequence[str] = (),
+    period: Period, *, last_good: date, unfinished: Mapping[Kind, Iterable[Period]]
 ) -> tuple[Slice, ...]:
     """What may have changed since the last good run.
 
-    The days since then with a week of overlap, and, however old, the days of documents that are
-    not in a final state, cut at month ends.
+    What is read whole; of the rest the days since then with a week of overlap, and, however old,
+    the days of documents that are not in a final state, cut at month ends.
     """
     recent = Period(max(period.first, min(last_good, period.last) - _OVERLAP), period.last)
-    slices: list[Slice] = []
-    for kind in BY_PERIOD:
+    slices = _whole(period)
+    for kind in _BY_MONTH:
         stretches = [*recent.months(), *_before(recent.first, unfinished.get(kind, ()))]
-        slices += [
-            Slice(kind, stretch, group)
-            for stretch in stretches
-            for group in _groups(kind, accounts)
-        ]
+        slices += [Slice(kind, stretch) for stretch in stretches]
     return tuple(slices)
 
 
+def _whole(period: Period) -> list[Slice]:
+    return [Slice(kind, Period(_EARLIEST, period.last)) for kind in READ_WHOLE]
+
+
 def _reads(one: Slice, other: Slice) -> bool:
-    same = (one.kind, one.accounts) == (other.kind, other.accounts)
-    return same and other.period.first in one.period and other.period.last in one.period
+    period = one.period
+    return one.kind is other.kind and other.period.first in period and other.period.last in period
 
 
 def _before(day: date, periods: Iterable[Period]) -> Iterator[Period]:
     for period in periods:
         if period.first < day:
             yield from Period(period.first, min(period.last, day - timedelta(days=1))).months()
-
-
-def _groups(kind: Kind, accounts: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    if kind is Kind.REGISTER_REQUEST or not accounts:
-        yield ()
-        return
-    for start in range(0, len(accounts), ACCOUNTS_A_CALL):
-        yield tuple(accounts[start : start + ACCOUNTS_A_CALL])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from datetime import date
 from typing import TYPE_CHECKING
@@ -14,6 +15,7 @@ from desktop_app.domain.obligations import RegisterRequest
 from desktop_app.domain.periods import Period
 from desktop_app.domain.statuses import RegisterRequestStatus
 from desktop_app.services import lists
+from desktop_app.services.documents import DocumentGone
 from desktop_app.services.patience import Patience
 from desktop_app.services.sync_plan import BY_PERIOD
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
@@ -69,7 +71,7 @@ class SyncSteps:
         patience = Patience()
         expected = 0
         for one in slices:
-            query = ListQuery(period=one.period, accounts=one.accounts)
+            query = ListQuery(period=one.period)
             with patience.one():
                 count = await lists.total(reader, one.kind, query, priority=Priority.SYNC)
                 expected += count or 0
@@ -88,7 +90,7 @@ class SyncSteps:
         """
         reader = await self._session.reader()
         totals: set[int | None] = set()
-        query = ListQuery(period=one.period, accounts=one.accounts)
+        query = ListQuery(period=one.period)
         async for page in lists.pages(reader, one.kind, query, priority=Priority.SYNC):
             changes = await self._store.save_page(page.rows, run=run, initial=initial)
             self._note_outdated(changes)
@@ -97,9 +99,7 @@ class SyncSteps:
             self._tell(changed=bool(changes))
         total = totals.pop() if len(totals) == 1 else None
         if total is not None:
-            gone = await self._store.mark_absent(
-                one.kind, one.period, one.accounts, run=run, total=total
-            )
+            gone = await self._store.mark_absent(one.kind, one.period, run=run, total=total)
             self._tell(changed=bool(gone), at_once=True)
 
     async def day(self, kind: Kind, day: date) -> None:
@@ -196,7 +196,8 @@ class SyncSteps:
     async def details(self) -> None:
         """Read details of documents that changed since, and of the newest and the unfinished.
 
-        Of the latter only those whose details were never read, forty of each kind at most.
+        Of the latter only those whose details were never read, forty of each kind at most. What
+        was deleted since it was listed is marked as gone.
 
         Raises:
             UserError: some details could not be read; the others were.
@@ -204,7 +205,8 @@ class SyncSteps:
         patience = Patience()
         for kind, document_id in await self._wanted_details():
             with patience.one():
-                await self._documents.fetch(kind, document_id, priority=Priority.SYNC)
+                with contextlib.suppress(DocumentGone):
+                    await self._documents.fetch(kind, document_id, priority=Priority.SYNC)
                 self._outdated.pop((kind, document_id), None)
         patience.end()
 

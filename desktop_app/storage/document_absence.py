@@ -48,7 +48,7 @@ def missed_by_walk(
     """Keys of listed documents that a walk should have shown and did not.
 
     A walk that showed another number of documents than `total` was not complete: it missed
-    nothing. `facets` are those of listed documents of the accounts that were walked.
+    nothing. `facets` are those of listed documents.
     """
     slice_ = (KIND_CODES[kind], period.first.toordinal(), period.last.toordinal())
     chosen = numbers(facets)

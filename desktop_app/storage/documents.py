@@ -102,9 +102,9 @@ class DocumentStore(StoredDocumentWindows):
         return tuple(recorded)
 
     async def mark_absent(
-        self, kind: Kind, period: Period, accounts: Iterable[str], *, run: int, total: int
+        self, kind: Kind, period: Period, *, run: int, total: int
     ) -> tuple[RecordedChange, ...]:
-        """Note that a walk of a period and accounts is complete; what it missed may be absent.
+        """Note that a walk of a period is complete; what it missed may be absent.
 
         A document is marked absent when two complete walks in a row have not shown it. A walk
         that showed another number of documents than `total` is not complete and counts for
@@ -113,22 +113,17 @@ class DocumentStore(StoredDocumentWindows):
         Args:
             kind: the list that was walked.
             period: days that were asked for.
-            accounts: our accounts that were asked for; none means all.
             run: number of the walk.
             total: what the service called the number of rows, the same on every page.
 
         Returns:
             The absences that were recorded.
         """
-        now, chosen = self._clock.now(), frozenset(accounts)
+        now = self._clock.now()
 
         def look(connection: apsw.Connection) -> list[int]:
             self._facets.refresh(connection)
-            listed = [
-                key
-                for key, facet in self._facets.of_kind(kind).items()
-                if not facet.absent and (not chosen or facet.account in chosen)
-            ]
+            listed = [key for key, facet in self._facets.of_kind(kind).items() if not facet.absent]
             return missed_by_walk(connection, kind, period, listed, run=run, total=total)
 
         missed = await self._database.read(look, urgent=False)

@@ -5128,6 +5128,14 @@
         <translation>Ничего не сохранено. Повторите или выберите другой формат.</translation>
     </message>
     <message>
+        <source>The bank sent another document</source>
+        <translation>Банк прислал другой документ</translation>
+    </message>
+    <message>
+        <source>It is not the one that was asked for, so nothing was kept of it. Synchronise and try again; if it keeps happening, copy the details for support.</source>
+        <translation>Это не тот документ, который запрашивался, поэтому из ответа ничего не сохранено. Синхронизируйте и повторите; если это повторяется, скопируйте подробности для поддержки.</translation>
+    </message>
+    <message>
         <source>The service points to another address</source>
         <translation>Сервис перенаправляет на другой адрес</translation>
     </message>
@@ -5352,6 +5360,14 @@
         <translation>Здесь это ещё не открывали, а связи с банком сейчас нет. Откройте при наличии связи — и оно останется доступным.</translation>
     </message>
     <message>
+        <source>The bank does not have this document any more</source>
+        <translation>Этого документа в банке больше нет</translation>
+    </message>
+    <message>
+        <source>It was deleted at the bank since it was listed. What was read of it stays here.</source>
+        <translation>Он был в списке, но с тех пор удалён в банке. Всё, что было прочитано, остаётся здесь.</translation>
+    </message>
+    <message>
         <source>The list was not read to its end</source>
         <translation>Список загружен не до конца</translation>
     </message>
@@ -5386,6 +5402,14 @@
     <message>
         <source>The bank gives none for this kind of document.</source>
         <translation>Для таких документов банк её не выдаёт.</translation>
+    </message>
+    <message>
+        <source>The bank sent the print form of another document</source>
+        <translation>Банк прислал печатную форму другого документа</translation>
+    </message>
+    <message>
+        <source>Nothing was saved. The file is called “{name}”. Synchronise and try again.</source>
+        <translation>Ничего не сохранено. Файл называется «{name}». Синхронизируйте и повторите.</translation>
     </message>
     <message>
         <source>This file cannot be shown here</source>

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from desktop_app.api import errors
+from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents import BankDocumentDetails, Kind
 from desktop_app.domain.files import FileContent, FileFormat
 from desktop_app.domain.obligations import RegisterForm
 from desktop_app.services.documents import NotKept
-from desktop_app.services.print_forms import NoPrintForm, PreviewFailed
+from desktop_app.services.print_forms import AnotherPrintForm, NoPrintForm, PreviewFailed
 from tests.support.company import Bank, MovedClock
 
 if TYPE_CHECKING:
@@ -208,6 +210,42 @@ def test_print_forms_are_downloaded_once_and_given_without_a_network(
             other = next(one for one in await offline.rows(kind) if one != document_id)
             with pytest.raises(NotKept):
                 await forms.get(kind, other, file_format)
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize(
+    ("name", "refused"),
+    [
+        ("Платёжное поручение № 7 от 01.11.2026.pdf", False),
+        ("Платёжное поручение №0007.pdf", False),
+        ("Платёжное поручение № 8 от 01.11.2026.pdf", True),
+        ("Платёжное поручение № 77.pdf", True),
+        ("form-8.pdf", False),
+        ("№.pdf", False),
+    ],
+)
+def test_a_print_form_that_is_called_after_another_document_is_refused(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run, name: str, refused: bool
+) -> None:
+    class Misnaming(DocumentsReader):
+        async def print_form(
+            self, document_id: str, file_format: FileFormat, **_: object
+        ) -> FileContent:
+            content = await super().print_form(document_id, file_format)
+            return replace(content, name=name)
+
+    async def scenario() -> None:
+        async with company(replace(Bank.of(sandbox), reader=Misnaming)) as opened:
+            row = next(iter((await opened.rows()).values()))
+            await opened.workspace.lists.save_page([replace(row, number="7")])
+            forms = opened.workspace.print_forms
+            if refused:
+                with pytest.raises(AnotherPrintForm):
+                    await forms.get(Kind.DOCUMENT, row.id, FileFormat.PDF)
+            else:
+                await forms.get(Kind.DOCUMENT, row.id, FileFormat.PDF)
+            assert bool(await forms.kept(Kind.DOCUMENT, row.id)) is not refused
 
     run_async(scenario())
 

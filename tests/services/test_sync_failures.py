@@ -9,6 +9,7 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import httpx
 import pytest
 
 from desktop_app.api import errors
@@ -19,6 +20,7 @@ from desktop_app.domain.changes import Difference
 from desktop_app.domain.documents import Kind
 from desktop_app.domain.periods import Period
 from desktop_app.services import lists
+from desktop_app.services.documents import DocumentGone
 from desktop_app.services.lists import ListNotComplete
 from desktop_app.services.sync_plan import Slice
 from desktop_app.storage.errors import DiskFull
@@ -51,6 +53,14 @@ def failed(company: Company) -> UserError:
     error = company.workspace.sync.status.error
     assert error is not None
     return error
+
+
+def delete_at_the_bank(sandbox: SandboxProcess, document_id: str) -> None:
+    """Have somebody else delete a document."""
+    addresses = sandbox.addresses
+    token = {"Authorization": f"Bearer {addresses.access_token}"}
+    answer = httpx.delete(f"{addresses.documents_url}/{document_id}", headers=token)
+    assert answer.status_code == httpx.codes.OK
 
 
 def spoilt(change: Callable[[ListQuery, ListPage[BankDocument]], ListPage[BankDocument]]) -> type:
@@ -249,7 +259,10 @@ def test_an_account_that_is_refused_is_told_and_the_others_are_read(
             assert isinstance(error, ListNotComplete)
             assert error.parameters["reason"] == "accounts"
             assert error.service_message == "Нет доступа к счёту"
-            assert len(await company.rows()) == len(
+            rows = (await company.rows()).values()
+            assert sum(
+                row.date is not None and row.date >= date(2026, 10, 1) for row in rows
+            ) == len(
                 sandbox.get(
                     "/", {"dateFrom": "01.10.2026", "dateTo": "17.12.2026", "pageRowCount": 0}
                 ).json()["page"]
@@ -418,6 +431,62 @@ def test_a_directory_that_cannot_be_read_is_told_and_read_next_time(
             before = len(sandbox.requests())
             assert (await company.synchronise()).error is None
             assert sandbox.operations(before).count(operation) == 21
+
+    run_async(scenario())
+
+
+def test_a_document_deleted_before_its_details_were_read_is_gone(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        async with new_company(clock=MovedClock(), first_day="2026-10-01") as company:
+            await company.steps().walk(
+                Slice(Kind.DOCUMENT, WHOLE), 1, initial=True, progress=lambda _: None
+            )
+            rows = await company.rows()
+            gone = next(row for row in rows.values() if row.status == 1)
+            delete_at_the_bank(sandbox, gone.id)
+            await company.steps().details()
+            assert (await company.rows()).keys() == rows.keys() - {gone.id}
+            changes = [(one.document_id, one.difference) for one in await company.changes()]
+            assert changes == [(gone.id, Difference.ABSENT)]
+            with pytest.raises(DocumentGone):
+                await company.workspace.documents.details(Kind.DOCUMENT, gone.id)
+            # What the bank still lists is not gone, whatever its details say.
+            sandbox.fault("GET /{id}", "status-400", times=1)
+            kept = next(row for row in rows.values() if row.status == 4)
+            with pytest.raises(errors.BadRequest):
+                await company.workspace.documents.fetch(Kind.DOCUMENT, kept.id)
+            assert kept.id in await company.rows()
+
+    run_async(scenario())
+
+
+def test_what_is_open_is_read_however_old_it_is(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+) -> None:
+    whole: dict[str, str | int] = {
+        "dateFrom": "01.01.1990",
+        "dateTo": "17.12.2026",
+        "pageRowCount": 0,
+    }
+
+    def listed(path: str) -> set[str]:
+        return {str(row["id"]) for row in sandbox.get(path, whole).json()["page"]}
+
+    async def scenario() -> None:
+        async with new_company(clock=MovedClock(), first_day="2026-11-10") as company:
+            for _ in range(2):
+                assert (await company.synchronise()).error is None
+                assert (await company.rows(Kind.CARD_FILE)).keys() == listed("/catalog")
+                assert (await company.rows(Kind.REQUIREMENT)).keys() == listed("/requirements")
+                waiting = (await company.workspace.windows.waiting())["to_sign"]
+                assert waiting == len(listed("/signs"))
+                company.clock.move(minutes=20)
+            old = date(2026, 11, 10)
+            kinds = (Kind.CARD_FILE, Kind.REQUIREMENT, Kind.DOCUMENT)
+            for rows in [await company.rows(kind) for kind in kinds]:
+                assert any(row.date is not None and row.date < old for row in rows.values())
 
     run_async(scenario())
 

@@ -24,7 +24,13 @@ def test_a_complete_walk_covers_each_day_of_each_kind_once(first: date, length: 
             for one in slices
             for offset in range((one.period.last - one.period.first).days + 1)
         ]
-        assert sorted(days) == [period.first + timedelta(days=n) for n in range(length + 1)]
+        wanted = [period.first + timedelta(days=n) for n in range(length + 1)]
+        if kind in sync_plan.READ_WHOLE:
+            assert len(slices) == 1
+            assert set(wanted) < set(days)
+            assert days[0] < date(2000, 1, 1)
+        else:
+            assert sorted(days) == wanted
         assert [one.period.last for one in slices] == sorted(
             (one.period.last for one in slices), reverse=True
         )
@@ -42,6 +48,10 @@ def test_news_cover_the_overlap_and_every_unfinished_day(
         last_good=last_good,
         unfinished={Kind.DOCUMENT: [Period(day, day) for day in unfinished]},
     )
+    for kind in sync_plan.READ_WHOLE:
+        (whole,) = [one.period for one in slices if one.kind is kind]
+        assert whole.first < date(2000, 1, 1)
+        assert whole.last == period.last
     documents = [one.period for one in slices if one.kind is Kind.DOCUMENT]
     wanted = [*unfinished, last_good, period.last]
     wanted.append(max(period.first, last_good - timedelta(days=7)))
@@ -49,18 +59,9 @@ def test_news_cover_the_overlap_and_every_unfinished_day(
     assert all((one.last - one.first).days <= 31 for one in documents)
 
 
-def test_accounts_are_asked_for_fifty_at_a_time_but_not_for_register_requests() -> None:
-    period = Period(date(2026, 11, 1), date(2026, 11, 16))
-    accounts = [f"BY{n}" for n in range(120)]
-    slices = sync_plan.everything(period, accounts)
-    documents = [one.accounts for one in slices if one.kind is Kind.DOCUMENT]
-    assert [len(group) for group in documents] == [50, 50, 20]
-    assert [one.accounts for one in slices if one.kind is Kind.REGISTER_REQUEST] == [()]
-
-
 def test_names_of_slices_are_all_different() -> None:
     period = Period(date(2025, 1, 1), date(2026, 11, 16))
-    names = [one.name for one in sync_plan.everything(period, ["BY1", "BY2"])]
+    names = [one.name for one in sync_plan.everything(period)]
     assert len(set(names)) == len(names)
 
 

@@ -188,7 +188,7 @@ async def _make(path: Path) -> None:
     for run in (2, 3):
         await store.save_page(documents[:2], run=run)
         period = Period(date(2026, 1, 1), date(2026, 12, 31))
-        await store.mark_absent(Kind.DOCUMENT, period, (), run=run, total=2)
+        await store.mark_absent(Kind.DOCUMENT, period, run=run, total=2)
     details = BankDocumentDetails(document=documents[0], payer_name="ЧУП «Мы»")
     await store.save_details(Kind.DOCUMENT, "1", details)
     content = FileContent(name="print.pdf", content_type="application/pdf", data=b"%PDF-1.7")

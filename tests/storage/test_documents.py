@@ -246,7 +246,7 @@ def test_a_document_is_absent_after_two_complete_walks_and_may_return(
             await store.save_page(documents, run=1)
             for run, expected in ((2, []), (3, ["4"]), (4, [])):
                 await store.save_page(documents[:4], run=run)
-                gone = await store.mark_absent(Kind.DOCUMENT, YEAR, (), run=run, total=4)
+                gone = await store.mark_absent(Kind.DOCUMENT, YEAR, run=run, total=4)
                 assert [each.document_id for each in gone] == expected
                 assert all(each.difference is Difference.ABSENT for each in gone)
             window = await store.window(ALL, NEWEST_FIRST, offset=0, limit=10)
@@ -264,11 +264,10 @@ def test_a_document_is_absent_after_two_complete_walks_and_may_return(
 
 
 @pytest.mark.parametrize(
-    ("total", "period", "accounts"),
+    ("total", "period"),
     [
-        (5, YEAR, ()),  # the walk itself was not complete
-        (4, Period(date(2026, 4, 1), date(2026, 4, 30)), ()),
-        (0, YEAR, ("another account",)),
+        (5, YEAR),  # the walk itself was not complete
+        (4, Period(date(2026, 4, 1), date(2026, 4, 30))),
     ],
 )
 def test_nothing_is_absent_outside_of_complete_walks(
@@ -277,7 +276,6 @@ def test_nothing_is_absent_outside_of_complete_walks(
     clock: ManualClock,
     total: int,
     period: Period,
-    accounts: tuple[str, ...],
 ) -> None:
     documents = _walked(5)
 
@@ -288,7 +286,7 @@ def test_nothing_is_absent_outside_of_complete_walks(
             for run in range(2, 6):
                 await store.save_page(documents[:4], run=run)
                 kind = Kind.DOCUMENT
-                assert await store.mark_absent(kind, period, accounts, run=run, total=total) == ()
+                assert await store.mark_absent(kind, period, run=run, total=total) == ()
             window = await store.window(ALL, NEWEST_FIRST, offset=0, limit=10)
             assert not any(row.absent for row in window.rows)
 
@@ -305,10 +303,10 @@ def test_a_document_read_apart_between_two_walks_is_not_absent(
             store = DocumentStore(database, clock=clock)
             await store.save_page(documents, run=1)
             await store.save_page(documents[:1], run=2)
-            await store.mark_absent(Kind.DOCUMENT, YEAR, (), run=2, total=1)
+            await store.mark_absent(Kind.DOCUMENT, YEAR, run=2, total=1)
             await store.save_page(documents[1:])
             await store.save_page(documents[:1], run=3)
-            assert await store.mark_absent(Kind.DOCUMENT, YEAR, (), run=3, total=1) == ()
+            assert await store.mark_absent(Kind.DOCUMENT, YEAR, run=3, total=1) == ()
 
     run_async(check())
 

@@ -30,7 +30,7 @@ from desktop_app.storage.sync_state import SyncState
 from desktop_app.storage.window import ActivityFilter, DocumentFilter, Sort, SortKey
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Sequence
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
     from desktop_app.domain.changes import RecordedChange
@@ -107,10 +107,8 @@ class Company:
         self.workspace.sync.start()
         return await self.workspace.sync.finished()
 
-    def synchronisation(
-        self, *, every: timedelta = AUTOMATIC_EVERY, accounts: Sequence[str] = ()
-    ) -> Synchronisation:
-        """Another synchronisation of this profile, repeated sooner or of some accounts only."""
+    def synchronisation(self, *, every: timedelta = AUTOMATIC_EVERY) -> Synchronisation:
+        """Another synchronisation of this profile, repeated sooner."""
         one = self.workspace
         return Synchronisation(
             steps=self.steps(),
@@ -118,7 +116,6 @@ class Company:
             bus=one.bus,
             clock=self.clock,
             first_day=one.profile.first_day,
-            accounts=accounts,
             every=every,
         )
 

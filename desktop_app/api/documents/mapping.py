@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_app.api.documents import assumed, wire
+from desktop_app.api.values import AnotherObject
 from desktop_app.domain.directories import DirectoryEntry, PaymentType
 from desktop_app.domain.documents import (
     Attachment,
@@ -76,6 +77,7 @@ def bank_document_details(row: Row, *, document_id: str) -> BankDocumentDetails:
     """Everything about a bank document (assumed body); unknown fields are the details'.
 
     Raises, as every other reader of details:
+        AnotherObject: it has another identifier than the one that was asked for.
         NothingKnown: no field can be read.
     """
     sent = assumed.DocumentDetails.read_known(row)
@@ -139,14 +141,15 @@ def register_document_details(
 ) -> RegisterDocumentDetails:
     """Everything about a received document (2.4); unknown fields are the details'."""
     sent = wire.AisIdoDocumentDetails.read_known(row)
-    sent.doc_id = sent.doc_id or document_id
+    sent.id = _asked_for(sent.id, reply_id)
+    sent.doc_id = _asked_for(sent.doc_id, document_id)
     return RegisterDocumentDetails(document=_register_document(sent, reply_id), other=sent.other)
 
 
 def register_request_details(row: Row, *, request_id: str) -> RegisterRequestDetails:
     """Everything about a request (2.6); unknown fields are the details'."""
     sent = wire.AisIdoRequestDetails.read_known(row)
-    sent.request_id = sent.request_id or request_id
+    sent.request_id = _asked_for(sent.request_id, request_id)
     return RegisterRequestDetails(document=_register_request(sent), other=sent.other)
 
 
@@ -162,9 +165,23 @@ def payment_type(row: Row) -> PaymentType:
     return PaymentType(sent.code, sent.name, default=bool(sent.default))
 
 
+def _asked_for(told: str, asked: str) -> str:
+    """The identifier of an object that was asked for by it.
+
+    Raises:
+        AnotherObject: the object has another one; a number may have zeros before it.
+    """
+    if told and told != asked:
+        numbers = told.isascii() and told.isdigit() and asked.isascii() and asked.isdigit()
+        if not numbers or told.lstrip("0") != asked.lstrip("0"):
+            raise AnotherObject
+    return asked
+
+
 def _listed(sent: wire.ListRow, document_id: str = "") -> dict[str, Any]:
+    """What rows and details have in common; `document_id` is what details were asked for by."""
     return {
-        "id": sent.id or document_id,
+        "id": _asked_for(sent.id, document_id) if document_id else sent.id,
         "date": sent.date,
         "number": sent.num,
         "type": sent.type,

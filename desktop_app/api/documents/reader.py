@@ -11,7 +11,7 @@ from desktop_app.api.documents.caller import Caller, segment, whole
 from desktop_app.api.documents.paging import ListPage
 from desktop_app.api.exchange import Priority
 from desktop_app.api.retry import Retry
-from desktop_app.api.values import NothingKnown
+from desktop_app.api.values import AnotherObject, NothingKnown
 from desktop_app.domain.documents import ListedDocument
 
 if TYPE_CHECKING:
@@ -280,8 +280,15 @@ def _kept(answer: Answer, read: Sequence[_T], name: Callable[[_T], str]) -> tupl
 
 
 def _guarded(answer: Answer, work: Callable[[], _T]) -> _T:
-    """Whatever `work` gives; what is nested too deeply or has no known field is unreadable."""
+    """Whatever `work` gives.
+
+    Raises:
+        UnreadableAnswer: it is nested too deeply, has no known field, or is another object than the
+            one that was asked for.
+    """
     try:
         return work()
+    except AnotherObject:
+        raise answer.unreadable("another_document") from None
     except (NothingKnown, RecursionError):
         raise answer.unreadable("unknown_shape") from None

@@ -166,6 +166,14 @@ WORDS: Final[Mapping[str, Words]] = {
         Text("messages", "The bank sent something else than the file"),
         Text("messages", "Nothing was saved. Try again, or choose another format."),
     ),
+    "api.unreadable:reason=another_document": Words(
+        Text("messages", "The bank sent another document"),
+        Text(
+            "messages",
+            "It is not the one that was asked for, so nothing was kept of it. Synchronise and try"
+            " again; if it keeps happening, copy the details for support.",
+        ),
+    ),
     "api.redirected": Words(
         Text("messages", "The service points to another address"),
         Text(

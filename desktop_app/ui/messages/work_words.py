@@ -39,6 +39,13 @@ WORDS: Final[Mapping[str, Words]] = {
             " connection; then it stays here.",
         ),
     ),
+    "documents.gone": Words(
+        Text("messages", "The bank does not have this document any more"),
+        Text(
+            "messages",
+            "It was deleted at the bank since it was listed. What was read of it stays here.",
+        ),
+    ),
     "lists.not_complete": Words(
         Text("messages", "The list was not read to its end"),
         Text("messages", "{read} rows were read and are kept. Synchronise again to go on."),
@@ -69,6 +76,13 @@ WORDS: Final[Mapping[str, Words]] = {
     "print_forms.none": Words(
         Text("messages", "There is no print form for this"),
         Text("messages", "The bank gives none for this kind of document."),
+    ),
+    "print_forms.another": Words(
+        Text("messages", "The bank sent the print form of another document"),
+        Text(
+            "messages",
+            "Nothing was saved. The file is called “{name}”. Synchronise and try again.",
+        ),
     ),
     "print_forms.preview_failed": Words(
         Text("messages", "This file cannot be shown here"),

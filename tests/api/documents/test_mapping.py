@@ -121,6 +121,8 @@ def leaves(value: object) -> list[object]:
 @pytest.mark.parametrize("model", READERS)
 def test_no_field_of_the_tables_is_unknown(model: str) -> None:
     sent = sample(model)
+    if model in DETAILS and not model.startswith("AisIdo"):
+        sent["id"] = "1"  # what was asked for
     got = READERS[model](sent)
     held = leaves(got)
     assert not [leaf for leaf in held if isinstance(leaf, OtherField)]

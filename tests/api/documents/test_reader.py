@@ -426,4 +426,51 @@ def test_a_list_tells_what_time_it_is_at_the_service(
         async with open_reader(answer) as reader:
             assert (await reader.list_documents(ListQuery())).told_at == told_at
 
+
+OTHERS: list[tuple[Call, str, str]] = [
+    (lambda r: r.document("17"), '{"document":{"id":%s,"num":"1"}}', "18"),
+    (lambda r: r.document("17"), '{"id":"%s","num":"1"}', "170"),
+    (lambda r: r.card_file_document("K17"), '{"document":{"id":"%s","num":"1"}}', "17"),
+    (lambda r: r.requirement("q"), '{"document":{"id":"%s","num":"1"}}', "Q"),
+    (lambda r: r.register_request("7"), '{"request":{"id":"S","requestId":%s,"num":1}}', "8"),
+    (lambda r: r.register_document("S", "2"), '{"document":{"id":"S","docId":"%s"}}', "3"),
+    (lambda r: r.register_document("S", "2"), '{"document":{"id":"%s","docId":"2"}}', "T"),
+]
+ASKED = ["17", "17", "K17", "q", "7", "2", "S"]
+
+
+@pytest.mark.parametrize(("call", "body", "other"), OTHERS)
+def test_details_of_another_document_are_refused(
+    run_async: Run, call: Call, body: str, other: str
+) -> None:
+    async def scenario() -> None:
+        content = (body % other).encode()
+        async with open_reader(lambda _: httpx.Response(200, content=content)) as reader:
+            with pytest.raises(errors.UnreadableAnswer) as caught:
+                await call(reader)
+            assert caught.value.parameters["reason"] == "another_document"
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize(
+    ("call", "body", "asked"), [(*one[:2], asked) for one, asked in zip(OTHERS, ASKED, strict=True)]
+)
+def test_details_of_the_document_asked_for_are_read(
+    run_async: Run, call: Call, body: str, asked: str
+) -> None:
+    async def scenario() -> None:
+        content = (body % asked).encode()
+        async with open_reader(lambda _: httpx.Response(200, content=content)) as reader:
+            await call(reader)
+
+    run_async(scenario())
+
+
+def test_zeros_before_a_number_make_no_other_document(run_async: Run) -> None:
+    async def scenario() -> None:
+        content = b'{"document":{"id":"0017","num":"1"}}'
+        async with open_reader(lambda _: httpx.Response(200, content=content)) as reader:
+            assert (await reader.document("17")).document.id == "17"
+
     run_async(scenario())
