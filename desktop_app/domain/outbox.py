@@ -143,7 +143,7 @@ class Progress:
             where it did not tell.
         known: identifiers that already looked like it before it was first sent; None before that.
         before: the document before it was changed or deleted.
-        place: which login at which gateway it was first sent to; of orders only.
+        place: to which service it was first sent, and as whom; empty in rows of earlier versions.
         order_before: where the order stood before it was first paid.
         order: what is known of the order that it registered or paid.
         doubtful: an earlier attempt was found not to have arrived, and still might; so it is
@@ -243,10 +243,12 @@ class OutboxRow:
     def looks_alike(self) -> bool:
         """Whether documents at the bank look like it: only a person tells whether one is it.
 
-        An order that nobody can tell of has one number: it is asked for as long as nobody says.
+        An order that nobody can tell of has one number, and what was sent elsewhere may be looked
+        for there again: these are asked for as long as nobody says.
         """
         documents = OPERATIONS[self.operation].service is Service.DOCUMENTS
-        return documents and self.progress.verdict is Verdict.CANNOT_TELL
+        undecided = self.progress.verdict is Verdict.CANNOT_TELL
+        return documents and undecided and bool(self.progress.candidates)
 
     @property
     def can_be_asked(self) -> bool:

@@ -81,17 +81,20 @@ class Profile:
     sign_in: SignInWay = SignInWay.PASTED
     oauth: OAuthSettings = field(default_factory=OAuthSettings)
 
+    @property
+    def documents_client(self) -> str:
+        """Who is registered at the bank to get its tokens; empty where they are pasted."""
+        return self.oauth.client_id if self.sign_in is SignInWay.OAUTH else ""
+
     def has_services_of(self, other: Profile) -> bool:
-        """Whether its services are where those of the other are."""
-        ours, theirs = (
-            (
-                one.documents_url.rstrip("/"),
-                one.gateway_url.rstrip("/"),
-                *sorted(one.payment_page_hosts.lower().split()),
-            )
-            for one in (self, other)
-        )
-        return ours == theirs
+        """Whether its services are where those of the other are, and know it as the same client."""
+        return self._services == other._services
+
+    @property
+    def _services(self) -> tuple[str, ...]:
+        hosts = sorted(self.payment_page_hosts.lower().split())
+        documents, gateway = self.documents_url.rstrip("/"), self.gateway_url.rstrip("/")
+        return documents, self.documents_client, gateway, *hosts
 
 
 def demo_profile(name: str) -> Profile:

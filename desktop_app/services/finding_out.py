@@ -14,13 +14,13 @@ from desktop_app.domain.directories import as_written
 from desktop_app.domain.documents import ListedDocument
 from desktop_app.domain.instructions import OtherDocument, PaymentInstruction
 from desktop_app.domain.likeness import Likeness, likeness
-from desktop_app.domain.operations import OPERATIONS, Effect, type_of
+from desktop_app.domain.operations import OPERATIONS, Effect, Service, type_of
 from desktop_app.domain.other_documents import FIELDS
 from desktop_app.domain.outbox import OutboxState, Verdict
 from desktop_app.domain.periods import Period
 from desktop_app.services import lists
 from desktop_app.services.looking import Judgement, Seen
-from desktop_app.services.outbox_errors import DocumentNotShown
+from desktop_app.services.outbox_errors import DocumentNotShown, SentElsewhere
 from desktop_app.services.search_periods import at_service, days_of_sending, to_search
 
 if TYPE_CHECKING:
@@ -77,6 +77,55 @@ class FindingOut:
             DocumentNotShown: the service does not show what is to be changed or deleted.
             UserError: it could not be seen completely; nothing may be sent then.
         """
+        reader = await self._reader()
+        place = reader.place
+        seen = await _Look(reader, self._directory, self._store).before(row)
+        return replace(seen, place=place)
+
+    async def judge(self, row: OutboxRow) -> Judgement:
+        """What one look at the bank shows of a row that was sent.
+
+        Raises:
+            SentElsewhere: the profile has another bank or sign-in by now, which knows nothing.
+            UserError: the look was not complete and shows nothing.
+        """
+        reader = await self._reader_of(row)
+        place = reader.place
+        judgement = await _Look(reader, self._directory, self._store).judge(row)
+        return replace(judgement, place=place)
+
+    async def candidates(self, row: OutboxRow) -> tuple[ListedDocument, ...]:
+        """What a person has to choose from, as the bank shows it now; what is gone is left out.
+
+        Raises:
+            SentElsewhere: as `judge`.
+            UserError: it could not be seen.
+        """
+        reader = await self._reader_of(row)
+        return await _Look(reader, self._directory, self._store).candidates(row)
+
+    async def _reader_of(self, row: OutboxRow) -> DocumentsReader:
+        """The reader, if it asks the service that a row was sent to, as whom it was sent."""
+        reader = await self._reader()
+        if row.progress.place and row.progress.place != reader.place:
+            raise SentElsewhere(Service.DOCUMENTS)
+        return reader
+
+
+class _Look:
+    """One look, with one reader from its beginning to its end."""
+
+    def __init__(
+        self,
+        reader: DocumentsReader,
+        directory: Callable[[Directory], Awaitable[tuple[DirectoryEntry, ...]]],
+        store: OutboxStore,
+    ) -> None:
+        self._reader = reader
+        self._directory = directory
+        self._store = store
+
+    async def before(self, row: OutboxRow) -> Seen:
         match OPERATIONS[row.operation].effect:
             case Effect.CREATES:
                 found = await self._listed(row, first=True)
@@ -86,11 +135,6 @@ class FindingOut:
                 return Seen(details=await self._shown(row.target))
 
     async def judge(self, row: OutboxRow) -> Judgement:
-        """What one look at the bank shows of a row that was sent.
-
-        Raises:
-            UserError: the look was not complete and shows nothing.
-        """
         match OPERATIONS[row.operation].effect:
             case Effect.CREATES:
                 return await self._judge_created(row)
@@ -100,11 +144,6 @@ class FindingOut:
                 return await self._judge_deleted(row)
 
     async def candidates(self, row: OutboxRow) -> tuple[ListedDocument, ...]:
-        """What a person has to choose from, as the bank shows it now; what is gone is left out.
-
-        Raises:
-            UserError: it could not be seen.
-        """
         wanted = row.progress.candidates
         if OPERATIONS[row.operation].effect is Effect.CREATES:
             listed, _ = await self._found(row)
@@ -200,9 +239,8 @@ class FindingOut:
             DocumentNotShown: the service does not know it, or does not now.
             UserError: it could not be read.
         """
-        reader = await self._reader()
         try:
-            return await reader.document(document_id)
+            return await self._reader.document(document_id)
         except _UNKNOWN_DOCUMENT as error:
             raise DocumentNotShown(error.service_message) from error
 
@@ -266,12 +304,11 @@ class FindingOut:
         Raises:
             UserError: the list did not come whole.
         """
-        reader = await self._reader()
         found: list[ListedDocument] = []
         answers: list[ListPage[ListedDocument]] = []
         kind, priority = OPERATIONS[row.operation].kind, Priority.PERSON
         async for page in lists.pages(
-            reader, kind, query, priority=priority, answered=answers.append
+            self._reader, kind, query, priority=priority, answered=answers.append
         ):
             if page.unread:
                 raise lists.ListNotComplete(reason="unread", read=len(found), total=page.total)

@@ -187,7 +187,7 @@ def link_services(
     from desktop_app.api.transport import Transport  # noqa: PLC0415
 
     transport = Transport(clock=clock, limits=Limits(per_minute=pace_of(profile)))
-    address, gateway = profile.documents_url, None
+    address, client, gateway = profile.documents_url, profile.documents_client, None
     if profile.gateway_url:
         alone = Transport(clock=clock, limits=Limits(per_minute=0))
         gateway = GatewayWay(
@@ -198,8 +198,12 @@ def link_services(
         )
     return ServiceLink(
         transport=transport,
-        reader=DocumentsReader(transport=transport, base_url=address, tokens=tokens, clock=clock),
-        sender=DocumentsSender(transport=transport, base_url=address, tokens=tokens, clock=clock),
+        reader=DocumentsReader(
+            transport=transport, base_url=address, tokens=tokens, clock=clock, client=client
+        ),
+        sender=DocumentsSender(
+            transport=transport, base_url=address, tokens=tokens, clock=clock, client=client
+        ),
         gateway=gateway,
         end_tokens=end_tokens,
     )

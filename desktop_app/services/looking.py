@@ -25,7 +25,7 @@ class Seen:
         known: identifiers of what already looks like it.
         details: the document that is to be changed or deleted.
         order: the order that is to be paid.
-        place: which login at which gateway was asked.
+        place: which service was asked, and as whom.
         told_at: what time it is at the documents service, where it tells.
     """
 
@@ -48,7 +48,7 @@ class Judgement:
         candidates: what a person has to choose from.
         payment: what became of the order that arrived or was paid.
         order: the order that is still to be paid, as it stands.
-        told_at: as `Seen.told_at`.
+        place, told_at: as in `Seen`.
     """
 
     verdict: Verdict | None = None
@@ -57,6 +57,7 @@ class Judgement:
     candidates: tuple[str, ...] = ()
     payment: PaymentVerdict | None = None
     order: OrderStatus | None = None
+    place: str = ""
     told_at: datetime | None = None
 
 

@@ -16,6 +16,7 @@ from desktop_app.services.looking import Judgement
 from desktop_app.services.order_rows import with_answer, with_payment
 from desktop_app.services.outbox_errors import (
     AnotherOrder,
+    BankChanged,
     GatewayChanged,
     MeansNeeded,
     OrderNotFound,
@@ -47,7 +48,7 @@ def as_answered(row: OutboxRow, receipt: Receipt) -> OutboxRow:
 def as_failed(row: OutboxRow, error: UserError) -> tuple[OutboxState, OutboxRow]:
     """Where a row goes whose call ended in an error, and what it says then."""
     progress = with_error(row.progress, error)
-    not_sent = isinstance(error, MeansNeeded | GatewayChanged)
+    not_sent = isinstance(error, MeansNeeded | GatewayChanged | BankChanged)
     match Outcome.NOT_SENT if not_sent else outcome(error):
         case Outcome.REFUSED:
             return OutboxState.REFUSED, replace(row, progress=progress)
@@ -168,7 +169,7 @@ def _is_long_ago(row: OutboxRow, now: datetime, wait: timedelta = TIME_TO_CONCLU
 def _will_not_be_seen(row: OutboxRow, error: UserError, now: datetime) -> bool:
     """Whether nobody can be expected to find out what became of an order; a person has to say."""
     if OPERATIONS[row.operation].service is not Service.GATEWAY:
-        return False
+        return isinstance(error, SentElsewhere) and _is_long_ago(row, now)
     if isinstance(error, ConnectionFailed):
         return False
     return _is_long_ago(row, now, TIME_TO_CONCLUDE if isinstance(error, _LASTING) else _PATIENCE)

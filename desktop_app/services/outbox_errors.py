@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.operations import Service
 
 if TYPE_CHECKING:
     from desktop_app.domain.operations import Means
@@ -76,9 +77,23 @@ class OrderNotFound(UserError):
 
 
 class SentElsewhere(UserError):
-    """It was sent to another gateway, or for another merchant: here nobody knows of it."""
+    """It was sent to another address, or as somebody else: here nobody knows of it.
+
+    Parameter ``service``: ``documents`` or ``gateway``.
+    """
 
     code = "outbox.sent_elsewhere"
+
+    def __init__(self, service: Service = Service.GATEWAY) -> None:
+        """`service` is the one whose address or login was changed."""
+        super().__init__(parameters={"service": service.value})
+
+
+class BankChanged(UserError):
+    """The profile got another bank or sign-in between the look and the send; nothing was sent."""
+
+    code = "outbox.bank_changed"
+    retryable = True
 
 
 class AnotherOrder(UserError):

@@ -29,7 +29,12 @@ from desktop_app.services.outbox_conclusions import (
     with_error,
     without_error,
 )
-from desktop_app.services.outbox_errors import LookFailed, NoGateway, OrderNumberSpent
+from desktop_app.services.outbox_errors import (
+    BankChanged,
+    LookFailed,
+    NoGateway,
+    OrderNumberSpent,
+)
 from desktop_app.services.search_periods import again_at_service, at_service
 from desktop_app.services.sending import prepared
 from desktop_app.services.told_words import receipt_in_safe_words, row_in_safe_words
@@ -159,7 +164,11 @@ class OutboxSteps:
                 await self._keep(changed, state)
                 raise
             self._reach(Checkpoint.LOOKED)
-            progress = replace(without_error(row.progress), looked_at=began)
+            progress = replace(
+                without_error(row.progress),
+                looked_at=began,
+                place=row.progress.place or judgement.place,
+            )
             looked = replace(row, progress=progress)
             absent_for = timedelta(seconds=since - self._absent.get(row_id, since))
             state, changed = as_looked(looked, judgement, self._clock.now(), absent_for)
@@ -262,6 +271,8 @@ class OutboxSteps:
             judgement = await self._found_after_all(dated)
             if judgement.verdict is not None:
                 return None
+            place = row.progress.place or judgement.place
+            dated = replace(dated, progress=replace(dated.progress, place=place))
             if row.number_is_spent:
                 raise OrderNumberSpent(row.summary.number)
             if judgement.order is not None:  # what it shows by now is not of the next attempt
@@ -270,6 +281,8 @@ class OutboxSteps:
                 dated = again_at_service(dated, judgement.told_at)
             elif OPERATIONS[row.operation].effect in _ON_A_DOCUMENT:
                 seen = await self._finding.before(dated)
+                if seen.place != place:
+                    raise BankChanged
                 dated = replace(dated, progress=replace(dated.progress, before=seen.details))
         else:
             dated = await self._seen_before(row, now)

@@ -28,7 +28,7 @@ from desktop_app.domain.operations import (
 from desktop_app.domain.orders import RegisteredOrder
 from desktop_app.domain.outbox import OutboxRow, OutboxState, Progress, summary_of
 from desktop_app.domain.verdicts import Verdict
-from desktop_app.services.outbox_errors import OrderNumberMissing
+from desktop_app.services.outbox_errors import BankChanged, OrderNumberMissing
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -103,6 +103,10 @@ class Sender(Protocol):
     sends that, once.
     """
 
+    @property
+    def place(self) -> str:
+        """Which service it writes to, and as whom."""
+
     def create_payment(self, payment: PaymentInstruction, /) -> Awaitable[Created]:
         """Row 2."""
 
@@ -153,6 +157,8 @@ def _receipt(document_id: str, message: str) -> Receipt:
 def prepared(sender: Sender, row: OutboxRow) -> Callable[[OutboxRow], Awaitable[Receipt]]:
     """What sends a row, encoded already; nothing is sent before it is called and awaited.
 
+    What is returned raises `BankChanged` for a row that was looked for elsewhere.
+
     Raises:
         ApiError: the row cannot be sent as it is.
         ValueError: the row says nothing that can be sent.
@@ -160,17 +166,24 @@ def prepared(sender: Sender, row: OutboxRow) -> Callable[[OutboxRow], Awaitable[
     if row.target:
         change = _change(sender, row.target, row.sendable)
 
-        async def change_it(_: OutboxRow) -> Receipt:
+        async def change_it(looked_for: OutboxRow) -> Receipt:
+            _check_place(sender, looked_for)
             return _receipt(row.target, (await change).message)
 
         return change_it
     creation = _create(sender, row.sendable)
 
-    async def create(_: OutboxRow) -> Receipt:
+    async def create(looked_for: OutboxRow) -> Receipt:
+        _check_place(sender, looked_for)
         created = await creation
         return _receipt(created.id or "", created.message)
 
     return create
+
+
+def _check_place(sender: Sender, row: OutboxRow) -> None:
+    if row.progress.place != sender.place:
+        raise BankChanged
 
 
 def _create(sender: Sender, instruction: Sendable) -> Awaitable[Created]:

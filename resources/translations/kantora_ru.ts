@@ -5388,6 +5388,18 @@
         <translation>Документы остальных счетов загружены. Повторите позже; если не поможет, спросите банк о доступе к счёту.</translation>
     </message>
     <message>
+        <source>The bank&apos;s address or sign-in was changed in Settings</source>
+        <translation>В настройках изменён адрес банка или способ входа</translation>
+    </message>
+    <message>
+        <source>It was sent to another address or with another sign-in</source>
+        <translation>Отправлено на другой адрес или с другим входом</translation>
+    </message>
+    <message>
+        <source>The bank that is set now knows nothing of it. Set in Settings what it was sent with, and Kantora finds out what became of it.</source>
+        <translation>Банк, указанный сейчас, о нём ничего не знает. Верните в настройках прежние адрес и вход — и Kantora выяснит, что стало с документом.</translation>
+    </message>
+    <message>
         <source>The bank does not show this document now</source>
         <translation>Банк сейчас не показывает этот документ</translation>
     </message>

@@ -134,6 +134,11 @@ class Caller:
         )
 
 
+def place_of(base_url: str, client: str) -> str:
+    """Which service is called, and as which client of it."""
+    return f"{client}@{base_url.rstrip('/')}"
+
+
 def segment(name: str, value: str) -> str:
     """A text as one segment of a path.
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from desktop_app.api.documents import files, mapping, parameters
-from desktop_app.api.documents.caller import Caller, segment, whole
+from desktop_app.api.documents.caller import Caller, place_of, segment, whole
 from desktop_app.api.documents.paging import ListPage
 from desktop_app.api.exchange import Priority
 from desktop_app.api.retry import Retry
@@ -51,6 +51,9 @@ class DocumentsReader:
 
     Every method raises an `ApiError` of the tree in `api.errors` and nothing else for whatever the
     service or the way to it does. Answers are decoded in worker threads, at most 500 rows a step.
+
+    Attributes:
+        place: which service is asked, and as which client of it.
     """
 
     def __init__(
@@ -60,9 +63,20 @@ class DocumentsReader:
         base_url: str,
         tokens: TokenSource,
         clock: Clock,
+        client: str = "",
         retry: Retry | None = None,
     ) -> None:
-        """Read from the service at `base_url`; `retry` repeats by the usual limits if not given."""
+        """Read from the service at `base_url`.
+
+        Args:
+            transport: carries the calls.
+            base_url: root of the service.
+            tokens: give access.
+            clock: the time.
+            client: who is registered at the bank to get these tokens, if anybody is.
+            retry: repeats; by the usual limits if not given.
+        """
+        self.place = place_of(base_url, client)
         self._caller = Caller(
             base_url=base_url,
             tokens=tokens,

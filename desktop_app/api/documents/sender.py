@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.api.documents import assumed_requests, requests
-from desktop_app.api.documents.caller import Caller, whole
+from desktop_app.api.documents.caller import Caller, place_of, whole
 from desktop_app.api.documents.receipts import read_created, read_done
 from desktop_app.api.prepared import PreparedCall
 from desktop_app.api.retry import Retry
@@ -32,12 +32,22 @@ class DocumentsSender:
     returns is awaited, and then once: a call is never repeated by itself, but for a token that was
     refused before the service did anything. Every failure is an `ApiError`; `outcomes.outcome`
     tells what it means for the document.
+
+    Attributes:
+        place: as `DocumentsReader.place`.
     """
 
     def __init__(
-        self, *, transport: Transport, base_url: str, tokens: TokenSource, clock: Clock
+        self,
+        *,
+        transport: Transport,
+        base_url: str,
+        tokens: TokenSource,
+        clock: Clock,
+        client: str = "",
     ) -> None:
-        """Write to the service at `base_url`."""
+        """Write to the service at `base_url`, as a client of the bank if one is registered."""
+        self.place = place_of(base_url, client)
         self._caller = Caller(
             base_url=base_url,
             tokens=tokens,

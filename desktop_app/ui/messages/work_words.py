@@ -65,6 +65,18 @@ WORDS: Final[Mapping[str, Words]] = {
             " bank about access to the account.",
         ),
     ),
+    "outbox.bank_changed": Words(
+        Text("messages", "The bank's address or sign-in was changed in Settings"),
+        Text("messages", "Nothing was sent. Try again."),
+    ),
+    "outbox.sent_elsewhere:service=documents": Words(
+        Text("messages", "It was sent to another address or with another sign-in"),
+        Text(
+            "messages",
+            "The bank that is set now knows nothing of it. Set in Settings what it was sent with,"
+            " and Kantora finds out what became of it.",
+        ),
+    ),
     "outbox.document_not_shown": Words(
         Text("messages", "The bank does not show this document now"),
         Text(

@@ -148,6 +148,7 @@ class Bank:
         self.contents: dict[str, Sendable] = {}
         self.unseen = 0
         self.tells_time = True
+        self.place = "client@bank"
         self.orders: deque[Order] = deque()
         self.silent_looks = 0
         self.looks = 0

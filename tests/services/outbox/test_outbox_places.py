@@ -1,0 +1,195 @@
+"""A row is looked for where, and as whom, it was sent; elsewhere nobody knows anything of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.domain.operations import DOCUMENT_OPERATIONS, Operation
+from desktop_app.domain.outbox import OutboxState, Verdict
+from tests.services.outbox.bank import Bank, Fault, World
+from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.house import opened, order_for
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.services.outbox.house import House
+    from tests.support.loops import Run
+
+ARRIVED = (OutboxState.CONFIRMED, Verdict.ARRIVED)
+ABSENT = (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+UNDECIDED = (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
+LONG_S = 1_200
+of_every_operation = pytest.mark.parametrize("operation", DOCUMENT_OPERATIONS)
+
+
+@pytest.fixture
+def world() -> World:
+    return World()
+
+
+@pytest.fixture
+def bank(world: World) -> Bank:
+    return Bank(world)
+
+
+@pytest.fixture
+def play(tmp_path: Path, run_async: Run, bank: Bank, world: World) -> Any:
+    def run(scenario: Any) -> None:
+        async def played() -> None:
+            async with opened(tmp_path / "store.db", bank, world) as house:
+                await scenario(house)
+                assert house.failures == []
+
+        run_async(played())
+
+    return run
+
+
+async def facts(house: House, row_id: str) -> tuple[OutboxState, Verdict | None]:
+    row = await house.row(row_id)
+    return row.state, row.progress.verdict
+
+
+class Moved:
+    """The profile has another bank for a while, which has nothing."""
+
+    def __init__(self, bank: Bank, place: str = "client@another") -> None:
+        self.bank, self.place = bank, place
+        self.kept = (bank.place, bank.documents, bank.requests)
+
+    def __enter__(self) -> None:
+        self.bank.place, self.bank.documents, self.bank.requests = self.place, {}, {}
+
+    def __exit__(self, *ended: object) -> None:
+        self.bank.place, self.bank.documents, self.bank.requests = self.kept
+
+
+@pytest.mark.parametrize("place", ["client@another", "another client@bank"])
+@pytest.mark.parametrize("fault", [Fault.DROP_BEFORE, Fault.DROP_AFTER])
+@of_every_operation
+def test_nothing_is_concluded_at_another_service(
+    play: Any, bank: Bank, operation: Operation, fault: Fault, place: str
+) -> None:
+    async def scenario(house: House) -> None:
+        bank.orders.append(Trouble(fault))
+        (row_id,) = await house.send(order_for(operation, bank))
+        with Moved(bank, place):
+            await house.let_pass(60)
+            row = await house.row(row_id)
+            assert (row.state, row.progress.verdict) == (OutboxState.UNKNOWN, None)
+            assert row.progress.error == "outbox.sent_elsewhere"
+            await house.let_pass(LONG_S)
+            row = await house.row(row_id)
+            assert (row.state, row.progress.verdict) == UNDECIDED
+            assert row.progress.candidates == ()
+            assert not bank.documents
+            assert not bank.requests
+        await house.let_pass(LONG_S)
+        done = fault is Fault.DROP_AFTER
+        assert await facts(house, row_id) == (ARRIVED if done else ABSENT)
+
+    play(scenario)
+
+
+@of_every_operation
+def test_what_did_not_arrive_is_not_sent_again_to_another_service(
+    play: Any, bank: Bank, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        bank.orders.append(Trouble(Fault.LATE, delay_s=LONG_S + 100))
+        (row_id,) = await house.send(order_for(operation, bank))
+        await house.let_pass(LONG_S)
+        assert await facts(house, row_id) == ABSENT
+        with Moved(bank):
+            house.outbox.send([row_id])
+            await house.rest()
+            row = await house.row(row_id)
+            assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.sent_elsewhere")
+            assert not bank.documents
+            assert not bank.requests
+        await house.let_pass(200)
+        house.outbox.send([row_id])
+        await house.rest()
+        assert await facts(house, row_id) == ARRIVED
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("again", [False, True])
+@of_every_operation
+def test_what_was_looked_for_elsewhere_does_not_go_out(
+    tmp_path: Path, run_async: Run, bank: Bank, world: World, operation: Operation, again: bool
+) -> None:
+    """The address is changed between the look and the send."""
+
+    async def played() -> None:
+        async with opened(tmp_path / "store.db", bank, world) as house:
+            order = order_for(operation, bank)
+            if again:
+                bank.orders.append(Trouble(Fault.DROP_BEFORE))
+                (row_id,) = await house.send(order)
+                await house.let_pass(LONG_S)
+            before = dict(bank.contents), dict(bank.requests), dict(bank.documents)
+            there = bank.place
+            look = bank._look
+
+            def look_and_move() -> None:
+                look()
+                bank.place = "client@another"
+
+            bank._look = look_and_move  # type: ignore[method-assign]
+            if again:
+                house.outbox.send([row_id])
+                await house.rest()
+            else:
+                (row_id,) = await house.send(order)
+            row = await house.row(row_id)
+            assert row.state is OutboxState.READY
+            assert row.progress.error == "outbox.bank_changed"
+            assert (bank.contents, bank.requests, bank.documents) == before
+            bank._look = look  # type: ignore[method-assign]
+            bank.place = there
+            house.outbox.send([row_id])
+            await house.rest()
+            assert (await house.row(row_id)).state is OutboxState.CONFIRMED
+
+    run_async(played())
+
+
+@of_every_operation
+def test_a_row_of_an_earlier_version_is_bound_by_the_first_look(
+    play: Any, bank: Bank, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        (row_id,) = await house.send(order_for(operation, bank))
+        row = await house.row(row_id)
+        await house.store.note(replace(row, progress=replace(row.progress, place="")))
+        await house.let_pass(2)
+        with Moved(bank):
+            await house.let_pass(LONG_S)
+            assert await facts(house, row_id) == UNDECIDED
+        await house.let_pass(LONG_S)
+        assert await facts(house, row_id) == ABSENT
+
+    play(scenario)
+
+
+def test_a_person_may_still_say_what_became_of_it(play: Any, bank: Bank) -> None:
+    async def scenario(house: House) -> None:
+        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        (row_id,) = await house.send(order_for(Operation.CREATE_PAYMENT, bank))
+        with Moved(bank):
+            await house.let_pass(LONG_S)
+            assert await house.outbox.resolve(row_id, None)
+            assert await facts(house, row_id) == ABSENT
+            house.outbox.send([row_id])
+            await house.rest()
+            assert not bank.documents, "an answer may still be wrong"
+            assert await house.outbox.take_back(row_id)
+
+    play(scenario)
