@@ -238,7 +238,6 @@ def test_a_saved_profile_sets_the_pace_of_the_open_link(run_async: Run) -> None:
         parts: dict[str, Any] = {
             "profiles": SimpleNamespace(save=saved.append),
             "work": None,
-            "store": None,
             "sign_in": SimpleNamespace(use=use),
             "show_logs": lambda: None,
             "sync": None,
@@ -358,7 +357,6 @@ def test_a_saved_address_is_used_at_once_by_what_reads_anew(
         parts: dict[str, Any] = {
             "profiles": SimpleNamespace(save=saved.append),
             "work": None,
-            "store": None,
             "sign_in": SimpleNamespace(use=use),
             "show_logs": lambda: None,
         }

@@ -246,7 +246,6 @@ def test_settings_change_address_and_key_at_one_moment(run_async: Run, asked_at:
         parts: dict[str, Any] = {
             "profiles": SimpleNamespace(save=lambda _: None),
             "work": None,
-            "store": None,
             "sign_in": SimpleNamespace(use=use),
             "sync": SimpleNamespace(cancel=int, finished=finished, start=int),
             "connect": lambda _: _Way("new"),
