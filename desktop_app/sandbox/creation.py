@@ -93,9 +93,7 @@ class Creation:
         with self._state.changing():
             id_ = self._state.next_id("documents")
             num = draft.row.num or str(id_ % _OWN_NUMBERS)
-            row = self._checked(draft.row)._replace(id=id_, num=num)
-            if KINDS[row.type].may_repeat and self._state.has_equal(row):
-                row = row._replace(status=POSSIBLE_DUPLICATE)
+            row = self._placed(draft.row._replace(id=id_, num=num))
             self._state.write_document(row, draft.details)
             at = draft.details.created_at
             self._state.note_created("documents", row.id, num=row.num, at=at)
@@ -104,7 +102,8 @@ class Creation:
     def change(self, id_: int, draft: Draft) -> None:
         """Put a changed document in the place of one that awaits signature.
 
-        Signatures given to what it was are void.
+        Signatures given to what it was are void; it is held as a possible duplicate where
+        the change made it equal to another payment.
 
         Raises:
             UnknownObject: there is none.
@@ -117,6 +116,8 @@ class Creation:
         with self._state.changing():
             num = draft.row.num or document.num
             row = self._checked(draft.row)._replace(id=id_, num=num)
+            if _identity(row) != _identity(document):
+                row = self._placed(row)
             self._state.write_document(row, replace(draft.details, created_at=created_at))
 
     def remove(self, id_: int) -> None:
@@ -145,7 +146,18 @@ class Creation:
                 f" а этот в состоянии «{name}»",
             )
 
+    def _placed(self, row: BankDocument) -> BankDocument:
+        """A document of the company in the state in which the bank takes it in."""
+        row = self._checked(row)
+        repeats = KINDS[row.type].may_repeat and self._state.has_equal(row)
+        return row._replace(status=POSSIBLE_DUPLICATE) if repeats else row
+
     def _checked(self, row: BankDocument) -> BankDocument:
         if row.number not in {account.number for account in self._company.accounts}:
             raise BadParameter("account", "счёт не принадлежит клиенту")
         return row
+
+
+def _identity(row: BankDocument) -> tuple[object, ...]:
+    """In what two payments are equal."""
+    return row.date, row.amount, row.curr_iso, row.number, row.corr_number, row.purpose

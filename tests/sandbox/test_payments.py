@@ -79,7 +79,8 @@ def test_a_payment_is_shown_everywhere_as_it_was_sent(sandbox: SandboxProcess, k
 
 def test_amounts_are_exact(sandbox: SandboxProcess) -> None:
     sent = example(sandbox, "POST /", amount="AMOUNT")
-    for text in ("0.01", "9007199254740.93", "9999999999999.99", "1e2", "1.50000000000000000000"):
+    for text in ("0.01", "9007199254740.93", "9999999999999.99", "10000000000000.01",
+                 "89999999999999999.99", "1e2", "1.50000000000000000000"):  # fmt: skip
         raw = str(sent).replace("'AMOUNT'", text).replace("'", '"').encode()
         response = send(sandbox, "POST", "/", content=raw)
         assert response.status_code == 200, response.text
@@ -87,7 +88,7 @@ def test_amounts_are_exact(sandbox: SandboxProcess) -> None:
         expected = {"1e2": "100.00", "1.50000000000000000000": "1.50"}.get(text, text)
         assert f'"amount":{expected},' in shown
     wrong = ("0", "-1", "0.001", "1.0000000000000000000000000000000000001", "1e-400", "1e400",
-             "10000000000000", '"1.00"', "true", "[1]", "null")  # fmt: skip
+             "90000000000000001", '"1.00"', "true", "[1]", "null")  # fmt: skip
     for text in wrong:
         raw = str(sent).replace("'AMOUNT'", text).replace("'", '"').encode()
         assert "amount" in refusal(send(sandbox, "POST", "/", content=raw)), text
@@ -168,6 +169,27 @@ def test_an_equal_payment_is_a_possible_duplicate(sandbox: SandboxProcess) -> No
         {"currIso": "USD"},
     ):
         assert _document(sandbox, _created(sandbox, **changes))["status"] == 1
+
+
+def test_a_change_that_makes_a_payment_equal_makes_it_a_possible_duplicate(
+    sandbox: SandboxProcess,
+) -> None:
+    first, second = _created(sandbox), _created(sandbox, num="16", amount=7)
+    equal = example(sandbox, "PUT /{id}", **_same_as(_document(sandbox, first)))
+    for _ in range(2):  # what was equal before the change is no duplicate by it
+        assert send(sandbox, "PUT", f"/{first}", equal | {"num": "17"}).status_code == 200
+        assert _document(sandbox, first)["status"] == 1
+    assert send(sandbox, "PUT", f"/{second}", equal | {"corrName": "Другой"}).status_code == 200
+    assert _document(sandbox, second)["status"] == 7
+    assert send(sandbox, "PUT", f"/{first}", equal | {"priority": "21"}).status_code == 200
+    assert _document(sandbox, first)["status"] == 1
+    refusal(send(sandbox, "PUT", f"/{second}", equal))
+
+
+def _same_as(shown: dict[str, Any]) -> dict[str, Any]:
+    """What makes a payment equal to another one."""
+    names = ("date", "account", "amount", "currIso", "purpose", "corrNumber", "corrBic")
+    return {name: shown["number"] if name == "account" else shown[name] for name in names}
 
 
 def test_a_payment_that_awaits_signature_is_changed(sandbox: SandboxProcess) -> None:

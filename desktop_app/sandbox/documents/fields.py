@@ -28,13 +28,13 @@ Known = Mapping[str, Sequence[int | str]]
 DAYS_BACK, DAYS_AHEAD = 10, 30
 """How far from today the date of a payment may lie."""
 
-MOST_AMOUNT = Decimal("9999999999999.99")
-"""The largest amount: fifteen digits are exact wherever JSON is read."""
+MOST_AMOUNT = Decimal("90000000000000000.00")
+"""The largest amount: the store keeps whole numbers of hundredths in 64 bits."""
 
 TEXT_PATTERN = r"^[^\x00-\x08\x0b-\x1f\x7f-\x9f\ufffe\uffff]+$"
 """What can be printed: no control characters but tabulators and line ends."""
 
-DECIMAL_PATTERN = r"^(?:0\.0[1-9]|0\.[1-9][0-9]?|[1-9][0-9]{0,12}(?:\.[0-9]{1,2})?)$"
+DECIMAL_PATTERN = r"^(?:0\.0[1-9]|0\.[1-9][0-9]?|[1-9][0-9]{0,16}(?:\.[0-9]{1,2})?)$"
 """An amount above zero, written out."""
 
 _TEXT = re.compile(TEXT_PATTERN[1:-1].replace("]", r"\ud800-\udfff]"))

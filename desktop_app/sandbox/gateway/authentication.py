@@ -43,7 +43,8 @@ def takes_part(order: Order, merchant: Merchant | None, behaviour: str | None) -
         return False
     if forced(order):
         return True
-    without = WITHOUT in order.features or by_moto(order)
+    exempt = order.exemption is not None  # the gateway then forces SSL (2.6)
+    without = WITHOUT in order.features or by_moto(order) or exempt
     return not (without or (merchant is not None and merchant.may(Permission.SSL_ONLY)))
 
 

@@ -30,12 +30,16 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.records import Credential, Merchant, Order
     from desktop_app.sandbox.gateway.store import GatewayStore
 
-CURRENCIES = frozenset(
-    {
-        "933", "643", "840", "978", "985", "826", "756", "156", "398", "980", "392", "981", "051",
-        "944", "860", "417", "972", "498", "124", "036", "203", "752", "578", "208", "949", "784",
-    }
-)  # fmt: skip
+NUMBERS = {
+    "BYN": "933", "RUB": "643", "USD": "840", "EUR": "978", "PLN": "985", "GBP": "826",
+    "CNY": "156", "CHF": "756", "KZT": "398", "UAH": "980", "JPY": "392", "GEL": "981",
+    "AMD": "051", "AZN": "944", "UZS": "860", "KGS": "417", "TJS": "972", "MDL": "498",
+    "CAD": "124", "AUD": "036", "CZK": "203", "SEK": "752", "NOK": "578", "DKK": "208",
+    "TRY": "949", "AED": "784",
+}  # fmt: skip
+"""ISO 4217 letters and numbers of the currencies that the sandbox takes payments in."""
+
+CURRENCIES = frozenset(NUMBERS.values())
 """ISO 4217 numbers that the sandbox takes payments in."""
 
 _EMAIL = re.compile(r"[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+")
@@ -109,7 +113,7 @@ def check_features(merchant: Merchant, features: tuple[str, ...], client: str | 
     """Refuse unknown features, those without a permission, and those without what they need."""
     for feature in features:
         if feature not in FEATURES:
-            raise GatewayRefusal("features", value=feature, code=WRONG_FEATURES)
+            raise GatewayRefusal("features", code=WRONG_FEATURES)
     if WITHOUT in features and any(forced in features for forced in FORCED):
         raise GatewayRefusal(
             "together", name=f"features: {WITHOUT}", other=FORCED[0], code=WRONG_FEATURES

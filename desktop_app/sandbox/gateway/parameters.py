@@ -112,6 +112,20 @@ class Parameter:
         return read
 
 
+NESTED_OF_OTHER_EDITIONS = frozenset(
+    {
+        "agent", "tax", "discount", "itemAttributes", "agentInterest", "supplierPhones",
+        "loyalties", "receiptType", "payments", "phone", "email", "inn",
+    }
+)  # fmt: skip
+"""Fields of carts and payers in other editions of the gateway; they are left aside, not refused."""
+
+
+def is_empty(value: Any) -> bool:
+    """Whether there is nothing in a value, so that it says nothing."""
+    return value is None or value in ("", {}, [])
+
+
 def names_of(
     fields: Sequence[Parameter], values: Mapping[str, Any], place: str = ""
 ) -> Iterator[str]:
@@ -135,8 +149,8 @@ def read_object(
         GatewayRefusal: a field is wrong, or there is one that the object does not have.
     """
     known = {field.name for field in fields}
-    for name in given:
-        if name not in known:
+    for name, value in given.items():
+        if name not in known and name not in NESTED_OF_OTHER_EDITIONS and not is_empty(value):
             raise GatewayRefusal("unknown", name=f"{place}.{name}" if place else name)
     read = {
         field.name: field.read([given[field.name]] if field.name in given else [], place=place)

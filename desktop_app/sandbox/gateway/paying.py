@@ -182,14 +182,15 @@ class Paying:
 
     @staticmethod
     def _enriched(order: Order, call: Call) -> Order:
-        """The order with what came with its payment."""
+        """The order with what came with its payment; an exemption is of one attempt."""
+        kept = order.exemption if call["threeDSServerTransId"] is not None else None
         return replace(
             order,
             ip=call["ip"] or order.ip,
             email=call["email"] or order.email,
             post_address=call["postAddress"] or order.post_address,
             tii=call["tii"] or order.tii,
-            exemption=call["externalScaExemptionIndicator"] or order.exemption,
+            exemption=call["externalScaExemptionIndicator"] or kept,
             json_params=order.json_params | (call["jsonParams"] or {}),
             blocks=order.blocks | sent_blocks(call),
             status=Status.REGISTERED,

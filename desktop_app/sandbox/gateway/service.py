@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl
 from desktop_app.sandbox.answers import Answer, json_answer
 from desktop_app.sandbox.gateway.declared import OTHER_EDITIONS
 from desktop_app.sandbox.gateway.operations import Call
-from desktop_app.sandbox.gateway.parameters import names_of, parse_json
+from desktop_app.sandbox.gateway.parameters import is_empty, names_of, parse_json
 from desktop_app.sandbox.gateway.refusals import (
     AGAIN,
     SYSTEM,
@@ -111,8 +111,9 @@ class GatewayService:
         entry: Entry = scope[ENTRY]
         try:
             self._settle()
-            given = await self._given(operation, scope, receive)
-            language = _language(given, None)
+            raw = await _body(receive)
+            language = _language(_readable(operation, raw), None)
+            given = self._given(operation, scope, raw)
             merchant = self._caller(operation, given)
             language = _language(given, merchant)
             values = _values(operation, given)
@@ -128,10 +129,9 @@ class GatewayService:
         entry.code = _code(body)
         return json_answer(self._as_sent(body))
 
-    async def _given(self, operation: Operation, scope: Scope, receive: Receive) -> Given:
+    def _given(self, operation: Operation, scope: Scope, raw: bytes) -> Given:
         """What was sent, by name; a signature that came along holds."""
         headers = dict(scope["headers"])
-        raw = await _body(receive)
         wanted = FORM_TYPE if operation.form else JSON_TYPE
         media = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
         query: Given = {}
@@ -223,6 +223,17 @@ def _members(raw: bytes) -> Given:
     return {name: list(v) if isinstance(v, list) else [v] for name, v in tree.items()}
 
 
+def _readable(operation: Operation, raw: bytes) -> Given:
+    """What can be read of a body, whatever it calls itself: a refusal speaks its language."""
+    ways = (_pairs, _members) if operation.form else (_members, _pairs)
+    for read in ways:
+        try:
+            return read(raw)
+        except GatewayRefusal:
+            continue
+    return {}
+
+
 def _only(given: Mapping[str, list[Any]], name: str) -> str:
     """The one text that was sent under a name; empty where there is none, or more."""
     values = given.get(name, [])
@@ -245,7 +256,7 @@ def _values(operation: Operation, given: Given) -> dict[str, Any]:
     for name, values in given.items():
         if name in names:
             sent.setdefault(names[name], []).extend(values)
-        elif name not in OTHER_EDITIONS and any(value != "" for value in values):
+        elif name not in OTHER_EDITIONS and not all(is_empty(value) for value in values):
             raise GatewayRefusal("unknown", name=name)
     return {p.name: p.read(sent.get(p.name, ())) for p in operation.parameters}
 

@@ -33,7 +33,7 @@ class SignatureRefused(GatewayRefusal):
 
 
 def check_certificate(pem: str) -> None:
-    """Refuse a certificate without an RSA key of 2048 bits.
+    """Refuse a certificate without an RSA key of 2048 bits or more.
 
     Raises:
         UnusableCertificateError: it is none.
@@ -95,6 +95,6 @@ def _public_key(pem: str) -> rsa.RSAPublicKey:
         key = x509.load_pem_x509_certificate(pem.encode()).public_key()
     except ValueError as error:
         raise UnusableCertificateError("pem: this is not a certificate") from error
-    if not isinstance(key, rsa.RSAPublicKey) or key.key_size != KEY_BITS:
-        raise UnusableCertificateError(f"pem: the key is not RSA of {KEY_BITS} bits")
+    if not isinstance(key, rsa.RSAPublicKey) or key.key_size < KEY_BITS:
+        raise UnusableCertificateError(f"pem: the key is not RSA of {KEY_BITS} bits or more")
     return key

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.sandbox.gateway.cards import Card
+from desktop_app.sandbox.gateway.checks import NUMBERS
 from desktop_app.sandbox.gateway.parameters import parse_json
 from desktop_app.sandbox.gateway.refusals import WrongValue
 
@@ -143,7 +144,12 @@ def _amount(value: Any) -> int:
 
 
 def _currency(value: Any) -> str:
-    text = str(value).zfill(3) if isinstance(value, int) else value
-    if not isinstance(text, str) or not _CURRENCY.fullmatch(text):
+    """The ISO 4217 number of a currency: written as that, as a number, or as letters."""
+    whole = isinstance(value, int) and not isinstance(value, bool)
+    text = str(value).zfill(3) if whole else value
+    if not isinstance(text, str):
         raise WrongValue(NAME)
-    return text
+    number = NUMBERS.get(text, text)
+    if not _CURRENCY.fullmatch(number):
+        raise WrongValue(NAME)
+    return number

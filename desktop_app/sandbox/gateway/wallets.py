@@ -179,9 +179,11 @@ class Wallets:
     def _stores(merchant: Merchant, call: Call, features: tuple[str, ...]) -> bool:
         """Whether a credential is stored with the payment."""
         if call["tii"] is None:
-            wanted = {"VERIFY", "FORCE_CREATE_BINDING"} & set(features)
-            return bool(wanted and call["clientId"])
-        if call["tii"] == "CI" and not merchant.may(Permission.WALLET_CREDENTIALS):
+            if "VERIFY" in features and not call["clientId"]:
+                raise GatewayRefusal("needs", name="clientId", other="features")
+            return bool({"VERIFY", "FORCE_CREATE_BINDING"} & set(features))
+        needed = Permission.WALLET_CREDENTIALS if call["tii"] == "CI" else Permission.CREDENTIALS
+        if not merchant.may(needed):
             raise NotPermitted("tii")
         if not call["clientId"]:
             raise GatewayRefusal("needs", name="clientId", other="tii")
@@ -217,5 +219,7 @@ def declined(order: Order, call: Call) -> Body:
 
 
 def _currency(merchant: Merchant, token: WalletToken, call: Call) -> str:
-    currency = token.currency or call["currencyCode"] or merchant.default_currency
-    return check_currency("currencyCode", currency)
+    named = call["currencyCode"]
+    if None not in {token.currency, named} and token.currency != named:
+        raise GatewayRefusal("contradicts", name="currencyCode", other="paymentToken")
+    return check_currency("currencyCode", named or token.currency or merchant.default_currency)

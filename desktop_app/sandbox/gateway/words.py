@@ -91,10 +91,10 @@ _TEXTS: dict[str, tuple[str, str, str, str]] = {
         "[{name}]: sprzedawca nie ma uprawnień",
     ),
     "features": (
-        "[features]: неизвестное значение {value}",
-        "[features]: unknown value {value}",
-        "[features]: невядомае значэнне {value}",
-        "[features]: nieznana wartość {value}",
+        "[features]: неизвестное значение",
+        "[features]: unknown value",
+        "[features]: невядомае значэнне",
+        "[features]: nieznana wartość",
     ),
     "currency": (
         "[{name}]: неизвестная валюта",
@@ -167,6 +167,12 @@ _TEXTS: dict[str, tuple[str, str, str, str]] = {
         "VISA with 3-D Secure needs [email] or [{phone}]",
         "Для VISA з 3-D Secure патрэбны [email] або [{phone}]",
         "VISA z 3-D Secure wymaga [email] lub [{phone}]",
+    ),
+    "contradicts": (
+        "[{name}] противоречит [{other}]",
+        "[{name}] contradicts [{other}]",
+        "[{name}] супярэчыць [{other}]",
+        "[{name}] jest sprzeczny z [{other}]",
     ),
     "zero": (
         "[{name}]: сумма должна быть равна 0",

@@ -21,6 +21,7 @@ _SCALES = (
     ("миллион", "миллиона", "миллионов"),
     ("миллиард", "миллиарда", "миллиардов"),
     ("триллион", "триллиона", "триллионов"),
+    ("квадриллион", "квадриллиона", "квадриллионов"),
 )
 _KOPECKS = ("копейка", "копейки", "копеек")
 _CENTS = ("цент", "цента", "центов")
@@ -34,7 +35,7 @@ _CURRENCIES = {
 }
 _FEW = range(2, 5)
 _TEN_TO_TWENTY = range(10, 20)
-_LIMIT = 10**15
+_LIMIT = 10**18
 
 
 def plural(number: int, forms: tuple[str, str, str]) -> str:
@@ -56,7 +57,7 @@ def _three_digits(number: int, *, feminine: bool) -> list[str]:
 
 
 def number_in_words(number: int) -> str:
-    """A whole number from 0 to 999 999 999 999 999 in words, masculine.
+    """A whole number below 10 to the power of 18 in words, masculine.
 
     Raises:
         ValueError: the number is outside these limits.

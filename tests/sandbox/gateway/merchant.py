@@ -200,9 +200,9 @@ def wallet_a_data(pan: str = PLAIN, amount: int = 500, **more: object) -> Json:
     }
 
 
-def wallet_tokens(pan: str = PLAIN, amount: int = 500) -> dict[str, str]:
+def wallet_tokens(pan: str = PLAIN, amount: int = 500, currency: object = "933") -> dict[str, str]:
     """The token of each of the four wallet operations."""
-    inner = encoded(wallet_a_data(pan, amount))
+    inner = encoded(wallet_a_data(pan, amount, currencyCode=currency))
     return {
         "walletA/payment": encoded({"version": "EC_v1", "data": inner}),
         "walletA/paymentDirect": inner,
@@ -211,7 +211,7 @@ def wallet_tokens(pan: str = PLAIN, amount: int = 500) -> dict[str, str]:
                 "tokenPAN": pan,
                 "tokenPanExpiration": "1234",
                 "amount": amount,
-                "currency_code": "933",
+                "currency_code": currency,
                 "cryptogram": "AAAA",
             }
         ),
@@ -223,7 +223,7 @@ def wallet_tokens(pan: str = PLAIN, amount: int = 500) -> dict[str, str]:
                     "expirationYear": "2034",
                 },
                 "amount": amount,
-                "currencyCode": "933",
+                "currencyCode": currency,
             }
         ),
     }

@@ -280,6 +280,69 @@ def test_verify_on_the_direct_wallet_wants_a_token_without_an_amount(merchant: M
     assert merchant.bindings("w")[0]["paymentWay"] == "WALLET_A"
 
 
+def test_verify_stores_for_a_client_alone(merchant: Merchant) -> None:
+    operation = "walletA/paymentDirect"
+    token = wallet_tokens(amount=0)[operation]
+    refused = wallet(merchant, operation, features="VERIFY", paymentToken=token)
+    assert (refused["success"], "clientId" in refused["error"]["message"]) == (False, True)
+
+
+@pytest.mark.parametrize("operation", wallet_tokens())
+@pytest.mark.parametrize(
+    ("tii", "permission"), [("CI", "wallet_credentials"), ("RI", "credentials")]
+)
+def test_storing_with_a_wallet_needs_its_permission(
+    another: Callable[..., Merchant], operation: str, tii: str, permission: str
+) -> None:
+    bare = another("bare-shop", permissions=[])
+    refused = wallet(bare, operation, tii=tii, clientId="c")
+    assert (refused["success"], "[tii]" in refused["error"]["message"]) == (False, True)
+    rich = another("rich-shop", permissions=[permission])
+    assert wallet(rich, operation, tii=tii, clientId="c")["success"] is True
+
+
+@pytest.mark.parametrize("operation", wallet_tokens())
+@pytest.mark.parametrize("currency", ["BYN", 933, "933", "EUR", 978, "036", 36, "AUD"])
+def test_a_token_names_its_currency_in_letters_or_digits(
+    merchant: Merchant, operation: str, currency: str | int
+) -> None:
+    token = wallet_tokens(currency=currency)[operation]
+    answer = wallet(merchant, operation, paymentToken=token)
+    assert answer["success"] is True, answer
+    number = {"BYN": "933", 933: "933", "EUR": "978", 978: "978"}.get(currency, "036")
+    expected = currency if currency == "933" else number
+    assert merchant.status(answer["data"]["orderId"])["currency"] == expected
+
+
+@pytest.mark.parametrize("currency", ["byn", "XXX", "", "9333", 93.3, None, True])
+def test_a_token_without_a_currency_of_the_wallets_is_refused(
+    merchant: Merchant, currency: object
+) -> None:
+    operation = "walletB/payment"
+    token = wallet_tokens(currency=currency)[operation]
+    assert wallet(merchant, operation, paymentToken=token)["success"] is False
+
+
+@pytest.mark.parametrize("operation", ["walletB/payment", "walletB/paymentDirect"])
+def test_a_currency_may_not_contradict_the_token(merchant: Merchant, operation: str) -> None:
+    assert wallet(merchant, operation, currencyCode="933")["success"] is True
+    refused = wallet(merchant, operation, currencyCode="840")
+    assert (refused["success"], "[currencyCode]" in refused["error"]["message"]) == (False, True)
+
+
+@pytest.mark.parametrize("extra", [{"agent": {}}, {"tax": {}}, {"tax": {"taxType": 1}}, {"x": {}}])
+def test_what_other_editions_have_in_a_cart_is_left_aside(
+    merchant: Merchant, extra: dict[str, object]
+) -> None:
+    line = {"positionId": 1, "name": "A", "quantity": {"value": 1, "measure": "kg"}}
+    cart = {"cartItems": {"items": [line | extra]}}
+    order = merchant.register(orderBundle=json.dumps(cart))
+    (item,) = merchant.status(order)["orderBundle"]["cartItems"]["items"]
+    assert not extra.keys() & item.keys()
+    wrong = {"cartItems": {"items": [line | {"agnet": {"a": 1}}]}}
+    assert "agnet" in merchant.try_register(orderBundle=json.dumps(wrong))["errorMessage"]
+
+
 def test_a_merchants_own_authentication_needs_a_permission(
     merchant: Merchant, another: Callable[..., Merchant]
 ) -> None:

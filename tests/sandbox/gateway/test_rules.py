@@ -177,6 +177,37 @@ def test_what_support_has_not_switched_on_is_refused_with_a_payment(
     assert shop.pay(shop.register(), **parameters)["errorCode"] == "0"
 
 
+def test_an_exemption_pays_without_3ds_for_one_attempt(merchant: Merchant) -> None:
+    order = merchant.register(email=None)
+    assert "error" in merchant.pay(order, FRICTIONLESS, externalScaExemptionIndicator="TRA",
+                                   **{"$CVC": "999"})  # fmt: skip
+    assert merchant.pay(order, FRICTIONLESS)["errorCode"] == "5", "a contact is asked for again"
+    assert "redirect" in merchant.pay(order, FRICTIONLESS, externalScaExemptionIndicator="TRA")
+    status = merchant.status(order)
+    assert (status["orderStatus"], status["usedPsdIndicatorValue"]) == (2, "TRA")
+    assert status["cardAuthInfo"]["secureAuthInfo"]["eci"] == 7
+    forced = merchant.register(features="FORCE_TDS")
+    answer = merchant.pay(forced, FRICTIONLESS, externalScaExemptionIndicator="TRA")
+    assert "threeDSServerTransId" in answer
+
+
+def test_no_refusal_repeats_what_was_sent(merchant: Merchant) -> None:
+    marked = "mark-7f3a"
+    for answer in (
+        merchant.try_register(features=marked),
+        merchant.try_register(currency="9" * 3, description=marked),
+        merchant.try_register(language=marked),
+        merchant.form("getOrderStatusExtended", orderId=marked),
+        merchant.pay(marked),
+        merchant.pay(merchant.register(), tii=marked),
+        merchant.form("paymentOrderBinding", mdOrder=merchant.register(clientId="c"),
+                      bindingId=marked),
+        merchant.form("getBindings", clientId="c", bindingType=marked),
+    ):  # fmt: skip
+        assert answer["errorCode"] != "0"
+        assert marked not in str(answer)
+
+
 def test_an_address_for_callbacks_may_be_wanted(another: Callable[..., Merchant]) -> None:
     shop = another("calling-shop", dynamic_callback_required=True)
     _refused(shop.try_register(), "4", "dynamicCallbackUrl")

@@ -94,8 +94,9 @@ def _rich(merchant: Merchant) -> str:
             | {"partpaymentMdOrders": "a,b"}
         ),
     )
-    first = merchant.pay(order, CHALLENGE, tii="CI", externalScaExemptionIndicator="TRA")
-    second = merchant.second_step(order, CHALLENGE, first, tii="CI")
+    first = merchant.pay(order, CHALLENGE, tii="CI")
+    exempt = {"tii": "CI", "externalScaExemptionIndicator": "TRA"}
+    second = merchant.second_step(order, CHALLENGE, first, **exempt)
     merchant.send(merchant.send(merchant.challenge(second), code="123456"))
     merchant.sandbox.advance_order(order, "refund", 100)
     return order
@@ -166,8 +167,8 @@ def test_too_many_calls_at_once_are_refused(start: Callable[..., SandboxProcess]
 class Signer:
     """A key pair of a merchant, its certificate, and what it signs."""
 
-    def __init__(self) -> None:
-        self.key = rsa.generate_private_key(65537, 2048)
+    def __init__(self, bits: int = 2048) -> None:
+        self.key = rsa.generate_private_key(65537, bits)
         name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "merchant")])
         start = dt.datetime(2026, 1, 1, tzinfo=dt.UTC)
         built = x509.CertificateBuilder(name, name, self.key.public_key(), 1)
@@ -219,6 +220,49 @@ def test_a_signed_request_is_checked_over_its_bytes(merchant: Merchant, signer: 
     ):
         assert wrong["errorCode"] == "5", wrong
     assert "orderId" in _signed(merchant, body, headers)
+
+
+def test_a_longer_key_signs_as_well(merchant: Merchant) -> None:
+    longer = Signer(3072)
+    merchant.sandbox.upload_certificate(merchant.login, longer.pem)
+    body = {**merchant.auth, "orderNumber": "s", "amount": "5", "returnUrl": RETURN}
+    assert "orderId" in _signed(merchant, body, longer.headers(urlencode(body).encode()))
+
+
+@pytest.mark.parametrize(
+    ("language", "word"),
+    [("ru", "Подпись"), ("en", "signature"), ("by", "Подпіс"), ("pl", "Podpis")],
+)
+def test_a_refused_signature_speaks_the_language_that_was_asked_for(
+    merchant: Merchant, signer: Signer, language: str, word: str
+) -> None:
+    body = {**merchant.auth, "orderNumber": "s", "amount": "5", "returnUrl": RETURN,
+            "language": language}  # fmt: skip
+    headers = signer.headers(urlencode(body).encode())
+    assert word in _signed(merchant, body, headers)["errorMessage"]
+    sent = {"merchant": merchant.login, "language": language}
+    url = f"{merchant.url}/walletB/paymentDirect.do"
+    json_type = {"content-type": "application/json"}
+    answer = merchant.http.post(url, json=sent, headers=headers | json_type).json()
+    assert word in answer["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    ("language", "word"),
+    [("ru", "формат"), ("en", "format"), ("by", "фармат"), ("pl", "format")],
+)
+def test_a_refused_content_type_speaks_the_language_that_was_asked_for(
+    merchant: Merchant, language: str, word: str
+) -> None:
+    body = {**merchant.auth, "orderNumber": "s", "language": language}
+    form, plain = urlencode(body).encode(), {"content-type": "text/plain"}
+    english = merchant.http.post(f"{merchant.url}/rest/register.do", content=form, headers=plain)
+    said = english.json()["errorMessage"]
+    assert "[Content-Type]" in said
+    assert word in said
+    wallet = f"{merchant.url}/walletB/paymentDirect.do"
+    answer = merchant.http.post(wallet, content=json.dumps(body).encode(), headers=plain).json()
+    assert word in answer["error"]["message"]
 
 
 def test_a_signed_request_may_be_json(merchant: Merchant, signer: Signer) -> None:
