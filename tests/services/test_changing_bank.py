@@ -25,7 +25,7 @@ from desktop_app.storage.documents import DocumentStore
 from desktop_app.storage.files import FileStore
 from desktop_app.storage.sync_state import SyncState
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from tests.support.changing_bank import STORIES, ChangingBank, edits
+from tests.support.changing_bank import STORIES, ChangingBank, busy
 from tests.support.company import KEY, MovedClock
 
 if TYPE_CHECKING:
@@ -152,25 +152,19 @@ def live_through(bank: ChangingBank, stories: list[list[list[Edit]]]) -> None:
         asyncio.run(scenario(Path(folder)))
 
 
-@settings(max_examples=STORIES or 25, deadline=None)
+@settings(max_examples=STORIES or 10, deadline=None)
 @given(
-    counts=st.lists(st.integers(0, 60), min_size=4, max_size=4),
+    counts=st.lists(st.integers(20, 60), min_size=4, max_size=4),
     most=st.just(10**6) | st.integers(7, 20),
-    rows=st.integers(7, 25),
-    stories=st.lists(
-        st.lists(
-            st.lists(edits("insert", "delete", "change", kinds=BY_PERIOD), max_size=4), max_size=30
-        ),
-        min_size=1,
-        max_size=2,
-    ),
+    rows=st.integers(7, 15),
+    seeds=st.lists(st.integers(0, 2**32), min_size=1, max_size=2),
 )
 def test_nothing_is_lost_while_documents_come_and_go(
-    counts: list[int], most: int, rows: int, stories: list[list[list[Edit]]]
+    counts: list[int], most: int, rows: int, seeds: list[int]
 ) -> None:
     bank = ChangingBank(most=most)
     for kind, count in zip(BY_PERIOD, counts, strict=True):
         bank.fill(count, kind)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(lists, "ROWS_A_PAGE", rows)
-        live_through(bank, stories)
+        live_through(bank, [busy(seed, 120, BY_PERIOD) for seed in seeds])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 from collections import Counter
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
@@ -63,6 +64,22 @@ def edits(*what: str, kinds: Iterable[Kind] = (Kind.DOCUMENT,)) -> st.SearchStra
     return st.builds(
         Edit, st.sampled_from(what), st.integers(0, 10_000), st.sampled_from(tuple(kinds))
     )
+
+
+def busy(seed: int, calls: int, kinds: Iterable[Kind]) -> list[list[Edit]]:
+    """What happens before each of so many calls at a busy bank: up to four edits, often none."""
+    chance, lists = random.Random(seed), tuple(kinds)  # noqa: S311 - a story, not a secret
+    return [
+        [
+            Edit(
+                chance.choice(("insert", "delete", "change")),
+                chance.randrange(10_000),
+                chance.choice(lists),
+            )
+            for _ in range(chance.choice((0, 0, 1, 2, 4)))
+        ]
+        for _ in range(calls)
+    ]
 
 
 @dataclass
