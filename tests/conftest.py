@@ -149,13 +149,21 @@ def run_qt(qapp: QApplication) -> Iterator[Run]:
 
     As `run_async`, with Qt's events delivered meanwhile.
     """
-    import qasync  # noqa: PLC0415 - only tests of the window pay for Qt
+    from desktop_app.ui import aio  # noqa: PLC0415 - only tests of the window pay for Qt
 
     gc.collect()  # timers of earlier loops belong to this thread, not to that of a store
-    with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(qapp)) as runner:
+    with aio.window_runner(qapp) as runner:
         yield loops.runs(runner)
         loops.fail_on_pending(runner)
     gc.collect()
+
+
+@pytest.fixture(params=["asyncio", "window"])
+def run_on_each_loop(request: pytest.FixtureRequest) -> Run:
+    """Run coroutines as `run_async` does and, in a test of its own, as `run_qt` does."""
+    name = "run_qt" if request.param == "window" else "run_async"
+    run: Run = request.getfixturevalue(name)
+    return run
 
 
 @pytest.fixture(scope="session")

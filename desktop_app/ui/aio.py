@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, runtime_checkable
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
@@ -30,7 +31,7 @@ from desktop_app.domain.errors import Cancelled, UserError
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Callable, Coroutine, Sequence
+    from collections.abc import Callable, Coroutine, Iterator, Sequence
     from pathlib import Path
 
     from PySide6.QtWidgets import QDialog, QWidget
@@ -279,17 +280,32 @@ def run(main: Callable[[], Coroutine[Any, Any, T]]) -> T:
     What is still running when `main` returns is cancelled and awaited. The application does not
     quit with its last window: `main` decides when to return.
     """
+    app = QCoreApplication.instance()
+    if isinstance(app, QApplication):
+        app.setQuitOnLastWindowClosed(False)
+    with window_runner(app) as runner:
+        runner.get_loop().set_exception_handler(_on_loop_failure)
+        return runner.run(main())
+
+
+@contextmanager
+def window_runner(app: QCoreApplication | None) -> Iterator[asyncio.Runner]:
+    """A runner of coroutines on an event loop on top of Qt's; it belongs to this thread."""
     os.environ["QT_API"] = "pyside6"
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
     import qasync  # noqa: PLC0415 - as above
 
-    app = QCoreApplication.instance()
-    if isinstance(app, QApplication):
-        app.setQuitOnLastWindowClosed(False)
     with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
-        runner.get_loop().set_exception_handler(_on_loop_failure)
-        return runner.run(main())
+        # WORKAROUND qasync (0.28) runs without asyncio's hooks for asynchronous generators: one
+        # that is abandoned would never be closed, and keep what it holds, such as a connection.
+        loop: Any = runner.get_loop()
+        before = sys.get_asyncgen_hooks()
+        sys.set_asyncgen_hooks(loop._asyncgen_firstiter_hook, loop._asyncgen_finalizer_hook)  # noqa: SLF001
+        try:
+            yield runner
+        finally:
+            sys.set_asyncgen_hooks(*before)
 
 
 def _on_loop_failure(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

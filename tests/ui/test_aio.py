@@ -17,7 +17,7 @@ from desktop_app.domain.errors import Cancelled, UserError
 from desktop_app.ui import aio
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import AsyncIterator, Callable
 
     from pytestqt.qtbot import QtBot
 
@@ -72,6 +72,31 @@ def test_a_running_task_is_not_collected(run_qt: Run) -> None:
 
     run_qt(main())
     assert done == [True]
+
+
+def test_an_abandoned_generator_is_closed(run_qt: Run) -> None:
+    async def scenario() -> None:
+        closed = asyncio.Event()
+
+        async def numbers() -> AsyncIterator[int]:
+            try:
+                while True:
+                    yield 1
+            finally:
+                await asyncio.sleep(0.001)
+                closed.set()
+
+        async def take_one() -> None:
+            async for _ in numbers():
+                raise LookupError
+
+        with pytest.raises(LookupError):
+            await take_one()
+        gc.collect()
+        async with asyncio.timeout(20):
+            await closed.wait()
+
+    run_qt(scenario())
 
 
 def test_ends_with_its_owner(run_qt: Run) -> None:

@@ -20,12 +20,19 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox import OutboxRow
     from tests.services.outbox.gateway import Gateway, Story
     from tests.services.outbox.house import House
+    from tests.support.loops import Run
 
 every = pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
 on_an_order = pytest.mark.parametrize(
     "operation", [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].effect is Effect.PAYS]
 )
 UNDECIDED = (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
+
+
+@pytest.fixture
+def run_async(run_on_each_loop: Run) -> Run:
+    """Everything here holds on the window's event loop as well."""
+    return run_on_each_loop
 
 
 def told(row: OutboxRow) -> tuple[OutboxState, Verdict | None]:

@@ -37,6 +37,12 @@ DONE = {
 
 
 @pytest.fixture
+def run_async(run_on_each_loop: Run) -> Run:
+    """Everything here holds on the window's event loop as well."""
+    return run_on_each_loop
+
+
+@pytest.fixture
 def world() -> World:
     return World()
 

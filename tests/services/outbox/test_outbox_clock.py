@@ -28,6 +28,12 @@ of_both = pytest.mark.parametrize(
 )
 
 
+@pytest.fixture
+def run_async(run_on_each_loop: Run) -> Run:
+    """Everything here holds on the window's event loop as well."""
+    return run_on_each_loop
+
+
 def order(operation: Operation, gateway: Gateway) -> Order:
     if operation is Operation.CREATE_PAYMENT:
         return Order(operation=operation, instruction=PAYMENT)

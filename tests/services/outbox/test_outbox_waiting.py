@@ -24,9 +24,16 @@ if TYPE_CHECKING:
     from tests.services.outbox.bank import World
     from tests.services.outbox.gateway import Story
     from tests.services.outbox.house import House
+    from tests.support.loops import Run
 
 PAY = Order(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
 paid_by = pytest.mark.parametrize("operation", [Operation.PAY_BY_MOTO, Operation.PAY_BY_WALLET_A])
+
+
+@pytest.fixture
+def run_async(run_on_each_loop: Run) -> Run:
+    """Everything here holds on the window's event loop as well."""
+    return run_on_each_loop
 
 
 class Hanging(Gateway):
