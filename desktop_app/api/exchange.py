@@ -63,6 +63,7 @@ class ApiRequest:
         priority: who waits for it.
         repeatable: whether the same call may be sent again when its outcome is unknown.
         is_file: the answer is a file, so the larger of the two size limits counts.
+        largest: most bytes of an answer, where it is less than that limit; 0 leaves the limit.
     """
 
     method: str
@@ -74,6 +75,7 @@ class ApiRequest:
     priority: Priority = Priority.PERSON
     repeatable: bool = False
     is_file: bool = False
+    largest: int = 0
 
     @property
     def operation(self) -> str:

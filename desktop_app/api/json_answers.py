@@ -12,17 +12,25 @@ if TYPE_CHECKING:
     from desktop_app.api.json_text import Json
 
 
-def read_json(response: ApiResponse, operation: str) -> dict[str, Any] | list[Json]:
-    """The body as an object or a list.
+def read_json(
+    response: ApiResponse, operation: str, *, unique_names: bool = False, most_values: int = 0
+) -> dict[str, Any] | list[Json]:
+    """The body as an object or a list; `unique_names` and `most_values` as `json_text.parse`.
 
     Raises:
-        UnreadableAnswer: it is empty, a web page, no JSON, or neither object nor list.
+        UnreadableAnswer: it is empty, a web page, no JSON that can be taken, or neither object
+            nor list.
     """
     body = response.body
     if not body.strip():
         raise unreadable(response, operation, "empty")
     try:
-        value = json_text.parse(body, content_type=response.headers.get("content-type", ""))
+        value = json_text.parse(
+            body,
+            content_type=response.headers.get("content-type", ""),
+            unique_names=unique_names,
+            most_values=most_values,
+        )
     except ValueError:
         reason = "html" if is_markup(body) else "not_json"
         raise unreadable(response, operation, reason) from None

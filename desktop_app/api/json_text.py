@@ -6,9 +6,12 @@ import json
 import re
 from decimal import Decimal, InvalidOperation
 from json.encoder import encode_basestring
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | Decimal | bool | None"
+
+DEEPEST: Final = 64
+"""Levels that objects and lists may have; whatever works on values may go down by recursion."""
 
 _HALF = r"[dD][89a-fA-F][0-9a-fA-F]{2}"
 _SOME_HALF = re.compile(rf"\\u{_HALF}")
@@ -18,20 +21,37 @@ _ESCAPE = re.compile(
 _CHARSET = re.compile(r"charset\s*=\s*\"?([\w.:-]+)", re.IGNORECASE)
 
 
-def parse(body: bytes, *, content_type: str = "") -> Json:
+def parse(
+    body: bytes, *, content_type: str = "", unique_names: bool = False, most_values: int = 0
+) -> Json:
     r"""Read a JSON text; `1.50` keeps its zero and 20 digits stay 20 digits.
 
     UTF-8 with or without a mark at the start, UTF-16, UTF-32, and the character set that the
     content type names where the body is none of those. Half characters (`\ud800` alone), which no
     file and no store can hold, are read as the text of their escapes.
 
+    Args:
+        body: the bytes.
+        content_type: as it came with them.
+        unique_names: whether an object that has a name twice is refused.
+        most_values: about how many values there may be; 0 means as many as one likes.
+
     Raises:
-        ValueError: the bytes are no JSON text; its message and chain hold nothing of them.
+        ValueError: the bytes are no JSON text, or have more values, or more than `DEEPEST` levels;
+            its message and chain hold nothing of them.
     """
+    decoder = _UNIQUE if unique_names else _DECODER
     try:
-        return _DECODER.decode(_of_whole_characters(_text(body, content_type)))  # type: ignore[no-any-return]
+        text = _of_whole_characters(_text(body, content_type))
+        has_too_many = bool(most_values) and sum(map(text.count, ",[{")) > most_values
+        value: Json = None if has_too_many else decoder.decode(text)
     except (ValueError, RecursionError, InvalidOperation):
         raise ValueError("not a JSON text") from None
+    if has_too_many:
+        raise ValueError("too many values")
+    if text.count("[") + text.count("{") > DEEPEST and _is_too_deep(value):
+        raise ValueError("too many levels")
+    return value
 
 
 def write(value: object) -> str:
@@ -69,7 +89,7 @@ def _text(body: bytes, content_type: str) -> str:
 
 
 def _of_whole_characters(text: str) -> str:
-    if not _SOME_HALF.search(text):
+    if not ("\\ud" in text or "\\uD" in text) or not _SOME_HALF.search(text):
         return text
     return _ESCAPE.sub(lambda found: rf"\\{found[1]}" if found[1] else found[0], text)
 
@@ -83,4 +103,27 @@ def _no_constant(name: str) -> Json:
     raise ValueError(f"{name} is no JSON number")
 
 
+def _once_each(pairs: list[tuple[str, Json]]) -> Json:
+    made = dict(pairs)
+    if len(made) != len(pairs):
+        raise ValueError("a name stands twice")
+    return made
+
+
+def _is_too_deep(value: Json) -> bool:
+    level = [value]
+    for _ in range(DEEPEST + 1):
+        below: list[Json] = []
+        for outer in level:
+            if isinstance(outer, dict):
+                below += outer.values()
+            elif isinstance(outer, list):
+                below += outer
+        level = below
+    return bool(level)
+
+
 _DECODER = json.JSONDecoder(parse_float=Decimal, parse_constant=_no_constant)
+_UNIQUE = json.JSONDecoder(
+    object_pairs_hook=_once_each, parse_float=Decimal, parse_constant=_no_constant
+)

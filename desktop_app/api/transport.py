@@ -217,6 +217,7 @@ class Transport:
         self, route: httpx.AsyncBaseTransport, sent: httpx.Request, request: ApiRequest
     ) -> ApiResponse:
         limit = self._limits.file_body if request.is_file else self._limits.json_body
+        limit = min(limit, request.largest or limit)
         response = await route.handle_async_request(sent)
         request_id = _request_id(response.headers)
         too_large = TooLarge(

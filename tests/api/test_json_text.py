@@ -113,3 +113,40 @@ def test_what_has_no_place_in_json() -> None:
     for value in (1.5, Decimal("NaN"), b"", object()):
         with pytest.raises(TypeError):
             json_text.write([value])
+
+
+def nested(levels: int) -> bytes:
+    return b'{"a":[' * (levels // 2) + b"1" + b"]}" * (levels // 2)
+
+
+@pytest.mark.parametrize("levels", [70, 340, 400, 900, 2_000, 100_000])
+def test_what_is_nested_too_deep_is_refused(levels: int) -> None:
+    with pytest.raises(ValueError, match=r"JSON|levels"):
+        json_text.parse(nested(levels))
+    with pytest.raises(ValueError, match=r"JSON|levels"):
+        json_text.parse(b'{"x":' + nested(levels) + b',"y":1}')
+
+
+def test_what_was_read_can_be_written() -> None:
+    value = json_text.parse(nested(json_text.DEEPEST))
+    assert json_text.parse(json_text.write(value).encode()) == value
+
+
+def test_many_containers_side_by_side_are_not_deep() -> None:
+    assert json_text.parse(b"[" + b"[{}]," * 500 + b"1]")
+
+
+@pytest.mark.parametrize(
+    "body", [b'{"a":1,"a":2}', b'{"a":1,"\\u0061":1}', b'[{"b":{"a":null,"a":null}}]']
+)
+def test_a_name_that_stands_twice_is_refused_where_it_matters(body: bytes) -> None:
+    assert json_text.parse(body)
+    with pytest.raises(ValueError, match=r"^not a JSON text$"):
+        json_text.parse(body, unique_names=True)
+
+
+def test_values_are_counted_before_they_are_read() -> None:
+    body = b"[" + b"1," * 99 + b"1]"
+    assert json_text.parse(body, most_values=100) == [1] * 100
+    with pytest.raises(ValueError, match="values"):
+        json_text.parse(body, most_values=99)

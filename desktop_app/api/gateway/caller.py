@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -37,6 +38,10 @@ _GOOD: Final = "0"
 _LONGEST_ERROR_CODE: Final = 2
 LONGEST_CODE: Final = 3
 """Of the code in a wallet's `error` (2.11); `errorCode` has two signs at most (2.3, 2.9)."""
+_LARGEST_ANSWER: Final = 2 * 1024 * 1024
+_MOST_VALUES: Final = 50_000
+_LONGEST_AT_ONCE: Final = 16 * 1024
+"""Bytes of an answer that are read on the window's thread; longer ones are read in another."""
 
 
 class GatewayCaller:
@@ -115,6 +120,7 @@ class GatewayCaller:
             body=body,
             priority=priority,
             repeatable=operation.repeatable,
+            largest=_LARGEST_ANSWER,
         )
         return request, Echoes(whole)
 
@@ -133,13 +139,9 @@ class GatewayCaller:
                 clock=self._clock,
                 read=partial(_read_error, echoes=echoes),
             )
-        answer = read_json(response, request.operation)
-        if not isinstance(answer, dict):
-            raise unreadable(response, request.operation, "not_an_object")
-        try:
-            return {**echoes.hidden_in_answer(answer)}
-        except RecursionError:
-            raise unreadable(response, request.operation, "unknown_shape") from None
+        read = partial(_read_answer, response, request.operation, echoes)
+        is_long = len(response.body) > _LONGEST_AT_ONCE
+        return await asyncio.to_thread(read) if is_long else read()
 
     def _authentication(self, row: int) -> dict[str, str]:
         """Login and password, or the token, as far as the operation has such parameters (2.2).
@@ -163,6 +165,18 @@ def _read_error(response: ApiResponse, *, echoes: Echoes) -> ErrorBody:
     found = read_error(response)
     code = echoes.hidden_in(found.code)[:LONGEST_CODE]
     return ErrorBody(code=code, message=echoes.hidden_in(found.message))
+
+
+def _read_answer(response: ApiResponse, operation: str, echoes: Echoes) -> Body:
+    """The object in an answer, without what was sent.
+
+    Raises:
+        UnreadableAnswer: there is none, or it is more than an answer of the gateway can be.
+    """
+    answer = read_json(response, operation, unique_names=True, most_values=_MOST_VALUES)
+    if not isinstance(answer, dict):
+        raise unreadable(response, operation, "not_an_object")
+    return {**echoes.hidden_in_answer(answer)}
 
 
 def without_result(row: int) -> UnreadableAnswer:
