@@ -2,25 +2,57 @@
 
 from __future__ import annotations
 
+import re
 import ssl
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import Final
 
 import truststore
 
-if TYPE_CHECKING:
-    from pathlib import Path
+_FILES: Final = (
+    "/etc/ssl/certs/ca-certificates.crt",
+    "/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem",
+    "/etc/pki/tls/cert.pem",
+    "/etc/ssl/ca-bundle.pem",
+    "/etc/ssl/cert.pem",
+)
+"""Where distributions of Linux and the BSDs keep the certificates that the system trusts."""
+_HASHED = re.compile(r"[0-9a-f]{8}\.[0-9]")
 
 
 def tls_context(ca_file: Path | None) -> ssl.SSLContext:
-    """Certificates are checked by the operating system; old protocols are off."""
-    context: ssl.SSLContext = truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    """Certificates that the operating system trusts, and those of `ca_file`; no old protocols.
+
+    The environment counts for nothing: neither `SSL_CERT_FILE` and `SSL_CERT_DIR`, which name
+    certificates to trust, nor `SSLKEYLOGFILE`, which would write down the keys of connections.
+
+    Raises:
+        OSError: `ca_file` cannot be read, or has no certificate.
+    """
+    if sys.platform in ("win32", "darwin"):
+        context: ssl.SSLContext = truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    else:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+        context.hostname_checks_common_name = False
+        _trust_the_system(context)
     context.minimum_version = ssl.TLSVersion.TLSv1_2
     if ca_file is not None:
         context.load_verify_locations(cafile=ca_file)
-    if sys.platform not in ("win32", "darwin"):
-        # Elsewhere truststore only finds the system's file of certificates, but reads it again for
-        # every connection (20 ms). The context inside has read it by now and checks by itself.
-        probe = context.wrap_bio(ssl.MemoryBIO(), ssl.MemoryBIO(), server_hostname="localhost")
-        context = probe.context
     return context
+
+
+def _trust_the_system(context: ssl.SSLContext) -> None:
+    """Load the certificates from where OpenSSL was built to find them, else from `_FILES`."""
+    built = ssl.get_default_verify_paths()
+    file, folder = Path(built.openssl_cafile), Path(built.openssl_capath)
+    is_file = file.is_file()
+    is_folder = folder.is_dir() and any(_HASHED.fullmatch(each.name) for each in folder.iterdir())
+    if is_file or is_folder:
+        context.load_verify_locations(
+            cafile=file if is_file else None, capath=folder if is_folder else None
+        )
+        return
+    found = next((each for each in _FILES if Path(each).is_file()), None)
+    if found is not None:
+        context.load_verify_locations(cafile=found)

@@ -30,7 +30,7 @@ class OAuthSettings:
             sign-in cannot be ended there.
         client_id: given by the bank at registration.
         scopes: permissions to ask for.
-        pkce: send a challenge (RFC 7636); not every bank knows it.
+        pkce: send a challenge (RFC 7636); it can be left out for a bank that does not take it.
         basic: name the client in a header and not in the form.
         return_url: where the browser comes back to, as it is registered at the bank; empty where
             the bank takes any port of this computer.
@@ -41,7 +41,7 @@ class OAuthSettings:
     revoke_url: str = ""
     client_id: str = ""
     scopes: tuple[str, ...] = SCOPES
-    pkce: bool = False
+    pkce: bool = True
     basic: bool = False
     return_url: str = ""
 

@@ -145,16 +145,21 @@ def answer(
     return f"{lines}Content-Length: {len(body)}\r\n\r\n".encode() + body
 
 
-def self_signed(folder: Path, *, host: str = "127.0.0.1") -> tuple[ssl.SSLContext, Path]:
-    """A server's TLS context with a certificate nobody knows, and that certificate as a file."""
+def self_signed(
+    folder: Path, *, host: str = "127.0.0.1", common_name: str = "unknown bank"
+) -> tuple[ssl.SSLContext, Path]:
+    """A server's TLS context with a certificate nobody knows, and that certificate as a file.
+
+    Without a host the certificate has no name but the common one.
+    """
     key = ec.generate_private_key(ec.SECP256R1())
-    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "unknown bank")])
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, common_name)])
     now = dt.datetime.now(dt.UTC)
     try:
         place: x509.GeneralName = x509.IPAddress(ipaddress.ip_address(host))
     except ValueError:
         place = x509.DNSName(host)
-    certificate = (
+    builder = (
         x509.CertificateBuilder()
         .subject_name(name)
         .issuer_name(name)
@@ -162,10 +167,11 @@ def self_signed(folder: Path, *, host: str = "127.0.0.1") -> tuple[ssl.SSLContex
         .serial_number(x509.random_serial_number())
         .not_valid_before(now - dt.timedelta(days=1))
         .not_valid_after(now + dt.timedelta(days=1))
-        .add_extension(x509.SubjectAlternativeName([place]), critical=False)
         .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
-        .sign(key, hashes.SHA256())
     )
+    if host:
+        builder = builder.add_extension(x509.SubjectAlternativeName([place]), critical=False)
+    certificate = builder.sign(key, hashes.SHA256())
     ca_file, key_file = folder / "ca.pem", folder / "key.pem"
     ca_file.write_bytes(certificate.public_bytes(serialization.Encoding.PEM))
     key_file.write_bytes(

@@ -7,6 +7,7 @@ import gzip
 import logging
 import socket
 import ssl
+import sys
 import time
 import traceback
 from contextlib import asynccontextmanager
@@ -39,6 +40,12 @@ if TYPE_CHECKING:
 
 SECRETS = ("sekret-token", "BY34ALFA30122H10700010270000", "balance-7788")
 SHORT = Limits(connect=0.4, read=0.4, write=0.4, total=1.5, json_body=100_000, per_minute=0)
+
+
+@pytest.fixture
+def run_async(run_on_each_loop: Run) -> Run:
+    """Everything here holds on the window's event loop as well."""
+    return run_on_each_loop
 
 
 def request(url: str, **changes: Any) -> ApiRequest:
@@ -217,6 +224,21 @@ def test_a_packed_body_counts_unpacked(run_async: Run) -> None:
     assert run_async(scenario(Limits(per_minute=0))) == 5_000_000
 
 
+@pytest.mark.parametrize("encodings", ["gzip, gzip", "gzip,deflate", "gzip, gzip, gzip"])
+def test_encodings_are_not_stacked(run_async: Run, encodings: str) -> None:
+    packed = gzip.compress(gzip.compress(gzip.compress(b"{}")))
+
+    async def scenario(headers: str) -> errors.ApiError:
+        async with raw_server(answering(answer(packed, headers=headers))) as server:
+            return await failure(server.url)
+
+    lines = encodings.replace(", ", "\r\nContent-Encoding: ")
+    for headers in (f"Content-Encoding: {encodings}\r\n", f"Content-Encoding: {lines}\r\n"):
+        error = run_async(scenario(headers))
+        assert type(error) is errors.UnreadableAnswer
+        assert error.parameters["reason"] == "encoding"
+
+
 def test_files_have_a_limit_of_their_own(run_async: Run) -> None:
     async def scenario() -> None:
         async with (
@@ -288,6 +310,42 @@ def test_keys_of_connections_are_never_written(
     assert context.verify_mode is ssl.CERT_REQUIRED
     assert context.check_hostname
     assert context.minimum_version == ssl.TLSVersion.TLSv1_2
+
+
+def test_certificates_that_the_environment_names_are_not_trusted(
+    run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "trusted"
+    folder.mkdir()
+    tls, ca_file = self_signed(tmp_path)
+    hashed = "2c6c0a65.0"  # how OpenSSL names a certificate of this subject
+    (folder / hashed).write_bytes(ca_file.read_bytes())
+    monkeypatch.setenv("SSL_CERT_FILE", str(ca_file))
+    monkeypatch.setenv("SSL_CERT_DIR", str(folder))
+    environment = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    environment.set_default_verify_paths()
+    assert environment.cert_store_stats()["x509"] == 1, "OpenSSL itself would trust it"
+
+    async def scenario() -> errors.ApiError:
+        async with raw_server(answering(OK), tls=tls) as server:
+            return await failure(server.url)
+
+    assert type(run_async(scenario())) is errors.TlsFailed
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the system checks names itself")
+def test_a_certificate_with_a_common_name_alone_is_refused(run_async: Run, tmp_path: Path) -> None:
+    tls, ca_file = self_signed(tmp_path, host="", common_name="localhost")
+
+    async def scenario() -> None:
+        async with (
+            raw_server(answering(OK), tls=tls) as server,
+            open_transport(Limits(per_minute=0), ca_file=ca_file) as transport,
+        ):
+            with pytest.raises(errors.TlsFailed, match="mismatch"):
+                await transport.send(request(server.url.replace("127.0.0.1", "localhost")))
+
+    run_async(scenario())
 
 
 def test_a_known_certificate_of_another_host(run_async: Run, tmp_path: Path) -> None:
@@ -365,14 +423,19 @@ def test_cancelling_closes_the_connection(run_async: Run) -> None:
 
 def test_after_429_synchronisation_waits_and_people_do_not(run_async: Run) -> None:
     async def scenario() -> None:
-        busy = answer(status="429 Too Many Requests", headers="Retry-After: 1\r\n")
-        async with raw_server(answering(busy)) as server, open_transport() as transport:
-            began = time.monotonic()
+        busy = answer(status="429 Too Many Requests", headers="Retry-After: 60\r\n")
+        limits = Limits(per_minute=0)
+        async with raw_server(answering(busy)) as server, open_transport(limits) as transport:
             await transport.send(request(server.url))
-            await transport.send(request(server.url))
-            assert time.monotonic() - began < 0.5
-            await transport.send(request(server.url, priority=Priority.SYNC))
-            assert time.monotonic() - began > 0.9
+            waiting = asyncio.ensure_future(
+                transport.send(request(server.url, priority=Priority.SYNC))
+            )
+            for _ in range(3):
+                await transport.send(request(server.url))
+            assert len(server.requests) == 4
+            assert not waiting.done()
+            waiting.cancel()
+            await asyncio.gather(waiting, return_exceptions=True)
 
     run_async(scenario())
 
@@ -386,6 +449,60 @@ def test_connections_are_used_again(run_async: Run) -> None:
             await transport.close()
             await transport.send(request(server.url))
             assert server.connections == 2
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("is_broken", [False, True], ids=["too large", "cannot be unpacked"])
+def test_answers_that_are_given_up_leave_the_pool_as_it_was(
+    run_async: Run, is_broken: bool
+) -> None:
+    headers = "Content-Encoding: gzip\r\n" if is_broken else ""
+    bad = answer(b"x" * 400_000 if not is_broken else b"none", headers=headers)
+
+    async def scenario() -> None:
+        async def behave(_reader: StreamReader, writer: StreamWriter) -> None:
+            writer.write(OK if b"good=1" in server.requests[-1] else bad)
+            await writer.drain()
+
+        async with raw_server(behave) as server, open_transport() as transport:
+            for _ in range(3 * SHORT.in_flight):
+                with pytest.raises(errors.UnreadableAnswer):
+                    await transport.send(request(server.url))
+            good = [
+                transport.send(request(server.url, query=(("good", "1"),)))
+                for _ in range(SHORT.in_flight)
+            ]
+            assert [one.status for one in await asyncio.gather(*good)] == [200] * SHORT.in_flight
+
+    run_async(scenario())
+
+
+def test_a_call_that_is_cancelled_while_it_is_read_leaves_the_pool_as_it_was(
+    run_async: Run,
+) -> None:
+    async def scenario() -> None:
+        begun = asyncio.Event()
+
+        async def behave(_reader: StreamReader, writer: StreamWriter) -> None:
+            if b"good=1" in server.requests[-1]:
+                writer.write(OK)
+                return
+            writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 90\r\n\r\n{")
+            await writer.drain()
+            begun.set()
+
+        limits = Limits(connect=1, read=30, per_minute=0)
+        async with raw_server(behave) as server, open_transport(limits) as transport:
+            for _ in range(2 * limits.in_flight):
+                begun.clear()
+                call = asyncio.ensure_future(transport.send(request(server.url)))
+                await begun.wait()
+                call.cancel()
+                with pytest.raises(asyncio.CancelledError):
+                    await call
+            good = request(server.url, query=(("good", "1"),))
+            assert (await transport.send(good)).status == 200
 
     run_async(scenario())
 
@@ -412,7 +529,8 @@ def test_a_query_that_no_address_can_carry_is_refused(run_async: Run) -> None:
 def test_the_log_has_one_line_a_call_and_no_secret(
     run_async: Run, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.DEBUG)
+    for name in ("kantora.api", "httpx", "httpcore"):
+        caplog.set_level(logging.DEBUG, logger=name)
     body = answer(SECRETS[2].encode(), headers="X-Request-Id: id-5\r\n")
 
     async def scenario() -> None:

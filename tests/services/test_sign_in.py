@@ -46,7 +46,7 @@ def trouble(one: SigningIn) -> UserError | None:
     return one.sign_in.status.error
 
 
-@pytest.mark.parametrize("settings", [{}, {"pkce": True}, {"basic": True}])
+@pytest.mark.parametrize("settings", [{}, {"pkce": False}, {"basic": True}])
 def test_who_signs_in_may_work_and_still_may_after_a_restart(
     sandbox: SandboxProcess, run_async: Run, tmp_path: Path, settings: dict[str, Any]
 ) -> None:

@@ -91,7 +91,9 @@ def test_nobody_comes_for_a_wrong_password_or_a_left_over_file(
         await bell.hang()
         written = json.loads(_text(path))
         guess = json.dumps({**written, "password": "0" * 32})
-        for content in (guess, '{"port": 1, "password": ""}', "{}", "[]"):
+        ports = ("65536", "70000", "-1", "1e999", "null", '"x"', "9" * 30)
+        odd = [f'{{"port": {port}, "password": ""}}' for port in ports]
+        for content in (guess, '{"port": 1, "password": ""}', "{}", "[]", "[" * 99_999, *odd):
             _write(path, content)
             assert not await ring(path)
         _write(path, "\x00")

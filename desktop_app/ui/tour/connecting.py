@@ -83,7 +83,6 @@ class Connecting:
             (form.revoke, "revoke_url"),
         ):
             await self._guide.write(field.control, str(told[name]))
-        form.pkce.setChecked(True)
 
     async def _wait(self) -> None:
         page, browser = self._page, self._tour.browser

@@ -176,7 +176,7 @@ def browse(url: str) -> str:
         return browser.post(page.url, data=answer, follow_redirects=True).text
 
 
-@pytest.mark.parametrize("settings", [{}, {"pkce": True}, {"basic": True}])
+@pytest.mark.parametrize("settings", [{}, {"pkce": False}, {"basic": True}])
 def test_a_person_signs_in(
     settings: dict[str, bool], sandbox: SandboxProcess, run_async: Run
 ) -> None:
@@ -198,7 +198,7 @@ def test_a_person_signs_in(
 
 def test_the_browser_comes_back_through_the_door(sandbox: SandboxProcess, run_async: Run) -> None:
     async def sign_in() -> Tokens:
-        async with open_house(sandbox, pkce=True) as house, LoopbackServer() as door:
+        async with open_house(sandbox) as house, LoopbackServer() as door:
             authorization = house.oauth.begin(door.address)
             browsing = asyncio.to_thread(browse, authorization.url)
             returned, page = await asyncio.gather(
@@ -212,7 +212,7 @@ def test_the_browser_comes_back_through_the_door(sandbox: SandboxProcess, run_as
 
 def test_the_page_is_asked_for_with_state_and_challenge(sandbox: SandboxProcess) -> None:
     transport = Transport(clock=Hands())
-    client = client_of(sandbox, authorize_url="https://bank.example/auth?lang=ru", pkce=True)
+    client = client_of(sandbox, authorize_url="https://bank.example/auth?lang=ru")
     oauth = OAuth(transport=transport, client=client, clock=Hands())
     one, other = oauth.begin(ADDRESS), oauth.begin(ADDRESS)
     asked = parse_qs(urlsplit(one.url).query)
