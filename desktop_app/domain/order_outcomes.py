@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.documents import OtherField
 from desktop_app.domain.verdicts import VerdictKind
 
 if TYPE_CHECKING:
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.verdicts import Verdict
 
 
+_SHOWN_BLOCKS: Final = ("cardAuthInfo.", "refunds[")
+_MOST_TOLD, _LONGEST_TOLD = 40, 500
 REDIRECT: Final = "redirect"
 """The one field with an address that may be passed over (2.9)."""
 
@@ -51,6 +54,7 @@ class OrderOutcome:
             page needs another order, under another number.
         page_refused: the page that was told may not be opened, and is not kept.
         page_is_foreign: the page is at a host that is neither the gateway's nor in the profile.
+        told: what else answer and status say of the payment, by the names of their fields.
         refused_addresses: names of the fields of the answer whose address may not be opened.
         standing: where the order stood when that was read; no other row may claim it.
     """
@@ -64,6 +68,7 @@ class OrderOutcome:
     link_lost: bool = False
     page_refused: bool = False
     page_is_foreign: bool = False
+    told: tuple[OtherField, ...] = ()
     refused_addresses: tuple[str, ...] = ()
     standing: OrderStanding | None = None
 
@@ -93,6 +98,26 @@ def outcome_of(verdict: Verdict) -> OrderOutcome:
         code=verdict.code,
         may_try_again=verdict.may_try_again,
         credential_id=verdict.credential_id,
+        told=(*verdict.told, *(() if verdict.status is None else _told_by(verdict.status))),
         refused_addresses=verdict.refused_addresses,
         standing=None if verdict.status is None else standing_of(verdict.status),
     )
+
+
+def _told_by(status: OrderStatus) -> tuple[OtherField, ...]:
+    """What a status says of the authentication, and what is not known of its card and refunds."""
+    card = status.card
+    known = {
+        "paResStatus": card.pares_status,
+        "veResStatus": card.veres_status,
+        "paResCheckStatus": card.pares_check_status,
+        "aResTransStatus": card.ares_status,
+        "rReqTransStatus": card.rreq_status,
+        "cavv": card.cavv,
+        "xid": card.xid,
+    }
+    unknown = [each for each in status.other if each.name.startswith(_SHOWN_BLOCKS)]
+    return (
+        *(OtherField(name, text) for name, text in known.items() if text),
+        *(OtherField(one.name[:_LONGEST_TOLD], one.value[:_LONGEST_TOLD]) for one in unknown),
+    )[:_MOST_TOLD]

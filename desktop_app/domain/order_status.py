@@ -48,7 +48,13 @@ class PaymentAmounts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardUsed:
-    """The card that paid, masked; `expiry` is `YYYYMM`."""
+    """The card that paid, masked; `expiry` is `YYYYMM`.
+
+    Attributes:
+        pares_status, veres_status, pares_check_status: of 3-D Secure 1.
+        ares_status, rreq_status: of 3-D Secure 2.
+        cavv, xid: what the issuer proves the authentication with.
+    """
 
     masked_number: str = ""
     expiry: str = ""
@@ -62,6 +68,13 @@ class CardUsed:
     token_expiry: str = ""
     eci: str = ""
     three_ds_version: str = ""
+    pares_status: str = ""
+    veres_status: str = ""
+    pares_check_status: str = ""
+    ares_status: str = ""
+    rreq_status: str = ""
+    cavv: str = ""
+    xid: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,7 +104,8 @@ class OrderStatus:
         payment_way: such as ``CARD``.
         operations: amount, cardholder and code of each, as names and values.
         attributes: free names and values of the order, the merchant's own among them.
-        other: everything else that was sent.
+        other: everything else that was sent; the names of what stands inside of `cardAuthInfo`
+            and `refunds` begin with those.
     """
 
     order_id: str = ""

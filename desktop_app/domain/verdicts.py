@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from desktop_app.domain.documents import OtherField
 from desktop_app.domain.order_status import OrderState, OrderStatus
 from desktop_app.domain.three_ds import ThreeDSStep
 
@@ -49,6 +50,7 @@ class Verdict:
             addresses was refused.
         credential_id: of the credential that was stored with it.
         redirect: page of the gateway that the payer may be sent to; may be ignored.
+        told: what else the answer says of the attempt, by the names of its fields.
         refused_addresses: names of the fields whose address may not be opened.
         status: the status that the verdict was read from, where there was one.
     """
@@ -61,6 +63,7 @@ class Verdict:
     three_ds: ThreeDSStep | None = None
     credential_id: str = ""
     redirect: str = ""
+    told: tuple[OtherField, ...] = ()
     refused_addresses: tuple[str, ...] = ()
     status: OrderStatus | None = None
 

@@ -207,6 +207,7 @@ class _Send:
         found = replace(
             found,
             order_id=said.order_id or row.target or found.order_id,
+            told=said.told,
             refused_addresses=said.refused_addresses,
         )
         registered = status.state == OrderState.REGISTERED

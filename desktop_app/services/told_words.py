@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.cards import CardAttempt, CardAttemptEnded
+from desktop_app.domain.documents import OtherField
 from desktop_app.domain.gateway_words import without_numbers, without_secrets
 from desktop_app.domain.operations import OPERATIONS, Service
 from desktop_app.domain.verdicts import Verdict
@@ -54,12 +55,28 @@ def receipt_in_safe_words(receipt: Receipt, means: Secrets | None) -> Receipt:
         return receipt
     hide, answer = _hiding(means), receipt.answer
     if isinstance(answer, Verdict):
-        answer = replace(answer, reason=_said(answer.reason, hide), code=_said(answer.code, hide))
+        answer = replace(
+            answer,
+            reason=_said(answer.reason, hide),
+            code=_said(answer.code, hide),
+            told=_fields(answer.told, hide),
+        )
     return replace(receipt, message=_said(receipt.message, hide), answer=answer)
 
 
 def _outcome(order: OrderOutcome, hide: Words | None) -> OrderOutcome:
-    return replace(order, reason=_said(order.reason, hide), code=_said(order.code, hide))
+    return replace(
+        order,
+        reason=_said(order.reason, hide),
+        code=_said(order.code, hide),
+        told=_fields(order.told, hide),
+    )
+
+
+def _fields(told: tuple[OtherField, ...], hide: Words | None) -> tuple[OtherField, ...]:
+    if hide is None:
+        return ()
+    return tuple(OtherField(hide(each.name), hide(each.value)) for each in told)
 
 
 def _said(words: str, hide: Words | None) -> str:

@@ -2251,6 +2251,22 @@
         <translation>Небезопасные адреса, не открыты</translation>
     </message>
     <message>
+        <source>The gateway on the attempt</source>
+        <translation>Сообщение шлюза о попытке</translation>
+    </message>
+    <message>
+        <source>Technical description</source>
+        <translation>Техническое описание</translation>
+    </message>
+    <message>
+        <source>Order number at the gateway</source>
+        <translation>Номер заказа в шлюзе</translation>
+    </message>
+    <message>
+        <source>3-D Secure, {field}</source>
+        <translation>3-D Secure, {field}</translation>
+    </message>
+    <message>
         <source>Code of the gateway</source>
         <translation>Код шлюза</translation>
     </message>

@@ -31,6 +31,7 @@ from desktop_app.api.gateway.wire import (
 )
 from desktop_app.api.values import read_whole_number
 from desktop_app.domain.addresses import host_of
+from desktop_app.domain.documents import OtherField
 from desktop_app.domain.order_status import OrderState, OrderStatus
 from desktop_app.domain.orders import RegisteredOrder
 from desktop_app.domain.stored_credentials import CredentialType, StoredCredential
@@ -87,8 +88,8 @@ def payment_verdict(body: dict[str, Any], row: int, order_id: str) -> Verdict:
     Raises:
         GatewayRefused: the request was not processed, so there was no attempt.
     """
-    said = _said(PaymentAnswer.read(accepted(body, row)))
-    return replace(said, order_id=order_id)
+    wire = PaymentAnswer.read(accepted(body, row))
+    return replace(_said(wire), order_id=order_id, told=_told(info=wire.info))
 
 
 def moto_verdict(body: dict[str, Any], row: int) -> Verdict:
@@ -99,7 +100,12 @@ def moto_verdict(body: dict[str, Any], row: int) -> Verdict:
     """
     wire = MotoAnswer.read(accepted(body, row))
     kind = VerdictKind.PENDING if wire.md_order else VerdictKind.UNKNOWN
-    return Verdict(kind=kind, order_id=wire.md_order, reason=wire.user_message)
+    return Verdict(
+        kind=kind,
+        order_id=wire.md_order,
+        reason=wire.user_message,
+        told=_told(orderNumber=wire.order_number),
+    )
 
 
 def wallet_verdict(body: dict[str, Any]) -> Verdict:
@@ -118,6 +124,7 @@ def wallet_verdict(body: dict[str, Any]) -> Verdict:
             order_id=data.order_id,
             reason=error.message or error.description or _text(body.get("errorMessage")),
             code=error.code[:LONGEST_CODE] or _text(body.get("errorCode"))[:LONGEST_CODE],
+            told=_told(info=data.info, **{"error.description": error.description}),
         )
     if processed is None:
         return Verdict(kind=VerdictKind.UNKNOWN, order_id=data.order_id)
@@ -134,7 +141,13 @@ def wallet_verdict(body: dict[str, Any]) -> Verdict:
         said,
         order_id=data.order_id or said.order_id,
         credential_id=data.binding_id or said.credential_id,
+        told=_told(info=data.info),
     )
+
+
+def _told(**fields: str) -> tuple[OtherField, ...]:
+    """What else an answer says, as far as it says anything."""
+    return tuple(OtherField(name, text) for name, text in fields.items() if text)
 
 
 def web_wallet_connection(body: dict[str, Any], row: int) -> WebWalletConnection:

@@ -35,6 +35,8 @@ def read_status(body: dict[str, Any]) -> OrderStatus:
     amounts = AmountInfo.read(wire.payment_amount_info)
     bank, payer = BankInfo.read(wire.bank_info), PayerInfo.read(wire.payer_data)
     binding = BindingInfo.read(wire.binding_info)
+    card = CardAuthInfo.read(wire.card_auth_info)
+    secure = SecureAuthInfo.read(card.secure_auth_info)
     attributes = tuple(_attributes(wire))
     return OrderStatus(
         order_id=next((each.value for each in attributes if each.name == _ORDER_ID), ""),
@@ -66,7 +68,7 @@ def read_status(body: dict[str, Any]) -> OrderStatus:
             refunded=_money(amounts.refunded_amount, wire.currency),
             total=_money(amounts.total_amount, wire.currency),
         ),
-        card=_card(wire.card_auth_info),
+        card=_card(card, secure),
         refunds=tuple(_refund(each, wire.currency) for each in _objects(wire.refunds)),
         bank_name=bank.bank_name,
         bank_country=bank.bank_country_name,
@@ -85,13 +87,36 @@ def read_status(body: dict[str, Any]) -> OrderStatus:
             for place, each in enumerate(_objects(wire.operations), 1)
         ),
         attributes=attributes,
-        other=(*wire.other, *amounts.other, *binding.other, *bank.other, *payer.other),
+        other=(
+            *wire.other,
+            *amounts.other,
+            *binding.other,
+            *bank.other,
+            *payer.other,
+            *_inside("cardAuthInfo", card.other),
+            *_inside("cardAuthInfo.secureAuthInfo", secure.other),
+            *_beside_refunds(wire.refunds),
+        ),
     )
 
 
-def _card(body: dict[str, Any]) -> CardUsed:
-    wire = CardAuthInfo.read(body)
-    secure = SecureAuthInfo.read(wire.secure_auth_info)
+def _inside(block: str, fields: tuple[OtherField, ...]) -> Iterator[OtherField]:
+    """Fields of a block that are not known, named with the block."""
+    for each in fields:
+        yield OtherField(f"{block}.{each.name}", each.value)
+
+
+def _beside_refunds(refunds: list[Any]) -> Iterator[OtherField]:
+    """What stands in `refunds` and is not known, named with its place."""
+    for place, each in enumerate(refunds, 1):
+        name = f"refunds[{place}]"
+        if isinstance(each, dict):
+            yield from _inside(name, RefundInfo.read(each).other)
+        else:
+            yield OtherField(name, json_text.write(each))
+
+
+def _card(wire: CardAuthInfo, secure: SecureAuthInfo) -> CardUsed:
     return CardUsed(
         masked_number=_masked(wire.masked_pan or wire.pan),
         expiry=wire.expiration,
@@ -105,6 +130,13 @@ def _card(body: dict[str, Any]) -> CardUsed:
         token_expiry=wire.token_expiration,
         eci=secure.eci,
         three_ds_version=secure.version,
+        pares_status=secure.pa_res_status,
+        veres_status=secure.ve_res_status,
+        pares_check_status=secure.pa_res_check_status,
+        ares_status=secure.a_res_trans_status,
+        rreq_status=secure.r_req_trans_status,
+        cavv=secure.cavv,
+        xid=secure.xid,
     )
 
 

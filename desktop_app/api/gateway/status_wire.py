@@ -45,8 +45,24 @@ def _read_minor(value: object) -> int | None:
     return number
 
 
+def _listed(value: object) -> object:
+    """A list, also where the one object of it was sent in its place; an empty one is none."""
+    if not isinstance(value, dict):
+        return value
+    return [value] if value else []
+
+
+def _attributes_listed(value: object) -> object:
+    """Names and values as a list; an object without `name` has the names as its own."""
+    if not isinstance(value, dict) or "name" in value:
+        return _listed(value)
+    return [{"name": name, "value": each} for name, each in value.items()]
+
+
 Milliseconds = Annotated[datetime | None, BeforeValidator(_read_milliseconds)]
 Minor = Annotated[int | None, BeforeValidator(_read_minor)]
+Listed = Annotated[list[Any], BeforeValidator(_listed)]
+Attributes = Annotated[list[Any], BeforeValidator(_attributes_listed)]
 
 
 class AmountInfo(WireModel):
@@ -60,9 +76,16 @@ class AmountInfo(WireModel):
 
 
 class SecureAuthInfo(WireModel):
-    """`secureAuthInfo`, of which two values are shown and the rest is kept."""
+    """`secureAuthInfo`."""
 
     eci: CodeText = ""
+    pa_res_status: Text = ""
+    ve_res_status: Text = ""
+    pa_res_check_status: Text = ""
+    a_res_trans_status: Text = ""
+    r_req_trans_status: Text = ""
+    cavv: Text = ""
+    xid: Text = ""
     version: Text = Field(
         default="",
         validation_alias=AliasChoices("threeDsProtocolVersion", "threeDSProtocolVersion"),
@@ -140,7 +163,7 @@ class StatusAnswer(WireModel):
     auth_date_time: Milliseconds = None
     terminal_id: Text = ""
     payment_amount_info: dict[str, Any] = Field(default_factory=dict)
-    refunds: list[Any] = Field(default_factory=list)
+    refunds: Listed = Field(default_factory=list)
     card_auth_info: dict[str, Any] = Field(default_factory=dict)
     prepayment_md_order: Text = ""
     partpayment_md_orders: list[Any] = Field(default_factory=list)
@@ -151,8 +174,8 @@ class StatusAnswer(WireModel):
     display_error_message: Text = ""
     tii: CodeText = ""
     used_psd_indicator_value: CodeText = ""
-    merchant_order_params: list[Any] = Field(default_factory=list)
-    transaction_attributes: list[Any] = Field(default_factory=list)
-    attributes: list[Any] = Field(default_factory=list)
-    operations: list[Any] = Field(default_factory=list)
+    merchant_order_params: Attributes = Field(default_factory=list)
+    transaction_attributes: Attributes = Field(default_factory=list)
+    attributes: Attributes = Field(default_factory=list)
+    operations: Listed = Field(default_factory=list)
     chargeback: Flag = None

@@ -29,6 +29,19 @@ _FOREIGN: Final = Text(
     " bank before you pass it on.",
 )
 _REFUSED: Final = Text("PaymentSummary", "Addresses that are not safe, not opened")
+_ORDER_NUMBER: Final = "orderNumber"
+_TOLD: Final = {
+    "info": Text("PaymentSummary", "The gateway on the attempt"),
+    "error.description": Text("PaymentSummary", "Technical description"),
+    _ORDER_NUMBER: Text("PaymentSummary", "Order number at the gateway"),
+}
+_THREE_DS: Final = Text("PaymentSummary", "3-D Secure, {field}")
+_OF_THREE_DS: Final = frozenset(
+    {
+        "paResStatus", "veResStatus", "paResCheckStatus", "aResTransStatus", "rReqTransStatus",
+        "cavv", "xid",
+    }
+)  # fmt: skip
 _CODE: Final = Text("PaymentSummary", "Code of the gateway")
 
 
@@ -70,3 +83,13 @@ def outcome_facts(row: OutboxRow) -> Iterator[Fact]:
     ):
         if text:
             yield Fact(str(title), text)
+    for each in order.told:
+        if each.name != _ORDER_NUMBER or each.value != row.summary.number:
+            yield Fact(_name_of(each.name), each.value)
+
+
+def _name_of(field: str) -> str:
+    """What a field of an answer is called; one that is not known as the gateway calls it."""
+    if field in _OF_THREE_DS:
+        return str(_THREE_DS).format(field=field)
+    return str(_TOLD[field]) if field in _TOLD else field

@@ -403,6 +403,76 @@ def test_a_status_of_the_last_version() -> None:
     assert status.is_paid
 
 
+def test_what_a_status_says_of_the_authentication_is_kept() -> None:
+    names = (
+        "paResStatus", "veResStatus", "paResCheckStatus", "aResTransStatus", "rReqTransStatus",
+        "cavv", "xid",
+    )  # fmt: skip
+    secure = {name: f"of {name}" for name in names}
+    card = {"secureAuthInfo": secure | {"eci": 5, "new": {"a": 1}}, "issuer": "B", "pan": "4**1"}
+    status = read_status(
+        {"orderStatus": 2, "cardAuthInfo": card, "refunds": [{"amount": 5, "reason": "x"}, "?"]}
+    )
+    used = status.card
+    assert (used.pares_status, used.veres_status, used.pares_check_status) == (
+        "of paResStatus", "of veResStatus", "of paResCheckStatus",
+    )  # fmt: skip
+    assert (used.ares_status, used.rreq_status) == ("of aResTransStatus", "of rReqTransStatus")
+    assert (used.cavv, used.xid, used.eci) == ("of cavv", "of xid", "5")
+    assert set(status.other) >= {
+        OtherField("cardAuthInfo.issuer", '"B"'),
+        OtherField("cardAuthInfo.secureAuthInfo.new", '{"a":1}'),
+        OtherField("refunds[1].reason", '"x"'),
+        OtherField("refunds[2]", '"?"'),
+    }
+    told = {each.name: each.value for each in outcome_of(verdict_of(status)).told}
+    assert told == secure | {
+        "cardAuthInfo.issuer": '"B"',
+        "cardAuthInfo.secureAuthInfo.new": '{"a":1}',
+        "refunds[1].reason": '"x"',
+        "refunds[2]": '"?"',
+    }
+
+
+@pytest.mark.parametrize(
+    ("sent", "count"), [({"amount": 5}, 1), ([{"amount": 5}], 1), ({}, 0), ([], 0), (None, 0)]
+)
+def test_refunds_are_a_list_or_one_object(sent: object, count: int) -> None:
+    status = read_status({"orderStatus": 4, "refunds": sent, "currency": "933"})
+    assert [each.amount for each in status.refunds] == [Money(5, "BYN")] * count
+    assert status.other == ()
+
+
+@pytest.mark.parametrize("name", ["transactionAttributes", "merchantOrderParams", "attributes"])
+@pytest.mark.parametrize(
+    "sent",
+    [[{"name": "a", "value": "1"}], {"name": "a", "value": "1"}, {"a": "1"}, {"a": 1}],
+)
+def test_attributes_are_a_list_an_object_or_names_with_values(name: str, sent: object) -> None:
+    status = read_status({"orderStatus": 2, name: sent})
+    assert status.attributes == (OtherField("a", "1"),)
+    assert status.other == ()
+    assert read_status({"orderStatus": 2, name: {}}).attributes == ()
+
+
+def test_what_an_answer_says_besides_is_kept() -> None:
+    info = {"errorCode": 0, "info": "Your order is proceeded"}
+    for verdict in (
+        payment_verdict(info, 3, ORDER),
+        payment_verdict(info | STEPS[0][0], 13, ORDER),
+        payment_verdict(info | DECLINE, 3, ORDER),
+        wallet_verdict({"success": True, "data": info | {"orderId": ORDER}}),
+    ):
+        assert OtherField("info", "Your order is proceeded") in verdict.told
+        assert outcome_of(verdict).told == verdict.told
+    moto = moto_verdict({"errorCode": "0", "mdOrder": ORDER, "orderNumber": "62001"}, 4)
+    assert moto.told == (OtherField("orderNumber", "62001"),)
+    error = {"code": "1", "message": "No", "description": "Processing Error"}
+    refused = wallet_verdict({"success": False, "error": error})
+    assert refused.told == (OtherField("error.description", "Processing Error"),)
+    assert refused.reason == "No"
+
+
 def test_what_cannot_be_read_is_kept_and_the_rest_is_read() -> None:
     status = read_status({"orderStatus": 2, "amount": "a lot", "date": "yesterday"})
     assert status.state == 2

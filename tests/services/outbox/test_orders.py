@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from desktop_app.api.gateway.mapping import payment_verdict
+from desktop_app.domain.documents import OtherField
 from desktop_app.domain.money import Amount
 from desktop_app.domain.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
 from desktop_app.domain.orders import RegisteredOrder
@@ -147,6 +148,23 @@ def test_what_three_ds_asks_reaches_the_caller_and_no_row(story: Story, gateway:
         row = await house.row(row.id)
         assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.NEEDS_THREE_DS)
         assert CHECK.server_url not in repr(row)
+
+    story(scenario)
+
+
+def test_what_an_answer_told_besides_stays_when_the_status_decides(
+    story: Story, gateway: Gateway
+) -> None:
+    async def scenario(house: House) -> None:
+        paid = gateway.pay_by_card
+
+        async def answer(*payment: Any) -> PaymentVerdict:
+            return replace(await paid(*payment), told=(OtherField("info", "Redirecting"),))
+
+        gateway.pay_by_card = answer  # type: ignore[method-assign, assignment]
+        row = await sent(house, gateway, Operation.PAY_BY_CARD)
+        assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert row.progress.order.told == (OtherField("info", "Redirecting"),)
 
     story(scenario)
 

@@ -9,6 +9,7 @@ import pytest
 
 from desktop_app.api.gateway.errors import GatewayRefused
 from desktop_app.domain.cards import CardAttempt
+from desktop_app.domain.documents import OtherField
 from desktop_app.domain.operations import GATEWAY_OPERATIONS, OPERATIONS, Means, Operation
 from desktop_app.domain.outbox import OutboxState
 from desktop_app.domain.verdicts import Verdict, VerdictKind
@@ -66,7 +67,9 @@ class Parrot(Gateway):
         words = f"Bad {_told(means)}"
         if self.refuses:
             raise self._no(operation, "5", words)
-        return Verdict(kind=VerdictKind.DECLINED, reason=words, code=words)
+        return Verdict(
+            kind=VerdictKind.DECLINED, reason=words, code=words, told=(OtherField("info", words),)
+        )
 
     def _no(self, operation: Operation, code: str, words: str) -> GatewayRefused:
         refused = super()._no(operation, code, words)

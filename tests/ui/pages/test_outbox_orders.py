@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from PySide6.QtWidgets import QLabel
 
+from desktop_app.domain.documents import OtherField
 from desktop_app.domain.operations import GATEWAY_OPERATIONS, Effect, Means, Operation
 from desktop_app.domain.operations import OPERATIONS as FACTS
 from desktop_app.domain.order_outcomes import OrderOutcome
@@ -130,6 +131,22 @@ def test_a_page_at_a_foreign_host_is_marked() -> None:
     said = shown(Operation.REGISTER_ORDER, marked)
     assert "pay.evil.example, which is neither" in said
     assert "neither" not in shown(Operation.REGISTER_ORDER, OrderOutcome(form_url=url))
+
+
+def test_what_else_the_gateway_told_is_shown() -> None:
+    fields = {
+        "info": "Your order is proceeded", "error.description": "Processing Error",
+        "orderNumber": "62001", "paResStatus": "Y", "veResStatus": "N", "paResCheckStatus": "A",
+        "aResTransStatus": "C", "rReqTransStatus": "U", "cavv": "AAABBB", "xid": "MDAwMDAx",
+        "cardAuthInfo.issuer": '"Bank"', "refunds[1].reason": '"broken"',
+    }  # fmt: skip
+    told = tuple(OtherField(name, value) for name, value in fields.items())
+    said = shown(Operation.PAY_BY_CARD, OrderOutcome(kind=VerdictKind.PAID, told=told))
+    for name, value in fields.items():
+        assert value in said, name
+    same = (OtherField("orderNumber", "M-1"),)
+    order = OrderOutcome(kind=VerdictKind.PAID, told=same)
+    assert "Order number at the gateway" not in shown(Operation.PAY_BY_MOTO, order)
 
 
 def test_an_address_that_is_not_safe_is_said_to_be_refused() -> None:
