@@ -47,7 +47,6 @@ def _parse(words: list[str]) -> Options:
     parser = argparse.ArgumentParser(
         prog="kantora",
         description="Bank documents and card payments in one window.",
-        epilog="kantora sandbox --help tells about the built-in sandbox of both services.",
     )
     parser.add_argument("--version", action="version", version=f"Kantora {__version__}")
     parser.add_argument("--demo", action="store_true", help="try it on the built-in sandbox")
@@ -59,10 +58,19 @@ def _parse(words: list[str]) -> Options:
         metavar="N",
         help="documents in the demo's sandbox, 0 to 1000000 (default: %(default)s)",
     )
-    commands = parser.add_subparsers(dest="command", metavar="tour | sandbox")
+    commands = parser.add_subparsers(
+        dest="command", metavar="COMMAND", title="commands, instead of the window"
+    )
     tour = commands.add_parser("tour", help="walk through every journey and leave screenshots")
     tour.add_argument("folder", type=Path, help="where the screenshots and tour.json go")
+    commands.add_parser(
+        "sandbox",
+        help="start the sandbox of both services alone (kantora sandbox --help)",
+        add_help=False,
+    )
     chosen = parser.parse_args(words)
+    if chosen.command == "sandbox":
+        parser.error("`sandbox` comes first, before options")
     return Options(
         demo=chosen.demo,
         profile=chosen.profile,

@@ -52,13 +52,24 @@ JOURNAL = "requests.jsonl"
 
 def start_tour(options: Options, folder: Path) -> int:
     """Walk through all journeys; returns 0 when every step was good."""
+    try:
+        _empty(folder)
+    except OSError as failure:
+        reason = failure.strerror or type(failure).__name__
+        sys.stderr.write(f"The screenshots cannot be kept in {folder}: {reason}.\n")
+        return 1
+    keep_quiet()
+    qt = make_qt()
+    return aio.run(lambda: _walk(qt, replace(options, tour=None, demo=False), folder))
+
+
+def _empty(folder: Path) -> None:
+    """Make the folder of the screenshots, and clear away what another tour left there."""
     folder.mkdir(parents=True, exist_ok=True)
     for pattern in ("[0-9][0-9][0-9]-*.png", "tour.json", JOURNAL, "documents.*"):
         for old in folder.glob(pattern):
             old.unlink()
-    keep_quiet()
-    qt = make_qt()
-    return aio.run(lambda: _walk(qt, replace(options, tour=None, demo=False), folder))
+    tempfile.TemporaryFile(dir=folder).close()  # an old folder may not be written to, either
 
 
 async def _walk(qt: QApplication, options: Options, folder: Path) -> int:
@@ -124,8 +135,7 @@ async def _keep_journal(control: SandboxControl, folder: Path) -> None:
 
 def _report(guide: Guide) -> int:
     bad = guide.failed
-    for record in guide.records:
-        mark = "ok  " if record.ok else "FAIL"
-        sys.stdout.write(f"{mark} {record.journey:4} {record.step} ({record.seconds:.1f} s)\n")
     sys.stdout.write(f"{len(guide.records) - len(bad)} steps good, {len(bad)} failed\n")
+    for record in bad:
+        sys.stdout.write(f"failed: {record.journey} {record.step}, {record.screenshot}\n")
     return 1 if bad else 0

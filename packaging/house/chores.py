@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from house import environment
+from house import environment, libraries, load
 from house.errors import ChildFailed, ChoreError
 from house.layout import LOCK, ROOT, SCREENSHOTS
 
@@ -76,13 +76,18 @@ def _sandbox(arguments: list[str]) -> None:
 
 
 def _test(arguments: list[str]) -> None:
+    times, arguments = load.times_of(arguments)
     environment.prepare()
     os.chdir(ROOT)
     workers: list[str] = []
     if not {"--pdb", "--trace", "-s"} & set(arguments):
         # One worker a core; a group (such as the browser's tests) stays in one process.
         workers = ["-n", str(max(2, min(os.cpu_count() or 2, 8))), "--dist", "loadgroup"]
-    environment.become("-m", "pytest", *workers, *arguments, offscreen=True)
+    command = ("-m", "pytest", *workers, *arguments)
+    if times:
+        load.repeat(times, lambda _: environment.run(*command, offscreen=True))
+    else:
+        environment.become(*command, offscreen=True)
 
 
 def _check(arguments: list[str]) -> None:
@@ -93,12 +98,20 @@ def _check(arguments: list[str]) -> None:
 
 
 def _tour(arguments: list[str]) -> None:
+    times, arguments = load.times_of(arguments)
     if not arguments or arguments[0].startswith("-"):
         text = "Say where the screenshots go: python3 dev.py tour DIR"
         raise ChoreError(text)
     environment.prepare()
-    folder = str(Path(arguments[0]).resolve())
-    environment.become("-m", "desktop_app", "tour", folder, *arguments[1:], offscreen=True)
+    folder = Path(arguments[0]).resolve()
+
+    def command(place: Path) -> tuple[str, ...]:
+        return ("-m", "desktop_app", "tour", str(place), *arguments[1:])
+
+    if times:
+        load.repeat(times, lambda n: environment.run(*command(folder / f"run-{n}"), offscreen=True))
+    else:
+        environment.become(*command(folder), offscreen=True)
 
 
 def _bench(arguments: list[str]) -> None:
@@ -106,7 +119,19 @@ def _bench(arguments: list[str]) -> None:
     environment.become("-m", "tests.bench", *arguments, offscreen=True)
 
 
+def _run(arguments: list[str]) -> None:
+    if not has_display() and not {"-h", "--help", "--version"} & set(arguments):
+        text = (
+            "There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window "
+            "can be shown. Without one, `python3 dev.py demo` shows Kantora in screenshots."
+        )
+        raise ChoreError(text)
+    environment.prepare(on_screen=has_display())
+    environment.become("-m", "desktop_app", *arguments)
+
+
 def _freeze(arguments: list[str]) -> None:
+    libraries.provide_for_bundle()
     environment.prepare()
     os.chdir(ROOT)
     environment.become("-m", "PyInstaller", "--noconfirm", *arguments, "installer.spec")
@@ -132,10 +157,13 @@ def _translations(_arguments: list[str]) -> None:
 
 
 CHORES = {
+    "run": Chore("run [OPTION …]", "start Kantora for real work (--help)", _run),
     "demo": Chore("demo", "start Kantora on its built-in sandbox bank", _demo),
-    "test": Chore("test [PYTEST OPTION …]", "run all tests", _test),
+    "test": Chore("test [--under-load N] [PYTEST OPTION …]", "run all tests", _test),
     "sandbox": Chore("sandbox [OPTION …]", "start the sandbox bank alone (--help)", _sandbox),
-    "tour": Chore("tour DIR", "walk through every journey, take screenshots", _tour),
+    "tour": Chore(
+        "tour DIR [--under-load N]", "walk through every journey, take screenshots", _tour
+    ),
     "check": Chore("check [--spec]", "style, types, doors, rooms, translations", _check),
     "bench": Chore("bench [NAME …] [--json FILE]", "measure against the floors", _bench),
     "translations": Chore("translations", "collect texts, make the .qm files", _translations),
@@ -148,5 +176,11 @@ def _help() -> str:
     width = max(len(chore.usage) for chore in CHORES.values())
     lines = [f"  {chore.usage:{width}}  {chore.purpose}" for chore in CHORES.values()]
     return "\n".join(
-        ["Usage: python3 dev.py COMMAND", "", *lines, "", "The first use sets everything up."]
+        [
+            "Usage: python3 dev.py COMMAND",
+            "",
+            *lines,
+            "",
+            "The first use sets everything up. --under-load N runs N times beside busy loops.",
+        ]
     )

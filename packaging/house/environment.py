@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from importlib.util import find_spec
-from typing import Final
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from house import libraries
 from house.errors import ChildFailed, ChoreError
 from house.layout import LINUX_PACKAGES, LOCK, PYTHON, ROOT, VENV
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 _STAMP: Final = VENV / "kantora.json"
 _SPACE_NEEDED: Final = 2_500_000_000  # bytes: the environment, and pip's downloads while it is made
@@ -43,10 +49,13 @@ def prepare(*, on_screen: bool = False) -> None:
     stamp = _read_stamp()
     if stamp.get("key") == key and (stamp.get("screen") or not on_screen) and _is_whole(stamp):
         return
-    if stamp.get("lock") != _hash(LOCK.read_bytes()) or not _is_whole(stamp):
-        _fill()
-    screen = libraries.provide(on_screen=on_screen)
-    _write_stamp(screen=screen)
+    screen = libraries.provide(on_screen=on_screen)  # before hundreds of megabytes are downloaded
+    try:
+        if stamp.get("lock") != _hash(LOCK.read_bytes()) or not _is_whole(stamp):
+            _fill()
+        _write_stamp(screen=screen)
+    except OSError as failure:
+        raise ChoreError(_explain_refusal(failure)) from failure
 
 
 def environment(*, offscreen: bool = False) -> dict[str, str]:
@@ -111,10 +120,9 @@ def _fill() -> None:
     if VENV.exists() and not _starts():
         print("The environment in .venv is broken and is made anew.", flush=True)
         shutil.rmtree(VENV)
-    free = shutil.disk_usage(ROOT).free
     if not VENV.exists():
-        if free < _SPACE_NEEDED:
-            raise ChoreError(_space_text(free))
+        if _free(VENV) < _SPACE_NEEDED:
+            raise ChoreError(_full_disk_text({"the environment": VENV}))
         _make()
     print("Installing the packages of requirements/lock.txt, once …", flush=True)
     _pip("install", "--require-hashes", "--only-binary=:all:", "-r", str(LOCK))
@@ -129,6 +137,7 @@ def _make() -> None:
             f"again: sudo apt-get install python{version}-venv"
         )
     print("Making the environment in .venv …", flush=True)
+    VENV.mkdir()  # what the system has against that is told by the error
     made = subprocess.run(
         [sys.executable, "-m", "venv", str(VENV)], capture_output=True, text=True, check=False
     )
@@ -165,16 +174,13 @@ def _pip(*arguments: str) -> None:
         if line.lstrip().startswith(("Downloading", "Using cached", "Installing")):
             print("  " + line.strip()[:110], flush=True)
     if process.wait():
-        raise ChoreError(explain_pip("".join(lines), free=shutil.disk_usage(ROOT).free))
+        raise ChoreError(explain_pip("".join(lines)))
 
 
-def explain_pip(output: str, *, free: int) -> str:
-    """Say in one paragraph why pip failed and what to do, from what it printed.
-
-    `free` is the space left on the disk, in bytes.
-    """
+def explain_pip(output: str) -> str:
+    """Say in one paragraph why pip failed and what to do, from what it printed."""
     if any(sign in output for sign in _NO_SPACE):
-        return _space_text(free)
+        return _full_disk_text(_places())
     if any(sign in output for sign in _NO_NETWORK):
         return (
             "The packages could not be downloaded: the package registry cannot be reached. Check "
@@ -191,10 +197,44 @@ def explain_pip(output: str, *, free: int) -> str:
     return f"The packages could not be installed. The end of what pip said:\n{said}"
 
 
-def _space_text(free: int) -> str:
+def _places() -> dict[str, Path]:
+    """What pip writes to, by name; each may be on a disk of its own."""
+    asked = subprocess.run(
+        [PYTHON, "-m", "pip", "cache", "dir"], capture_output=True, text=True, check=False
+    )
+    cache = asked.stdout.strip()
+    return {
+        "the environment": VENV,
+        "temporary files (TMPDIR)": Path(tempfile.gettempdir()),
+        **({"pip's downloads (PIP_CACHE_DIR)": Path(cache)} if cache else {}),
+    }
+
+
+def _full_disk_text(places: Mapping[str, Path]) -> str:
+    """Name the disk with the least room among those that are written to."""
+    free = {name: _free(path) for name, path in places.items()}
+    name = min(free, key=free.__getitem__)
     return (
-        f"There is not enough room on the disk: {free / 1e9:.1f} GB are free in {ROOT}, and making "
-        f"the environment takes {_SPACE_NEEDED / 1e9:.1f} GB. Free some space, then start again."
+        f"A disk is full: {free[name] / 1e9:.1f} GB are free in {places[name]}, for {name}. "
+        f"Making the environment takes {_SPACE_NEEDED / 1e9:.1f} GB. Free some space there, then "
+        "start again."
+    )
+
+
+def _free(path: Path) -> int:
+    """The room, in bytes, on the disk where something is, or would be made."""
+    there = next(each for each in (path, *path.parents) if each.exists())
+    return shutil.disk_usage(there).free
+
+
+def _explain_refusal(failure: OSError) -> str:
+    """Say why the working copy could not be written to, and what to do."""
+    if failure.errno == errno.ENOSPC:
+        return _full_disk_text({"the environment": VENV})
+    return (
+        f"Kantora makes its environment in {VENV}, and the system does not let it write there: "
+        f"{failure.strerror or failure}. Copy the working copy to a folder of your own, or have "
+        "its rights changed, then start again."
     )
 
 

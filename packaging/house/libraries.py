@@ -86,6 +86,31 @@ def provide(*, on_screen: bool) -> bool:
     return not missing
 
 
+def provide_for_bundle() -> None:
+    """Make sure that the bundle can be made: PyInstaller needs these on Linux, and finds out late.
+
+    Raises:
+        ChoreError: something is missing that we may not or could not install.
+    """
+    if not sys.platform.startswith("linux"):
+        return
+    missing = [need for need in bundle_needs() if not need.is_met()]
+    if missing and _may_install():
+        _install(missing)
+        missing = [need for need in missing if not need.is_met()]
+    if missing:
+        raise ChoreError(_explain(missing, purpose="The bundle cannot be made"))
+
+
+def bundle_needs() -> tuple[Need, ...]:
+    """What PyInstaller needs of a Linux: binutils, and Python as a shared library."""
+    name = f"libpython{sys.version_info[0]}.{sys.version_info[1]}"
+    return (
+        Need("objdump", on_screen=False, packages=("binutils",)),
+        Need(f"{name}.so.1.0", on_screen=False, packages=(f"{name}t64", name)),
+    )
+
+
 def install_command(missing: Iterable[Need]) -> list[str]:
     """Return the command that installs `missing` with this system's package manager.
 
@@ -161,7 +186,8 @@ def _may_install() -> bool:
 
 def _install(missing: Sequence[Need]) -> None:
     """Install the packages of `missing`; what did not come in is found by looking again."""
-    print("Installing the system libraries of Qt …", flush=True)
+    names = ", ".join(need.evidence for need in missing)
+    print(f"Installing what the system lacks: {names} …", flush=True)
     # One unreachable source must not keep the others from being used: the outcome is not looked at.
     _apt(["apt-get", "update", "-qq"])
     _apt(install_command(missing))
@@ -181,13 +207,11 @@ def _apt_environment() -> dict[str, str]:
     return {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C"}
 
 
-def _explain(missing: Sequence[Need]) -> str:
+def _explain(missing: Sequence[Need], *, purpose: str = "") -> str:
     names = ", ".join(need.evidence for need in missing)
-    purpose = (
-        "A window on the screen cannot be shown"
-        if all(need.on_screen for need in missing)
-        else "Qt cannot start"
-    )
+    if not purpose:
+        only_screen = all(need.on_screen for need in missing)
+        purpose = "A window on the screen cannot be shown" if only_screen else "Qt cannot start"
     command = install_command(missing)
     if not command:
         return f"{purpose}: the system lacks {names}. Install them with its package manager."

@@ -7,13 +7,16 @@ import re
 import subprocess
 import sys
 import time
+import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from house import chores, environment
+from house import chores, environment, libraries
 from house.errors import ChildFailed, ChoreError
 from house.layout import ROOT
+
+from tests.flows import test_tour
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,7 +41,7 @@ def _dev(*arguments: str, path: Path | None = None) -> subprocess.CompletedProce
 def test_help_names_every_command() -> None:
     done = _dev("--help")
     assert done.returncode == 0
-    for name in ("demo", "test", "sandbox", "tour", "check", "bench", "freeze", "lock"):
+    for name in ("run", "demo", "test", "sandbox", "tour", "check", "bench", "freeze", "lock"):
         assert re.search(rf"^  {name}\b", done.stdout, re.MULTILINE)
 
 
@@ -158,6 +161,76 @@ def test_a_display_is_one_that_is_named(monkeypatch: pytest.MonkeyPatch) -> None
     assert not chores.has_display()
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     assert chores.has_display()
+
+
+def test_real_work_begins_with_the_application_on_a_display(
+    started: list[tuple[str, ...]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(chores, "has_display", lambda: True)
+    assert chores.main(["run", "--profile", "x"]) == 0
+    assert started == [("-m", "desktop_app", "--profile", "x")]
+    monkeypatch.setattr(chores, "has_display", lambda: False)
+    assert chores.main(["run"]) == 1
+    assert "There is no display here" in capsys.readouterr().err
+    assert chores.main(["run", "--help"]) == 0
+    assert started[1:] == [("-m", "desktop_app", "--help")]
+
+
+def test_the_application_names_every_command_of_its_own() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "desktop_app", "--help"],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        check=True,
+        timeout=60,
+    )
+    for name in ("tour", "sandbox"):
+        assert re.search(rf"^    {name} +\w", done.stdout, re.MULTILINE)
+    wrong = subprocess.run(
+        [sys.executable, "-m", "desktop_app", "--demo", "sandbox"],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        check=False,
+        timeout=60,
+    )
+    assert wrong.returncode == 2
+    assert "comes first" in wrong.stderr
+
+
+def test_a_bundle_is_not_begun_without_what_it_needs(
+    started: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lack() -> None:
+        raise ChoreError("binutils")
+
+    monkeypatch.setattr(libraries, "provide_for_bundle", lack)
+    assert chores.main(["freeze"]) == 1
+    assert started == []
+
+
+def test_a_tour_that_cannot_keep_its_screenshots_says_so(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "desktop_app", "tour", str(tmp_path / "file" / "shots")],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 1
+    assert "cannot be kept" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_no_stack_is_printed_of_a_slow_test_that_passes() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        options = tomllib.load(file)["tool"]["pytest"]["ini_options"]
+    assert options["faulthandler_timeout"] > test_tour.LIMIT_S
 
 
 def test_options_of_the_sandbox_are_passed_on(started: list[tuple[str, ...]]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import shutil
 import subprocess
@@ -102,22 +103,78 @@ def test_a_full_disk_is_named_before_anything_is_made(
 ) -> None:
     usage = type("Usage", (), {"free": 300_000_000})
     monkeypatch.setattr(shutil, "disk_usage", lambda _path: usage)
-    with pytest.raises(ChoreError, match=r"0\.3 GB are free"):
+    with pytest.raises(ChoreError, match=r"0\.3 GB are free in .*\.venv"):
         environment.prepare()
     assert not (house / ".venv").exists()
+
+
+def test_the_disk_that_is_full_is_the_one_named(
+    house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    temporary, cache = house / "tmp", house / "cache"
+    places = {"the environment": house, "temporary files": temporary, "downloads": cache}
+    for path in places.values():
+        path.mkdir(exist_ok=True)
+    free = {house: 90_000_000_000, temporary: 10_000_000, cache: 40_000_000_000}
+    monkeypatch.setattr(environment, "_places", lambda: places)
+    monkeypatch.setattr(
+        shutil, "disk_usage", lambda path: type("Usage", (), {"free": free[Path(path)]})
+    )
+    said = environment.explain_pip("OSError: [Errno 28] No space left on device")
+    assert f"0.0 GB are free in {temporary}, for temporary files" in said
+    assert "90.0 GB" not in said
+
+
+def test_the_places_that_pip_writes_to_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment, "PYTHON", Path(sys.executable))
+    places = environment._places()
+    assert places["the environment"] == environment.VENV
+    assert len(places) == 3
+    assert all(environment._free(path) > 0 for path in places.values())
+
+
+def test_what_the_system_lacks_is_said_before_anything_is_downloaded(
+    house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lack(**_: object) -> bool:
+        raise ChoreError("libEGL")
+
+    monkeypatch.setattr(libraries, "provide", lack)
+    with pytest.raises(ChoreError, match="libEGL"):
+        environment.prepare()
+    assert not (house / ".venv").exists()
+
+
+def test_a_working_copy_that_may_not_be_written_to_is_explained(
+    house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (house / "file").write_text("", encoding="utf-8")
+    for name in ("VENV", "_STAMP", "PYTHON"):
+        monkeypatch.setattr(environment, name, house / "file" / ".venv")
+    with pytest.raises(ChoreError, match=r"does not let it write there: Not a directory"):
+        environment.prepare()
+
+    def refuse(_self: Path, *_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(environment, "VENV", house / ".venv")
+    monkeypatch.setattr(environment, "_STAMP", house / ".venv/kantora.json")
+    monkeypatch.setattr(Path, "mkdir", refuse)
+    with pytest.raises(ChoreError, match=r"Read-only file system\. Copy the working copy"):
+        environment.prepare()
 
 
 @pytest.mark.parametrize(
     ("output", "said"),
     [
         (PIP_OFFLINE, "Check the network"),
-        ("OSError: [Errno 28] No space left on device", "not enough room on the disk"),
+        ("OSError: [Errno 28] No space left on device", "A disk is full"),
         ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE FILE", "not the one that"),
         ("ERROR: something else\nno one knows", "no one knows"),
     ],
 )
 def test_a_failure_of_pip_is_explained(output: str, said: str) -> None:
-    assert said in environment.explain_pip(output, free=1)
+    assert said in environment.explain_pip(output)
 
 
 def test_programs_see_the_working_copy_and_no_display(monkeypatch: pytest.MonkeyPatch) -> None:

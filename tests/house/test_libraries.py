@@ -93,6 +93,23 @@ def test_of_two_names_the_one_this_release_has_is_installed() -> None:
     assert libraries.debian_names([need], frozenset({"libasound2"})) == ["libasound2"]
 
 
+@linux_only
+def test_a_bundle_names_what_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    needs = {need.evidence: need for need in libraries.bundle_needs()}
+    version = f"{sys.version_info[0]}.{sys.version_info[1]}"
+    assert set(needs) == {"objdump", f"libpython{version}.so.1.0"}
+    monkeypatch.setattr(libraries, "_may_install", lambda: False)
+    monkeypatch.setattr(libraries.Need, "is_met", lambda _need: False)
+    _only(monkeypatch, "dnf")
+    with pytest.raises(ChoreError, match=r"The bundle cannot be made: the system lacks objdump, l"):
+        libraries.provide_for_bundle()
+    monkeypatch.setattr(libraries.Need, "is_met", lambda _need: True)
+    libraries.provide_for_bundle()
+    for release in ("libpython9.9t64", "libpython9.9"):
+        need = libraries.Need("x", on_screen=False, packages=("libpython9.9t64", "libpython9.9"))
+        assert libraries.debian_names([need], frozenset({release})) == [release]
+
+
 def _only(monkeypatch: pytest.MonkeyPatch, *programs: str) -> None:
     monkeypatch.setattr(shutil, "which", lambda name: f"/bin/{name}" if name in programs else None)
 

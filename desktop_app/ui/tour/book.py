@@ -106,6 +106,8 @@ class Book:
         self._tour.window.registry.run("payment.save_template")
         dialog = await self._dialog(NameDialog)
         await self._guide.write(dialog.line, "Аренда офиса")
+        if dialog.checked.isVisible():
+            dialog.checked.setChecked(True)
         await self._guide.press(dialog.button)
         form = self._form()
         await self._guide.until(lambda: form.messages.message is not None, "the kept template")

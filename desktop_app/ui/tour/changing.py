@@ -118,7 +118,9 @@ class Changing:
         page = self._hands.page(_FORM)
         await self._guide.until(lambda: page.target == self._documents[0], "the form")
         await self._hands.write(_FORM, amount="1")
-        await self._guide.control.advance(document=int(self._documents[0]), status=2)
+        await self._guide.control.order_fault(
+            service="documents", operation="PUT /{id}", fault="status-400"
+        )
         await self._hands.review(_FORM)
         row = await self._hands.send(_FORM, OutboxState.REFUSED)
         if not row.progress.message:
@@ -159,13 +161,16 @@ class Changing:
         await self._show(self._documents[2], "delete")
         self._tour.window.registry.run("documents.delete")
         await self._guide.until(lambda: self._tour.window.current == "confirmation", "the question")
-        await self._guide.control.advance(document=int(self._documents[2]), status=2)
+        await self._guide.control.order_fault(
+            service="documents", operation="DELETE /{id}", fault="status-400"
+        )
         await self._guide.press(self._confirmation.confirmation.send_button)
         row = await self._hands.becomes(OutboxState.REFUSED)
         if not row.progress.message:
             raise StepFailed("the bank's own words are not shown")
 
     async def _too_late(self) -> None:
+        await self._guide.control.advance(document=int(self._documents[2]), status=2)
         await self._hands.synchronise()
         self._tour.desk.show_document(Kind.DOCUMENT, self._documents[2])
         registry = self._tour.window.registry

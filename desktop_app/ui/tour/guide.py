@@ -68,7 +68,7 @@ class Guide:
         return [one for one in self.records if not one.ok]
 
     async def step(self, journey: str, name: str, action: Callable[[], Awaitable[object]]) -> bool:
-        """Do one step, record it and keep a screenshot; returns whether it was good."""
+        """Do one step, print and record it, keep a screenshot; returns whether it was good."""
         began = time.monotonic()
         ok = True
         try:
@@ -82,6 +82,9 @@ class Guide:
         await asyncio.sleep(_SETTLE_S)
         picture = self._picture(journey, name)
         self.records.append(StepRecord(journey, name, ok, seconds, picture))
+        mark, number = "ok  " if ok else "FAIL", len(self.records)
+        sys.stdout.write(f"{mark} {number:3} {journey:4} {name} ({seconds:.1f} s)\n")
+        sys.stdout.flush()  # a person watches, perhaps through a pipe
         return ok
 
     def write_record(self) -> None:

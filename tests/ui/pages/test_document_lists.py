@@ -413,12 +413,16 @@ def test_what_is_only_filtered_away_stays_as_it_is(qtbot: QtBot, run_qt: Run) ->
     async def use() -> None:
         world, page = await shown(qtbot)
         page.list.table.go_to(3)
-        await settle(lambda: page.pane.presentation is not None)
+        await settle(lambda: page.pane.head.fetched_at is not None)  # all of it has been read
         before, row = page.pane.presentation, page.opening.row
         page.head.search.setText("нет такого")
         await settle(lambda: page.list.model.count == 0)
+        replaced: list[object] = []
+        page.list.model.replaced.connect(replaced.append)
         world.bus.publish(Change(Topic.DOCUMENTS))
-        await asyncio.sleep(0.05)
+        await settle(lambda: bool(replaced))
+        looking = page.opening._looking
+        await settle(lambda: looking is not None and looking.done())
         assert page.opening.row is row
         assert page.pane.presentation is before
 
