@@ -13,11 +13,12 @@ navigation: the first start.
 from __future__ import annotations
 
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
+from desktop_app.ui import screens
 from desktop_app.ui.environments import environment
 from desktop_app.ui.keyboard import press_focused_button
 from desktop_app.ui.navigation import Navigation
@@ -25,8 +26,13 @@ from desktop_app.ui.profile_frame import ProfileButton, ProfileLine
 from desktop_app.ui.skeleton import Skeleton
 from desktop_app.ui.status_bar import StatusBar
 from desktop_app.ui.theme import Icon
-from desktop_app.ui.theme.tokens import COLLAPSE_BELOW
-from desktop_app.ui.translations import Translated
+from desktop_app.ui.theme.tokens import (
+    COLLAPSE_BELOW,
+    DETAILS_MINIMUM,
+    LIST_MINIMUM,
+    NAVIGATION_COLLAPSED,
+)
+from desktop_app.ui.translations import Translated, filled
 from desktop_app.ui.window_commands import destination_commands, window_commands
 
 if TYPE_CHECKING:
@@ -45,6 +51,9 @@ _MENU = (
     "app.sync", "", "app.palette", "app.search", "app.shortcuts", "",
     "go.settings", "go.profiles", "", "app.quit",
 )  # fmt: skip
+_SIZE: Final = (1280, 800)
+_LEAST: Final = (NAVIGATION_COLLAPSED + LIST_MINIMUM + 1 + DETAILS_MINIMUM, 480)
+"""A list with its details beside it, and the navigation as icons."""
 
 
 @runtime_checkable
@@ -108,8 +117,7 @@ class MainWindow(Translated, QWidget):
         self.navigation.chosen.connect(self.go)
         self.status_bar.sync_requested.connect(self.sync_requested)
         self.say(self.setWindowTitle, self._title)
-        self.resize(1280, 800)
-        self.setMinimumSize(760, 480)
+        screens.fit(self, wanted=_SIZE, least=_LEAST)
         self.pages.setFocus(Qt.FocusReason.OtherFocusReason)  # else Qt begins in the navigation
         self.navigation.set_current(self._current)
 
@@ -318,7 +326,7 @@ class MainWindow(Translated, QWidget):
         words = self.tr("Search “{text}” in {page}")
         return [
             Entry(
-                text=words.format(text=text, page=str(each.text)),
+                text=filled(words, text=text, page=str(each.text)),
                 run=partial(self._search, each.id, text),
                 icon=Icon.SEARCH,
             )

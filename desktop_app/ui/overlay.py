@@ -47,6 +47,15 @@ class Overlay(QWidget):
         parent.installEventFilter(self)
         self.hide()
 
+    def set_card_width(self, width: int) -> None:
+        """Make the card as wide as its content needs, in pixels, as far as the window has room."""
+        self._card.setFixedWidth(min(width, self.room))
+
+    @property
+    def room(self) -> int:
+        """How wide the card may be."""
+        return self.window_below.width() - 2 * Space.L
+
     def open(self) -> None:
         """Cover the window and take the keyboard."""
         self._came_from = QApplication.focusWidget()

@@ -48,7 +48,21 @@ class ShortcutSheet(Translated, Overlay):
             self.open_sheet()
 
     def open_sheet(self) -> None:
-        """Open with the commands of the moment."""
+        """Open with the commands of the moment, in two columns where their words have the room."""
+        for columns in (_COLUMNS, 1):
+            sheet = self._made(columns)
+            beside = self._scroll.verticalScrollBar().sizeHint().width()
+            width = max(sheet.sizeHint().width() + beside, theme.scaled(_WIDTH))
+            if width <= self.room:
+                break
+        self.set_card_width(width)
+        self._scroll.setWidget(sheet)
+        height = min(sheet.sizeHint().height(), self.window_below.height() - 3 * _TOP)
+        self._scroll.setFixedHeight(height)
+        self.open()
+        self._scroll.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _made(self, columns: int) -> QWidget:
         sheet = QWidget()
         grid = QGridLayout(sheet)
         grid.setContentsMargins(Space.XL, 0, Space.XL, Space.XL)
@@ -58,24 +72,22 @@ class ShortcutSheet(Translated, Overlay):
         for group in Group:
             commands = [each for each in self._registry.available() if self._has_keys(each, group)]
             if commands:
-                row = self._add_group(grid, row, group, commands)
-        self._scroll.setWidget(sheet)
-        height = min(sheet.sizeHint().height(), self.window_below.height() - 3 * _TOP)
-        self._scroll.setFixedHeight(height)
-        self.open()
-        self._scroll.setFocus(Qt.FocusReason.PopupFocusReason)
+                row = self._add_group(grid, row, group, commands, columns)
+        return sheet
 
     @staticmethod
     def _has_keys(command: Command, group: Group) -> bool:
         return bool(command.shortcut) and command.group is group
 
-    def _add_group(self, grid: QGridLayout, row: int, group: Group, commands: list[Command]) -> int:
+    def _add_group(
+        self, grid: QGridLayout, row: int, group: Group, commands: list[Command], columns: int
+    ) -> int:
         heading = theme.Label(group.text)
         theme.look(heading, "caption")
         heading.setContentsMargins(0, Space.M, 0, Space.XS)
-        grid.addWidget(heading, row, 0, 1, 2 * _COLUMNS)
+        grid.addWidget(heading, row, 0, 1, 2 * columns)
         for place, command in enumerate(commands):
-            line, column = row + 1 + place // _COLUMNS, 2 * (place % _COLUMNS)
+            line, column = row + 1 + place // columns, 2 * (place % columns)
             text = theme.Label(str(command.text).replace("&", "").removesuffix("…"))
             keys = theme.Label(
                 self._registry.action(command.id)
@@ -86,4 +98,4 @@ class ShortcutSheet(Translated, Overlay):
             grid.addWidget(text, line, column)
             grid.addWidget(keys, line, column + 1, Qt.AlignmentFlag.AlignRight)
             grid.setColumnStretch(column, 1)
-        return row + 1 + -(-len(commands) // _COLUMNS)
+        return row + 1 + -(-len(commands) // columns)

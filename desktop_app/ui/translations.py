@@ -59,6 +59,9 @@ _LOCALES = {
 }
 _READ_RUSSIAN = frozenset({QLocale.Language.Russian, QLocale.Language.Belarusian})
 
+_INSIDE: Final = {"«»": "„“", "“”": "‘’"}
+"""Quotation marks, and those of the second level that are written inside them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Text:
@@ -72,7 +75,25 @@ class Text:
 
     def format(self, **parameters: object) -> str:
         """The translated text with ``{name}`` replaced by parameters."""
-        return str(self).format(**parameters)
+        return filled(str(self), **parameters)
+
+
+def filled(pattern: str, **parameters: object) -> str:
+    """A translated text with ``{name}`` replaced by parameters.
+
+    A name that comes to stand inside quotation marks gets marks of the second level for its own:
+    «ООО „Белые журавли“».
+    """
+    return pattern.format(
+        **{name: _fitting(pattern, name, value) for name, value in parameters.items()}
+    )
+
+
+def _fitting(pattern: str, name: str, value: object) -> object:
+    for (opening, closing), inner in _INSIDE.items():
+        if isinstance(value, str) and f"{opening}{{{name}}}{closing}" in pattern:
+            return value.translate(str.maketrans(opening + closing, inner))
+    return value
 
 
 def system_language() -> Language:

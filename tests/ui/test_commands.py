@@ -267,3 +267,42 @@ def test_better_matches_score_higher() -> None:
     best = sorted(texts, key=lambda text: -fuzzy.score("export", text))
     assert best[0] == "Export as filtered"
     assert best[1] == "Undo export"
+
+
+@pytest.mark.parametrize("stretch", [100, 125])
+@pytest.mark.parametrize("width", [760, 890, 1280])
+@pytest.mark.parametrize("language", list(Language))
+def test_the_sheet_never_scrolls_sideways(
+    registry: CommandRegistry,
+    window: QWidget,
+    look: QApplication,
+    language: Language,
+    width: int,
+    stretch: int,
+) -> None:
+    """Also with a wider font than the one that comes with the program."""
+    usual, wider = look.font(), look.font()
+    wider.setStretch(stretch)
+    look.setFont(wider)
+    try:
+        use_language(look, language)
+        window.resize(width, 600)
+        for number, (text, keys) in enumerate(
+            (
+                (Text("DocumentsPage", "Documents"), "Alt+1"),
+                (Text("RegisterPage", "Print form with received documents"), "Ctrl+Shift+P"),
+                (Text("PaymentHelps", "Fill in pasted requisites…"), "Ctrl+Shift+V"),
+                (Text("MainWindow", "Keyboard shortcuts"), "Ctrl+/"),
+            )
+        ):
+            registry.add(_command(f"c{number}", text, [], shortcut=keys), owner=window)
+        sheet = ShortcutSheet(window, registry=registry)
+        sheet.open_sheet()
+        assert sheet._scroll.horizontalScrollBar().maximum() == 0
+        assert sheet._card.geometry().right() < window.width()
+        for label in sheet.findChildren(QLabel):
+            if label.isVisible():
+                assert label.width() >= label.sizeHint().width()
+        delete(sheet)
+    finally:
+        look.setFont(usual)

@@ -7,7 +7,8 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.api.errors import TimedOut
@@ -209,6 +210,8 @@ def test_leaving_waits_for_the_program(window: MainWindow, qtbot: QtBot) -> None
 def test_size_and_place_are_remembered(
     window: MainWindow, registry: CommandRegistry, qtbot: QtBot
 ) -> None:
+    # As large as the screen that the offscreen platform makes up, beyond which Qt restores nothing.
+    window.setMinimumSize(700, 480)
     window.resize(770, 550)
     kept = window.placement()
     window.resize(780, 600)
@@ -216,6 +219,36 @@ def test_size_and_place_are_remembered(
     assert (window.width(), window.height()) == (770, 550)
     window.set_placement("nonsense")
     assert (window.width(), window.height()) == (770, 550)
+
+
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [
+        ((1366, 728), (1280, 680)),
+        ((1280, 752), (1264, 704)),
+        ((1024, 560), (1008, 512)),
+        ((780, 420), (764, 372)),
+        ((2560, 1560), (1280, 800)),
+    ],
+)
+def test_a_new_window_fits_the_screen(
+    registry: CommandRegistry,
+    profile: Profile,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    screen: tuple[int, int],
+    size: tuple[int, int],
+) -> None:
+    """2560 x 1600 points at a scale of 2 are a screen of 1280 x 800."""
+    available = type("Screen", (), {"availableSize": lambda _self: QSize(*screen)})
+    monkeypatch.setattr(QGuiApplication, "platformName", lambda: "xcb")
+    monkeypatch.setattr(MainWindow, "screen", lambda _self: available())
+    window = MainWindow(registry=registry, profile=profile, destinations=PLACES)
+    qtbot.addWidget(window)
+    assert (window.width(), window.height()) == size
+    assert window.minimumWidth() <= size[0]
+    assert window.minimumHeight() <= size[1]
+    window.let_go()
 
 
 def test_the_window_is_the_last_sink(window: MainWindow) -> None:

@@ -17,6 +17,7 @@ from desktop_app.ui.translations import (
     Text,
     Translated,
     current_language,
+    filled,
     system_language,
     use_language,
 )
@@ -141,3 +142,23 @@ def test_russian_is_not_left_in_english() -> None:
 def test_plurals_are_russian(look: QApplication, count: int, expected: str) -> None:
     use_language(look, Language.RUSSIAN)
     assert QCoreApplication.translate("Summary", "%Ln rows", None, count) == expected
+
+
+@pytest.mark.parametrize(
+    ("pattern", "filled_in"),
+    [
+        ("Шаблон «{name}» уже есть", "Шаблон «ООО „Белые журавли“» уже есть"),
+        ("“{name}” was deleted", "“ООО «Белые журавли»” was deleted"),
+        ("{name} удалён", "ООО «Белые журавли» удалён"),
+    ],
+)
+def test_marks_inside_quotation_marks_are_of_the_second_level(pattern: str, filled_in: str) -> None:
+    assert filled(pattern, name="ООО «Белые журавли»") == filled_in
+
+
+def test_every_language_quotes_names_inside_names(look: QApplication) -> None:
+    text = Text("PaymentHelps", "Kept as the template “{name}”")
+    assert text.format(name="The “White Cranes”") == "Kept as the template “The ‘White Cranes’”"
+    use_language(look, Language.RUSSIAN)
+    assert text.format(name="УП «Ромашка»") == "Сохранено как шаблон «УП „Ромашка“»"
+    assert text.format(name=5) == "Сохранено как шаблон «5»"

@@ -44,7 +44,13 @@ def completer(line: QLineEdit, *, unfiltered: bool = False) -> QCompleter:
     else:
         made.setFilterMode(Qt.MatchFlag.MatchContains)
     made.setWidget(line)
+    frame(made)
     return made
+
+
+def frame(offers: QCompleter) -> None:
+    """Give the list of a line a frame of its own: it opens over other things."""
+    theme.look(offers.popup(), "popup")
 
 
 def fill(offers: QCompleter, items: Iterable[QStandardItem]) -> None:

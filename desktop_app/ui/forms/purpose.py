@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QCompleter, QToolButton
 
 from desktop_app.domain.templates import VARIABLES, Variable, resolved
 from desktop_app.ui import theme
+from desktop_app.ui.forms.completions import frame
 from desktop_app.ui.menus import ButtonMenu
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.translations import Text, Translated
@@ -56,6 +57,7 @@ class PurposeOffers(QObject):
         self.offers.setWidget(area)
         self.offers.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         self.offers.setMaxVisibleItems(_ROWS)
+        frame(self.offers)
         self.offers.activated[QModelIndex].connect(self._on_taken)  # type: ignore[index]
         area.offers = self.offers
         area.installEventFilter(self)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.domain import accounts
 from desktop_app.domain.requisites import LONGEST_TEXT, read_requisites
-from desktop_app.ui import aio, labels, theme
+from desktop_app.ui import aio, labels, screens, theme
 from desktop_app.ui.form import Field
 from desktop_app.ui.theme import Space
 from desktop_app.ui.translations import Text
@@ -62,7 +62,7 @@ class RequisitesDialog(QDialog):
         theme.look(self.button, "primary")
         self.setWindowTitle(str(_TITLE))
         self.setAccessibleName(str(_TITLE))
-        self.resize(*_SIZE)
+        screens.fit(self, wanted=_SIZE, least=(480, 320))
         self._lay_out(buttons)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)

@@ -29,7 +29,7 @@ from desktop_app.ui.pages.outbox_evidence import Evidence
 from desktop_app.ui.question import Question
 from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
-from desktop_app.ui.translations import Text, Translated
+from desktop_app.ui.translations import Text, Translated, filled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -222,7 +222,7 @@ class OutboxPane(Translated, QFrame):
         column.addWidget(theme.wrapped(words.known(row, on_its_way=going)))
         progress = row.progress
         if progress.message:
-            column.addWidget(theme.wrapped(f"«{progress.message}»", "strong"))
+            column.addWidget(theme.wrapped(filled("«{words}»", words=progress.message), "strong"))
         settled = {OutboxState.DRAFT} if row.can_be_asked else _SETTLED
         said = bool(progress.message) and row.state is OutboxState.REFUSED
         if progress.error and row.state not in settled and not (said or going):

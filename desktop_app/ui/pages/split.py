@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QSplitter
 
 from desktop_app.ui.pages.memory import PaneState
+from desktop_app.ui.theme.tokens import LIST_MINIMUM
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from desktop_app.ui.pages.memory import PageMemory
 
 _REMEMBER_MS = 400
-_LEAST_LIST = 521
 
 
 class ListAndDetails(QSplitter):
@@ -41,7 +41,7 @@ class ListAndDetails(QSplitter):
         self._saving.timeout.connect(self._on_saving_timeout)
         self.setChildrenCollapsible(False)
         self.setHandleWidth(1)
-        listed.setMinimumWidth(_LEAST_LIST)
+        listed.setMinimumWidth(LIST_MINIMUM)
         self.addWidget(listed)
         self.addWidget(pane)
         self.setStretchFactor(0, 1)
@@ -91,6 +91,9 @@ class ListAndDetails(QSplitter):
         self.toggled.emit()
 
     def _set_width(self) -> None:
+        beside = self.width() - self.handleWidth() - self._pane.minimumWidth()
+        # Qt paints the one over the other where both cannot have the least they want.
+        self._listed.setMinimumWidth(max(1, min(LIST_MINIMUM, beside)))
         width = min(max(self._state.width, self._pane.minimumWidth()), self._pane.maximumWidth())
         self.setSizes([max(self.width() - width, 1), width])
 

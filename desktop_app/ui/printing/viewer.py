@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.domain.files import FileFormat
-from desktop_app.ui import aio, files, formats
+from desktop_app.ui import aio, files, formats, screens
 from desktop_app.ui.keyboard import press_focused_button
 from desktop_app.ui.message_bar import MessageBar
 from desktop_app.ui.messages import Severity
@@ -330,8 +330,7 @@ class PrintFormViewer(Translated, QWidget):
         for widget in (self.toolbar, self.messages, self.find_bar):
             column.addWidget(widget)
         column.addWidget(self._stack, 1)
-        self.resize(*_SIZE)
-        self.setMinimumSize(640, 480)
+        screens.fit(self, wanted=_SIZE, least=(640, 480))
 
     def _connect(self) -> None:
         self.toolbar.format_chosen.connect(self._on_format_chosen)

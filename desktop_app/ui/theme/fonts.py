@@ -1,19 +1,19 @@
-"""The interface font: the system's, or a bundled one where the system's has no Cyrillic."""
+"""The interface font: the one that comes with Kantora, so that every text has the room it needs."""
 
 from __future__ import annotations
 
 from enum import Enum
 from typing import Final
 
-from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QGuiApplication, QRawFont
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QGuiApplication
 
 from desktop_app import resources
 
 BODY_PIXELS: Final = 13
 """Pixels of ordinary text at the system's ordinary size."""
 
-_BUNDLED = ("Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf")
-_BUNDLED_FAMILY = "Inter"
+_FILES = ("Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf")
+_FAMILY = "Inter"
 _ORDINARY_PIXELS = 13.3
 _SAME_WITHIN = 0.15
 _TABULAR = QFont.Tag("tnum")
@@ -30,13 +30,11 @@ class Type(Enum):
 
 
 def install(app: QGuiApplication) -> None:
-    """Make the interface font the application's font."""
-    font = QFont(app.font())
-    scale = _scale(font)
-    if app.platformName() in {"offscreen", "minimal"} or not _has_cyrillic(font):
-        for file in _BUNDLED:
-            QFontDatabase.addApplicationFont(str(resources.path("fonts", file)))
-        font = QFont(_BUNDLED_FAMILY)
+    """Make the interface font the application's font, as large as the system's text."""
+    scale = _scale(app.font())
+    for file in _FILES:
+        QFontDatabase.addApplicationFont(str(resources.path("fonts", file)))
+    font = QFont(_FAMILY)
     font.setPixelSize(round(BODY_PIXELS * scale))
     font.setFeature(_TABULAR, 1)
     app.setFont(font)
@@ -60,9 +58,3 @@ def _scale(system_font: QFont) -> float:
     """How much larger than usual the person reads; small differences of systems do not count."""
     factor = QFontInfo(system_font).pixelSize() / _ORDINARY_PIXELS
     return 1.0 if abs(factor - 1) <= _SAME_WITHIN else max(factor, 1.0)
-
-
-def _has_cyrillic(system_font: QFont) -> bool:
-    """Whether the very family has the letters; mixed with a substitute's they look wrong."""
-    face = QRawFont.fromFont(system_font)
-    return all(face.supportsCharacter(ord(letter)) for letter in "ЖщўІ")

@@ -19,10 +19,11 @@ LOOKS: Final = {
         "ok", "waiting", "running", "bad", "card_file", "unknown",
     ),
     "QPushButton": ("primary", "quiet", "danger", "chip", "link", "small", "choice"),
-    "QFrame": ("card", "card_bad", "card_waiting", "line", "pane", "popover"),
+    "QFrame": ("card", "card_bad", "card_waiting", "line", "pane", "popover", "popup"),
     "QWidget": ("desk",),
     "QLineEdit": ("palette", "wrong"),
     "QPlainTextEdit": ("wrong",),
+    "QListView": ("popup",),
 }  # fmt: skip
 """Looks by the widget they are made for."""
 

@@ -120,7 +120,7 @@ QComboBox::down-arrow, QDateEdit::down-arrow {
   image: url("$drawings/caret-down-$shade.svg"); width: 12px; height: 12px;
 }
 QComboBox QAbstractItemView {
-  border: 1px solid $line; background: $raised; padding: 4px; outline: 0;
+  border: 1px solid $field; background: $raised; padding: 4px; outline: 0;
 }
 QComboBox QAbstractItemView::item { min-height: 28px; padding: 0 8px; }
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
@@ -143,7 +143,7 @@ QCheckBox:disabled, QRadioButton:disabled { color: $faint; }
 """
 
 _LISTS: Final = """
-QMenu { background: $raised; border: 1px solid $line; padding: 4px; }
+QMenu { background: $raised; border: 1px solid $field; padding: 4px; }
 QMenu::item { padding: 6px 28px 6px 8px; border-radius: 4px; }
 QMenu::item:selected { background: $selection; color: $text; }
 QMenu::item:disabled { color: $faint; }
@@ -154,6 +154,7 @@ QTableView, QListView, QTreeView {
   selection-background-color: $selection; selection-color: $text;
 }
 QListWidget { background: transparent; padding: 4px 0; }
+QListView[look="popup"] { background: $raised; border: 1px solid $field; padding: 4px; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }
 QHeaderView { background: $surface; border: none; }
 QHeaderView::section {
@@ -200,6 +201,7 @@ QFrame[look="pane"] { background: $surface; border: none; border-left: 1px solid
 QFrame[look="popover"] {
   background: $raised; border: 1px solid $line; border-radius: $card_radius;
 }
+QFrame[look="popup"] { background: $raised; border: 1px solid $field; border-radius: 0; }
 #Navigation { background: $canvas; border-right: 1px solid $line; }
 #Pages, #PageHead, #PageBody { background: $surface; }
 #PageBody[look="desk"] { background: $canvas; }

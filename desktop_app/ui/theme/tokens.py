@@ -160,6 +160,8 @@ NAVIGATION_COLLAPSED: Final = 48
 """Width of the navigation with icons only."""
 COLLAPSE_BELOW: Final = 1100
 """Width of the window under which the navigation shows icons only."""
+LIST_MINIMUM: Final = 521
+"""Least width of a list beside its details, in which amounts and dates are whole."""
 DETAILS_MINIMUM: Final = 320
 """Least width of a details pane."""
 DETAILS_MAXIMUM: Final = 480

@@ -169,6 +169,24 @@ def test_the_counts_of_a_filter_follow_the_search_and_the_other_filters(
     run_qt(use())
 
 
+@pytest.mark.parametrize("page", list(PAGES))
+@pytest.mark.parametrize("width", [712, 760, 800, 842, 860, 1000])
+def test_a_list_is_never_painted_over_its_details(
+    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage], width: int
+) -> None:
+    async def use() -> None:
+        _, made = await shown(qtbot, page)
+        made.list.table.go_to(0)
+        await settle(made.pane.isVisible)
+        made.resize(width, 600)
+        await settle(lambda: made.split.width() == made.width() == width)
+        listed, pane = made.split.widget(0), made.split.widget(1)
+        assert listed.geometry().right() < pane.geometry().left()
+        assert pane.geometry().right() < made.split.width()
+
+    run_qt(use())
+
+
 def test_a_remembered_width_of_the_pane_is_used(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         world = World(documents(30))
