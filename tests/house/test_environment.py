@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 from house import environment, libraries
 from house.errors import ChildFailed, ChoreError
-from house.layout import ROOT
+from house.layout import ROOT, VENV
 
 PIP_OFFLINE: Final = """
 WARNING: Retrying (Retry(total=0)) after connection broken by 'NewConnectionError(': Failed to
@@ -128,7 +128,7 @@ def test_the_disk_that_is_full_is_the_one_named(
 def test_the_places_that_pip_writes_to_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(environment, "PYTHON", Path(sys.executable))
     places = environment._places()
-    assert places["the environment"] == environment.VENV
+    assert places["the environment"] == VENV
     assert len(places) == 3
     assert all(environment._free(path) > 0 for path in places.values())
 

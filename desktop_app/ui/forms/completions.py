@@ -50,7 +50,9 @@ def completer(line: QLineEdit, *, unfiltered: bool = False) -> QCompleter:
 
 def frame(offers: QCompleter) -> None:
     """Give the list of a line a frame of its own: it opens over other things."""
-    theme.look(offers.popup(), "popup")
+    popup = offers.popup()
+    if popup is not None:
+        theme.look(popup, "popup")
 
 
 def fill(offers: QCompleter, items: Iterable[QStandardItem]) -> None:

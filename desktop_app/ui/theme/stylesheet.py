@@ -154,7 +154,7 @@ QTableView, QListView, QTreeView {
   selection-background-color: $selection; selection-color: $text;
 }
 QListWidget { background: transparent; padding: 4px 0; }
-QListView[look="popup"] { background: $raised; border: 1px solid $field; padding: 4px; }
+QListView[look="popup"] { background: $raised; border: 1px solid $field; padding: 2px; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }
 QHeaderView { background: $surface; border: none; }
 QHeaderView::section {

@@ -180,9 +180,9 @@ def test_a_list_is_never_painted_over_its_details(
         await settle(made.pane.isVisible)
         made.resize(width, 600)
         await settle(lambda: made.split.width() == made.width() == width)
-        listed, pane = made.split.widget(0), made.split.widget(1)
-        assert listed.geometry().right() < pane.geometry().left()
-        assert pane.geometry().right() < made.split.width()
+        listed, pane = made.list.geometry(), made.pane.geometry()
+        assert listed.right() < pane.left()
+        assert pane.right() < made.split.width()
 
     run_qt(use())
 
