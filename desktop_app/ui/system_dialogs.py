@@ -10,7 +10,7 @@ import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, QThread, QTimer
+from PySide6.QtCore import QObject, QStandardPaths, Qt, QThread, QTimer
 from PySide6.QtWidgets import QAbstractItemView, QDialog, QFileDialog, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -84,7 +84,7 @@ async def save_path(
         filters: kinds of files to choose from.
         suffix: the ending of a name that was given without one, such as ``xlsx``.
     """
-    folder = ""
+    folder = documents_folder()
     while True:
         dialog = QFileDialog(None, title, folder)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
@@ -105,7 +105,7 @@ async def save_path(
 
 async def open_path(parent: QWidget, *, title: str, filters: Sequence[str] = ()) -> Path | None:
     """Ask for an existing file; None when the person changed their mind."""
-    dialog = QFileDialog(None, title)
+    dialog = QFileDialog(None, title, documents_folder())
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     dialog.setNameFilters(list(filters))
     return (await _chosen(dialog, parent))[0]
@@ -113,9 +113,18 @@ async def open_path(parent: QWidget, *, title: str, filters: Sequence[str] = ())
 
 async def folder(parent: QWidget, *, title: str) -> Path | None:
     """Ask for a folder; None when the person changed their mind."""
-    dialog = QFileDialog(None, title)
+    dialog = QFileDialog(None, title, documents_folder())
     dialog.setFileMode(QFileDialog.FileMode.Directory)
     return (await _chosen(dialog, parent))[0]
+
+
+def documents_folder() -> str:
+    """Where dialogs begin: the person's documents, or their home where there is no such folder.
+
+    Qt would begin where the program was started from.
+    """
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    return documents if Path(documents).is_dir() else str(Path.home())
 
 
 class _Replace(QDialog):

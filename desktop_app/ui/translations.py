@@ -90,9 +90,9 @@ def filled(pattern: str, **parameters: object) -> str:
 
 
 def _fitting(pattern: str, name: str, value: object) -> object:
-    for (opening, closing), inner in _INSIDE.items():
-        if isinstance(value, str) and f"{opening}{{{name}}}{closing}" in pattern:
-            return value.translate(str.maketrans(opening + closing, inner))
+    for marks, inner in _INSIDE.items():
+        if isinstance(value, str) and f"{marks[0]}{{{name}}}{marks[1]}" in pattern:
+            return value.translate(str.maketrans(marks, inner))
     return value
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QThread, QTimer
+from PySide6.QtCore import QStandardPaths, QThread, QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QMessageBox, QWidget
 from shiboken6 import delete, isValid
 
@@ -15,8 +16,6 @@ from desktop_app.ui import aio, system_dialogs
 from tests.ui.hands import appeared, click, on_screen, settle
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from pytestqt.qtbot import QtBot
 
     from tests.support.loops import Run
@@ -51,6 +50,40 @@ def test_asking_where_to_save(run_qt: Run, window: QWidget, tmp_path: Path, acce
         return await asking
 
     assert run_qt(main()) == (wanted if accepted else None)
+
+
+@pytest.mark.parametrize("there", [True, False])
+@pytest.mark.parametrize("kind", ["save", "open", "folder"])
+def test_dialogs_begin_in_the_documents_folder(
+    run_qt: Run,
+    window: QWidget,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    kind: str,
+    there: bool,
+) -> None:
+    documents = tmp_path / "Документы"
+    if there:
+        documents.mkdir()
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _place: str(documents))
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+
+    async def main() -> str:
+        match kind:
+            case "save":
+                asked = aio.ask_save_path(window, title="Export", name="documents")
+            case "open":
+                asked = system_dialogs.open_path(window, title="Open")
+            case _:
+                asked = system_dialogs.folder(window, title="Where")
+        asking = asyncio.create_task(asked)
+        dialog = await appeared(QFileDialog)
+        folder = dialog.directory().absolutePath()
+        dialog.reject()
+        assert await asking is None
+        return folder
+
+    assert run_qt(main()) == str(documents if there else tmp_path)
 
 
 @pytest.mark.parametrize("replace", [True, False])
