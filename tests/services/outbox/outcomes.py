@@ -7,12 +7,18 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.retry import DOCUMENTS, GATEWAY
-from desktop_app.domain.operations import DOCUMENT_OPERATIONS, GATEWAY_OPERATIONS, OPERATIONS
+from desktop_app.domain.operations import (
+    DOCUMENT_OPERATIONS,
+    GATEWAY_OPERATIONS,
+    OPERATIONS,
+    Effect,
+)
 from desktop_app.domain.outbox import Verdict
 from tests.services.outbox import sandbox_orders, sandbox_outcomes
 from tests.services.outbox.bank import Bank, Fault, World
@@ -29,6 +35,15 @@ if TYPE_CHECKING:
     from desktop_app.domain.operations import Operation
     from desktop_app.domain.outbox import OutboxRow
 
+SPECIAL: Final = (
+    "no look",
+    "clock, nothing",
+    "clock, done",
+    "address, nothing",
+    "address, done",
+    "colleague signs",
+    "colleague edits",
+)
 FILE: Final = ROOT / "docs" / "outcomes.md"
 LATE_S: Final = 280
 LONG_ENOUGH_S: Final = 1_200
@@ -51,6 +66,17 @@ The last column is what the bank has in the end: the thing done once, or not at 
 to the payment gateway, where an order is looked for by its number, or, where it is to be paid, by
 its identifier: *paid* is only what its status says. A row that makes an order and did not arrive is
 never sent again under its number.
+"""
+SPECIAL_HEAD: Final = """
+## What else may happen
+
+- *no look*: the bank did not show the document before it was to be changed or deleted.
+- *clock*: the clock of this computer is forty days ahead, and the answer is lost; nothing is done,
+  or it is done.
+- *address*: the answer is lost, nothing is done or it is done, and the profile has another address
+  or client from then on.
+- *colleague*: the change is lost, and somebody else signs the document, or edits it.
+
 """
 SANDBOX_HEAD: Final = """
 ## In the sandbox
@@ -140,6 +166,48 @@ async def play_all(folder: Path) -> dict[tuple[Operation, Fault], Outcome]:
     }
 
 
+async def play_special(operation: Operation, name: str, folder: Path) -> str | None:
+    """How a row of an operation ends under one of `SPECIAL`; None where it cannot happen."""
+    effect = OPERATIONS[operation].effect
+    if (name == "no look" and effect is Effect.CREATES) or (
+        name.startswith("colleague") and effect is not Effect.CHANGES
+    ):
+        return None
+    world = World()
+    bank = Bank(world)
+    path = folder / f"{operation.value}-{name}.db"
+    async with opened(path, bank, world) as house:
+        order = order_for(operation, bank)
+        bank.unseen = int(name == "no look")
+        if name.startswith("clock"):
+            world.set_by = timedelta(days=40)
+        fault = Fault.DROP_AFTER if name.endswith(" done") else Fault.DROP_BEFORE
+        bank.orders.append(Trouble(fault))
+        (row_id,) = await house.send(order)
+        if name.startswith("address"):
+            bank.place, bank.documents, bank.requests = "client@another", {}, {}
+        elif name == "colleague signs":
+            bank.sign(order.target)
+        elif name == "colleague edits":
+            earlier: Any = bank.contents[order.target]
+            bank.edit(order.target, replace(earlier, number="77"))
+        await house.let_pass(LONG_ENOUGH_S)
+        last = await house.row(row_id)
+    verdict = last.progress.verdict
+    said = "" if verdict is None else f", {verdict.value.replace('_', ' ')}"
+    return words(last) + said
+
+
+def special_part(folder: Path) -> str:
+    """The part of the page about what may happen besides lost answers."""
+    in_turn = [one for one in _IN_TURN if one in DOCUMENT_OPERATIONS]
+    rows = [("operation", *SPECIAL), ("---",) * (len(SPECIAL) + 1)]
+    for operation in in_turn:
+        ends = [asyncio.run(play_special(operation, name, folder)) for name in SPECIAL]
+        rows.append((_name(operation), *(end or "–" for end in ends)))
+    return SPECIAL_HEAD + "".join(f"| {' | '.join(row)} |\n" for row in rows)
+
+
 def page(outcomes: Mapping[tuple[Operation, Fault], Outcome]) -> str:
     """The page of the documentation."""
     parts = [_HEAD]
@@ -213,7 +281,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name, SandboxProcess() as sandbox:
         folder = Path(name)
         (folder / "sandbox").mkdir()
-        text = page(asyncio.run(play_all(folder)))
+        text = page(asyncio.run(play_all(folder))) + special_part(folder)
         ends = asyncio.run(play_sandbox(sandbox, folder / "sandbox"))
         FILE.write_text(text + sandbox_part(ends), encoding="utf-8")
 

@@ -21,4 +21,14 @@ def test_the_page_of_outcomes_is_what_happens(tmp_path: Path, run_async: Run) ->
         if OPERATIONS[operation].effect is not Effect.CREATES:
             assert not one.first.startswith("sent"), "it is known which document it is"
     page, _, _ = outcomes.FILE.read_text(encoding="utf-8").partition(outcomes.SANDBOX_HEAD)
+    page, _, special = page.partition(outcomes.SPECIAL_HEAD)
+    assert special, "run python -m tests.services.outbox.outcomes"
     assert page == outcomes.page(played), "run python -m tests.services.outbox.outcomes"
+
+
+def test_what_else_may_happen_ends_as_the_page_says(tmp_path: Path) -> None:
+    page, _, _ = outcomes.FILE.read_text(encoding="utf-8").partition(outcomes.SANDBOX_HEAD)
+    _, head, special = page.partition(outcomes.SPECIAL_HEAD)
+    assert head + special == outcomes.special_part(tmp_path), (
+        "run python -m tests.services.outbox.outcomes"
+    )
