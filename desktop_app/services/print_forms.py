@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Final
@@ -109,14 +108,6 @@ class PrintForms:
         """Names of the files kept here, such as ``print.pdf`` or ``aisIdoReq.docx``."""
         return frozenset(await self._files.names(kind, document_id))
 
-    async def preview_html(self, content: FileContent) -> str:
-        """A DOCX file as HTML that shows its text and tables; converted off the window's thread.
-
-        Raises:
-            PreviewFailed: the file is damaged or not a DOCX file.
-        """
-        return await asyncio.to_thread(_docx_to_html, content.data)
-
 
 def _name(kind: Kind, file_format: FileFormat, register_form: RegisterForm) -> str:
     form = register_form.value if kind is Kind.REGISTER_REQUEST else "print"
@@ -153,7 +144,12 @@ async def _download(
             raise NoPrintForm
 
 
-def _docx_to_html(data: bytes) -> str:
+def docx_to_html(data: bytes) -> str:
+    """A DOCX file as HTML that shows its text and tables; it may take long.
+
+    Raises:
+        PreviewFailed: the file is damaged, or not a DOCX file.
+    """
     import io  # noqa: PLC0415 - loaded in the worker thread, long after the first paint
     import zipfile  # noqa: PLC0415
     import zlib  # noqa: PLC0415

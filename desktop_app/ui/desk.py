@@ -16,6 +16,7 @@ from desktop_app.ui.desk_errands import Errands
 from desktop_app.ui.desk_forms import FormsDesk
 from desktop_app.ui.desk_others import OtherDesk
 from desktop_app.ui.pages.services import ListServices
+from desktop_app.ui.printing.form_reader import FormReader
 from desktop_app.ui.printing.opening import OpenedFiles
 
 if TYPE_CHECKING:
@@ -106,6 +107,7 @@ class Desk(QObject):
         )
         self._services = self._list_services()
         self._viewer: PrintFormViewer | None = None
+        self._reader = FormReader(self)
         topics = {Topic.DOCUMENTS, Topic.SYNC, Topic.OUTBOX, Topic.DRAFTS}
         self._subscription = workspace.bus.subscribe(topics, self._on_changed)
         window.sync_requested.connect(workspace.sync.start)
@@ -141,6 +143,7 @@ class Desk(QObject):
             self._viewer.close()
             self._viewer.deleteLater()
             self._viewer = None
+        self._reader.end()
 
     def show_form(self, request: FormRequest) -> None:
         """Show a print form in its window."""
@@ -153,6 +156,7 @@ class Desk(QObject):
                 registry=self._window.registry,
                 print_forms=self._workspace.print_forms,
                 opened_files=self._services.opened_files,
+                reader=self._reader,
             )
         self._viewer.show_form(request)
 

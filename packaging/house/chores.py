@@ -130,6 +130,11 @@ def _run(arguments: list[str]) -> None:
     environment.become("-m", "desktop_app", *arguments)
 
 
+def _monkey(arguments: list[str]) -> None:
+    environment.prepare()
+    environment.become("-m", "tests.monkey", *arguments, offscreen=True)
+
+
 def _freeze(arguments: list[str]) -> None:
     libraries.provide_for_bundle()
     environment.prepare()
@@ -166,6 +171,9 @@ CHORES = {
     ),
     "check": Chore("check [--spec]", "style, types, doors, rooms, translations", _check),
     "bench": Chore("bench [NAME …] [--json FILE]", "measure against the floors", _bench),
+    "monkey": Chore(
+        "monkey [--minutes N] [--seed N] [--faults]", "click at random, report what breaks", _monkey
+    ),
     "translations": Chore("translations", "collect texts, make the .qm files", _translations),
     "freeze": Chore("freeze", "make the desktop bundle in dist/", _freeze),
     "lock": Chore("lock [--upgrade]", "make requirements/lock.txt anew", _lock),

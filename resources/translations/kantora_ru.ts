@@ -5464,6 +5464,14 @@
         <translation>Сохраните её и откройте в программе, которая спросит пароль.</translation>
     </message>
     <message>
+        <source>This print form is too large to be shown here</source>
+        <translation>Эта печатная форма слишком велика для просмотра здесь</translation>
+    </message>
+    <message>
+        <source>Open it with another program, or save it.</source>
+        <translation>Откройте её в другой программе или сохраните.</translation>
+    </message>
+    <message>
         <source>The printer did not begin</source>
         <translation>Печать не началась</translation>
     </message>

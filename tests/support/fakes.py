@@ -221,10 +221,6 @@ class FakePrintForms:
         """Names of what can be read offline."""
         return self.names
 
-    async def preview_html(self, content: FileContent) -> str:
-        """A preview."""
-        return "<h1>Платёжное поручение</h1><p>Сумма: 1 234,50 BYN</p>"
-
 
 @dataclass
 class FakeActivity:

@@ -108,6 +108,10 @@ WORDS: Final[Mapping[str, Words]] = {
         Text("messages", "The print form is locked with a password"),
         Text("messages", "Save it and open it with a program that asks for the password."),
     ),
+    "printing.too_large": Words(
+        Text("messages", "This print form is too large to be shown here"),
+        Text("messages", "Open it with another program, or save it."),
+    ),
     "printing.printer_failed": Words(
         Text("messages", "The printer did not begin"),
         Text("messages", "Check that it is switched on and connected, then print again."),

@@ -1,4 +1,4 @@
-"""Pages of a PDF as images, rendered in a thread of Qt's own and kept while there is room."""
+"""Pages of a PDF as images, rendered by the reader and kept while there is room."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QSize, Signal
-from PySide6.QtGui import QImage
-from PySide6.QtPdf import QPdfDocumentRenderOptions, QPdfPageRenderer
+
+from desktop_app.ui import aio
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from PySide6.QtPdf import QPdfDocument
+    from PySide6.QtGui import QImage
+
+    from desktop_app.ui.printing.pdf_pages import PdfPages
 
 _KEPT_BYTES: Final = 96 * 1024 * 1024
 _LARGEST_SIDE: Final = 8000
@@ -24,15 +26,12 @@ class PageImages(QObject):
     arrived = Signal(int)
     """A page was rendered."""
 
-    def __init__(self, document: QPdfDocument, parent: QObject | None = None) -> None:
+    def __init__(self, pages: PdfPages, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._pages = pages
         self._images: OrderedDict[int, QImage] = OrderedDict()
         self._wanted: list[tuple[int, QSize]] = []
         self._asked: tuple[int, QSize] | None = None
-        self._renderer = QPdfPageRenderer(self)
-        self._renderer.setRenderMode(QPdfPageRenderer.RenderMode.MultiThreaded)
-        self._renderer.setDocument(document)
-        self._renderer.pageRendered.connect(self._on_page_rendered)
 
     def image(self, page: int) -> QImage | None:
         """What was rendered of a page last, in whatever size, or None."""
@@ -50,28 +49,26 @@ class PageImages(QObject):
             if (page, size) != self._asked
             and ((known := self._images.get(page)) is None or known.size() != size)
         ]
-        self._ask()
+        if self._asked is None and self._wanted:
+            aio.start(self._render(), owner=self)
 
-    def _ask(self) -> None:
-        if self._asked is not None or not self._wanted:
-            return
-        self._asked = self._wanted.pop(0)
-        page, size = self._asked
-        self._renderer.requestPage(page, size, QPdfDocumentRenderOptions())
+    async def _render(self) -> None:
+        try:
+            while self._wanted:
+                self._asked = page, size = self._wanted.pop(0)
+                self._keep(page, await self._pages.image(page, size))
+                self._asked = None
+                self.arrived.emit(page)
+        finally:
+            self._asked = None
 
-    def _on_page_rendered(
-        self, page: int, _size: QSize, image: QImage, _options: object, _request: int
-    ) -> None:
-        self._asked = None
-        image.convertTo(QImage.Format.Format_ARGB32_Premultiplied)  # painted many times, fast
+    def _keep(self, page: int, image: QImage) -> None:
         self._images[page] = image
         self._images.move_to_end(page)
         kept = sum(each.sizeInBytes() for each in self._images.values())
         while kept > _KEPT_BYTES and len(self._images) > 1:
             _, dropped = self._images.popitem(last=False)
             kept -= dropped.sizeInBytes()
-        self.arrived.emit(page)
-        self._ask()
 
 
 def _bounded(size: QSize) -> QSize:

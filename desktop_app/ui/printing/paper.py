@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import (
     QPainter,
     QTextBlockFormat,
@@ -15,19 +15,15 @@ from PySide6.QtGui import (
 )
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog
-from shiboken6 import isValid
 
 from desktop_app.ui import system_dialogs
-from desktop_app.ui.printing.page_images import PageImages
 
 if TYPE_CHECKING:
-    import asyncio
     from collections.abc import Callable
 
-    from PySide6.QtGui import QImage
     from PySide6.QtWidgets import QWidget
 
-    from desktop_app.ui.printing.pdf_file import PdfFile
+    from desktop_app.ui.printing.pdf_pages import PdfPages
 
 _DPI: Final = 300
 _POINTS: Final = 72
@@ -54,7 +50,9 @@ class PrintJob:
     pages: tuple[int, ...]
 
 
-async def ask_printer(pdf: PdfFile, *, name: str, current: int, parent: QWidget) -> PrintJob | None:
+async def ask_printer(
+    pdf: PdfPages, *, name: str, current: int, parent: QWidget
+) -> PrintJob | None:
     """Ask which pages to print and where; None when the person changed their mind.
 
     Args:
@@ -114,12 +112,10 @@ def text_sheet(title: str, code: str, explanation: str) -> QTextDocument:
     return document
 
 
-async def print_pdf(
-    pdf: PdfFile, job: PrintJob, *, owner: QObject, progress: Callable[[int], None]
-) -> bool:
+async def print_pdf(pdf: PdfPages, job: PrintJob, *, progress: Callable[[int], None]) -> bool:
     """Print the pages of a job; False when the printer does not begin.
 
-    The window goes on working: Qt renders each page in a thread of its own. `progress` is told
+    The window goes on working: the reader renders each page. `progress` is told
     how many pages are done. Cancelling the task aborts the job.
     """
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may
@@ -127,13 +123,12 @@ async def print_pdf(
     painter = QPainter()
     if not painter.begin(job.printer):
         return False
-    images = PageImages(pdf.document, owner)
     try:
         for number, page in enumerate(job.pages):
             if number and not job.printer.newPage():
                 return False
             place = _place(pdf, job.printer, page)
-            image = await _rendered(images, page, place.size())
+            image = await pdf.image(page, place.size())
             for top in range(0, place.height(), _STRIP):
                 strip = QRect(0, top, place.width(), min(_STRIP, place.height() - top))
                 painter.drawImage(strip.translated(place.topLeft()), image.copy(strip))
@@ -144,8 +139,6 @@ async def print_pdf(
         raise
     finally:
         painter.end()
-        if isValid(images):  # it goes with the viewer
-            images.deleteLater()
     return True
 
 
@@ -162,30 +155,12 @@ def _chosen_pages(printer: QPrinter, count: int, current: int) -> tuple[int, ...
     )
 
 
-def _place(pdf: PdfFile, printer: QPrinter, page: int) -> QRect:
+def _place(pdf: PdfPages, printer: QPrinter, page: int) -> QRect:
     """Where a page goes on the paper, in its pixels: its own size, smaller if it does not fit."""
     room = printer.pageLayout().paintRectPixels(printer.resolution())
-    size = pdf.page_size(page) * (printer.resolution() / _POINTS)
+    size = pdf.sizes[page] * (printer.resolution() / _POINTS)
     wanted = QSize(round(size.width()), round(size.height()))
     if wanted.width() > room.width() or wanted.height() > room.height():
         wanted.scale(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
     left = (room.width() - wanted.width()) // 2
     return QRect(left, (room.height() - wanted.height()) // 2, wanted.width(), wanted.height())
-
-
-async def _rendered(images: PageImages, page: int, size: QSize) -> QImage:
-    import asyncio  # noqa: PLC0415 - takes longer than the first paint may
-
-    arrived: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    def take(which: int) -> None:
-        if which == page and not arrived.done():
-            arrived.set_result(None)
-
-    connection = images.arrived.connect(take)
-    images.want([(page, size)])
-    await arrived
-    QObject.disconnect(connection)
-    image = images.image(page)
-    assert image is not None  # noqa: S101 - it has just arrived
-    return image

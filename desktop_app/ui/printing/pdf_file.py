@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QPointF
 from PySide6.QtPdf import QPdfDocument
+
+from desktop_app.ui.printing.pdf_pages import EVERYTHING, Caret, Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,25 +15,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRectF, QSizeF
     from PySide6.QtGui import QPolygonF
 
-_EVERYTHING: Final = 1_000_000
 _INSIDE: Final = 0.5
 _FAR_ABOVE: Final = 1000.0
-
-
-class Trouble(StrEnum):
-    """Why a file cannot be shown."""
-
-    DAMAGED = "damaged"
-    PASSWORD = "password"  # noqa: S105 - the name of a trouble
-    EMPTY = "empty"
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Caret:
-    """A place between two letters: page from 0, number of letters before it on that page."""
-
-    page: int
-    index: int
 
 
 class PdfFile(QObject):
@@ -125,7 +108,7 @@ def _part(first: Caret, last: Caret, page: int) -> tuple[int, int]:
     if not first.page <= page <= last.page:
         return 0, 0
     start = first.index if page == first.page else 0
-    end = last.index if page == last.page else _EVERYTHING
+    end = last.index if page == last.page else EVERYTHING
     return start, end - start
 
 

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
-from PySide6.QtPdf import QPdfSearchModel
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QWidget
 
-from desktop_app.ui import formats, theme
+from desktop_app.ui import aio, formats, theme
 from desktop_app.ui.keyboard import press_focused_button
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.translations import Translated
 
 if TYPE_CHECKING:
+    import asyncio
+
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QKeyEvent
-    from PySide6.QtPdf import QPdfDocument
+
+    from desktop_app.ui.printing.pdf_pages import PdfPages
+
+_MOST: Final = 5000
+"""Matches that are shown."""
 
 
 class PdfSearch(QObject):
@@ -26,19 +31,17 @@ class PdfSearch(QObject):
     changed = Signal()
     """Matches came in, or another one is current."""
 
-    def __init__(self, document: QPdfDocument, parent: QObject | None = None) -> None:
+    def __init__(self, pages: PdfPages, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._document = document
-        self._model = QPdfSearchModel(self)
-        self._model.setDocument(document)
+        self._pages = pages
+        self._matches: list[tuple[int, list[QRectF]]] = []
         self._current = -1
-        self._model.rowsInserted.connect(self._on_model_changed)
-        self._model.modelReset.connect(self._on_model_changed)
+        self._looking: asyncio.Task[None] | None = None
 
     @property
     def count(self) -> int:
         """Number of matches so far."""
-        return self._model.rowCount(QModelIndex())
+        return len(self._matches)
 
     @property
     def current(self) -> int:
@@ -47,9 +50,14 @@ class PdfSearch(QObject):
 
     def find(self, text: str) -> None:
         """Look for a text; an empty one finds nothing."""
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
         self._current = -1
-        self._model.setSearchString(text.strip())
-        self._on_model_changed()
+        self._matches = []
+        if text.strip():
+            self._looking = aio.start(self._look(text.strip()), owner=self)
+        self.changed.emit()
 
     def step(self, by: int) -> None:
         """Make the match before (-1) or after (1) the current one, round the ends."""
@@ -60,22 +68,24 @@ class PdfSearch(QObject):
     def boxes(self) -> dict[int, list[QRectF]]:
         """Where the matches lie: rectangles in points, by page."""
         found: dict[int, list[QRectF]] = {}
-        for number in range(self.count):
-            link = self._model.resultAtIndex(number)
-            found.setdefault(link.page(), []).extend(link.rectangles())
+        for page, boxes in self._matches:
+            found.setdefault(page, []).extend(boxes)
         return found
 
     def current_box(self) -> tuple[int, list[QRectF]] | None:
         """Page and rectangles of the current match, or None."""
-        if not 0 <= self._current < self.count:
-            return None
-        link = self._model.resultAtIndex(self._current)
-        return link.page(), link.rectangles()
+        return self._matches[self._current] if 0 <= self._current < self.count else None
 
-    def _on_model_changed(self) -> None:
-        if self._current < 0 and self.count:
-            self._current = 0
-        self.changed.emit()
+    async def _look(self, text: str) -> None:
+        for page in range(self._pages.page_count):
+            found = await self._pages.matches(page, text)
+            if not found:
+                continue
+            self._matches += [(page, boxes) for boxes in found[: _MOST - self.count]]
+            self._current = max(self._current, 0)
+            self.changed.emit()
+            if self.count >= _MOST:
+                return
 
 
 class FindBar(Translated, QWidget):

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QGuiApplication, QKeySequence, QPainter
+from PySide6.QtGui import QColor, QKeySequence, QPainter
 from PySide6.QtWidgets import QAbstractScrollArea
 
 from desktop_app.ui import theme
 from desktop_app.ui.printing.page_images import PageImages
-from desktop_app.ui.printing.pdf_file import Caret
 from desktop_app.ui.printing.pdf_layout import (
     GAP,
     LARGEST,
@@ -21,11 +20,13 @@ from desktop_app.ui.printing.pdf_layout import (
     fitting_zoom,
     scale_of,
 )
+from desktop_app.ui.printing.pdf_selection import PdfSelection
 from desktop_app.ui.translations import Translated
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from PySide6.QtCore import QPointF
     from PySide6.QtGui import (
         QImage,
         QKeyEvent,
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     )
     from PySide6.QtWidgets import QWidget
 
-    from desktop_app.ui.printing.pdf_file import PdfFile
+    from desktop_app.ui.printing.pdf_pages import PdfPages
 
 _STEP: Final = 1.2
 _SHADOW: Final = 3
@@ -55,26 +56,26 @@ class PdfView(Translated, QAbstractScrollArea):
     """The zoom is another; 1.0 is the size on paper."""
     page_changed = Signal(int)
     """Another page, from 0, is at the top of the view."""
-    selection_changed = Signal(bool)
-    """Text is selected, or not any more."""
     painted = Signal()
     """The first page was painted as it is on paper."""
 
-    def __init__(self, pdf: PdfFile, *, expected: QSize, parent: QWidget | None = None) -> None:
+    def __init__(self, pdf: PdfPages, *, expected: QSize, parent: QWidget | None = None) -> None:
         """Begin to render the first page for a view of the expected size, then make the view."""
         super().__init__(parent)
         self._pdf = pdf
-        self._sizes = [pdf.page_size(page) for page in range(pdf.page_count)]
+        self._sizes = pdf.sizes
         self._fit = Fit.WIDTH
-        self._images = PageImages(pdf.document, self)
+        self._images = PageImages(pdf, self)
         self._images.want([(0, self._fitting_size(expected))])
         self._images.arrived.connect(self._on_image_arrived)
-        pdf.setParent(self)
         self._zoom = 1.0
         self._page = 0
         self._layout = PdfLayout((), QSize(), 1.0)
-        self._selection: tuple[Caret, Caret] | None = None
-        self._pressed: Caret | None = None
+        self.selection = PdfSelection(
+            pdf, on_show=lambda: self._layout.pages_in(self._seen()), parent=self
+        )
+        self.selection.outlined.connect(self.viewport().update)
+        self._dragging = False
         self._matches: Mapping[int, list[QRectF]] = {}
         self._match: tuple[int, list[QRectF]] | None = None
         self._was_painted = False
@@ -90,7 +91,7 @@ class PdfView(Translated, QAbstractScrollArea):
     # What the viewer uses.
 
     @property
-    def pdf(self) -> PdfFile:
+    def pdf(self) -> PdfPages:
         """The file on show."""
         return self._pdf
 
@@ -131,27 +132,6 @@ class PdfView(Translated, QAbstractScrollArea):
         """Bring the top of a page to the top of the view."""
         if 0 <= page < len(self._layout.boxes):
             self.verticalScrollBar().setValue(self._layout.boxes[page].top() - GAP // 2)
-
-    @property
-    def selected_text(self) -> str:
-        """The selected text, empty for none."""
-        return self._pdf.text(*self._selection) if self._selection is not None else ""
-
-    def select(self, first: Caret, last: Caret) -> None:
-        """Select the text between two places; equal places select nothing."""
-        first, last = min(first, last), max(first, last)
-        self._selection = (first, last) if first != last else None
-        self.selection_changed.emit(self._selection is not None)
-        self.viewport().update()
-
-    def select_all(self) -> None:
-        """Select the text of all pages."""
-        self.select(Caret(0, 0), self._pdf.last_caret())
-
-    def copy(self) -> None:
-        """Put the selected text on the clipboard."""
-        if self._selection is not None:
-            QGuiApplication.clipboard().setText(self.selected_text)
 
     def show_matches(
         self, matches: Mapping[int, list[QRectF]], current: tuple[int, list[QRectF]] | None
@@ -262,9 +242,7 @@ class PdfView(Translated, QAbstractScrollArea):
         self._paint_boxes(painter, page, self._matches.get(page, []), _ink(_MARKER, 80))
         if self._match is not None and self._match[0] == page:
             self._paint_boxes(painter, page, self._match[1], _ink(_MARKER, 150))
-        if self._selection is not None:
-            boxes = self._pdf.boxes(*self._selection, page)
-            self._paint_boxes(painter, page, boxes, _ink(theme.LIGHT.accent, 70))
+        self._paint_boxes(painter, page, self.selection.boxes(page), _ink(theme.LIGHT.accent, 70))
 
     def _paint_boxes(
         self, painter: QPainter, page: int, boxes: list[QRectF], colour: QColor
@@ -282,6 +260,7 @@ class PdfView(Translated, QAbstractScrollArea):
         """Have what can be seen rendered; at first, wait a moment rather than show white paper."""
         pages = self._layout.pages_in(self._seen())
         self._images.want(self._wanted(pages))
+        self.selection.look()
         if not self._was_painted and not self._hold.isActive():
             self.viewport().setUpdatesEnabled(False)
             self._hold.start()
@@ -300,31 +279,28 @@ class PdfView(Translated, QAbstractScrollArea):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: D102 - Qt override
         if event.button() is Qt.MouseButton.LeftButton:
-            self._pressed = self._caret(event.position().toPoint())
-            self.select(self._pressed, self._pressed)
+            self._dragging = True
+            self.selection.begin(self._on_page(event.position().toPoint()))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: D102 - Qt override
-        place = event.position().toPoint() + self._seen().topLeft()
-        page = self._layout.page_at(place.y())
-        first, last = self._pdf.word_at(page, self._layout.to_page(page, place.x(), place.y()))
-        self._pressed = first
-        self.select(first, last)
+        self._dragging = False
+        self.selection.select_word(self._on_page(event.position().toPoint()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: D102 - Qt override
         point = event.position().toPoint()
         over = any(box.contains(point + self._seen().topLeft()) for box in self._layout.boxes)
         beam, arrow = Qt.CursorShape.IBeamCursor, Qt.CursorShape.ArrowCursor
         self.viewport().setCursor(beam if over else arrow)
-        if self._pressed is None or not event.buttons() & Qt.MouseButton.LeftButton:
+        if not self._dragging or not event.buttons() & Qt.MouseButton.LeftButton:
             return
-        self.select(self._pressed, self._caret(point))
+        self.selection.reach(self._on_page(point))
         if self.viewport().rect().contains(point):
             self._edge.stop()
         else:
             self._edge.start()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: ARG002, D102 - Qt override
-        self._pressed = None
+        self._dragging = False
         self._edge.stop()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -340,9 +316,9 @@ class PdfView(Translated, QAbstractScrollArea):
         """Ctrl+A and Ctrl+C; Home and End go to the first and last page; Space goes on."""
         key, down = event.key(), self.verticalScrollBar()
         if event.matches(QKeySequence.StandardKey.Copy):
-            self.copy()
+            self.selection.copy()
         elif event.matches(QKeySequence.StandardKey.SelectAll):
-            self.select_all()
+            self.selection.select_all()
         elif key == Qt.Key.Key_Home:
             down.setValue(0)
         elif key == Qt.Key.Key_End:
@@ -352,18 +328,19 @@ class PdfView(Translated, QAbstractScrollArea):
         else:
             super().keyPressEvent(event)
 
-    def _caret(self, point: QPoint) -> Caret:
+    def _on_page(self, point: QPoint) -> tuple[int, QPointF]:
+        """A page, and the place on it that a point of the view is nearest to."""
         place = point + self._seen().topLeft()
         page = self._layout.page_at(place.y())
-        return self._pdf.caret_at(page, self._layout.to_page(page, place.x(), place.y()))
+        return page, self._layout.to_page(page, place.x(), place.y())
 
     def _on_edge_timeout(self) -> None:
         """Scroll on while text is being selected past the edge of the view."""
         point = self.viewport().mapFromGlobal(self.cursor().pos())
         step = _EDGE_STEP if point.y() > self.viewport().height() else -_EDGE_STEP
         self.verticalScrollBar().setValue(self.verticalScrollBar().value() + step)
-        if self._pressed is not None:
-            self.select(self._pressed, self._caret(point))
+        if self._dragging:
+            self.selection.reach(self._on_page(point))
 
 
 def _ink(token: str, alpha: int) -> QColor:

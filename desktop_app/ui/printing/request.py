@@ -30,7 +30,10 @@ class FormRequest:
 
 
 class FormDamaged(UserError):
-    """A print form came, but it cannot be read; parameter ``reason`` (`pdf_file.Trouble`)."""
+    """A print form came, but it cannot be read.
+
+    Parameter ``reason``: a `pdf_pages.Trouble`, or ``ended`` where its reader broke down.
+    """
 
     code = "printing.damaged"
     retryable = True
@@ -38,6 +41,12 @@ class FormDamaged(UserError):
     def __init__(self, reason: str) -> None:
         """Say why it cannot be read."""
         super().__init__(parameters={"reason": reason})
+
+
+class FormTooLarge(UserError):
+    """A print form that takes too long, or has too much in it, to be shown here."""
+
+    code = "printing.too_large"
 
 
 class PrinterFailed(UserError):

@@ -11,18 +11,18 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from desktop_app.domain.files import FileFormat
 from desktop_app.ui import aio, files, formats, screens
 from desktop_app.ui.keyboard import press_focused_button
-from desktop_app.ui.message_bar import MessageBar
-from desktop_app.ui.messages import Severity
+from desktop_app.ui.message_bar import Action, MessageBar
+from desktop_app.ui.messages import Severity, describe
 from desktop_app.ui.printing.commands import viewer_commands
 from desktop_app.ui.printing.docx_view import DocxView
 from desktop_app.ui.printing.paper import ask_printer, print_pdf
-from desktop_app.ui.printing.pdf_file import PdfFile
+from desktop_app.ui.printing.pdf_pages import PdfPages, docx_html
 from desktop_app.ui.printing.pdf_search import FindBar, PdfSearch
 from desktop_app.ui.printing.pdf_view import PdfView
-from desktop_app.ui.printing.request import FormDamaged, PrinterFailed
+from desktop_app.ui.printing.request import FormDamaged, FormTooLarge, PrinterFailed
 from desktop_app.ui.printing.toolbar import ViewerToolbar
 from desktop_app.ui.printing.waiting import WaitingPaper
-from desktop_app.ui.translations import Translated
+from desktop_app.ui.translations import Text, Translated
 
 if TYPE_CHECKING:
     import asyncio
@@ -30,17 +30,17 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent
 
-    from desktop_app.domain.errors import UserError
     from desktop_app.domain.files import StoredFile
     from desktop_app.services.print_forms import PrintForms
     from desktop_app.ui.commands import CommandRegistry
+    from desktop_app.ui.printing.form_reader import FormReader
     from desktop_app.ui.printing.opening import OpenedFiles
-    from desktop_app.ui.printing.pdf_file import Trouble
     from desktop_app.ui.printing.pdf_layout import Fit
     from desktop_app.ui.printing.request import FormRequest
 
 _SIZE: Final = (900, 1000)
 _HOLD_MS: Final = 100
+_ANOTHER: Final = Text("PrintFormViewer", "Open with another program")
 
 
 class PrintFormViewer(Translated, QWidget):
@@ -55,14 +55,17 @@ class PrintFormViewer(Translated, QWidget):
         registry: CommandRegistry,
         print_forms: PrintForms,
         opened_files: OpenedFiles,
+        reader: FormReader,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self._print_forms = print_forms
         self._opened_files = opened_files
+        self._reader = reader
         self._request: FormRequest | None = None
         self._stored: StoredFile | None = None
         self._task: asyncio.Task[None] | None = None
+        self._printing: asyncio.Task[None] | None = None
         self._pdf: PdfView | None = None
         self._docx: DocxView | None = None
         self._search: PdfSearch | None = None
@@ -95,7 +98,7 @@ class PrintFormViewer(Translated, QWidget):
     @property
     def has_selection(self) -> bool:
         """Whether there is anything to copy."""
-        return self._docx is not None or bool(self._pdf is not None and self._pdf.selected_text)
+        return self._docx is not None or bool(self._pdf is not None and self._pdf.selection.chosen)
 
     @property
     def has_file(self) -> bool:
@@ -118,9 +121,18 @@ class PrintFormViewer(Translated, QWidget):
         self, error: BaseException, *, retry: Callable[[], object] | None = None
     ) -> None:
         """Say what went wrong in the window's own message bar."""
+        if isinstance(error, (FormDamaged, FormTooLarge)):
+            self._clear()  # what was on the screen was read by a process that has ended
         self._release()
         self._waiting.set_waiting(waiting=False)
-        self.messages.show_error(error, retry=retry)
+        if isinstance(error, FormTooLarge) and self.has_file:
+            words = describe(error)
+            other = Action(_ANOTHER, self.open_outside)
+            self.messages.show_notice(
+                error.code, Severity.WARNING, lambda: words.title, lambda: words.text, action=other
+            )
+        else:
+            self.messages.show_error(error, retry=retry)
 
     # What the commands do.
 
@@ -147,9 +159,10 @@ class PrintFormViewer(Translated, QWidget):
 
     def copy(self) -> None:
         """Put the selected text on the clipboard."""
-        view = self._pdf or self._docx
-        if view is not None:
-            view.copy()
+        if self._pdf is not None:
+            self._pdf.selection.copy()
+        elif self._docx is not None:
+            self._docx.copy()
 
     def save(self) -> None:
         """Ask where to and save the file."""
@@ -165,7 +178,7 @@ class PrintFormViewer(Translated, QWidget):
     def print(self) -> None:
         """Ask for a printer and print."""
         if self._pdf is not None:
-            aio.start(self._print(self._pdf), owner=self, retry=self.print)
+            self._printing = aio.start(self._print(self._pdf), owner=self, retry=self.print)
 
     # Loading.
 
@@ -173,6 +186,8 @@ class PrintFormViewer(Translated, QWidget):
         if self._task is not None:
             self._task.cancel()
         self._clear()
+        self._reader.drop()
+        self._reader.warm_up()
         if self._request is not None:
             self._task = aio.start(
                 self._show(self._request, fresh=fresh),
@@ -190,24 +205,19 @@ class PrintFormViewer(Translated, QWidget):
         )
         self._stored = stored
         if stored.content.data.startswith(b"PK"):
-            html = await self._print_forms.preview_html(stored.content)
-            self._show_docx(html)
+            self._show_docx(await docx_html(self._reader, stored.content.data))
         else:
-            self._show_pdf(stored.content.data)
+            self._show_pdf(await PdfPages.loaded(self._reader, stored.content.data))
         self.toolbar.show_kept(stored.fetched_at)
         self._registry.refresh()
         self.shown.emit(stored)
 
-    def _show_pdf(self, data: bytes) -> None:
-        pdf = PdfFile(data)
-        trouble = pdf.trouble
-        if trouble is not None:
-            raise _damage(trouble)
+    def _show_pdf(self, pdf: PdfPages) -> None:
         view = PdfView(pdf, expected=self._stack.size())
         self._pdf = view
         view.zoom_changed.connect(self.toolbar.show_zoom)
         view.page_changed.connect(self._on_page_changed)
-        view.selection_changed.connect(self._registry.refresh)
+        view.selection.changed.connect(self._registry.refresh)
         self.toolbar.show_format(FileFormat.PDF)
         self._put(view)
         self.toolbar.show_zoom(view.zoom)
@@ -235,6 +245,9 @@ class PrintFormViewer(Translated, QWidget):
         view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _clear(self) -> None:
+        if self._printing is not None:
+            self._printing.cancel()
+            self._printing = None
         for view in (self._pdf, self._docx):
             if view is not None:
                 self._stack.removeWidget(view)
@@ -243,6 +256,7 @@ class PrintFormViewer(Translated, QWidget):
         self.find_bar.close_search()
         self._waiting.set_waiting(waiting=True)
         self._stack.setCurrentWidget(self._waiting)
+        self._waiting.setFocus(Qt.FocusReason.OtherFocusReason)
         self._hold()
         self._registry.refresh()
 
@@ -269,7 +283,7 @@ class PrintFormViewer(Translated, QWidget):
             text = words.format(done=formats.count(done), total=formats.count(total))
             self.messages.show_notice("printing", Severity.NOTICE, lambda: text)
 
-        printed = await print_pdf(view.pdf, job, owner=view, progress=say)
+        printed = await print_pdf(view.pdf, job, progress=say)
         self.messages.withdraw("printing")
         if not printed:
             raise PrinterFailed
@@ -293,7 +307,7 @@ class PrintFormViewer(Translated, QWidget):
 
     def _on_find_text_changed(self, text: str) -> None:
         if self._search is None and self._pdf is not None and text:
-            self._search = PdfSearch(self._pdf.pdf.document, self._pdf)
+            self._search = PdfSearch(self._pdf.pdf, self._pdf)
             self._search.changed.connect(self._on_search_changed)
         if self._search is not None:
             self._search.find(text)
@@ -338,7 +352,3 @@ class PrintFormViewer(Translated, QWidget):
         self.find_bar.text_changed.connect(self._on_find_text_changed)
         self.find_bar.stepped.connect(self._on_find_stepped)
         self.find_bar.closed.connect(self._on_find_closed)
-
-
-def _damage(trouble: Trouble) -> UserError:
-    return FormDamaged(trouble)

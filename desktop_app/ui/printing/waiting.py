@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -28,6 +28,7 @@ class WaitingPaper(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._waiting = True
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
 
     def set_waiting(self, *, waiting: bool) -> None:
         """Say whether anything is on its way."""

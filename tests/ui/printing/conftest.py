@@ -15,6 +15,7 @@ from desktop_app import resources
 from desktop_app.domain.documents import Kind
 from desktop_app.domain.files import FileFormat
 from desktop_app.ui.commands import CommandRegistry
+from desktop_app.ui.printing.form_reader import FormReader
 from desktop_app.ui.printing.opening import OpenedFiles
 from desktop_app.ui.printing.request import FormRequest
 from desktop_app.ui.printing.viewer import PrintFormViewer
@@ -22,8 +23,9 @@ from tests.support.fakes import FakePrintForms
 from tests.support.windowed import ending
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
+    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
     from tests.support.loops import Run
@@ -96,7 +98,15 @@ class Viewer:
 
 
 @pytest.fixture
-def viewer(qtbot: QtBot, pdf: bytes, docx_file: bytes) -> Callable[[], Viewer]:
+def reader(qapp: QApplication) -> Iterator[FormReader]:
+    """A process that reads print forms, and ends with the test."""
+    made = FormReader()
+    yield made
+    made.end()
+
+
+@pytest.fixture
+def viewer(qtbot: QtBot, pdf: bytes, docx_file: bytes, reader: FormReader) -> Callable[[], Viewer]:
     """Make the window of print forms."""
 
     def make() -> Viewer:
@@ -113,6 +123,7 @@ def viewer(qtbot: QtBot, pdf: bytes, docx_file: bytes) -> Callable[[], Viewer]:
             registry=registry,
             print_forms=service,
             opened_files=OpenedFiles(registry, show=show),
+            reader=reader,
         )
         registry.setParent(window)
         qtbot.addWidget(window)

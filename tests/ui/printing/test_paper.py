@@ -18,6 +18,7 @@ from desktop_app.ui.printing.opening import FileNotOpened, FileNotSafe, OpenedFi
 from desktop_app.ui.printing.paper import PrintJob, print_pdf
 from desktop_app.ui.printing.pdf_file import PdfFile
 from desktop_app.ui.printing.pdf_layout import Fit, arranged, fitting_zoom
+from desktop_app.ui.printing.pdf_pages import PdfPages
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
+    from desktop_app.ui.printing.form_reader import FormReader
     from tests.support.loops import Run
 
 
@@ -37,10 +39,10 @@ def printer(path: Path) -> QPrinter:
 
 
 def test_printing_paints_every_chosen_page_and_lets_the_window_work(
-    qtbot: QtBot, run_qt: Run, tmp_path: Path, pdf: bytes
+    qtbot: QtBot, run_qt: Run, tmp_path: Path, pdf: bytes, reader: FormReader
 ) -> None:
     async def use() -> None:
-        file = PdfFile(pdf)
+        file = await PdfPages.loaded(reader, pdf)
         done: list[int] = []
         ticks = 0
 
@@ -53,7 +55,7 @@ def test_printing_paints_every_chosen_page_and_lets_the_window_work(
         ticking = asyncio.create_task(tick())
         path = tmp_path / "paper.pdf"
         job = PrintJob(printer(path), (0, 2))
-        assert await print_pdf(file, job, owner=file, progress=done.append)
+        assert await print_pdf(file, job, progress=done.append)
         ticking.cancel()
         assert done == [1, 2]
         assert ticks > 20
@@ -72,12 +74,12 @@ def test_printing_paints_every_chosen_page_and_lets_the_window_work(
 
 @pytest.mark.qt_log_ignore("QPainter::begin", "QPrinter::begin", extend=True)
 def test_a_printer_that_does_not_begin_is_told(
-    qapp: QApplication, run_qt: Run, tmp_path: Path, pdf: bytes
+    qapp: QApplication, run_qt: Run, tmp_path: Path, pdf: bytes, reader: FormReader
 ) -> None:
     async def use() -> None:
-        file = PdfFile(pdf)
+        file = await PdfPages.loaded(reader, pdf)
         job = PrintJob(printer(tmp_path / "missing" / "paper.pdf"), (0,))
-        assert not await print_pdf(file, job, owner=file, progress=lambda _done: None)
+        assert not await print_pdf(file, job, progress=lambda _done: None)
 
     run_qt(use())
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPointF
 
-from desktop_app.ui.printing.pdf_file import Caret, PdfFile, Trouble
+from desktop_app.ui.printing.pdf_file import PdfFile
+from desktop_app.ui.printing.pdf_pages import Caret, Trouble
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication

@@ -1,0 +1,38 @@
+"""Random hands break nothing for a few seconds, and what they break is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.monkey import command
+from tests.monkey.child import Clicking
+from tests.monkey.command import play
+
+if TYPE_CHECKING:
+    import pytest
+
+
+def test_a_few_seconds_of_random_clicking_break_nothing() -> None:
+    done = play(7, seconds=2, faults=True, documents=50)
+    assert done.findings == ()
+    assert done.actions > 0
+
+
+def test_what_breaks_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "_CHILD", ("-c", "import os; os.abort()"))
+    assert command.main(["--minutes", "0.0001"]) == 1
+    assert "the process ended with -6" in capsys.readouterr().out
+
+
+def test_errors_and_warnings_are_findings() -> None:
+    clicking = Clicking({"seed": 1})
+    clicking.findings.on_warning(None, None, "QPainter: broken")
+    clicking.findings.on_warning(None, None, "This plugin does not support raise()")
+    clicking.findings.on_error(ValueError, ValueError("lost"), None)
+    assert [
+        "QPainter: broken" in told or "ValueError: lost" in told for told in clicking.findings.told
+    ] == [True, True]
