@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from desktop_app.domain.documents import Attachment
+    from desktop_app.domain.files import FileContent
     from tests.services.conftest import OpenCompany
     from tests.support.company import Company
     from tests.support.loops import Run
