@@ -43,7 +43,7 @@ def test_a_list_is_exported_as_it_is_filtered(
         target = tmp_path / name
         await settle(target.exists)
         await settle(lambda: page.messages.message is not None)
-        assert not page.strip.isVisible()
+        await settle(lambda: not page.strip.isVisible())
         assert page.list.model.count > 5
         return target
 
