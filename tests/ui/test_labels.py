@@ -80,6 +80,7 @@ def _dataclasses() -> Iterable[type]:
                     changes.Change,
                     documents.OtherField,
                     money.Money,
+                    profiles.UnlockState,
                 }
             ):
                 yield kind
