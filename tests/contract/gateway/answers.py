@@ -26,6 +26,9 @@ OK: Final = 200
 CODES: Final = frozenset({"errorCode", "actionCode", "code"})
 """A gateway of this family may write them as numbers."""
 
+MONTHS: Final = frozenset({"expiration", "tokenExpiration"})
+"""The family writes them as texts, the table of section 2.12 as whole numbers."""
+
 _REFUSAL: Final = frozenset({"success", "error"})
 FAMILY: Final[dict[str, frozenset[str]]] = {
     "PaymentAnswer": frozenset({"error", "errorTypeName", "processingErrorType"}),
@@ -125,6 +128,8 @@ def _walk(
 def _wrong(field: Field, value: Any) -> str:
     """What is wrong with a value; empty where nothing is."""
     wanted = str(value) if field.name in CODES and isinstance(value, int) else value
+    if field.name in MONTHS and isinstance(value, int | str) and str(value).isdecimal():
+        wanted = int(value) if field.type == "integer" else str(value)
     right = isinstance(wanted, _TYPES[field.type])
     if not right or (isinstance(wanted, bool) and field.type != "boolean"):
         return f"{type(value).__name__} is no {field.type}"

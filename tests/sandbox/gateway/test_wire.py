@@ -77,6 +77,28 @@ def test_a_gateway_may_write_numbers(start: Callable[..., SandboxProcess]) -> No
         assert "threeDSServerTransID" in asked["data"]
 
 
+@pytest.mark.parametrize(("wire", "kind"), [("string", str), ("number", int)])
+def test_codes_and_months_are_texts_or_numbers_all_through_a_status(
+    start: Callable[..., SandboxProcess], wire: str, kind: type
+) -> None:
+    merchant = Merchant(start(f"--wire={wire}"))
+    with merchant.http:
+        operation = "walletA/payment"
+        token = wallet_tokens()[operation]
+        paid = merchant.json(
+            operation, merchant=merchant.login, orderNumber="1", paymentToken=token
+        )
+        status = merchant.status(paid["data"]["orderId"])
+    for block in (status, paid["orderStatus"]):
+        info = block["cardAuthInfo"]
+        told = (block["actionCode"], info["expiration"], info["tokenExpiration"])
+        assert [type(value) for value in told] == [kind] * 3
+        assert int(info["expiration"]) == int(info["tokenExpiration"]) == 203412
+        assert type(block["amount"]) is int, "a whole number in section 2.12 and in every sample"
+        assert type(block["currency"]) is str
+    assert type(status["errorCode"]) is kind
+
+
 def _rich(merchant: Merchant) -> str:
     """An order whose status has something in every field that the sandbox knows of."""
     phone = json.dumps({"mobilePhone": "+375291234567"})
