@@ -107,6 +107,7 @@ class Parts:
             session=opened.workspace.session,
             sync=opened.workspace.sync,
             sign_in=opened.sign_in,
+            rows=opened.workspace.outbox_rows,
             profile=opened.workspace.profile,
             connect=partial(
                 link_services,

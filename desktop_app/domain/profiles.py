@@ -90,6 +90,14 @@ class Profile:
         """Whether its services are where those of the other are, and know it as the same client."""
         return self._services == other._services
 
+    def has_bank_of(self, other: Profile) -> bool:
+        """Whether its documents service is that of the other, and knows it as the same client."""
+        return self._services[:2] == other._services[:2]
+
+    def has_gateway_of(self, other: Profile) -> bool:
+        """Whether its payment gateway is that of the other."""
+        return self.gateway_url.rstrip("/") == other.gateway_url.rstrip("/")
+
     @property
     def _services(self) -> tuple[str, ...]:
         hosts = sorted(self.payment_page_hosts.lower().split())

@@ -7,11 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from desktop_app.api.documents.auth import PastedToken
+from desktop_app.domain.operations import DOCUMENT_OPERATIONS, GATEWAY_OPERATIONS
+from desktop_app.domain.outbox import UNSETTLED
 from desktop_app.domain.sign_in import SignInWay
 from desktop_app.services.connection import check_connection
 from desktop_app.services.ending_sign_in import end_sign_in
 from desktop_app.services.linking import pace_of
 from desktop_app.services.restoring import begin_elsewhere
+from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
 
     from desktop_app.api.documents.auth import TokenSource
     from desktop_app.domain.errors import UserError
+    from desktop_app.domain.operations import Operation
     from desktop_app.domain.periods import Clock
     from desktop_app.domain.profiles import Profile
     from desktop_app.domain.sign_in import OAuthSettings, Secrets, Tokens
@@ -30,6 +34,7 @@ if TYPE_CHECKING:
     from desktop_app.services.session import Link, Session
     from desktop_app.services.sign_in import SignIn, SignInStatus
     from desktop_app.services.sync import Synchronisation
+    from desktop_app.storage.window import OutboxWindows
 
     Connect = Callable[[Profile, TokenSource], Link]
 
@@ -130,6 +135,7 @@ class SettingsWork:
         session: Session,
         sync: Synchronisation,
         sign_in: SignIn,
+        rows: OutboxWindows,
         profile: Profile,
         connect: Callable[[Profile], Link],
         show_logs: Callable[[], object],
@@ -142,11 +148,13 @@ class SettingsWork:
             session: the way to the services.
             sync: reads anew when the way leads elsewhere.
             sign_in: how the profile is signed in at the bank.
+            rows: what was sent.
             profile: as it is in use.
             connect: makes the way to the services of a changed profile, in a worker thread.
             show_logs: opens the folder of logs in the system's file manager.
         """
         self._sync = sync
+        self._rows = rows
         self._profile = profile
         self._connect = connect
         self._profiles = profiles
@@ -165,6 +173,28 @@ class SettingsWork:
         if profile.sign_in is SignInWay.PASTED and secrets.access_token:
             return await self._work.check(profile, secrets)
         return await self._work.check_with(profile, self._sign_in)
+
+    async def left_behind(self, profile: Profile, secrets: Secrets) -> int:
+        """How many rows of unknown outcome could not be found out about with a changed profile.
+
+        They are looked for where, and as whom, they were sent.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        operations: tuple[Operation, ...] = ()
+        if not profile.has_bank_of(self._profile):
+            operations += DOCUMENT_OPERATIONS
+        if (
+            not profile.has_gateway_of(self._profile)
+            or secrets.gateway_login + secrets.gateway_token
+        ):
+            operations += GATEWAY_OPERATIONS
+        if not operations:
+            return 0
+        where = OutboxFilter(states=UNSETTLED, operations=frozenset(operations))
+        found = await self._rows.window(where, Sort(SortKey.CHANGED), offset=0, limit=1)
+        return found.count
 
     async def save(self, profile: Profile, secrets: Secrets) -> None:
         """Keep a changed profile and what was entered; empty secrets stay as they are.

@@ -92,6 +92,16 @@
     </message>
 </context>
 <context>
+    <name>ConnectionCard</name>
+    <message numerus="yes">
+        <source>The outcome of %n document(s) or payment(s) is not known yet. Kantora can find it out only with the address and the sign-in that they were sent with.</source>
+        <translation>
+            <numerusform>The outcome of %n document or payment is not known yet. Kantora can find it out only with the address and the sign-in that it was sent with.</numerusform>
+            <numerusform>The outcome of %n documents or payments is not known yet. Kantora can find it out only with the address and the sign-in that they were sent with.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CounterpartyPane</name>
     <message numerus="yes">
         <source>%Ln payments</source>

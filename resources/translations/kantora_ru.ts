@@ -369,6 +369,22 @@
         <source>Save</source>
         <translation>Сохранить</translation>
     </message>
+    <message numerus="yes">
+        <source>The outcome of %n document(s) or payment(s) is not known yet. Kantora can find it out only with the address and the sign-in that they were sent with.</source>
+        <translation>
+            <numerusform>Исход %n отправки ещё не известен. Kantora сможет выяснить его только с прежними адресом и входом.</numerusform>
+            <numerusform>Исход %n отправок ещё не известен. Kantora сможет выяснить его только с прежними адресом и входом.</numerusform>
+            <numerusform>Исход %n отправок ещё не известен. Kantora сможет выяснить его только с прежними адресом и входом.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change anyway</source>
+        <translation>Всё равно изменить</translation>
+    </message>
+    <message>
+        <source>Do not change</source>
+        <translation>Не менять</translation>
+    </message>
 </context>
 <context>
     <name>ConnectionFindings</name>

@@ -239,6 +239,7 @@ def test_a_saved_profile_sets_the_pace_of_the_open_link(run_async: Run) -> None:
             "profiles": SimpleNamespace(save=saved.append),
             "work": None,
             "sign_in": SimpleNamespace(use=use),
+            "rows": None,
             "show_logs": lambda: None,
             "sync": None,
             "profile": PROFILE,
@@ -358,6 +359,7 @@ def test_a_saved_address_is_used_at_once_by_what_reads_anew(
             "profiles": SimpleNamespace(save=saved.append),
             "work": None,
             "sign_in": SimpleNamespace(use=use),
+            "rows": None,
             "show_logs": lambda: None,
         }
         work = SettingsWork(

@@ -247,6 +247,7 @@ def test_settings_change_address_and_key_at_one_moment(run_async: Run, asked_at:
             "profiles": SimpleNamespace(save=lambda _: None),
             "work": None,
             "sign_in": SimpleNamespace(use=use),
+            "rows": None,
             "sync": SimpleNamespace(cancel=int, finished=finished, start=int),
             "connect": lambda _: _Way("new"),
             "show_logs": int,

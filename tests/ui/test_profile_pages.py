@@ -105,6 +105,7 @@ class Actions:
     unreached: UserError | None = None
     unlock_state: UnlockState = BY_KEYRING
     left: tuple[Path, ...] = ()
+    unknown: int = 0
 
     async def sign_in(
         self,
@@ -151,6 +152,10 @@ class Actions:
         if self.unreached is not None:
             await self.answered.wait()
         return self.unreached
+
+    async def left_behind(self, profile: Profile, secrets: Secrets) -> int:
+        moved = profile.documents_url != "https://bank.example/documents"
+        return self.unknown if moved else 0
 
     async def save(self, profile: Profile, secrets: Secrets) -> None:
         self.done.append(("save", profile, _sent(secrets)))
@@ -717,6 +722,41 @@ def test_the_pace_is_chosen_for_a_bank_and_not_for_this_computer(
     assert not card.pace.control.isEnabled()
     assert changed[0].calls_a_minute == CALLS_A_MINUTE
     assert said(settings)[1] == "The new address is in use; everything is read from there now."
+
+
+def test_an_address_is_changed_after_a_word_about_what_is_unknown(
+    settings: SettingsPage, actions: Actions, profile: Profile, run_qt: Run, qtbot: QtBot
+) -> None:
+    card = settings.connection
+    assert card is not None
+    actions.unknown = 2
+    changed: list[Profile] = []
+    settings.profile_changed.connect(changed.append)
+
+    async def ask() -> None:
+        card.save.click()
+        await settle(lambda: card.question is not None and card.question.yes.isEnabled())
+
+    async def say(yes: bool) -> None:
+        await ask()
+        assert card.question is not None
+        assert "2 documents or payments" in _said(card.question)
+        assert card.question.no.hasFocus()
+        assert card.save.isHidden()
+        click(card.question.yes if yes else card.question.no)
+        await settle(lambda: card.question is None and (bool(changed) or not yes))
+
+    card.form.address.control.setText("https://another.example/documents")
+    _write_over(card.pace.control, "40")
+    run_qt(say(yes=False))
+    assert not changed
+    assert card.save.isVisible()
+    run_qt(ask())
+    card.form.address.control.setFocus()
+    write(card.form.address.control, "/")
+    assert card.question is None, "it was about another address"
+    run_qt(say(yes=True))
+    assert [one.documents_url for one in changed] == ["https://another.example/documents"]
 
 
 def said(settings: SettingsPage) -> tuple[str, str]:

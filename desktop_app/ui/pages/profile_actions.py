@@ -79,6 +79,9 @@ class SettingsActions(Protocol):
     async def check(self, profile: Profile, secrets: Secrets) -> tuple[Finding, ...]:
         """Test a connection; without a token, with the one that is kept."""
 
+    async def left_behind(self, profile: Profile, secrets: Secrets) -> int:
+        """How many rows of unknown outcome could not be found out about with a changed profile."""
+
     async def save(self, profile: Profile, secrets: Secrets) -> None:
         """Keep a changed profile and its secrets; what is empty stays as it is kept."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIntValidator
@@ -25,12 +25,13 @@ from desktop_app.ui import aio, theme
 from desktop_app.ui.form import Field
 from desktop_app.ui.pages.connection_findings import ConnectionFindings
 from desktop_app.ui.pages.profile_form import ProfileForm
+from desktop_app.ui.question import Question
 from desktop_app.ui.theme import Icon, Scheme, Space
 from desktop_app.ui.translations import Language, Text, Translated
 from desktop_app.version import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Coroutine
 
     from desktop_app.domain.profiles import Profile
     from desktop_app.ui.pages.profile_actions import SettingsActions
@@ -163,6 +164,7 @@ class ConnectionCard(SettingsCard):
         self.column.addWidget(self.pace)
         self.column.addWidget(self.findings)
         self.column.addLayout(buttons)
+        self.question: Question | None = None
         self.test.clicked.connect(self._on_test_clicked)
         self.save.clicked.connect(self._on_save_clicked)
         self.form.changed.connect(self._on_changed)
@@ -172,6 +174,7 @@ class ConnectionCard(SettingsCard):
         self.say(self.save.setText, lambda: self.tr("Save"))
 
     def _on_changed(self) -> None:
+        self._withdraw()
         self.save.setEnabled(True)
 
     def _show_pace(self, profile: Profile) -> None:
@@ -187,19 +190,65 @@ class ConnectionCard(SettingsCard):
 
     def _on_save_clicked(self) -> None:
         if self.form.check(token_needed=False):
-            self.save.setEnabled(False)
-            aio.start(
-                self._save(), owner=self, retry=self._on_save_clicked, busy=(self.form, self.test)
-            )
+            self._start(self._begin_to_save())
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        self.save.setEnabled(False)
+        aio.start(work, owner=self, retry=self._on_save_clicked, busy=(self.form, self.test))
 
     async def _test(self) -> None:
         self.findings.show_findings(
             await self._actions.check(self.form.profile(), self.form.entered())
         )
 
-    async def _save(self) -> None:
+    async def _begin_to_save(self) -> None:
+        self._withdraw()
+        try:
+            left = await self._actions.left_behind(self._entered(), self.form.entered())
+        except BaseException:
+            self.save.setEnabled(True)
+            raise
+        if left:
+            self._ask(left)
+        else:
+            await self._save()
+
+    def _ask(self, left: int) -> None:
+        """Say what could not be found out about any more, before it is so."""
+        self.question = Question(
+            lambda: self.tr(
+                "The outcome of %n document(s) or payment(s) is not known yet. Kantora can find it"
+                " out only with the address and the sign-in that they were sent with.",
+                "",
+                left,
+            ),
+            answer=lambda: self.tr("Change anyway"),
+            back=lambda: self.tr("Do not change"),
+        )
+        self.question.declined.connect(self._withdraw)
+        self.question.answered.connect(self._on_answered)
+        self.save.hide()
+        self.column.addWidget(self.question)
+        self.question.focus_safe()
+
+    def _withdraw(self) -> None:
+        question, self.question = self.question, None
+        if question is not None:
+            question.hide()
+            question.deleteLater()
+            self.save.show()
+            self.save.setEnabled(True)
+
+    def _on_answered(self) -> None:
+        self._withdraw()
+        self._start(self._save())
+
+    def _entered(self) -> Profile:
         pace = self.pace.control.text()  # a number, or nothing, by its validator
-        profile = replace(self.form.profile(), calls_a_minute=int(pace) if pace else CALLS_A_MINUTE)
+        return replace(self.form.profile(), calls_a_minute=int(pace) if pace else CALLS_A_MINUTE)
+
+    async def _save(self) -> None:
+        profile = self._entered()
         try:
             await self._actions.save(profile, self.form.entered())
         except BaseException:

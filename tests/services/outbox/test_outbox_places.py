@@ -9,8 +9,12 @@ import pytest
 
 from desktop_app.domain.operations import DOCUMENT_OPERATIONS, Operation
 from desktop_app.domain.outbox import OutboxState, Verdict
+from desktop_app.domain.profiles import demo_profile
+from desktop_app.domain.sign_in import OAuthSettings, Secrets, SignInWay
+from desktop_app.services.profile_work import SettingsWork
 from tests.services.outbox.bank import Bank, Fault, World
 from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.gateway import Gateway, order_of
 from tests.services.outbox.house import opened, order_for
 
 if TYPE_CHECKING:
@@ -193,3 +197,42 @@ def test_a_person_may_still_say_what_became_of_it(play: Any, bank: Bank) -> None
             assert await house.outbox.take_back(row_id)
 
     play(scenario)
+
+
+@pytest.mark.parametrize(
+    ("changed", "secrets", "left"),
+    [
+        ({}, Secrets(access_token="another"), 0),
+        ({"name": "Other"}, Secrets(), 0),
+        ({"documents_url": "http://127.0.0.1:1/documents/"}, Secrets(), 0),
+        ({"documents_url": "http://127.0.0.1:2/documents"}, Secrets(), 2),
+        ({"sign_in": SignInWay.OAUTH, "oauth": OAuthSettings(client_id="c")}, Secrets(), 2),
+        ({"gateway_url": "http://127.0.0.1:3"}, Secrets(), 1),
+        ({}, Secrets(gateway_token="t"), 1),
+        ({"documents_url": "http://127.0.0.1:2"}, Secrets(gateway_login="l"), 3),
+    ],
+)
+def test_what_a_change_of_settings_leaves_behind_is_counted(
+    tmp_path: Path, run_async: Run, changed: dict[str, Any], secrets: Secrets, left: int
+) -> None:
+    world = World()
+    gateway = Gateway(world)
+    profile = replace(
+        demo_profile("Company"), documents_url="http://127.0.0.1:1/documents", gateway_url=""
+    )
+    parts: dict[str, Any] = dict.fromkeys(
+        ("profiles", "work", "session", "sync", "sign_in", "connect", "show_logs")
+    )
+
+    async def played() -> None:
+        async with opened(tmp_path / "store.db", gateway, world) as house:
+            for operation in (Operation.CREATE_PAYMENT, Operation.CREATE_OTHER):
+                gateway.orders.append(Trouble(Fault.DROP_BEFORE))
+                await house.send(order_for(operation, gateway))
+            await house.send(order_for(Operation.RECALL_DEBIT_ACCEPTANCE, gateway))
+            gateway.orders.append(Trouble(Fault.DROP_BEFORE))
+            await house.send(order_of(Operation.CHARGE_RECURRING, gateway))
+            work = SettingsWork(rows=house.store, profile=profile, **parts)
+            assert await work.left_behind(replace(profile, **changed), secrets) == left
+
+    run_async(played())
