@@ -87,7 +87,11 @@ class DocumentButtons(Translated, QWidget):
         room = self.width() - margins.left() - margins.right() - self._more.sizeHint().width()
         shown = 0
         for button in self.buttons:
-            room -= button.sizeHint().width() + self._row.spacing()
+            wanted = button.sizeHint().width()
+            place = self._row.indexOf(button)
+            if self._row.stretch(place) != wanted:  # room goes to the longer words
+                self._row.setStretch(place, wanted)
+            room -= wanted + self._row.spacing()
             shown += shown == 0 or room >= 0
             button.setVisible(shown > self.buttons.index(button))
         self.menu.show_actions(self._actions[shown:])

@@ -56,3 +56,19 @@ def test_longer_words_find_room_without_another_width(qtbot: QtBot) -> None:
     actions[0].setText("Изменить этот неподписанный документ в банке…")
     qtbot.waitUntil(lambda: not buttons.buttons[1].isVisible(), timeout=30_000)
     assert len(buttons.menu.menu.actions()) == 1
+
+
+def test_buttons_that_are_shown_have_room_for_their_words(qtbot: QtBot) -> None:
+    buttons = DocumentButtons()
+    qtbot.addWidget(buttons)
+    actions = [QAction(text, buttons) for text in ("Repeat this payment once more…", "Sign…")]
+    buttons.show_actions(actions)
+    buttons.show()
+    for width in range(200, 480, 7):
+        buttons.resize(width, 48)
+        shown = [each for each in buttons.buttons if each.isVisible()]
+        buttons._row.activate()
+        assert shown
+        if len(shown) > 1:
+            assert all(each.width() >= each.sizeHint().width() for each in shown), width
+    assert len(shown) == 2
