@@ -10,6 +10,7 @@ from enum import StrEnum
 from desktop_app.domain.documents import Party
 from desktop_app.domain.money import Amount
 from desktop_app.domain.operations import Operation, Sendable
+from desktop_app.domain.shown import ShownDocument
 
 
 class SourceKind(StrEnum):
@@ -54,6 +55,7 @@ class Draft:
         source: what it was begun from, if anything.
         instruction: what it was when it was ready, if it ever was; a form without `fields` is
             filled from it.
+        shown: the document at the bank that it is about, as it was when the draft was begun.
         created_at, changed_at: moments of the first and the last save; set by the store.
     """
 
@@ -65,5 +67,6 @@ class Draft:
     target: str = ""
     source: Source | None = None
     instruction: Sendable | None = None
+    shown: ShownDocument | None = None
     created_at: dt.datetime | None = None
     changed_at: dt.datetime | None = None

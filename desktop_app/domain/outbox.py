@@ -37,6 +37,7 @@ from desktop_app.domain.operations import (
 )
 from desktop_app.domain.order_outcomes import OrderOutcome, OrderStanding
 from desktop_app.domain.orders import Order
+from desktop_app.domain.shown import ShownDocument
 from desktop_app.domain.verdicts import VerdictKind
 from desktop_app.domain.wallets import WalletPayment
 
@@ -198,6 +199,8 @@ class OutboxRow:
         target: identifier of the document that it changes or deletes, or of the order that it
             pays; empty for a new one.
         document_id: identifier that the service gave, or of the target, once it is known.
+        shown: the document at the bank that it was decided about, as it was on show; None where
+            it is about none. Nothing is sent while the bank has something else.
     """
 
     id: str
@@ -213,6 +216,7 @@ class OutboxRow:
     progress: Progress
     created_at: datetime
     changed_at: datetime
+    shown: ShownDocument | None = None
 
     @property
     def sendable(self) -> Sendable:

@@ -170,6 +170,17 @@ class Documents:
             self._bus.publish(Change(Topic.DOCUMENTS, ids))
             self._bus.publish(Change(Topic.ACTIVITY, ids))
 
+    async def now(self, kind: Kind, document_id: str) -> Details | None:
+        """Details as the service has them at this moment, kept; None where they are gone.
+
+        Raises:
+            UserError: the service could not be asked, or does not show what it lists.
+        """
+        try:
+            return await self.fetch(kind, document_id)
+        except DocumentGone:
+            return None
+
     async def keep(self, details: Details) -> None:
         """Store details that were just read, and tell everybody who shows the document."""
         row = details.document
@@ -241,6 +252,23 @@ def _as_listed(known: _T, read: _T) -> _T:
         else:
             values[field.name] = after
     return type(known)(**values)
+
+
+async def read_if_there(
+    reader: DocumentsReader,
+    kind: Kind,
+    document_id: str,
+    priority: Priority = Priority.PERSON,
+) -> Details | None:
+    """The details of a document as the service has them; None where it does not know it.
+
+    Raises:
+        UserError: they could not be read.
+    """
+    try:
+        return await _fetch(reader, kind, document_id, priority)
+    except (BadRequest, NotFound):
+        return None
 
 
 async def _fetch(

@@ -61,6 +61,9 @@ class FindingOrders:
             raise OrderNotFound
         return Seen(order=status, place=reader.place)
 
+    async def subject(self, _row: OutboxRow, /) -> None:
+        """An order is about no document."""
+
     async def judge(self, row: OutboxRow, /) -> Judgement:
         """What the status shows of a row that was sent.
 

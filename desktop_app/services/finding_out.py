@@ -19,6 +19,7 @@ from desktop_app.domain.other_documents import FIELDS
 from desktop_app.domain.outbox import OutboxState, Verdict
 from desktop_app.domain.periods import Period
 from desktop_app.services import lists
+from desktop_app.services.documents import read_if_there
 from desktop_app.services.looking import Judgement, Seen
 from desktop_app.services.outbox_errors import DocumentNotShown, SentElsewhere
 from desktop_app.services.search_periods import at_service, days_of_sending, to_search
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     from desktop_app.api.documents.paging import ListPage
     from desktop_app.api.documents.reader import DocumentsReader
+    from desktop_app.domain.details import Details
     from desktop_app.domain.directories import Directory, DirectoryEntry
     from desktop_app.domain.documents import BankDocumentDetails
     from desktop_app.domain.outbox import OutboxRow
@@ -81,6 +83,16 @@ class FindingOut:
         place = reader.place
         seen = await _Look(reader, self._directory, self._store).before(row)
         return replace(seen, place=place)
+
+    async def subject(self, row: OutboxRow) -> Details | None:
+        """The document that a row was decided about, as it is; None where the bank has it no more.
+
+        Raises:
+            UserError: it could not be read.
+        """
+        if row.shown is None:
+            return None
+        return await read_if_there(await self._reader(), row.shown.kind, row.shown.id)
 
     async def judge(self, row: OutboxRow) -> Judgement:
         """What one look at the bank shows of a row that was sent.

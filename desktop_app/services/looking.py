@@ -13,6 +13,7 @@ from desktop_app.domain.outbox import Verdict
 from desktop_app.domain.verdicts import Verdict as PaymentVerdict
 
 if TYPE_CHECKING:
+    from desktop_app.domain.details import Details
     from desktop_app.domain.documents import ListedDocument
     from desktop_app.domain.outbox import OutboxRow
 
@@ -71,6 +72,13 @@ class Looking(Protocol):
             UserError: it could not be seen completely, or must not be sent; nothing is sent then.
         """
 
+    async def subject(self, row: OutboxRow, /) -> Details | None:
+        """The document that a row was decided about, as it is; None where the bank has it no more.
+
+        Raises:
+            UserError: it could not be read.
+        """
+
     async def judge(self, row: OutboxRow, /) -> Judgement:
         """What one look shows of a row that was sent.
 
@@ -96,6 +104,10 @@ class LookingAtBoth:
     async def before(self, row: OutboxRow, /) -> Seen:
         """As `Looking`."""
         return await self._way(row).before(row)
+
+    async def subject(self, row: OutboxRow, /) -> Details | None:
+        """As `Looking`."""
+        return await self._way(row).subject(row)
 
     async def judge(self, row: OutboxRow, /) -> Judgement:
         """As `Looking`."""

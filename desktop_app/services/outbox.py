@@ -165,6 +165,8 @@ class Outbox:
     async def send_as_read(self, rows: Sequence[OutboxRow]) -> None:
         """Send rows that are ready exactly as they were read: all of them, or none.
 
+        Each takes over what it was `shown` beside, for that is what the person decided about.
+
         Raises:
             RowsChanged: one of them says something else by now, or is not ready any more.
             StorageError: the store could not be read.
@@ -271,8 +273,10 @@ class Outbox:
         same = len(ready) == len(rows) and all(map(does_the_same, ready, rows))
         if not same:
             raise RowsChanged(tuple(ready))
-        for row in ready:
-            self._take_off(row.id, row)
+        for row, read in zip(ready, rows, strict=True):
+            if row.id not in self._flights and row.shown != read.shown:
+                await self._store.note(replace(row, shown=read.shown))
+            self._take_off(row.id, read)
 
     def _take_off(self, row_id: str, as_read: OutboxRow | None = None) -> None:
         if row_id not in self._flights and not self._closed:

@@ -25,6 +25,15 @@ class DocumentNotShown(UserError):
         super().__init__(service_message=service_message)
 
 
+class DocumentChanged(UserError):
+    """The bank has the document otherwise than it was on show when this was decided.
+
+    A person looks at both, and decides anew.
+    """
+
+    code = "outbox.document_changed"
+
+
 class MeansNeeded(UserError):
     """What pays is not at hand: it was not given, or it was dropped since.
 

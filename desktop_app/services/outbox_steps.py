@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.operations import OPERATIONS, Effect, Service
 from desktop_app.domain.outbox import OutboxState, Verdict
+from desktop_app.domain.shown import is_copy
 from desktop_app.services.order_rows import with_standing
 from desktop_app.services.outbox_conclusions import (
     as_answered,
@@ -31,6 +32,7 @@ from desktop_app.services.outbox_conclusions import (
 )
 from desktop_app.services.outbox_errors import (
     BankChanged,
+    DocumentChanged,
     LookFailed,
     NoGateway,
     OrderNumberSpent,
@@ -286,6 +288,7 @@ class OutboxSteps:
                 dated = replace(dated, progress=replace(dated.progress, before=seen.details))
         else:
             dated = await self._seen_before(row, now)
+        await self._check_shown(dated)
         self._reach(Checkpoint.LOOKED_BEFORE)
         progress = replace(
             dated.progress,
@@ -297,6 +300,21 @@ class OutboxSteps:
             error_parameters=(),
         )
         return await self._keep(replace(dated, progress=progress), OutboxState.SENDING)
+
+    async def _check_shown(self, row: OutboxRow) -> None:
+        """Make sure that the bank has the document that a row was decided about as it was on show.
+
+        Raises:
+            DocumentChanged: it has it otherwise, or no more.
+            UserError: it could not be read.
+        """
+        shown, effect = row.shown, OPERATIONS[row.operation].effect
+        if shown is None:
+            return
+        at_hand = effect in _ON_A_DOCUMENT and shown.id == row.target
+        now = row.progress.before if at_hand else await self._finding.subject(row)
+        if not shown.is_still(now, content_only=is_copy(row.operation)):
+            raise DocumentChanged
 
     async def _seen_before(self, row: OutboxRow, now: datetime) -> OutboxRow:
         """The row, dated, with what its service has before it is sent for the first time."""

@@ -27,6 +27,7 @@ from desktop_app.domain.operations import (
 )
 from desktop_app.domain.orders import RegisteredOrder
 from desktop_app.domain.outbox import OutboxRow, OutboxState, Progress, summary_of
+from desktop_app.domain.shown import ShownDocument
 from desktop_app.domain.verdicts import Verdict
 from desktop_app.services.outbox_errors import BankChanged, OrderNumberMissing
 
@@ -52,6 +53,7 @@ class Order:
         fields: the form as it was typed, so that it can be taken up again.
         target: identifier of the document that is changed or deleted, or of the order that is paid.
         draft_id: identifier of the draft that it was, if it was one.
+        shown: the document at the bank that was decided about, as it was on show.
         means: what pays. It is written nowhere, and the outbox lets go of it when the send has
             ended; whoever made it drops it.
     """
@@ -62,6 +64,7 @@ class Order:
     target: str = ""
     source: Source | None = None
     draft_id: str = ""
+    shown: ShownDocument | None = None
     means: Secrets | None = field(default=None, repr=False, compare=False)
 
 
@@ -93,6 +96,7 @@ def row_of(order: Order, now: datetime) -> OutboxRow:
         progress=Progress(),
         created_at=now,
         changed_at=now,
+        shown=order.shown,
     )
 
 

@@ -85,4 +85,5 @@ def _row(draft: Draft, *, created_at: datetime, changed_at: datetime) -> OutboxR
         progress=Progress(),
         created_at=created_at,
         changed_at=changed_at,
+        shown=draft.shown,
     )

@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from desktop_app.domain.details import DETAILS_OF
+from desktop_app.domain.documents import Kind
 from desktop_app.domain.drafts import Draft, Source, Summary
 from desktop_app.domain.operations import OPERATIONS, Operation
 from desktop_app.domain.outbox import OutboxRow, OutboxState, Progress
-from desktop_app.storage.codec import decode, encode
+from desktop_app.domain.shown import ShownDocument
+from desktop_app.storage.codec import decode, encode, from_json, to_json
 from desktop_app.storage.document_rows import day_number, from_moment, measure, moment
 from desktop_app.storage.folding import fold, natural_order, text_order
 
@@ -17,14 +20,14 @@ SUBJECT: Final = "outbox"
 
 SELECTED: Final = (
     "key, id, operation, type, state, target, document_id, instruction, fields, source, summary,"
-    " progress, created_at, changed_at"
+    " progress, created_at, changed_at, shown"
 )
 """Columns that `row` is made of."""
 
 COLUMNS: Final = (
     "operation", "type", "state", "target", "document_id", "instruction", "fields", "source",
     "summary", "progress", "created_at", "changed_at", "day", "number_order", "account",
-    "party_order", "amount_order", "searched", "id",
+    "party_order", "amount_order", "searched", "shown", "id",
 )  # fmt: skip
 """Columns that `columns` gives, in this order."""
 
@@ -53,6 +56,7 @@ def columns(row: OutboxRow) -> tuple[Any, ...]:
         text_order(party.name),
         measure(summary.amount)[1],
         "\n".join(fold(text) for text in texts),
+        "" if row.shown is None else _written(row.shown),
         row.id,
     )
 
@@ -61,7 +65,7 @@ def row(values: tuple[Any, ...]) -> OutboxRow:
     """The row that the columns of `SELECTED` hold."""
     (
         _, row_id, operation, kind, state, target, document_id, instruction, fields, source,
-        summary, progress, created_at, changed_at,
+        summary, progress, created_at, changed_at, shown,
     ) = values  # fmt: skip
     cls = OPERATIONS[Operation(operation)].instruction
     return OutboxRow(
@@ -78,6 +82,7 @@ def row(values: tuple[Any, ...]) -> OutboxRow:
         progress=decode(progress, Progress),
         created_at=from_moment(created_at),
         changed_at=from_moment(changed_at),
+        shown=_read(shown) if shown else None,
     )
 
 
@@ -92,6 +97,19 @@ def draft(found: OutboxRow) -> Draft:
         target=found.target,
         source=found.source,
         instruction=found.instruction,
+        shown=found.shown,
         created_at=found.created_at,
         changed_at=found.changed_at,
     )
+
+
+def _written(shown: ShownDocument) -> str:
+    details = None if shown.details is None else to_json(shown.details)
+    return json.dumps([shown.kind.value, shown.id, details], ensure_ascii=False)
+
+
+def _read(text: str) -> ShownDocument:
+    kind, document_id, details = json.loads(text)
+    cls = DETAILS_OF[Kind(kind)]
+    told = None if details is None else from_json(details, cls)
+    return ShownDocument(kind=Kind(kind), id=document_id, details=told)

@@ -5440,6 +5440,14 @@
         <translation>Ничего не отправлено. Документ могли удалить, или банк на мгновение его не нашёл. Посмотрите документ ещё раз и повторите отправку.</translation>
     </message>
     <message>
+        <source>The bank has this document otherwise than it was shown</source>
+        <translation>Документ в банке уже не такой, каким был показан</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. Somebody changed, signed or deleted it meanwhile: send it once more to see what is different, and decide.</source>
+        <translation>Ничего не отправлено. За это время документ изменили, подписали или удалили: нажмите «Отправить» ещё раз, чтобы увидеть отличия и решить.</translation>
+    </message>
+    <message>
         <source>There is no print form for this</source>
         <translation>Печатной формы нет</translation>
     </message>

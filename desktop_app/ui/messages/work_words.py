@@ -85,6 +85,14 @@ WORDS: Final[Mapping[str, Words]] = {
             " moment. Look at it again and send once more.",
         ),
     ),
+    "outbox.document_changed": Words(
+        Text("messages", "The bank has this document otherwise than it was shown"),
+        Text(
+            "messages",
+            "Nothing was sent. Somebody changed, signed or deleted it meanwhile: send it once more"
+            " to see what is different, and decide.",
+        ),
+    ),
     "print_forms.none": Words(
         Text("messages", "There is no print form for this"),
         Text("messages", "The bank gives none for this kind of document."),

@@ -176,7 +176,9 @@ class Bank:
 
     list_requirements = list_card_file
 
-    async def document(self, document_id: str) -> BankDocumentDetails:
+    async def document(
+        self, document_id: str, *, priority: Priority | None = None
+    ) -> BankDocumentDetails:
         self._look()
         if document_id not in self.documents or self.unseen:
             self.unseen = max(0, self.unseen - 1)

@@ -1,0 +1,231 @@
+"""Nothing is sent about a document that the bank has otherwise than a person saw it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from desktop_app.domain.documents import DocumentType, Kind
+from desktop_app.domain.instructions import DebitAcceptanceRecall, OtherDocument
+from desktop_app.domain.operations import Operation
+from desktop_app.domain.outbox import OutboxState
+from desktop_app.domain.shown import ShownDocument
+from desktop_app.services.outbox import RowsChanged
+from tests.services.outbox.bank import Bank, Fault, World
+from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.house import ACCOUNT, PAYMENT, opened, order_for
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.services.sending import Order
+    from tests.services.outbox.house import House
+    from tests.support.loops import Run
+
+ABOUT: Final = (
+    Operation.CHANGE_PAYMENT,
+    Operation.CHANGE_OTHER,
+    Operation.DELETE_DOCUMENT,
+    Operation.CREATE_OTHER,
+    Operation.RECALL_DEBIT_ACCEPTANCE,
+    Operation.CREATE_PAYMENT,
+)
+"""Operations that a person begins from a listed document."""
+
+LONG_S: Final = 1_200
+
+
+@pytest.fixture
+def world() -> World:
+    return World()
+
+
+@pytest.fixture
+def bank(world: World) -> Bank:
+    return Bank(world)
+
+
+@pytest.fixture
+def play(tmp_path: Path, run_async: Run, bank: Bank, world: World) -> Any:
+    def run(scenario: Any) -> None:
+        async def played() -> None:
+            async with opened(tmp_path / "store.db", bank, world) as house:
+                await scenario(house)
+                assert house.failures == []
+
+        run_async(played())
+
+    return run
+
+
+async def decided(operation: Operation, bank: Bank) -> Order:
+    """An order about a document, with the document as it is now."""
+    if operation in {Operation.CHANGE_PAYMENT, Operation.CHANGE_OTHER, Operation.DELETE_DOCUMENT}:
+        order = order_for(operation, bank)
+        about = order.target
+    else:
+        about = bank.put(PAYMENT)
+        order = replace(order_for(operation, bank), instruction=_about(operation, about))
+    details = await bank.document(about)
+    return replace(order, shown=ShownDocument(kind=Kind.DOCUMENT, id=about, details=details))
+
+
+def _about(operation: Operation, document_id: str) -> Any:
+    match operation:
+        case Operation.CREATE_PAYMENT:
+            return replace(PAYMENT, number="55")
+        case Operation.CREATE_OTHER:
+            return OtherDocument(
+                type=DocumentType.RECALLS, number="8", account=ACCOUNT, document_id=document_id
+            )
+        case _:
+            return DebitAcceptanceRecall(number="10", account=ACCOUNT, acceptance_id=document_id)
+
+
+def meddle(bank: Bank, document_id: str, act: str) -> None:
+    """What a colleague does to a document."""
+    if act == "sign":
+        bank.sign(document_id)
+    elif act == "delete":
+        bank.documents.pop(document_id)
+    else:
+        earlier: Any = bank.contents[document_id]
+        bank.edit(document_id, replace(earlier, number="77"))
+
+
+def snapshot(bank: Bank) -> tuple[Any, ...]:
+    return dict(bank.documents), dict(bank.contents)
+
+
+@pytest.mark.parametrize("act", ["edit", "sign", "delete"])
+@pytest.mark.parametrize("operation", ABOUT)
+def test_what_the_bank_has_otherwise_than_it_was_shown_is_not_touched(
+    play: Any, bank: Bank, operation: Operation, act: str
+) -> None:
+    async def scenario(house: House) -> None:
+        order = await decided(operation, bank)
+        assert order.shown is not None
+        meddle(bank, order.shown.id, act)
+        before = snapshot(bank)
+        (row_id,) = await house.send(order)
+        await house.let_pass(LONG_S)
+        row = await house.row(row_id)
+        if operation is Operation.CREATE_PAYMENT and act == "sign":
+            assert row.state is OutboxState.CONFIRMED, "only what it was copied from counts"
+            return
+        unseen = act == "delete" and order.target
+        told = "outbox.document_not_shown" if unseen else "outbox.document_changed"
+        assert (row.state, row.progress.error) == (OutboxState.READY, told)
+        assert row.progress.attempts == 0
+        assert snapshot(bank) == before
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("operation", ABOUT)
+def test_what_the_bank_has_as_it_was_shown_is_sent(
+    play: Any, bank: Bank, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        order = await decided(operation, bank)
+        (row_id,) = await house.send(order)
+        await house.let_pass(LONG_S)
+        row = await house.row(row_id)
+        assert row.state is OutboxState.CONFIRMED, row.progress
+        assert row.shown == order.shown
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("operation", ABOUT)
+def test_a_document_that_cannot_be_read_is_not_touched(
+    play: Any, bank: Bank, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        order = await decided(operation, bank)
+        (row_id,) = await house.outbox.enqueue((order,), send=False)
+        before = snapshot(bank)
+        read = bank.document
+
+        async def unreachable(*_: Any, **__: Any) -> Any:
+            bank.silent_looks = 1
+            return await read(order.shown.id if order.shown is not None else "")
+
+        bank.document = unreachable  # type: ignore[method-assign]
+        house.outbox.send([row_id])
+        await house.rest()
+        row = await house.row(row_id)
+        assert row.state is OutboxState.READY
+        assert row.progress.error == "api.dropped"
+        assert snapshot(bank) == before
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("operation", ABOUT)
+def test_a_person_who_saw_what_the_bank_has_now_may_send_all_the_same(
+    play: Any, bank: Bank, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        order = await decided(operation, bank)
+        assert order.shown is not None
+        about = order.shown.id
+        meddle(bank, about, "edit")
+        (row_id,) = await house.send(order)
+        row = await house.row(row_id)
+        assert row.progress.error == "outbox.document_changed"
+
+        now = ShownDocument(kind=Kind.DOCUMENT, id=about, details=await bank.document(about))
+        other = replace(row, target=f"{row.target}0")
+        with pytest.raises(RowsChanged):
+            await house.outbox.send_as_read([replace(other, shown=now)])
+        assert (await house.row(row_id)).shown == order.shown, "nothing was decided"
+
+        await house.outbox.send_as_read([replace(row, shown=now)])
+        await house.rest()
+        row = await house.row(row_id)
+        assert row.state is OutboxState.CONFIRMED, row.progress
+        assert row.shown == now
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("operation", [Operation.CHANGE_PAYMENT, Operation.DELETE_DOCUMENT])
+def test_it_is_compared_again_before_it_is_sent_again(
+    play: Any, bank: Bank, operation: Operation
+) -> None:
+    async def scenario(house: House) -> None:
+        order = await decided(operation, bank)
+        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        (row_id,) = await house.send(order)
+        await house.let_pass(LONG_S)
+        row = await house.row(row_id)
+        assert (row.state, row.progress.doubtful) == (OutboxState.READY, True)
+        meddle(bank, order.target, "sign")
+        before = snapshot(bank)
+        house.outbox.send([row_id])
+        await house.let_pass(LONG_S)
+        row = await house.row(row_id)
+        assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.document_changed")
+        assert snapshot(bank) == before
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("operation", ABOUT)
+def test_what_was_shown_outlives_the_program_and_a_return_to_the_form(
+    tmp_path: Path, run_async: Run, bank: Bank, world: World, operation: Operation
+) -> None:
+    async def story() -> None:
+        order = await decided(operation, bank)
+        async with opened(tmp_path / "store.db", bank, world) as house:
+            (row_id,) = await house.outbox.enqueue((order,), send=False)
+        async with opened(tmp_path / "store.db", bank, world) as house:
+            assert (await house.row(row_id)).shown == order.shown
+            assert await house.outbox.take_back(row_id)
+            row = await house.row(row_id)
+            assert (row.state, row.shown) == (OutboxState.DRAFT, order.shown)
+
+    run_async(story())
