@@ -1,21 +1,27 @@
-"""What the bank has of a document that is to be changed, in the form in which it would be sent."""
+"""What the bank has of a document that something is decided about, also as it would be sent."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.directories import Directory
-from desktop_app.domain.documents import BankDocumentDetails, Kind
+from desktop_app.domain.documents import BankDocumentDetails
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions import PAYMENT_TYPES
 from desktop_app.domain.operations import Operation
 from desktop_app.domain.other_documents import FIELDS
 from desktop_app.domain.other_fields import read_other
 from desktop_app.domain.payment_fields import payment_of
 from desktop_app.domain.periods import today
+from desktop_app.domain.shown import ShownDocument
 from desktop_app.domain.tidying import tidied
 from desktop_app.services.payments import bank_names, completed
+from desktop_app.storage.errors import StorageError
 
 if TYPE_CHECKING:
+    from desktop_app.domain.details import Details
+    from desktop_app.domain.documents import Kind
     from desktop_app.domain.instructions import OtherDocument, PaymentInstruction
     from desktop_app.domain.periods import Clock
     from desktop_app.services.documents import Documents
@@ -34,8 +40,27 @@ _OF_OTHERS: Final = tuple(
 """Directories by which the bank's names of codes are told."""
 
 
+_WRITTEN_ALIKE: Final = frozenset(
+    {Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT, Operation.CHANGE_OTHER}
+)
+"""What is sent by these says the same kind of things as the document that it is about."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """A document as it is known now.
+
+    Attributes:
+        shown: the document; None where nothing was ever read of it.
+        unread: the bank was to be asked and could not be.
+    """
+
+    shown: ShownDocument | None = None
+    unread: bool = False
+
+
 class Originals:
-    """Reads the store; everything works without a network."""
+    """Asks the bank where that is wanted; everything else reads the store."""
 
     def __init__(
         self,
@@ -53,38 +78,61 @@ class Originals:
         self._company = company
         self._clock = clock
 
-    async def find(
-        self, operation: Operation, target: str
-    ) -> PaymentInstruction | OtherDocument | None:
-        """The instruction that would leave a document as its details were last read.
+    async def read(self, kind: Kind, document_id: str, *, fresh: bool) -> Reading:
+        """A document as the bank has it now, or as it was read last.
 
         Args:
-            operation: what is to be done.
-            target: identifier of the document.
-
-        Returns:
-            None where nothing is changed, or the details were never read.
+            kind: its list.
+            document_id: its identifier there.
+            fresh: ask the bank; where it cannot be asked, the store answers.
 
         Raises:
             StorageError: the store could not be read.
         """
-        if operation not in {Operation.CHANGE_PAYMENT, Operation.CHANGE_OTHER}:
-            return None
-        stored = await self._documents.stored_details(Kind.DOCUMENT, target)
-        details = stored.details if stored is not None else None
-        if not isinstance(details, BankDocumentDetails):
-            return None
-        if operation is Operation.CHANGE_PAYMENT:
-            return await self._payment(details)
-        return await self._other(details)
+        if fresh:
+            try:
+                details = await self._documents.now(kind, document_id)
+            except StorageError:
+                raise
+            except UserError:
+                return Reading(shown=await self._stored(kind, document_id), unread=True)
+            return Reading(shown=ShownDocument(kind=kind, id=document_id, details=details))
+        return Reading(shown=await self._stored(kind, document_id))
 
-    async def is_absent(self, target: str) -> bool:
+    async def instruction(
+        self, operation: Operation, details: Details | None
+    ) -> PaymentInstruction | OtherDocument | None:
+        """The instruction that would leave a document as details tell it.
+
+        Args:
+            operation: what is to be done.
+            details: of the document that it is about.
+
+        Returns:
+            None where what is sent says other things than the document.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        if operation not in _WRITTEN_ALIKE or not isinstance(details, BankDocumentDetails):
+            return None
+        if operation is Operation.CHANGE_OTHER:
+            return await self._other(details)
+        return await self._payment(details)
+
+    async def is_absent(self, kind: Kind, document_id: str) -> bool:
         """Whether the bank does not list a document any more.
 
         Raises:
             StorageError: the store could not be read.
         """
-        return await self._documents.is_absent(Kind.DOCUMENT, target)
+        return await self._documents.is_absent(kind, document_id)
+
+    async def _stored(self, kind: Kind, document_id: str) -> ShownDocument | None:
+        stored = await self._documents.stored_details(kind, document_id)
+        if stored is None:
+            return None
+        return ShownDocument(kind=kind, id=document_id, details=stored.details)
 
     async def _payment(self, details: BankDocumentDetails) -> PaymentInstruction | None:
         if details.document.type not in PAYMENT_TYPES:

@@ -98,7 +98,7 @@ class Desk(QObject):
         self._book_actions = BookActions(
             workspace=workspace, window=window, forms=self.forms, clock=clock, errands=errands
         )
-        self._others = OtherDesk(forms=self.forms)
+        self._others = OtherDesk(forms=self.forms, workspace=workspace, errands=errands)
         self._doing = DocumentDesk(
             forms=self.forms,
             workspace=workspace,

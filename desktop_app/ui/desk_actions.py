@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject
 
 from desktop_app.domain.debit_fields import is_recallable
-from desktop_app.domain.documents import BankDocumentDetails
+from desktop_app.domain.documents import Kind
 from desktop_app.domain.drafts import Source, SourceKind
 from desktop_app.domain.instructions import PAYMENT_TYPES
 from desktop_app.domain.operation_names import Operation
 from desktop_app.domain.periods import today
+from desktop_app.domain.shown import ShownDocument
 from desktop_app.domain.unsigned import is_changeable_other, is_changeable_payment, is_deletable
-from desktop_app.services.unsigned import unsigned
+from desktop_app.services.unsigned import looked_at_if_told, read_to_copy, unsigned
 from desktop_app.ui.document_actions import DocumentAction
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.translations import Text
@@ -22,7 +23,7 @@ from desktop_app.ui.translations import Text
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from desktop_app.domain.documents import ListedDocument
+    from desktop_app.domain.documents import BankDocumentDetails, ListedDocument
     from desktop_app.domain.periods import Clock
     from desktop_app.services.workspace import Workspace
     from desktop_app.ui.desk_errands import Errands
@@ -122,12 +123,12 @@ class DocumentDesk(QObject):
     async def _repeat(self, document: ListedDocument) -> Callable[[], object] | None:
         from desktop_app.domain.payment_fields import repeated  # noqa: PLC0415 - after first paint
 
-        opened = await self._workspace.documents.details(document.kind, document.id)
-        if not isinstance(opened.details, BankDocumentDetails):
+        details, shown = await read_to_copy(self._workspace.documents, document)
+        if details is None:
             return None
-        payment = repeated(opened.details, today=today(self._clock))
+        payment = repeated(details, today=today(self._clock))
         source = Source(SourceKind.DOCUMENT, document.id)
-        return lambda: self._forms.form("payment").fill(payment, source=source)
+        return lambda: self._forms.form("payment").fill(payment, source=source, shown=shown)
 
     async def _change(self, document: ListedDocument) -> Callable[[], object]:
         from desktop_app.domain.payment_fields import payment_of  # noqa: PLC0415 - as above
@@ -137,7 +138,9 @@ class DocumentDesk(QObject):
             return await self._change_other(details)
         payment = payment_of(details)
         source = Source(SourceKind.DOCUMENT, document.id)
-        return lambda: self._forms.form("payment").fill(payment, source=source, target=document.id)
+        return lambda: self._forms.form("payment").fill(
+            payment, source=source, target=document.id, shown=_shown(details)
+        )
 
     async def _change_other(self, details: BankDocumentDetails) -> Callable[[], object]:
         from desktop_app.services.other_documents import OtherDocuments  # noqa: PLC0415 - as above
@@ -149,7 +152,7 @@ class DocumentDesk(QObject):
         texts = await others.to_change(details, codes)
         source = Source(SourceKind.DOCUMENT, document.id)
         return lambda: self._forms.form("other").open_texts(
-            document.type, texts, source=source, target=document.id
+            document.type, texts, source=source, target=document.id, shown=_shown(details)
         )
 
     async def _recall(self, document: ListedDocument) -> Callable[[], object]:
@@ -160,12 +163,13 @@ class DocumentDesk(QObject):
 
         workspace = self._workspace
         debit = DebitAcceptances(store=workspace.lists, documents=workspace.documents)
+        shown = await looked_at_if_told(workspace.documents, document)
         recall = await debit.recall(document.id, today=today(self._clock))
 
         def show() -> None:
             page = self._forms.form("debit_recall")
             if isinstance(page, DebitRecallPage):
-                page.show_recall(recall, document.id)
+                page.show_recall(recall, document.id, shown)
 
         return show
 
@@ -178,5 +182,10 @@ class DocumentDesk(QObject):
             operation=Operation.DELETE_DOCUMENT,
             instruction=Deletion(document=details.document),
             target=document.id,
+            shown=_shown(details),
         )
         return lambda: self._forms.confirm_order(order)
+
+
+def _shown(details: BankDocumentDetails) -> ShownDocument:
+    return ShownDocument(kind=Kind.DOCUMENT, id=details.document.id, details=details)

@@ -9,10 +9,11 @@ from PySide6.QtCore import QObject
 
 from desktop_app.domain import accounts
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.documents import BankDocumentDetails, Kind
+from desktop_app.domain.documents import Kind
 from desktop_app.domain.drafts import Source, SourceKind
 from desktop_app.domain.instructions import PAYMENT_TYPES
 from desktop_app.domain.periods import today
+from desktop_app.services.unsigned import read_to_copy
 from desktop_app.ui import aio
 from desktop_app.ui.document_actions import DocumentAction
 from desktop_app.ui.theme import Icon
@@ -21,7 +22,7 @@ from desktop_app.ui.translations import Text
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from desktop_app.domain.documents import ListedDocument
+    from desktop_app.domain.documents import BankDocumentDetails, ListedDocument
     from desktop_app.domain.periods import Clock
     from desktop_app.services.workspace import Workspace
     from desktop_app.ui.desk_errands import Errands
@@ -99,7 +100,7 @@ class BookActions(QObject):
         self._errands.begin(partial(read, document), ready=lambda: _READY.format(number=number))
 
     async def _named(self, document: ListedDocument) -> Callable[[], object] | None:
-        details = await self._details(document)
+        details, _ = await read_to_copy(self._workspace.documents, document)
         if details is None:
             return None
         return lambda: aio.start(self._save_template(details), owner=self)
@@ -130,18 +131,14 @@ class BookActions(QObject):
     async def _pay_back(self, document: ListedDocument) -> Callable[[], object] | None:
         from desktop_app.domain.reversal import paid_back  # noqa: PLC0415 - after the first paint
 
-        details = await self._details(document)
+        details, shown = await read_to_copy(self._workspace.documents, document)
         if details is None:
             return None
         payment = paid_back(details, own=self._own, today=today(self._clock))
         if payment is None:
             return None
         source = Source(SourceKind.DOCUMENT, document.id)
-        return lambda: self._forms.form("payment").fill(payment, source=source)
-
-    async def _details(self, document: ListedDocument) -> BankDocumentDetails | None:
-        opened = await self._workspace.documents.details(document.kind, document.id)
-        return opened.details if isinstance(opened.details, BankDocumentDetails) else None
+        return lambda: self._forms.form("payment").fill(payment, source=source, shown=shown)
 
     async def _read_own(self) -> None:
         from desktop_app.storage.window import DocumentFilter  # noqa: PLC0415 - after first paint

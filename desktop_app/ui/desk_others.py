@@ -15,11 +15,16 @@ from desktop_app.ui.theme import Icon
 from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from desktop_app.domain.documents import ListedDocument
+    from desktop_app.services.workspace import Workspace
+    from desktop_app.ui.desk_errands import Errands
     from desktop_app.ui.desk_forms import FormsDesk
     from desktop_app.ui.pages.other import OtherPage
     from desktop_app.ui.pages.request import RequestPage
 
+_READY: Final = Text("Errands", "Document No. {number} has been read")
 _ICONS: Final = {
     OtherAction.ACCEPT: Icon.CHECK,
     OtherAction.REFUSE: Icon.CLOSE,
@@ -31,10 +36,18 @@ _REGISTER: Final = frozenset({Kind.REGISTER_DOCUMENT, Kind.REGISTER_REQUEST})
 class OtherDesk(QObject):
     """Begins the forms; what is sent goes through their confirmation."""
 
-    def __init__(self, *, forms: FormsDesk) -> None:
-        """`forms` shows the forms."""
+    def __init__(self, *, forms: FormsDesk, workspace: Workspace, errands: Errands) -> None:
+        """Take what is needed.
+
+        Args:
+            forms: shows the forms.
+            workspace: what is known of documents.
+            errands: read what a form needs, and show it where the person still is.
+        """
         super().__init__(forms)
         self._forms = forms
+        self._workspace = workspace
+        self._errands = errands
 
     def actions(self) -> tuple[DocumentAction, ...]:
         """What there is to do, the usual things first."""
@@ -64,7 +77,29 @@ class OtherDesk(QObject):
         )
 
     def _begin(self, action: OtherAction, subject: ListedDocument) -> None:
-        self._others().begin_about(action, subject)
+        number = subject.number
+        self._errands.begin(
+            partial(self._read, action, subject), ready=lambda: _READY.format(number=number)
+        )
+
+    async def _read(self, action: OtherAction, subject: ListedDocument) -> Callable[[], object]:
+        """Read the subject anew, and return what shows the form.
+
+        Raises:
+            Overtaken: the action does not fit what the bank has by now.
+        """
+        from desktop_app.services.unsigned import (  # noqa: PLC0415 - after the first paint
+            Overtaken,
+            looked_at_if_told,
+        )
+
+        workspace = self._workspace
+        shown = await looked_at_if_told(workspace.documents, subject)
+        listed = await workspace.lists.document(subject.kind, subject.id) or subject
+        gone = shown is not None and shown.details is None
+        if action is not OtherAction.LETTER and (gone or not fits(action, listed)):
+            raise Overtaken
+        return lambda: self._others().begin_about(action, listed, shown)
 
     def _others(self) -> OtherPage:
         from desktop_app.ui.pages.other import OtherPage  # noqa: PLC0415 - after the first paint

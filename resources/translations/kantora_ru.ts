@@ -171,6 +171,29 @@
     </message>
 </context>
 <context>
+    <name>ComparisonView</name>
+    <message>
+        <source>At the bank now</source>
+        <translation>Сейчас в банке</translation>
+    </message>
+    <message>
+        <source>When you opened it</source>
+        <translation>Когда вы открыли</translation>
+    </message>
+    <message>
+        <source>Yours</source>
+        <translation>У вас</translation>
+    </message>
+    <message>
+        <source>{field}: at the bank now {now}; when you opened it {then}</source>
+        <translation>{field}: сейчас в банке {now}; когда вы открыли — {then}</translation>
+    </message>
+    <message>
+        <source>{field}: at the bank now {now}; when you opened it {then}; yours {yours}</source>
+        <translation>{field}: сейчас в банке {now}; когда вы открыли — {then}; у вас {yours}</translation>
+    </message>
+</context>
+<context>
     <name>Confirmation</name>
     <message>
         <source>Back to the form</source>
@@ -223,6 +246,10 @@
             <numerusform>Удалить %n документа</numerusform>
             <numerusform>Удалить %n документов</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Take the bank&apos;s changes over</source>
+        <translation>Взять изменения из банка</translation>
     </message>
     <message numerus="yes">
         <source>Reading what is known of %n documents…</source>
@@ -279,6 +306,14 @@
             <numerusform>Отправить %n документа</numerusform>
             <numerusform>Отправить %n документов</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>I have compared it with what the bank has now</source>
+        <translation>Сверено с тем, что сейчас в банке</translation>
+    </message>
+    <message>
+        <source>I have compared it with the bank and checked everything marked above</source>
+        <translation>Сверено с банком; всё отмеченное выше проверено</translation>
     </message>
     <message>
         <source>I have checked the equal payments: each of them is meant</source>
@@ -1250,6 +1285,14 @@
 </context>
 <context>
     <name>InstructionPage</name>
+    <message>
+        <source>What the bank has otherwise is in the form now</source>
+        <translation>Изменения из банка перенесены в форму</translation>
+    </message>
+    <message>
+        <source>Fields that you changed yourself stayed as you wrote them.</source>
+        <translation>Поля, которые изменили вы, остались как у вас.</translation>
+    </message>
     <message>
         <source>Some fields have to be corrected first</source>
         <translation>Сначала нужно исправить некоторые поля</translation>
@@ -3783,6 +3826,77 @@
     </message>
 </context>
 <context>
+    <name>comparison</name>
+    <message>
+        <source>Status</source>
+        <translation>Статус</translation>
+    </message>
+    <message>
+        <source>Signed by</source>
+        <translation>Подписали</translation>
+    </message>
+    <message>
+        <source>Attached files</source>
+        <translation>Вложения</translation>
+    </message>
+    <message>
+        <source>Last changed</source>
+        <translation>Последнее изменение</translation>
+    </message>
+    <message>
+        <source>Other contents</source>
+        <translation>Прочее содержание</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>изменено</translation>
+    </message>
+    <message>
+        <source>as it was</source>
+        <translation>как было</translation>
+    </message>
+    <message>
+        <source>The bank has something else than when you opened it</source>
+        <translation>Документ в банке изменился после того, как вы его открыли</translation>
+    </message>
+    <message>
+        <source>Sending yours replaces what is there now, also where you changed nothing. Compare first.</source>
+        <translation>Отправка вашего варианта заменит то, что есть в банке сейчас, в том числе там, где вы ничего не меняли. Сначала сравните.</translation>
+    </message>
+    <message>
+        <source>What is there now would be deleted. Compare first.</source>
+        <translation>Будет удалено то, что есть в банке сейчас. Сначала сравните.</translation>
+    </message>
+    <message>
+        <source>What you send rests on what you opened. Compare first.</source>
+        <translation>Ваш документ основан на том, что вы открыли. Сначала сравните.</translation>
+    </message>
+    <message>
+        <source>The bank does not have the document any more</source>
+        <translation>Этого документа в банке больше нет</translation>
+    </message>
+    <message>
+        <source>It was there when you opened it. Somebody may have deleted it.</source>
+        <translation>Когда вы его открыли, он был. Возможно, его удалили.</translation>
+    </message>
+    <message>
+        <source>The bank has the document again</source>
+        <translation>Документ снова есть в банке</translation>
+    </message>
+    <message>
+        <source>It was not there when you opened it.</source>
+        <translation>Когда вы его открыли, его не было.</translation>
+    </message>
+    <message>
+        <source>The bank cannot be asked now what it has</source>
+        <translation>Сейчас нельзя узнать, каков документ в банке</translation>
+    </message>
+    <message>
+        <source>It is asked immediately before sending; nothing is sent if that is not this.</source>
+        <translation>Банк будет запрошен непосредственно перед отправкой; если документ там другой, ничего не отправится.</translation>
+    </message>
+</context>
+<context>
     <name>details</name>
     <message>
         <source>{type} No. {number}</source>
@@ -5438,6 +5552,14 @@
     <message>
         <source>Nothing was sent. Somebody may have deleted it, or the bank could not find it for a moment. Look at it again and send once more.</source>
         <translation>Ничего не отправлено. Документ могли удалить, или банк на мгновение его не нашёл. Посмотрите документ ещё раз и повторите отправку.</translation>
+    </message>
+    <message>
+        <source>The bank has this document otherwise by now</source>
+        <translation>Документ в банке уже другой</translation>
+    </message>
+    <message>
+        <source>It was read anew. What you wanted to do does not fit it any more.</source>
+        <translation>Он прочитан заново. Выбранное действие к нему больше не подходит.</translation>
     </message>
     <message>
         <source>The bank has this document otherwise than it was shown</source>

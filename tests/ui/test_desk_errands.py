@@ -148,10 +148,9 @@ class Slow:
         self.answer = asyncio.Event()
         self.touched: list[str] = []
 
-    async def details(self, _kind: Kind, _id: str, **_: bool) -> Any:
+    async def now(self, _kind: Kind, _id: str) -> BankDocumentDetails:
         await self.answer.wait()
-        details = BankDocumentDetails(document=PAYMENT)
-        return type("Opened", (), {"details": details, "error": None})()
+        return BankDocumentDetails(document=PAYMENT)
 
     def form(self, place: str) -> Any:
         self.touched.append(place)

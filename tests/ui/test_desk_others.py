@@ -22,7 +22,7 @@ class _Forms(QObject):
 
 def test_every_action_is_offered_once_where_it_may_fit() -> None:
     forms: Any = _Forms()
-    actions = OtherDesk(forms=forms).actions()
+    actions = OtherDesk(forms=forms, workspace=forms, errands=forms).actions()
     assert [each.id for each in actions][-1] == "letter"
     assert {each.id for each in actions} == {each.value for each in OtherAction} | {"ask_register"}
     assert len({each.id for each in actions}) == len(actions)
@@ -34,7 +34,7 @@ def test_every_action_is_offered_once_where_it_may_fit() -> None:
 
 def test_what_fits_a_requirement_and_a_request() -> None:
     forms: Any = _Forms()
-    actions = OtherDesk(forms=forms).actions()
+    actions = OtherDesk(forms=forms, workspace=forms, errands=forms).actions()
 
     def fitting(document: Any) -> set[str]:
         return {one.id for one in actions if document.kind in one.kinds and one.fits(document)}

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 _WIDEST = 640
 _SOON_READ = 8
 _BACK = Text("Confirmation", "Back to the form")
+_MERGE = Text("Confirmation", "Take the bank's changes over")
 
 
 class Confirmation(Translated, QWidget):
@@ -45,6 +46,8 @@ class Confirmation(Translated, QWidget):
     """The person wants it sent."""
     declined = Signal()
     """The person wants to change something first."""
+    merge_asked = Signal()
+    """The person wants what the bank has otherwise by now in the form, beside their own changes."""
     changed = Signal()
     """Whether it can be sent may have changed."""
 
@@ -53,12 +56,18 @@ class Confirmation(Translated, QWidget):
         *,
         profile: Profile,
         back: Text = _BACK,
+        merges: bool = False,
         rest_ms: int = REST_MS,
         parent: QWidget | None = None,
     ) -> None:
-        """`back` is what the button says that sends nothing.
+        """Show nothing at first.
 
-        What has just been shown can be sent when it has been on the screen for `rest_ms`.
+        Args:
+            profile: who sends.
+            back: what the button says that sends nothing.
+            merges: somebody else's changes can be taken into the form.
+            rest_ms: what has just been shown can be sent when it has been on the screen so long.
+            parent: of the widget.
         """
         super().__init__(parent)
         self._profile = profile
@@ -68,6 +77,8 @@ class Confirmation(Translated, QWidget):
         self._rest = Rest(self, rest_ms=rest_ms)
         self.send_button = QPushButton()
         self.back_button = QPushButton()
+        self.merge_button = QPushButton()
+        self._merges = merges
         self.checked = QCheckBox()
         self._heading = theme.Label()
         self._reading = theme.Label()
@@ -82,6 +93,8 @@ class Confirmation(Translated, QWidget):
         self._rest.over.connect(self._on_rested)
         self.send_button.clicked.connect(self.sent)
         self.back_button.clicked.connect(self.declined)
+        self.merge_button.clicked.connect(self.merge_asked)
+        self.say(self.merge_button.setText, _MERGE)
         self.checked.toggled.connect(lambda _: self._update())
         self.say(self.back_button.setText, back)
         self.show_statements(())
@@ -110,6 +123,8 @@ class Confirmation(Translated, QWidget):
         self.checked.setVisible(self._loud)
         self._heading.setVisible(bool(self._statements))
         self.send_button.setVisible(bool(self._statements))
+        mergeable = self._merges and all(each.can_be_merged for each in self._statements)
+        self.merge_button.setVisible(mergeable and bool(self._statements))
         self.retranslate()
         if self._statements:
             self._rest.begin()
@@ -140,6 +155,7 @@ class Confirmation(Translated, QWidget):
         """Keep from sending twice."""
         self._busy = busy
         self.back_button.setEnabled(not busy)
+        self.merge_button.setEnabled(not busy)
         self._update()
 
     def _first(self) -> QWidget:
@@ -187,6 +203,10 @@ class Confirmation(Translated, QWidget):
     def _to_check(self) -> str:
         """What a person confirms where something loud is said."""
         loud = [each for one in self._statements for each in one.notices if each.loud]
+        if any(notice.meanwhile for notice in loud):
+            if all(notice.meanwhile for notice in loud):
+                return self.tr("I have compared it with what the bank has now")
+            return self.tr("I have compared it with the bank and checked everything marked above")
         if not any(notice.equal for notice in loud):
             return str(CHECKED_ACCOUNT)
         if all(notice.equal for notice in loud):
@@ -217,6 +237,7 @@ class Confirmation(Translated, QWidget):
         buttons = QHBoxLayout()
         buttons.setSpacing(Space.M)
         buttons.addWidget(self.back_button)
+        buttons.addWidget(self.merge_button)
         buttons.addStretch(1)
         buttons.addWidget(self.send_button)
         bar = QVBoxLayout()  # beside the button, a narrow window would cut both

@@ -12,6 +12,7 @@ from desktop_app.domain.instructions import Instruction
 from desktop_app.domain.operations import Operation, type_of
 from desktop_app.domain.outbox import summary_of
 from desktop_app.domain.problems import Problem, can_be_sent
+from desktop_app.domain.shown import ShownDocument
 from desktop_app.domain.tidying import tidied
 from desktop_app.domain.typed_fields import Typed
 from desktop_app.domain.validation import NOTHING_KNOWN, problems
@@ -89,8 +90,16 @@ class InstructionDraft(Generic[I]):
         draft_id: str = "",
         target: str = "",
         source: Source | None = None,
+        shown: ShownDocument | None = None,
     ) -> None:
-        """`target` is the identifier of the document that it changes; empty for a new one.
+        """Begin one.
+
+        Args:
+            subject: what is written.
+            draft_id: its identifier, if it was kept before.
+            target: identifier of the document that it changes; empty for a new one.
+            source: what it was begun from.
+            shown: the document at the bank that it is about, as it was on show.
 
         Raises:
             ValueError: there is a target, and the service does not change what this is about.
@@ -102,6 +111,7 @@ class InstructionDraft(Generic[I]):
         self.operation: Operation = operation
         self.target = target
         self.source = source
+        self.shown = shown
         self.known: Known = NOTHING_KNOWN
         self._subject = subject
 
@@ -129,10 +139,13 @@ class InstructionDraft(Generic[I]):
             summary=summary_of(judged.instruction),
             target=self.target,
             source=self.source,
+            shown=self.shown,
         )
 
-    def order(self, judged: Judged[I], texts: Mapping[str, str]) -> Order:
-        """What the outbox is to send."""
+    def order(
+        self, judged: Judged[I], texts: Mapping[str, str], shown: ShownDocument | None
+    ) -> Order:
+        """What the outbox is to send; `shown` is the document that was decided about."""
         return Order(
             operation=self.operation,
             instruction=judged.instruction,
@@ -140,6 +153,7 @@ class InstructionDraft(Generic[I]):
             target=self.target,
             source=self.source,
             draft_id=self.id,
+            shown=shown,
         )
 
 
@@ -151,16 +165,18 @@ class Reviewed(Generic[I]):
         draft: the draft that it is of.
         judged: what it came to.
         texts: what was typed.
+        shown: the document at the bank that it was shown beside; None as long as it was not.
     """
 
     draft: InstructionDraft[I]
     judged: Judged[I]
     texts: Mapping[str, str]
+    shown: ShownDocument | None = None
 
     @property
     def order(self) -> Order:
         """What the outbox is to send."""
-        return self.draft.order(self.judged, self.texts)
+        return self.draft.order(self.judged, self.texts, self.shown or self.draft.shown)
 
     @property
     def kept(self) -> Draft:

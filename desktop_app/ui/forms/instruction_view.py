@@ -52,7 +52,7 @@ class InstructionView(Translated, QWidget):
         super().__init__(parent)
         self._saved_at: datetime | None = None
         self.form = InstructionForm(layout, today=today)
-        self.sheet = SheetView()
+        self.sheet = SheetView(narrow=True)
         self._beside = _scrolled(self.sheet)
         self.saved = theme.Label()
         self.next_button = QPushButton()

@@ -63,6 +63,7 @@ class Notice:
 
     Attributes:
         equal: it is about equal payments that would be sent together, not about an account.
+        meanwhile: it is about what the bank has otherwise by now, not about an account.
     """
 
     title: str
@@ -70,6 +71,7 @@ class Notice:
     loud: bool = False
     severe: bool = True
     equal: bool = False
+    meanwhile: bool = False
 
 
 def notices(history: History) -> tuple[Notice, ...]:

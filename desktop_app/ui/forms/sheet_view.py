@@ -5,7 +5,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_app.ui import formats, theme
 from desktop_app.ui.forms.facts import NOTHING
@@ -16,6 +25,7 @@ from desktop_app.ui.translations import Text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from desktop_app.ui.forms.comparison import Difference
     from desktop_app.ui.forms.facts import Fact
     from desktop_app.ui.forms.notices import Notice
     from desktop_app.ui.forms.statement import Sheet
@@ -30,12 +40,23 @@ _MARKED: Final = Text("SheetView", "What differs from the document at the bank i
 _THE_SAME: Final = Text("SheetView", "Nothing differs from the document at the bank")
 _DIFFERS: Final = Text("SheetView", "{field}: {old}, now {new}")
 
+_NOW: Final = Text("ComparisonView", "At the bank now")
+_OPENED: Final = Text("ComparisonView", "When you opened it")
+_YOURS: Final = Text("ComparisonView", "Yours")
+_SPOKEN: Final = Text("ComparisonView", "{field}: at the bank now {now}; when you opened it {then}")
+_SPOKEN_WITH_YOURS: Final = Text(
+    "ComparisonView",
+    "{field}: at the bank now {now}; when you opened it {then}; yours {yours}",
+)
+
 
 class SheetView(QFrame):
     """One sheet; built anew for every change."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, narrow: bool = False) -> None:
+        """`narrow` says that there is no room for several readings of a field side by side."""
         super().__init__(parent)
+        self._narrow = narrow
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
         self._column.setSpacing(Space.M)
@@ -50,6 +71,8 @@ class SheetView(QFrame):
             self._label(sheet.words, "muted")
         for notice in notices:
             self._column.addWidget(NoticeCard(notice))
+            if notice.meanwhile and sheet.differences:
+                self._column.addWidget(ComparisonView(sheet.differences, narrow=self._narrow))
         if sheet.compared:
             self._label(str(_MARKED if sheet.differs else _THE_SAME), "muted")
         for fact in sheet.facts:
@@ -103,6 +126,83 @@ class SheetView(QFrame):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
+
+
+class ComparisonView(QFrame):
+    """One row for each field; in a narrow place the readings stand one below the other."""
+
+    def __init__(self, differences: Sequence[Difference], *, narrow: bool = False) -> None:
+        super().__init__()
+        theme.look(self, "card")
+        self._with_yours = any(each.yours is not None for each in differences)
+        self.setAccessibleName("\n".join(map(self._spoken, differences)))
+        if narrow:
+            self._lay_out_narrow(differences)
+        else:
+            self._lay_out_wide(differences)
+
+    def _titles(self) -> list[str]:
+        return [str(_NOW), str(_OPENED), *([str(_YOURS)] if self._with_yours else [])]
+
+    def _texts(self, difference: Difference) -> list[tuple[str, str]]:
+        """The readings of a field with their looks: what is new, and what is sent, stands out."""
+        found = [(difference.now, "strong"), (difference.opened, "muted")]
+        if self._with_yours:
+            same = difference.yours is None or difference.yours == difference.now
+            found.append((difference.yours or NOTHING, "muted" if same else "strong"))
+        return [(_breakable(text), look) for text, look in found]
+
+    def _spoken(self, difference: Difference) -> str:
+        words = _SPOKEN if difference.yours is None else _SPOKEN_WITH_YOURS
+        return words.format(
+            field=difference.title,
+            now=difference.now,
+            then=difference.opened,
+            yours=difference.yours or "",
+        )
+
+    def _lay_out_wide(self, differences: Sequence[Difference]) -> None:
+        grid = QGridLayout(self)
+        grid.setContentsMargins(Space.M, Space.S, Space.M, Space.M)
+        grid.setHorizontalSpacing(Space.M)
+        grid.setVerticalSpacing(Space.S)
+        grid.setColumnStretch(0, 3)
+        top = Qt.AlignmentFlag.AlignTop
+        for column, title in enumerate(self._titles(), start=1):
+            grid.setColumnStretch(column, 4)
+            grid.addWidget(_wrapped(title, "caption"), 0, column, top)
+        for place, each in enumerate(differences):
+            row = 2 * place + 1
+            grid.addWidget(theme.line(), row, 0, 1, len(self._titles()) + 1)
+            grid.addWidget(_wrapped(each.title, "caption"), row + 1, 0, top)
+            for column, (text, look) in enumerate(self._texts(each), start=1):
+                grid.addWidget(_wrapped(text, look), row + 1, column, top)
+
+    def _lay_out_narrow(self, differences: Sequence[Difference]) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.M, Space.S, Space.M, Space.M)
+        column.setSpacing(Space.S)
+        for place, each in enumerate(differences):
+            if place:
+                column.addWidget(theme.line())
+            column.addWidget(_wrapped(each.title, "strong"))
+            for title, (text, look) in zip(self._titles(), self._texts(each), strict=True):
+                column.addWidget(_pair(title, text, look))
+
+
+def _pair(title: str, text: str, look: str) -> QWidget:
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    column.addWidget(_wrapped(title, "caption"))
+    column.addWidget(_wrapped(text, look))
+    return holder
+
+
+def _breakable(text: str) -> str:
+    """A text that is never cut where there is little room: an account breaks between its groups."""
+    return text.replace("\u00a0", " ") if len(text) > _PIECE else text
 
 
 def _wrapped(text: str, look: str) -> QLabel:

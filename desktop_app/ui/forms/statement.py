@@ -7,19 +7,28 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.amount_words import in_words, language_of
-from desktop_app.domain.documents import ListedDocument, Party
+from desktop_app.domain.documents import BankDocumentDetails, ListedDocument, Party
 from desktop_app.domain.instructions import Instruction, PaymentInstruction
 from desktop_app.domain.operations import (
     OPERATIONS,
     Deletion,
+    Effect,
     Operation,
     Sendable,
     Service,
     type_of,
 )
 from desktop_app.domain.outbox import summary_of
+from desktop_app.domain.shown import ShownDocument, is_copy
 from desktop_app.services.payments import History
 from desktop_app.ui import formats, labels
+from desktop_app.ui.forms.comparison import (
+    Difference,
+    about_meanwhile,
+    differences,
+    fields_of_details,
+    standing_of,
+)
 from desktop_app.ui.forms.facts import NOTHING, Fact, compared, head_of, rest_of
 from desktop_app.ui.forms.notices import Notice, about_twins, notices
 from desktop_app.ui.forms.order_facts import order_facts, outcome_facts
@@ -29,6 +38,7 @@ from desktop_app.ui.translations import Text
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from desktop_app.domain.details import Details
     from desktop_app.domain.drafts import Summary
     from desktop_app.domain.money import Amount
     from desktop_app.domain.outbox import OutboxRow
@@ -53,6 +63,11 @@ class Statement:
         before: that document as it was last read, where it is changed.
         original: the instruction that would leave it as it is, where that is known.
         absent: the bank does not list that document any more.
+        now: the document at the bank that it is about, as it is known now.
+        opened: as it was on show when this was begun.
+        now_written, opened_written: those two as instructions, where what is sent says the same
+            things.
+        unread: the bank was to be asked for it, and could not be.
         twins: payments that are to be sent together with it and are equal to it.
         meanings: what codes and identifiers mean, by the name of the field.
         undecided: fields that could not be read, or that nobody has decided about yet.
@@ -64,20 +79,40 @@ class Statement:
     before: ListedDocument | None = None
     original: Instruction | None = None
     absent: bool = False
+    now: ShownDocument | None = None
+    opened: ShownDocument | None = None
+    now_written: Instruction | None = None
+    opened_written: Instruction | None = None
+    unread: bool = False
     history: History | None = None
     twins: tuple[PaymentInstruction, ...] = ()
     meanings: Mapping[str, str] = field(default_factory=dict, hash=False)
     undecided: frozenset[str] = frozenset()
 
     @property
+    def changed(self) -> bool:
+        """Whether the bank has something else than was on show when this was begun."""
+        if self.now is None or self.opened is None:
+            return False
+        copied = is_copy(self.operation)
+        return not self.opened.is_still(self.now.details, content_only=copied)
+
+    @property
+    def can_be_merged(self) -> bool:
+        """Whether the document that it changes was changed, and is known as a form writes it."""
+        known = self.now_written is not None and self.opened_written is not None
+        return self.changed and known and OPERATIONS[self.operation].effect is Effect.CHANGES
+
+    @property
     def notices(self) -> tuple[Notice, ...]:
         """What to know before it is sent, the worst first."""
         told = notices(self.history) if self.history is not None else ()
-        return (*_about_change(self), *about_twins(self.twins), *told)
+        return (*about_meanwhile(self), *_about_change(self), *about_twins(self.twins), *told)
 
 
 def _about_change(statement: Statement) -> Iterator[Notice]:
-    if statement.absent:
+    gone_since = statement.changed and statement.now is not None and statement.now.details is None
+    if statement.absent and not gone_since:
         yield Notice(str(_ABSENT), str(_MAY_FAIL))
     if statement.operation is Operation.DELETE_DOCUMENT:
         yield Notice(str(_DELETES), str(_FOR_GOOD))
@@ -105,6 +140,7 @@ class Sheet:
         words: the amount in words.
         facts: everything else that is sent.
         compared: it tells what differs from what the bank has.
+        differences: what the bank has otherwise than when this was begun.
     """
 
     heading: str
@@ -113,6 +149,7 @@ class Sheet:
     words: str = ""
     facts: tuple[Fact, ...] = ()
     compared: bool = False
+    differences: tuple[Difference, ...] = ()
 
     @property
     def differs(self) -> bool:
@@ -128,7 +165,13 @@ def sheet(statement: Statement, *, company: str) -> Sheet:
         company: who sends it.
     """
     instruction = statement.instruction
+    if isinstance(instruction, Deletion) and statement.now is not None:
+        there = statement.now.details
+        if isinstance(there, BankDocumentDetails):  # what would be deleted, not what was opened
+            instruction = Deletion(document=there.document)
     made = _sheet_of(instruction, statement, company)
+    if statement.changed:
+        made = replace(made, differences=_differences(statement, made, company))
     if statement.original is None or isinstance(instruction, Deletion):
         return made
     known = _known_too(statement.original, statement)
@@ -155,6 +198,40 @@ def _sheet_of(instruction: Sendable, statement: Statement, company: str) -> Shee
         (*head_of(document, company), *_content(instruction, statement)),
         with_amount=isinstance(document, PaymentInstruction),
     )
+
+
+def _differences(statement: Statement, made: Sheet, company: str) -> tuple[Difference, ...]:
+    """What the bank has otherwise than when this was begun, field by field."""
+    now, opened = statement.now, statement.opened
+    if now is None or opened is None or opened.details is None or now.details is None:
+        return ()
+    alike = statement.now_written is not None and statement.opened_written is not None
+    return differences(
+        _read(now.details, statement.now_written if alike else None, statement, company),
+        _read(opened.details, statement.opened_written if alike else None, statement, company),
+        _fields_of(made) if alike else {},
+        now=now.details,
+        opened=opened.details,
+    )
+
+
+def _read(
+    details: Details, written: Instruction | None, statement: Statement, company: str
+) -> dict[str, str]:
+    """One reading of a document, in the fields of what would be sent where these are alike."""
+    if written is None:
+        return fields_of_details(details)
+    told = _fields_of(_sheet_of(written, _known_too(written, statement), company))
+    return told | standing_of(details)
+
+
+def _fields_of(made: Sheet) -> dict[str, str]:
+    """Every field of a sheet, by its name."""
+    found = {labels.field("amount"): made.figure} if made.figure else {}
+    for fact in made.facts:
+        for part in fact.parts or (fact,):
+            found[part.title] = part.text
+    return found
 
 
 def _content(instruction: Sendable, statement: Statement) -> Iterator[Fact]:

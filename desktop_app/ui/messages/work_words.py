@@ -85,6 +85,10 @@ WORDS: Final[Mapping[str, Words]] = {
             " moment. Look at it again and send once more.",
         ),
     ),
+    "documents.overtaken": Words(
+        Text("messages", "The bank has this document otherwise by now"),
+        Text("messages", "It was read anew. What you wanted to do does not fit it any more."),
+    ),
     "outbox.document_changed": Words(
         Text("messages", "The bank has this document otherwise than it was shown"),
         Text(

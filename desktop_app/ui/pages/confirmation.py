@@ -8,8 +8,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.documents import BankDocumentDetails, Kind
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions import PaymentInstruction
+from desktop_app.domain.operations import Deletion
+from desktop_app.domain.shown import subject_of
 from desktop_app.services.outbox import RowsChanged
 from desktop_app.ui import aio
 from desktop_app.ui.commands import Command
@@ -20,8 +23,8 @@ from desktop_app.ui.page import Page
 from desktop_app.ui.pages.targets import (
     TARGET_CHANGED,
     TARGET_KEY,
+    Target,
     read_target,
-    target_has_changed,
 )
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.translations import Text
@@ -42,8 +45,8 @@ _NONE_LEFT: Final = (
     Text("ConfirmationPage", "Drafts and outbox tells what became of it."),
 )
 
-_HandOver: TypeAlias = Callable[[], Awaitable[Sequence[str]]]
-"""Sends what it was made for; the identifiers of the rows."""
+_HandOver: TypeAlias = Callable[[Sequence[Statement]], Awaitable[Sequence[str]]]
+"""Sends what it was made for, as the statements show it; the identifiers of the rows."""
 
 
 class ConfirmationPage(Page):
@@ -90,12 +93,21 @@ class ConfirmationPage(Page):
     def _show_rows(self, rows: tuple[OutboxRow, ...]) -> None:
         ids = tuple(row.id for row in rows)
 
-        async def send() -> Sequence[str]:
-            await self._services.outbox.send_as_read(rows)
+        async def send(shown: Sequence[Statement]) -> Sequence[str]:
+            decided = [
+                replace(row, shown=each.now or row.shown)
+                for row, each in zip(rows, shown, strict=True)
+            ]
+            await self._services.outbox.send_as_read(decided)
             return ids
 
         statements = [
-            Statement(operation=row.operation, instruction=row.sendable, target=row.target)
+            Statement(
+                operation=row.operation,
+                instruction=row.sendable,
+                target=row.target,
+                opened=row.shown,
+            )
             for row in rows
         ]
         self._decline = lambda: self._services.show_outbox(ids[0])
@@ -104,12 +116,15 @@ class ConfirmationPage(Page):
     def show_order(self, order: Order, *, declined: Callable[[], object]) -> None:
         """Show something that is kept and sent at once; `declined` goes back where it came from."""
 
-        async def send() -> Sequence[str]:
-            return await self._services.outbox.enqueue((order,))
+        async def send(shown: Sequence[Statement]) -> Sequence[str]:
+            return await self._services.outbox.enqueue([_as_shown(order, each) for each in shown])
 
         self.messages.withdraw(_CHANGED_KEY, TARGET_KEY)
         statement = Statement(
-            operation=order.operation, instruction=order.instruction, target=order.target
+            operation=order.operation,
+            instruction=order.instruction,
+            target=order.target,
+            opened=order.shown,
         )
         self._decline = declined
         self._ask((statement,), ("",), send)
@@ -161,7 +176,7 @@ class ConfirmationPage(Page):
                 history = await self._services.payments.history(
                     paid, leave_out=ids, changes=each.target
                 )
-            aim = await read_target(self._services, each.operation, each.target)
+            aim = await self._target(each)
             shown.append(aim.of(replace(each, history=history)))
             if self._asked is not hand_over:
                 break
@@ -178,10 +193,27 @@ class ConfirmationPage(Page):
             self._asked = self._hand_over = None
             self.confirmation.show_statements(())
 
-    async def _follow(self, hand_over: _HandOver) -> bool:
-        """Whether what is on show stands; where a document has changed, all is shown anew."""
+    async def _target(self, statement: Statement, *, fresh: bool = True) -> Target:
+        opened = statement.opened
+        if statement.target:
+            place: tuple[Kind, str] | None = (Kind.DOCUMENT, statement.target)
+        elif opened is not None:
+            place = opened.kind, opened.id
+        else:
+            place = subject_of(statement.instruction, None)
+        return await read_target(
+            self._services, statement.operation, place, opened=opened, fresh=fresh
+        )
+
+    async def _follow(self, hand_over: _HandOver, *, fresh: bool) -> bool:
+        """Whether what is on show stands; where a document has changed, all is shown anew.
+
+        `fresh` asks the bank; without it, the store tells whether it has to be asked.
+        """
         for each in self.confirmation.statements:
-            if await target_has_changed(self._services, each):
+            now = await self._target(each, fresh=fresh)
+            stands = Target.on_show(each).is_still(now, each.operation)
+            if not stands or (not fresh and now.before != each.before):
                 if self._hand_over is hand_over:
                     self.messages.show_notice(TARGET_KEY, Severity.WARNING, *TARGET_CHANGED)
                     self._anew()
@@ -190,16 +222,16 @@ class ConfirmationPage(Page):
 
     def _on_documents_changed(self, _change: Change) -> None:
         if self._hand_over is not None:
-            aio.start(self._follow(self._hand_over), owner=self)
+            aio.start(self._follow(self._hand_over, fresh=False), owner=self)
 
     def _on_declined(self) -> None:
         self._decline()
 
     async def _send(self, hand_over: _HandOver) -> None:
-        if not await self._follow(hand_over):
+        if not await self._follow(hand_over, fresh=True):
             return
         try:
-            ids = await hand_over()
+            ids = await hand_over(self.confirmation.statements)
         except RowsChanged as changed:
             if self._asked is hand_over:
                 self._show_changed(changed.ready)
@@ -208,3 +240,12 @@ class ConfirmationPage(Page):
             self._asked = self._hand_over = None
             self.confirmation.show_statements(())
             self._services.show_outbox(ids[0])
+
+
+def _as_shown(order: Order, statement: Statement) -> Order:
+    """An order about the document as it was on show; what is deleted is what was seen."""
+    now = statement.now or order.shown
+    details = now.details if now is not None else None
+    if isinstance(order.instruction, Deletion) and isinstance(details, BankDocumentDetails):
+        return replace(order, shown=now, instruction=Deletion(document=details.document))
+    return replace(order, shown=now)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from desktop_app.domain.directories import Directory, DirectoryEntry
+    from desktop_app.domain.shown import ShownDocument
     from desktop_app.domain.validation import Known
     from desktop_app.ui.pages.form_services import FormServices
 
@@ -52,12 +53,20 @@ class DebitRecallPage(InstructionPage[DebitAcceptanceRecall]):
         form.references_asked.connect(self._on_references_asked)
         self.setFocusProxy(form.fields[_REFERENCE].control)
 
-    def show_recall(self, recall: DebitAcceptanceRecall | None, acceptance_id: str) -> None:
-        """Show the form that recalls an acceptance; an empty one where nothing is known of it."""
+    def show_recall(
+        self,
+        recall: DebitAcceptanceRecall | None,
+        acceptance_id: str,
+        shown: ShownDocument | None = None,
+    ) -> None:
+        """Show the form that recalls an acceptance; an empty one where nothing is known of it.
+
+        `shown` is the acceptance as the bank has it.
+        """
         if recall is None:
             self.begin()
             return
-        self.fill(recall, source=Source(SourceKind.DOCUMENT, acceptance_id))
+        self.fill(recall, source=Source(SourceKind.DOCUMENT, acceptance_id), shown=shown)
         self.view.form.go_to("reason")
 
     def known(self, codes: Mapping[Directory, tuple[DirectoryEntry, ...]]) -> Known:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from desktop_app.domain.changes import Topic
@@ -22,11 +23,16 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.drafts import Source
+    from desktop_app.domain.shown import ShownDocument
     from desktop_app.ui.forms.instruction_draft import InstructionDraft, Subject
     from desktop_app.ui.pages.form_services import FormServices
 
 I = TypeVar("I", bound=Instruction)  # noqa: E741 - an instruction
 
+_MERGED: Final = (
+    Text("InstructionPage", "What the bank has otherwise is in the form now"),
+    Text("InstructionPage", "Fields that you changed yourself stayed as you wrote them."),
+)
 _WRONG: Final = Text("InstructionPage", "Some fields have to be corrected first")
 _READY: Final = Text("InstructionPage", "It is ready; send it from Drafts and outbox")
 _TAKEN: Final = Text("InstructionPage", "This number was given to another document of this year")
@@ -40,7 +46,9 @@ class InstructionPage(WritingPage[I]):
     ) -> None:
         """`place` is its name in the window, and the first part of the names of its commands."""
         super().__init__(title, subject=subject, services=services)
-        self.confirmation = Confirmation(profile=services.profile, rest_ms=services.rest_ms)
+        self.confirmation = Confirmation(
+            profile=services.profile, merges=True, rest_ms=services.rest_ms
+        )
         self._asked: Reviewed[I] | None = None  # what is to be on show before it is sent
         self._reviewed: Reviewed[I] | None = None  # what is on show
         self.stack.addWidget(self.confirmation)
@@ -48,6 +56,7 @@ class InstructionPage(WritingPage[I]):
         self.view.review_asked.connect(self.review)
         self.confirmation.sent.connect(self.send)
         self.confirmation.declined.connect(self._on_declined)
+        self.confirmation.merge_asked.connect(self._on_merge_asked)
         self.confirmation.changed.connect(self.registry.refresh)
         subscription = services.bus.subscribe(
             (Topic.DOCUMENTS, Topic.DETAILS), self._on_documents_changed
@@ -93,39 +102,51 @@ class InstructionPage(WritingPage[I]):
         draft_id: str = "",
         source: Source | None = None,
         target: str = "",
+        shown: ShownDocument | None = None,
     ) -> None:
         """Show a form with texts, as if nobody had been in it yet."""
         self._asked = self._reviewed = None
-        super().open_texts(kind, texts, draft_id=draft_id, source=source, target=target)
+        super().open_texts(
+            kind, texts, draft_id=draft_id, source=source, target=target, shown=shown
+        )
 
     async def _review(self, asked: Reviewed[I]) -> None:
         if self._asked is not asked:
             return
         judged = asked.judged
         history = await self.history(judged.instruction)
-        aim = await self.find_target(asked.draft)
+        aim = await self.find_target(asked.draft, judged.instruction, fresh=True)
         if self._asked is not asked:
             return
         self._history, self._aim = history, aim
         if (self.judge(), self.view.form.texts()) != (judged, asked.texts):
             self.review()  # it was typed on meanwhile
             return
-        self._reviewed = asked
+        self._reviewed = replace(asked, shown=aim.now)
         self.messages.withdraw(TARGET_KEY)
         self.stack.setCurrentWidget(self.confirmation)
         self.confirmation.show_statements((self._statement(judged),))
 
-    async def _follow(self, reviewed: Reviewed[I]) -> bool:
-        """Whether what is on show stands; a document that has changed is shown anew."""
-        shown, now = self._aim, await self.find_target(reviewed.draft)
-        if now != shown and self._reviewed is reviewed:
-            self._aim = now
+    async def _follow(self, reviewed: Reviewed[I], *, fresh: bool) -> bool:
+        """Whether what is on show stands; a document that has changed is shown anew.
+
+        `fresh` asks the bank; without it, the bank is asked where the store knows something else.
+        """
+        shown, instruction = self._aim, reviewed.judged.instruction
+        now = await self.find_target(reviewed.draft, instruction, fresh=fresh)
+        stands = shown.is_still(now, reviewed.draft.operation)
+        if not fresh:
+            if not stands or now.before != shown.before:
+                return await self._follow(reviewed, fresh=True)
+            return True
+        if not stands and self._reviewed is reviewed:
+            self._aim, self._reviewed = now, replace(reviewed, shown=now.now)
             self.messages.show_notice(TARGET_KEY, Severity.WARNING, *TARGET_CHANGED)
             self.confirmation.show_statements((self._statement(reviewed.judged),))
-        return now == shown
+        return stands
 
     async def _send(self, reviewed: Reviewed[I]) -> None:
-        if not await self._follow(reviewed):
+        if not await self._follow(reviewed, fresh=True):
             return
         if await self._hand_over(reviewed, send=True):
             self.begin(self.view.form.kind)
@@ -177,8 +198,25 @@ class InstructionPage(WritingPage[I]):
 
     def _on_documents_changed(self, _change: Change) -> None:
         reviewed = self._reviewed
-        if reviewed is not None and reviewed.draft.target:
-            aio.start(self._follow(reviewed), owner=self)
+        if reviewed is not None and self._aim.now is not None:
+            aio.start(self._follow(reviewed, fresh=False), owner=self)
+
+    def _on_merge_asked(self) -> None:
+        """Put what the bank has otherwise by now into the fields that the person did not change."""
+        form, aim, written = self.view.form, self._aim, self.subject.written
+        now, opened, shown = aim.now_written, aim.opened_written, aim.now
+        if now is None or opened is None or shown is None:
+            return
+        theirs, before = written(now), written(opened)  # type: ignore[arg-type]  # of this form
+        mine = written(self.judge().instruction)
+        for name in form.texts():
+            if mine.get(name, "") == before.get(name, "") != theirs.get(name, ""):
+                form.put(name, theirs.get(name, ""))
+        self._draft.shown = shown
+        self._aim = replace(aim, opened=shown, opened_written=now)
+        self._on_declined()
+        self._on_form_changed("")
+        self.messages.show_notice("merged", Severity.NOTICE, *_MERGED)
 
     def _on_declined(self) -> None:
         self._asked = self._reviewed = None

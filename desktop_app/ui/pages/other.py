@@ -27,10 +27,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from desktop_app.domain.directories import Directory, DirectoryEntry
-    from desktop_app.domain.documents import ListedDocument
+    from desktop_app.domain.documents import Kind, ListedDocument
     from desktop_app.domain.other_actions import OtherAction
+    from desktop_app.domain.shown import ShownDocument
     from desktop_app.domain.validation import Known
-    from desktop_app.ui.forms.instruction_draft import Judged
+    from desktop_app.ui.forms.instruction_draft import InstructionDraft, Judged
     from desktop_app.ui.pages.form_services import FormServices
 
 OTHERS: Final = Subject(
@@ -69,12 +70,15 @@ class OtherPage(InstructionPage[OtherDocument]):
         self.view.form.references_asked.connect(self._on_references_asked)
         self.setFocusProxy(self.view.form.kind_choice)
 
-    def begin_about(self, action: OtherAction, subject: ListedDocument) -> None:
-        """Show a form that is filled with what its subject tells."""
+    def begin_about(
+        self, action: OtherAction, subject: ListedDocument, shown: ShownDocument | None = None
+    ) -> None:
+        """Show a form that is filled with what its subject tells; `shown` tells all of it."""
         kind = TYPES[action]
         about = ABOUT.format(document=described(subject))
         texts = begun_other(kind, today=self.today) | begun_from(action, subject, about=about)
-        self.open_texts(kind.value, texts, source=Source(SourceKind.DOCUMENT, subject.id))
+        source = Source(SourceKind.DOCUMENT, subject.id)
+        self.open_texts(kind.value, texts, source=source, shown=shown)
         field = reference_of(kind)
         if field is not None:
             self.view.form.recognise(field.name, subject)
@@ -99,6 +103,15 @@ class OtherPage(InstructionPage[OtherDocument]):
         if not is_about(instruction, about):
             return instruction
         return replace(instruction, amount=replace(amount, currency=about.amount.currency))
+
+    def place_of(
+        self, draft: InstructionDraft[OtherDocument], instruction: OtherDocument
+    ) -> tuple[Kind, str] | None:
+        """The subject that was chosen, which alone tells where documents of the register are."""
+        about = self._about
+        if not draft.target and about is not None and is_about(instruction, about):
+            return about.kind, about.id
+        return super().place_of(draft, instruction)
 
     def known(self, codes: Mapping[Directory, tuple[DirectoryEntry, ...]]) -> Known:
         """Directories, and the subject."""

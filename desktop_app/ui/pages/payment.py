@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from desktop_app.domain.drafts import Source
+    from desktop_app.domain.shown import ShownDocument
     from desktop_app.services.payments import Counterparty, History
     from desktop_app.services.templates import Templates
     from desktop_app.ui.forms.instruction_draft import Judged
@@ -73,11 +74,14 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         draft_id: str = "",
         source: Source | None = None,
         target: str = "",
+        shown: ShownDocument | None = None,
     ) -> None:
         """Show a form with texts, as if nobody had been in it yet."""
         self.source = source
         self.messages.withdraw("template")
-        super().open_texts(kind, texts, draft_id=draft_id, source=source, target=target)
+        super().open_texts(
+            kind, texts, draft_id=draft_id, source=source, target=target, shown=shown
+        )
 
     def offered(self) -> None:
         """Offer what payments alone have."""

@@ -8,8 +8,10 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QStackedWidget
 
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.documents import Kind
 from desktop_app.domain.instructions import PAYMENT_TYPES, Instruction
 from desktop_app.domain.periods import today
+from desktop_app.domain.shown import subject_of
 from desktop_app.domain.typed_days import written_day
 from desktop_app.services.payments import known_codes
 from desktop_app.ui import aio
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.directories import Directory, DirectoryEntry
     from desktop_app.domain.drafts import Source
     from desktop_app.domain.outbox import OutboxRow
+    from desktop_app.domain.shown import ShownDocument
     from desktop_app.domain.validation import Known
     from desktop_app.services.payments import Counterparty, History
     from desktop_app.ui.forms.instruction_draft import Judged, Subject
@@ -84,10 +87,21 @@ class WritingPage(Page, Generic[I]):
         chosen = kind or next(iter(self.subject.layout.kinds))
         self.open_texts(chosen, self.blank(chosen))
 
-    def fill(self, instruction: I, *, source: Source | None = None, target: str = "") -> None:
-        """Show what begins as a copy of something else, or changes the document `target`."""
+    def fill(
+        self,
+        instruction: I,
+        *,
+        source: Source | None = None,
+        target: str = "",
+        shown: ShownDocument | None = None,
+    ) -> None:
+        """Show what begins as a copy of something else, or changes the document `target`.
+
+        `shown` is the document at the bank that it is about.
+        """
         kind = str(getattr(instruction, "type", self.view.form.kind))
-        self.open_texts(kind, self.subject.written(instruction), source=source, target=target)
+        texts = self.subject.written(instruction)
+        self.open_texts(kind, texts, source=source, target=target, shown=shown)
         self._on_form_changed("type")
 
     def open_row(self, row: OutboxRow) -> None:
@@ -95,7 +109,14 @@ class WritingPage(Page, Generic[I]):
         texts: Mapping[str, str] = row.fields
         if not texts and row.instruction is not None:
             texts = self.subject.written(row.instruction)  # type: ignore[arg-type]  # of this form
-        self.open_texts(row.type, texts, draft_id=row.id, source=row.source, target=row.target)
+        self.open_texts(
+            row.type,
+            texts,
+            draft_id=row.id,
+            source=row.source,
+            target=row.target,
+            shown=row.shown,
+        )
 
     def retranslate(self) -> None:
         """Say everything in another language."""
@@ -142,6 +163,14 @@ class WritingPage(Page, Generic[I]):
     def offered(self) -> None:
         """Everything that the form offers at first is there."""
 
+    def place_of(self, draft: InstructionDraft[I], instruction: I) -> tuple[Kind, str] | None:
+        """List and identifier of the document that is written about, if it is about one."""
+        if draft.target:
+            return Kind.DOCUMENT, draft.target
+        shown = draft.shown
+        named = subject_of(instruction, draft.source)
+        return named or ((shown.kind, shown.id) if shown is not None else None)
+
     async def history(self, instruction: I) -> History | None:
         """What earlier payments say about it; nothing about what is no payment."""
         del instruction
@@ -149,13 +178,18 @@ class WritingPage(Page, Generic[I]):
 
     # Coroutines.
 
-    async def find_target(self, draft: InstructionDraft[I]) -> Target:
-        """The document that a draft changes.
+    async def find_target(
+        self, draft: InstructionDraft[I], instruction: I, *, fresh: bool = False
+    ) -> Target:
+        """The document that a draft is about; with `fresh` the bank is asked for it.
 
         Raises:
             StorageError: the store could not be read.
         """
-        return await read_target(self.services, draft.operation, draft.target)
+        place = self.place_of(draft, instruction)
+        return await read_target(
+            self.services, draft.operation, place, opened=draft.shown, fresh=fresh
+        )
 
     async def _offer(self) -> None:
         form, payments = self.view.form, self.services.payments
@@ -173,7 +207,7 @@ class WritingPage(Page, Generic[I]):
 
     async def _find_target(self) -> None:
         draft = self._draft
-        aim = await self.find_target(draft)
+        aim = await self.find_target(draft, self.judge().instruction)
         if draft is self._draft:
             self._aim = aim
             self._say_title()
@@ -249,11 +283,15 @@ class WritingPage(Page, Generic[I]):
         draft_id: str = "",
         source: Source | None = None,
         target: str = "",
+        shown: ShownDocument | None = None,
     ) -> None:
-        """Show a form with texts, as if nobody had been in it yet."""
+        """Show a form with texts, as if nobody had been in it yet.
+
+        `shown` is the document at the bank that they are about, as it was on show.
+        """
         self.stack.setFocus()  # what is tidied when a field is left belongs to the draft before
         self._draft = InstructionDraft(
-            self.subject, draft_id=draft_id, source=source, target=target
+            self.subject, draft_id=draft_id, source=source, target=target, shown=shown
         )
         self.keeping.take_up(self._draft.id, known=bool(draft_id))
         self._history, self._aim = None, Target()
@@ -267,10 +305,10 @@ class WritingPage(Page, Generic[I]):
         form.go_to(self.first_field(kind))
         form.fill(texts)  # after the focus moved: nobody has left a field of this form yet
         self.view.show_saved(None)
-        self.messages.withdraw("wrong", "ready", "taken")
+        self.messages.withdraw("wrong", "ready", "taken", "merged")
         self.stack.setCurrentWidget(self.view)
         self.judge()
-        if target:
+        if target or shown is not None:
             aio.start(self._find_target(), owner=self)
         aio.start(self._offer(), owner=self)
         self._pause.start()

@@ -89,6 +89,11 @@ async def send(page: OtherPage, workspace: Workspace, shown: list[str]) -> Outbo
     shown.clear()
     page.review()
     await settle(lambda: page.stack.currentWidget() is page.confirmation)
+    return await confirmed(page, workspace, shown)
+
+
+async def confirmed(page: OtherPage, workspace: Workspace, shown: list[str]) -> OutboxRow:
+    """Send what is on show; what has become of it."""
     click(page.confirmation.send_button)
     await settle(lambda: bool(shown))
     row = await workspace.outbox.settled(shown[0])
@@ -405,7 +410,12 @@ def test_a_changed_document_that_was_signed_is_refused(
             await change(page, workspace, details.document)
             put(page, "purpose", "Для другого банка")
             sandbox.advance_document(int(row.document_id), 2)
-            after = await send(page, workspace, shown)
+            shown.clear()
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            assert "something else than when you opened it" in stated(page)
+            page.confirmation.checked.setChecked(True)
+            after = await confirmed(page, workspace, shown)
             assert after.state is OutboxState.REFUSED, after.progress
             assert "В обработке" in after.progress.message
             await put_away(page)

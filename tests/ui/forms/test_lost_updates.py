@@ -1,0 +1,355 @@
+"""What somebody else did at the bank meanwhile is shown and decided about, never overwritten."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from datetime import date
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from shiboken6 import delete
+
+from desktop_app.domain.documents import BankDocument, BankDocumentDetails, DocumentType, Kind
+from desktop_app.domain.drafts import Source, SourceKind
+from desktop_app.domain.money import Amount
+from desktop_app.domain.other_actions import ACTIONS, OtherAction
+from desktop_app.domain.outbox import OutboxState
+from desktop_app.domain.payment_fields import payment_of, repeated
+from desktop_app.domain.shown import ShownDocument
+from desktop_app.domain.statuses import DocumentStatus
+from desktop_app.services.unsigned import looked_at
+from desktop_app.ui import formats
+from desktop_app.ui.forms.sheet_view import ComparisonView
+from desktop_app.ui.forms.statement import sheet
+from desktop_app.ui.pages.confirmation import ConfirmationPage
+from desktop_app.ui.pages.other import OtherPage
+from desktop_app.ui.pages.payment import PaymentPage
+from tests.support.windowed import ending
+from tests.ui.forms.test_changing import desk_of, waiting
+from tests.ui.forms.workshop import opened, page_of, put_away, rows, services_of
+from tests.ui.hands import click, settle
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from desktop_app.domain.documents import ListedDocument
+    from desktop_app.services.workspace import Workspace
+    from desktop_app.ui.forms.confirmation import Confirmation
+    from desktop_app.ui.page import Page
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+ACTS: Final = ("change", "sign", "delete")
+MEANWHILE: Final = "The bank has something else than when you opened it"
+GONE: Final = "The bank does not have the document any more"
+
+
+async def meddle(
+    workspace: Workspace, sandbox: SandboxProcess, document: ListedDocument, act: str = "change"
+) -> None:
+    """What a colleague does at the bank, of which nobody tells this program."""
+    sender = await workspace.session.sender()
+    if act == "sign":
+        sandbox.advance_document(document.id, DocumentStatus.IN_PROCESSING)
+    elif act == "delete":
+        await sender.delete_document(document.id)
+    else:
+        details = await (await workspace.session.reader()).document(document.id)
+        amount = Amount(Decimal("5000.00"), "BYN")
+        theirs = replace(payment_of(details), amount=amount, date=date(2026, 11, 16))
+        await sender.change_payment(document.id, theirs)
+
+
+async def there(workspace: Workspace, document: ListedDocument) -> BankDocumentDetails:
+    """The document as the bank has it."""
+    return await (await workspace.session.reader()).document(document.id)
+
+
+def said(page: Page | Confirmation) -> str:
+    return "\n".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
+
+
+def compared(page: Page) -> dict[str, tuple[str, ...]]:
+    """The rows of the comparison: bank now, when opened and yours, by the name of the field."""
+    views = [each for each in page.findChildren(ComparisonView) if each.isVisible()]
+    if not views:
+        return {}
+    texts = [label.text() for label in views[0].findChildren(QLabel)]
+    columns = 3 if texts[2] == "Yours" else 2
+    cells = texts[columns:]
+    width = columns + 1
+    starts = range(0, len(cells), width)
+    return {cells[at]: tuple(cells[at + 1 : at + width]) for at in starts}
+
+
+@asynccontextmanager
+async def changing(
+    folder: Path, sandbox: SandboxProcess
+) -> AsyncIterator[tuple[Workspace, PaymentPage, ListedDocument, list[str]]]:
+    """The form that changes an unsigned payment, with another purpose typed in it."""
+    async with opened(folder, sandbox) as workspace:
+        document = await waiting(workspace)
+        page, shown = page_of(workspace, PaymentPage)
+        desk, forms = desk_of(workspace, page)
+        desk.change(document)
+        await settle(lambda: page.target == document.id)
+        await settle(lambda: page._aim.original is not None)
+        purpose: Any = page.view.form.fields["purpose"].control
+        purpose.setPlainText("Моё назначение")
+        page.view.form.put("date", "16.11.2026")
+        try:
+            yield workspace, page, document, shown
+        finally:
+            delete(forms)
+            await put_away(page)
+
+
+@pytest.mark.parametrize("synchronised", [True, False])
+@pytest.mark.parametrize("act", ACTS)
+def test_what_changed_while_the_form_was_open_is_shown_before_anything_is_sent(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, act: str, *, synchronised: bool
+) -> None:
+    async def story() -> None:
+        async with changing(tmp_path, sandbox) as (workspace, page, document, shown):
+            mine = document.amount
+            assert mine is not None
+            await meddle(workspace, sandbox, document, act)
+            if synchronised:
+                workspace.sync.start()
+                assert (await workspace.sync.finished()).error is None
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            assert (GONE if act == "delete" else MEANWHILE) in said(page.confirmation)
+            told = compared(page)
+            if act == "change":
+                yours = formats.amount(mine)
+                theirs = formats.amount(Amount(Decimal("5000.00"), "BYN"))
+                assert told["Amount"] == (theirs, yours, yours)
+                assert "Purpose of payment" not in told, "the bank has it as it was"
+            elif act == "sign":
+                assert told["Status"] == ("В обработке", "Ожидает подписи")
+            send = page.confirmation.send_button
+            assert not send.isEnabled()
+            page.send()
+            assert sandbox.operations().count("PUT /{id}") == (act == "change"), "only theirs"
+            page.confirmation.checked.setChecked(True)
+            assert send.isEnabled()
+            if act == "change":
+                click(send)
+                await settle(lambda: bool(shown))
+                row = await workspace.outbox.settled(shown[0])
+                assert row is not None
+                assert row.state is OutboxState.CONFIRMED, row.progress
+                after = await there(workspace, document)
+                assert after.document.amount == mine
+                assert after.document.purpose == "Моё назначение"
+
+    run_qt(ending(story()))
+
+
+def test_somebody_elses_changes_are_taken_over_beside_ones_own(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with changing(tmp_path, sandbox) as (workspace, page, document, shown):
+            await meddle(workspace, sandbox, document)
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            assert page.confirmation.merge_button.isVisible()
+            click(page.confirmation.merge_button)
+            assert page.stack.currentWidget() is page.view
+            texts = page.view.form.texts()
+            assert (texts["amount"], texts["purpose"]) == ("5000,00", "Моё назначение")
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            assert not compared(page)
+            assert not page.confirmation.merge_button.isVisible()
+            click(page.confirmation.send_button)
+            await settle(lambda: bool(shown))
+            row = await workspace.outbox.settled(shown[0])
+            assert row is not None
+            assert row.state is OutboxState.CONFIRMED, row.progress
+            after = (await there(workspace, document)).document
+            assert after.amount == Amount(Decimal("5000.00"), "BYN")
+            assert after.purpose == "Моё назначение"
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize("act", ACTS)
+def test_what_changed_after_the_review_was_shown_is_not_overwritten(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, act: str
+) -> None:
+    async def story() -> None:
+        async with changing(tmp_path, sandbox) as (workspace, page, document, shown):
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            assert not compared(page)
+            await meddle(workspace, sandbox, document, act)
+            before = sandbox.operations().count("PUT /{id}")
+            page.confirmation.checked.setChecked(True)
+            click(page.confirmation.send_button)
+            await settle(lambda: page.messages.message is not None)
+            assert (GONE if act == "delete" else MEANWHILE) in said(page.confirmation)
+            await settle(page.confirmation.back_button.isEnabled)
+            assert not shown
+            assert not page.confirmation.checked.isChecked()
+            assert sandbox.operations().count("PUT /{id}") == before
+            assert all(row.state is OutboxState.DRAFT for row in await rows(workspace))
+
+    run_qt(ending(story()))
+
+
+def test_a_change_taken_up_again_later_is_compared_with_what_it_was_begun_from(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with changing(tmp_path, sandbox) as (workspace, page, document, _):
+            page.judge()
+            page.view.form.changed.emit("purpose")
+            await settle(lambda: page.keeping.is_idle)
+        async with opened(tmp_path, sandbox) as workspace:
+            (row,) = [each for each in await rows(workspace) if each.target == document.id]
+            await meddle(workspace, sandbox, document)
+            page, _ = page_of(workspace, PaymentPage)
+            page.open_row(row)
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            assert MEANWHILE in said(page.confirmation)
+            assert "Amount" in compared(page)
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize("act", ACTS)
+def test_what_changed_after_the_question_was_shown_is_not_deleted(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, act: str
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            document = await waiting(workspace)
+            page, _ = page_of(workspace, PaymentPage)
+            desk, forms = desk_of(workspace, page)
+            desk.delete(document)
+            await settle(lambda: bool(forms.orders))
+            shown: list[str] = []
+            question = ConfirmationPage(services=services_of(workspace, shown))
+            question.resize(900, 900)
+            question.show()
+            question.show_order(forms.orders[0], declined=lambda: None)
+            await settle(lambda: bool(question.confirmation.statements))
+            await meddle(workspace, sandbox, document, act)
+            before = sandbox.operations().count("DELETE /{id}")
+            question.send()
+            await settle(lambda: question.messages.message is not None)
+            await settle(lambda: bool(question.confirmation.statements))
+            assert (GONE if act == "delete" else MEANWHILE) in said(question)
+            await settle(question.confirmation.back_button.isEnabled)
+            assert not shown
+            assert sandbox.operations().count("DELETE /{id}") == before
+            send = question.confirmation.send_button
+            assert not send.isEnabled()
+            question.confirmation.checked.setChecked(True)
+            if act == "change":
+                click(send)
+                await settle(lambda: bool(shown))
+                row = await workspace.outbox.settled(shown[0])
+                assert row is not None
+                assert row.state is OutboxState.CONFIRMED, row.progress
+                assert sandbox.operations().count("DELETE /{id}") == before + 1
+            registry = question.registry
+            delete(question)
+            delete(registry)
+            delete(forms)
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_what_was_copied_is_compared_with_what_the_bank_has(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            document = await waiting(workspace)
+            page, _ = page_of(workspace, PaymentPage)
+            shown = await looked_at(workspace.documents, Kind.DOCUMENT, document.id)
+            assert isinstance(shown.details, BankDocumentDetails)
+            payment = repeated(shown.details, today=page.today)
+            source = Source(SourceKind.DOCUMENT, document.id)
+            page.fill(payment, source=source, shown=shown)
+            await settle(lambda: bool(page.view.form.texts()["number"]))
+            await meddle(workspace, sandbox, document, "sign")
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            assert not compared(page), "it is the same payment, signed or not"
+            click(page.confirmation.back_button)
+            details = await there(workspace, document)
+            earlier = replace(details.document, amount=Amount(Decimal(1), "BYN"))
+            page._draft.shown = replace(shown, details=replace(shown.details, document=earlier))
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            assert MEANWHILE in said(page.confirmation)
+            assert compared(page)["Amount"][1] == formats.amount(Amount(Decimal(1), "BYN"))
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_bank_that_cannot_be_asked_is_told_and_nothing_is_called_the_same(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with changing(tmp_path, sandbox) as (_, page, _document, shown):
+            sandbox.fault("GET /{id}", "status-500", times=99)
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            assert "cannot be asked now" in said(page.confirmation)
+            assert not shown
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize(
+    "action", [each for each in ACTIONS[Kind.DOCUMENT] if each is not OtherAction.COMPLETE]
+)
+def test_every_action_about_a_document_is_compared(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, action: OtherAction
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, OtherPage)
+            kind = (
+                DocumentType.LEGAL_PAYMENTS
+                if action in {OtherAction.RECALL, OtherAction.LETTER}
+                else DocumentType.RESERVATIONS
+            )
+            subject = BankDocument(id="5", number="5", type=kind, status=2)
+            earlier = ShownDocument(
+                kind=Kind.DOCUMENT, id="5", details=BankDocumentDetails(document=subject)
+            )
+            now = BankDocumentDetails(document=replace(subject, status=4))
+            page.begin_about(action, subject, earlier)
+
+            async def told(_kind: Kind, _id: str) -> BankDocumentDetails:
+                return now
+
+            workspace.documents.now = told  # type: ignore[method-assign,assignment]
+            judged = page.judge()
+            aim = await page.find_target(page._draft, judged.instruction, fresh=True)
+            page._aim = aim
+            statement = page._statement(judged)
+            assert statement.changed
+            assert any(each.loud and each.meanwhile for each in statement.notices)
+            (status,) = [
+                each for each in sheet(statement, company="").differences if each.title == "Status"
+            ]
+            assert (status.now, status.opened) == ("Executed", "In processing")
+            await put_away(page)
+
+    run_qt(ending(story()))
