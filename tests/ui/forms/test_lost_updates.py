@@ -162,8 +162,9 @@ def test_somebody_elses_changes_are_taken_over_beside_ones_own(
             assert page.confirmation.merge_button.isVisible()
             click(page.confirmation.merge_button)
             assert page.stack.currentWidget() is page.view
-            texts = page.view.form.texts()
-            assert (texts["amount"], texts["purpose"]) == ("5000,00", "Моё назначение")
+            merged = page.judge().instruction
+            assert merged.amount == Amount(Decimal("5000.00"), "BYN")
+            assert merged.purpose == "Моё назначение"
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
             assert not compared(page)
