@@ -1,11 +1,14 @@
-"""Hook for schemathesis: of what it takes for wrong data, only what is wrong when it is sent.
+"""Hooks for schemathesis: wrong data is wrong when it is sent, and valid data stays acceptable.
 
 The description admits some of the identifiers that exist, and the tool tries their neighbours; in a
 query there are no types, so that a number is as good a text and an empty object is nothing at all.
+A payment that is changed into an equal one is held as a possible duplicate, which cannot be changed
+again: each change gets a purpose of its own.
 """
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
 import schemathesis
@@ -14,6 +17,23 @@ from schemathesis.core.parameters import ParameterLocation
 
 GIVEN = tuple(range(first, first + 1_000_000) for first in (5 * 10**9, 7 * 10**9, 9 * 10**9))
 """The numbers that documents, register requests and register documents have, or get in a run."""
+
+
+_CHANGES = count(1)
+_ROOM = 10  # letters of a purpose that the number of a change may need
+
+
+@schemathesis.hook
+def before_call(context: Any, case: Any, kwargs: Any) -> None:
+    """Give a change of a payment a purpose that no other payment has."""
+    is_change = case.method == "PUT" and case.path.endswith("/documents/{id}")
+    part = case.meta.components.get(ParameterLocation.BODY)
+    if not is_change or part is None or part.mode != GenerationMode.POSITIVE:
+        return
+    if isinstance(case.body, dict) and isinstance(case.body.get("purpose"), str):
+        purpose = case.body["purpose"]
+        kept = purpose[: max(1, len(purpose) - _ROOM)]
+        case.body = case.body | {"purpose": f"{kept}{next(_CHANGES)}"}
 
 
 @schemathesis.hook

@@ -22,7 +22,7 @@ from desktop_app.domain.money import Money
 from desktop_app.domain.order_status import CardUsed, OrderStatus, PaymentAmounts, Refund
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 
 _ORDER_ID: Final = "mdOrder"
@@ -61,13 +61,7 @@ def read_status(body: dict[str, Any]) -> OrderStatus:
         exemption=wire.used_psd_indicator_value,
         client_id=binding.client_id,
         credential_id=binding.binding_id,
-        amounts=PaymentAmounts(
-            state=amounts.payment_state,
-            approved=_money(amounts.approved_amount, wire.currency),
-            deposited=_money(amounts.deposited_amount, wire.currency),
-            refunded=_money(amounts.refunded_amount, wire.currency),
-            total=_money(amounts.total_amount, wire.currency),
-        ),
+        amounts=_amounts(amounts, wire.currency),
         card=_card(card, secure),
         refunds=tuple(_refund(each, wire.currency) for each in _objects(wire.refunds)),
         bank_name=bank.bank_name,
@@ -82,10 +76,7 @@ def read_status(body: dict[str, Any]) -> OrderStatus:
         part_payment_order_ids=tuple(
             each for each in wire.partpayment_md_orders if isinstance(each, str)
         ),
-        operations=tuple(
-            OtherField(str(place), json_text.write(each))
-            for place, each in enumerate(_objects(wire.operations), 1)
-        ),
+        operations=tuple(_numbered(_objects(wire.operations))),
         attributes=attributes,
         other=(
             *wire.other,
@@ -97,6 +88,21 @@ def read_status(body: dict[str, Any]) -> OrderStatus:
             *_inside("cardAuthInfo.secureAuthInfo", secure.other),
             *_beside_refunds(wire.refunds),
         ),
+    )
+
+
+def _numbered(operations: Iterable[dict[str, Any]]) -> Iterator[OtherField]:
+    for place, each in enumerate(operations, 1):
+        yield OtherField(str(place), json_text.write(each))
+
+
+def _amounts(told: AmountInfo, currency: str) -> PaymentAmounts:
+    return PaymentAmounts(
+        state=told.payment_state,
+        approved=_money(told.approved_amount, currency),
+        deposited=_money(told.deposited_amount, currency),
+        refunded=_money(told.refunded_amount, currency),
+        total=_money(told.total_amount, currency),
     )
 
 
