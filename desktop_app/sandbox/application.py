@@ -31,6 +31,7 @@ from desktop_app.sandbox.faults import Faults
 from desktop_app.sandbox.gateway import assembly
 from desktop_app.sandbox.gateway.control import GatewayControl
 from desktop_app.sandbox.gateway.description import gateway_paths
+from desktop_app.sandbox.gateway.examples import challenged_order, examples
 from desktop_app.sandbox.gateway.three_ds import ACS_ROOT, SERVER_ROOT
 from desktop_app.sandbox.journal import Journal
 from desktop_app.sandbox.keys import public_pem
@@ -232,7 +233,10 @@ class Sandbox:
             server=self._address,
         )
         document["paths"] |= gateway_paths(
-            self._gateway.operations, root=GATEWAY_ROOT, merchant=assembly.STANDARD[0]
+            self._gateway.operations,
+            root=GATEWAY_ROOT,
+            examples=examples(assembly.STANDARD[0], self._gateway.seeded, self._clock.now()),
+            challenged=challenged_order(self._gateway.seeded),
         )
         return Response(json.dumps(document, ensure_ascii=False), media_type="application/json")
 

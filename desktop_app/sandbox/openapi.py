@@ -133,6 +133,8 @@ def _parameter(parameter: Parameter, known: Sequence[int | str]) -> Json:
         "required": parameter.required,
         "schema": schema,
     }
+    if parameter.required and "enum" in schema:
+        described["example"] = schema["enum"][0]
     is_list = isinstance(parameter, ListParameter)
     if parameter.place == "query" and not (parameter.required or is_list):
         described["allowEmptyValue"] = True

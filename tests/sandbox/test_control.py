@@ -174,13 +174,15 @@ def _bodies(description: dict[str, Any]) -> Iterator[tuple[dict[str, Any], Any]]
     for path in description["paths"].values():
         for operation in path.values():
             for content in operation.get("requestBody", {}).get("content", {}).values():
-                yield content["schema"], content["example"]
+                named = content.get("examples", {}).values()
+                for example in named or ({"value": content["example"]},):
+                    yield content["schema"], example["value"]
 
 
 def test_every_example_of_a_body_is_valid(sandbox: SandboxProcess) -> None:
     description = sandbox.openapi()
     examples = list(_bodies(description))
-    assert len(examples) == 24
+    assert len(examples) == 33
     for schema, example in examples:
         whole = {**schema, "components": description["components"]}
         jsonschema_rs.validate(whole, example)

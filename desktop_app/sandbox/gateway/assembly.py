@@ -19,6 +19,7 @@ from desktop_app.sandbox.gateway.paying_by_credential import PayingByCredential
 from desktop_app.sandbox.gateway.records import Merchant, Permission
 from desktop_app.sandbox.gateway.registering import Registration
 from desktop_app.sandbox.gateway.returns import Returns
+from desktop_app.sandbox.gateway.seeded import seeded
 from desktop_app.sandbox.gateway.service import GatewayService
 from desktop_app.sandbox.gateway.status import StatusBlock
 from desktop_app.sandbox.gateway.store import GatewayStore
@@ -63,6 +64,7 @@ class Gateway:
     """The payment gateway of one sandbox.
 
     Attributes:
+        seeded: orders and credentials that are there from the start.
         store: merchants, orders, credentials.
         life: deadlines and ordered events.
         operations: those called by POST.
@@ -89,7 +91,8 @@ class Gateway:
             address: gives where the sandbox is reached, without a path.
             root: path of the gateway, without a slash at the end.
         """
-        self.store = GatewayStore(state, standard=STANDARD)
+        self.seeded = seeded(LOGIN, state.origin())
+        self.store = GatewayStore(state, standard=STANDARD, seeded=self.seeded)
         self._callbacks = Callbacks(
             key=CALLBACK_KEY,
             private_key=lambda: private_key("callback"),

@@ -55,27 +55,26 @@ CART = P(
     fields=(
         P(name="orderCreationDate", kind="moment", low=19, high=19),
         CUSTOMER,
-        P(name="cartItems", kind="object", required=True, fields=(
-            P(name="items", kind="objects", required=True, fields=ITEM),
-        )),
+        P(
+            name="cartItems",
+            kind="object",
+            required=True,
+            fields=(P(name="items", kind="objects", required=True, fields=ITEM),),
+        ),
     ),
-    example={"cartItems": {"items": [{
-        "positionId": 1, "name": "Notebook", "quantity": {"value": 2, "measure": "pcs"},
-        "itemPrice": 500, "itemAmount": 1000,
-    }]}},
-)  # fmt: skip
+)
 
 PHONES = P(name="orderPayerData", kind="object", fields=tuple(
     P(name=name, kind="phone", low=7, high=15)
     for name in ("homePhone", "workPhone", "mobilePhone")
-), example={"mobilePhone": "+375291234567"})  # fmt: skip
+))  # fmt: skip
 PAYERS = (
     P(name="billingPayerData", kind="object", fields=(
         *(P(name=f"billing{part}", low=0, high=50) for part in
           ("City", "Country", "AddressLine1", "AddressLine2", "AddressLine3")),
         P(name="billingPostalCode", low=0, high=9),
         P(name="billingState", kind="latin", low=0, high=50),
-    ), example={"billingCity": "Minsk", "billingPostalCode": "220030"}),
+    )),
     P(name="shippingPayerData", kind="object", fields=(
         *(P(name=f"shipping{part}", high=50) for part in
           ("City", "Country", "AddressLine1", "AddressLine2", "AddressLine3", "State")),
@@ -83,12 +82,12 @@ PAYERS = (
         P(name="shippingMethodIndicator", kind="integer", low=2, high=2),
         P(name="deliveryTimeframe", kind="integer", low=2, high=2),
         P(name="deliveryEmail", high=254),
-    ), example={"shippingCity": "Minsk", "shippingMethodIndicator": "01"}),
+    )),
     P(name="preOrderPayerData", kind="object", fields=(
         P(name="preOrderDate", low=10, high=10),
         P(name="preOrderPurchaseInd", kind="integer", low=2, high=2),
         P(name="reorderItemsInd", kind="integer", low=2, high=2),
-    ), example={"preOrderPurchaseInd": "01"}),
+    )),
     PHONES,
     P(name="billingAndShippingAddressMatchIndicator", high=1, choices=("Y", "N")),
 )  # fmt: skip
@@ -113,21 +112,20 @@ BROWSER = P(
         P(name="screenWidth", kind="integer", high=6),
         P(name="screenPrint"), P(name="device"), P(name="deviceType"),
     ),
-    example={"userAgent": "Mozilla/5.0", "screenHeight": 1080, "screenWidth": 1920},
 )  # fmt: skip
 
 LOGIN = (P(name="userName", high=50), P(name="password", high=30))
 TOKEN = P(name="token", high=256)
 EITHER = (*LOGIN, TOKEN)
 
-ORDER_NUMBER = P(name="orderNumber", required=True, high=36, example="A-1001")
-AMOUNT = P(name="amount", kind="integer", required=True, low=0, high=12, example="1000")
-CURRENCY = P(name="currency", kind="digits", low=3, high=3, example="933")
-RETURN_URL = P(name="returnUrl", required=True, high=512, example="https://shop.example/paid")
+ORDER_NUMBER = P(name="orderNumber", required=True, high=36)
+AMOUNT = P(name="amount", kind="integer", required=True, low=0, high=12)
+CURRENCY = P(name="currency", kind="digits", low=3, high=3)
+RETURN_URL = P(name="returnUrl", required=True, high=512)
 FAIL_URL = P(name="failUrl", high=512)
 CALLBACK_URL = P(name="dynamicCallbackUrl", high=512)
-DESCRIPTION = P(name="description", high=598, example="Invoice 17")
-LANGUAGE = P(name="language", low=2, high=2, choices=LANGUAGES, example="en")
+DESCRIPTION = P(name="description", high=598)
+LANGUAGE = P(name="language", low=2, high=2, choices=LANGUAGES)
 IP = P(name="ip", high=39)
 CLIENT_ID = P(name="clientId", low=0, high=255)
 MERCHANT_LOGIN = P(name="merchantLogin", high=255)
@@ -176,7 +174,7 @@ PAYMENT = (
     P(name="MM", kind="month"),
     P(name="$EXPIRY", kind="year-month"),
     SE_TOKEN,
-    P(name="TEXT", required=True, high=512, example="IVAN IVANOV"),
+    P(name="TEXT", required=True, high=512),
     replace(LANGUAGE, required=True),
     IP,
     P(name="bindingNotNeeded", kind="boolean"),
@@ -194,14 +192,14 @@ MOTO = (
     RETURN_URL, EMAIL, *PAYERS,
     P(name="preAuth", kind="boolean"),
     *AUTO_DATES,
-    P(name="pan", kind="digits", high=19, example="4444555511113333"),
-    P(name="expiry", kind="year-month", example="203412"),
-    P(name="cardholder", kind="latin", required=True, high=26, example="IVAN IVANOV"),
+    P(name="pan", kind="digits", high=19),
+    P(name="expiry", kind="year-month"),
+    P(name="cardholder", kind="latin", required=True, high=26),
     P(name="cvc", kind="digits", low=3, high=3),
     SE_TOKEN, BINDING_ID,
 )  # fmt: skip
 
-_MERCHANT = P(name="merchant", required=True, high=255, example="kantora-api")
+_MERCHANT = P(name="merchant", required=True, high=255)
 _WALLET = (
     ORDER_NUMBER, DESCRIPTION, LANGUAGE,
     P(name="additionalParameters", kind="names"),
@@ -229,7 +227,7 @@ WALLET_B_DIRECT = (
 
 WALLET_B_WEB = (
     MD_ORDER,
-    P(name="onFailedPaymentBackUrl", required=True, high=2048, example="https://shop.example/back"),
+    P(name="onFailedPaymentBackUrl", required=True, high=2048),
     PROTOCOL,
 )
 
@@ -238,7 +236,7 @@ STATUS = (*EITHER, P(name="orderId", high=36), P(name="orderNumber", high=36), L
 BINDINGS = (*EITHER, P(name="clientId", required=True, high=255),
             P(name="bindingType", choices=("C", "R")))  # fmt: skip
 BINDING_PAYMENT = (
-    *EITHER, MD_ORDER, replace(BINDING_ID, example="1"),
+    *EITHER, MD_ORDER, BINDING_ID,
     P(name="cvc", kind="digits", low=3, high=3), IP, LANGUAGE, P(name="tii", choices=("F", "U")),
     SE_TOKEN, EMAIL, PHONES, PROTOCOL, *SECOND_STEP,
 )  # fmt: skip

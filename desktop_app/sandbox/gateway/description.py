@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
+    from desktop_app.sandbox.gateway.examples import Examples
     from desktop_app.sandbox.gateway.operations import Operation
     from desktop_app.sandbox.gateway.parameters import Kind, Parameter
-    from desktop_app.sandbox.gateway.records import Merchant
 
 Json = dict[str, Any]
 
@@ -64,27 +64,30 @@ _REFUSALS = {
 }
 
 
-def gateway_paths(operations: Sequence[Operation], *, root: str, merchant: Merchant) -> Json:
+def gateway_paths(
+    operations: Sequence[Operation], *, root: str, examples: Mapping[int, Examples], challenged: str
+) -> Json:
     """The paths of the gateway.
 
     Args:
         operations: those called by POST.
         root: path of the gateway, without a slash at the end.
-        merchant: whose credentials the examples have.
+        examples: of those operations, by their rows.
+        challenged: the order of the example of `acsRedirect.do`.
     """
     paths: Json = {
-        f"{root}{operation.path}": {"post": _operation(operation, merchant)}
+        f"{root}{operation.path}": {"post": _operation(operation, examples[operation.row])}
         for operation in operations
     }
-    paths[f"{root}/acsRedirect.do"] = {"get": _acs_redirect()}
+    paths[f"{root}/acsRedirect.do"] = {"get": _acs_redirect(challenged)}
     return paths
 
 
-def _operation(operation: Operation, merchant: Merchant) -> Json:
+def _operation(operation: Operation, examples: Examples) -> Json:
     media = FORM if operation.form else JSON
     content: Json = {
         "schema": _object(operation.parameters),
-        "example": _example(operation, merchant),
+        "examples": examples,
     }
     if operation.form:
         content["encoding"] = {
@@ -105,7 +108,7 @@ def _operation(operation: Operation, merchant: Merchant) -> Json:
     }
 
 
-def _acs_redirect() -> Json:
+def _acs_redirect(challenged: str) -> Json:
     page = {"text/html; charset=utf-8": {"schema": {"type": "string"}}}
     return {
         "operationId": "gateway5",
@@ -117,6 +120,7 @@ def _acs_redirect() -> Json:
                 "in": "query",
                 "required": True,
                 "schema": {"type": "string", "minLength": 1, "maxLength": 36},
+                "example": challenged,
             }
         ],
         "responses": {
@@ -125,26 +129,6 @@ def _acs_redirect() -> Json:
             "404": {"description": "Подтверждать нечего", "content": page},
         },
     }
-
-
-def _example(operation: Operation, merchant: Merchant) -> Json:
-    login = {"userName": merchant.login, "password": merchant.password}
-    known = login if operation.authentication in {"either", "login"} else {}
-    example: Json = dict(known)
-    for parameter in operation.parameters:
-        if parameter.example is not None or (parameter.required and parameter.name not in known):
-            example[parameter.name] = _sample(parameter)
-    return example
-
-
-def _sample(parameter: Parameter) -> Any:
-    if parameter.example is not None:
-        return parameter.example
-    if parameter.choices:
-        return parameter.choices[0]
-    if parameter.fields:
-        return {field.name: _sample(field) for field in parameter.fields if field.required}
-    return "1" * max(parameter.low, 1)
 
 
 def _object(fields: Sequence[Parameter]) -> Json:

@@ -57,7 +57,6 @@ class Parameter:
         many: it may be repeated.
         fields: of an object, or of each object of a list.
         spellings: other names it is known by.
-        example: a value that is right.
     """
 
     name: str
@@ -69,7 +68,6 @@ class Parameter:
     many: bool = False
     fields: tuple[Parameter, ...] = ()
     spellings: tuple[str, ...] = ()
-    example: Any = None
 
     @property
     def whole(self) -> bool:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
-import uuid
 from typing import TYPE_CHECKING, TypeVar
 
+from desktop_app.sandbox.gateway.identifiers import derived_digits, derived_id
 from desktop_app.sandbox.gateway.records import Credential, Merchant, Order
 from desktop_app.sandbox.storing import from_text, to_text
 
 if TYPE_CHECKING:
     import datetime as dt
 
+    from desktop_app.sandbox.gateway.seeded import Seeded
     from desktop_app.sandbox.state import State
 
 _Record = TypeVar("_Record", Merchant, Order, Credential)
@@ -34,15 +34,20 @@ ON CONFLICT (login) DO UPDATE SET record = excluded.record
 class GatewayStore:
     """Finds and keeps what the gateway knows; every write is part of a change of the state."""
 
-    def __init__(self, state: State, *, standard: tuple[Merchant, ...]) -> None:
+    def __init__(self, state: State, *, standard: tuple[Merchant, ...], seeded: Seeded) -> None:
         """Keep things in a state.
 
         Args:
             state: where they are kept.
             standard: merchants that are always there until they are changed.
+            seeded: orders and credentials that are always there until they are changed.
         """
         self._state = state
         self._standard = {merchant.login: merchant for merchant in standard}
+        orders = seeded.orders.values()
+        self._seeded_orders = {order.id: order for order in orders}
+        self._seeded_numbers = {(order.login, order.number): order for order in orders}
+        self._seeded_credentials = {found.id: found for found in seeded.credentials.values()}
 
     def merchant(self, login: str) -> Merchant | None:
         """A merchant by login."""
@@ -63,12 +68,15 @@ class GatewayStore:
 
     def order(self, id_: str) -> Order | None:
         """An order by its number in the gateway."""
-        return self._record(Order, "SELECT record FROM orders WHERE id = ?", id_)
+        query = "SELECT record FROM orders WHERE id = ?"
+        return self._record(Order, query, id_) or self._seeded_orders.get(id_)
 
     def order_numbered(self, login: str, number: str) -> Order | None:
         """An order by the merchant's own number."""
         query = "SELECT record FROM orders WHERE login = ? AND number = ?"
-        return self._record(Order, query, login, number)
+        return self._record(Order, query, login, number) or self._seeded_numbers.get(
+            (login, number)
+        )
 
     def order_with_trans(self, trans_id: str) -> Order | None:
         """The order for which an authentication was begun."""
@@ -103,7 +111,8 @@ class GatewayStore:
 
     def credential(self, id_: str) -> Credential | None:
         """A stored credential."""
-        return self._record(Credential, "SELECT record FROM bindings WHERE id = ?", id_)
+        query = "SELECT record FROM bindings WHERE id = ?"
+        return self._record(Credential, query, id_) or self._seeded_credentials.get(id_)
 
     def credentials(self, login: str, client: str) -> list[Credential]:
         """Everything stored for a customer of a merchant, the oldest first."""
@@ -111,7 +120,15 @@ class GatewayStore:
             "SELECT record FROM bindings WHERE login = ? AND client = ? ORDER BY rowid",
             (login, client),
         ).fetchall()
-        return [from_text(Credential, str(text)) for (text,) in found]
+        kept = [from_text(Credential, str(text)) for (text,) in found]
+        changed = {credential.id for credential in kept}
+        unchanged = [
+            credential
+            for credential in self._seeded_credentials.values()
+            if (credential.login, credential.client_id) == (login, client)
+            and credential.id not in changed
+        ]
+        return unchanged + kept
 
     def put_credential(self, credential: Credential, *, at: dt.datetime | None = None) -> None:
         """Keep a credential; a new one is noted as made at a moment."""
@@ -136,13 +153,11 @@ class GatewayStore:
 
     def derived_id(self, *parts: str) -> str:
         """An identifier that follows from the seed and some words."""
-        text = "/".join((str(self._state.origin().seed), *parts))
-        return str(uuid.UUID(bytes=hashlib.sha256(text.encode()).digest()[:16], version=4))
+        return derived_id(self._state.origin().seed, *parts)
 
     def derived_digits(self, count: int, *parts: str) -> str:
         """Digits that follow from the seed and some words; the first is not 0."""
-        number = int(self.derived_id(*parts).replace("-", ""), 16)
-        return str(10 ** (count - 1) + number % (9 * 10 ** (count - 1)))
+        return derived_digits(self._state.origin().seed, count, *parts)
 
     def _put_order(self, order: Order) -> None:
         due = order.due.timestamp() if order.due else None

@@ -429,7 +429,3 @@ def test_the_description_knows_every_operation(merchant: Merchant, sandbox: Sand
         assert list(content) == [operation.content_type]
         names = set(content[operation.content_type]["schema"]["properties"])
         assert {field.name for field in operation.parameters} <= names, operation.key
-    example = paths["/payment/rest/register.do"]["post"]["requestBody"]["content"]
-    form = example["application/x-www-form-urlencoded"]["example"]
-    sent = {k: v if isinstance(v, str) else json.dumps(v) for k, v in form.items()}
-    assert "orderId" in merchant.http.post(f"{merchant.url}/rest/register.do", data=sent).json()
