@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.domain import accounts, field_checks
-from desktop_app.domain.field_checks import LONGEST_NAME, LONGEST_NUMBER, LONGEST_PURPOSE
+from desktop_app.domain.field_checks import LONGEST_PURPOSE
 from desktop_app.domain.problems import ProblemCode, Severity
 
 if TYPE_CHECKING:
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 def check_debit_acceptance(checks: Checklist, acceptance: DebitAcceptance, today: date) -> None:
     """Note what is wrong with an acceptance."""
     party = acceptance.party
-    field_checks.text(checks, "number", acceptance.number, longest=LONGEST_NUMBER, required=True)
+    field_checks.text(checks, "number", acceptance.number, required=True)
     field_checks.taxpayer_number(
         checks, "party.taxpayer_number", party.taxpayer_number, required=True
     )
-    field_checks.text(checks, "party.name", party.name, longest=LONGEST_NAME, required=True)
+    field_checks.text(checks, "party.name", party.name, required=True)
     field_checks.account(checks, "party.account", party.account)
     field_checks.bic(checks, "party.bic", party.bic, account=party.account)
     field_checks.account(checks, "account", acceptance.account)
@@ -39,13 +39,13 @@ def check_debit_acceptance_recall(
     checks: Checklist, recall: DebitAcceptanceRecall, today: date, *, not_found: str = ""
 ) -> None:
     """Note what is wrong with a recall; `not_found` is an identifier looked for in vain."""
-    field_checks.text(checks, "number", recall.number, longest=LONGEST_NUMBER, required=True)
+    field_checks.text(checks, "number", recall.number, required=True)
     field_checks.account(checks, "account", recall.account)
     field_checks.identifier(checks, "acceptance_id", recall.acceptance_id)
     if recall.acceptance_id and recall.acceptance_id == not_found:
         checks.add("acceptance_id", ProblemCode.NOT_STORED, severity=Severity.WARNING)
     field_checks.taxpayer_number(checks, "party.taxpayer_number", recall.party.taxpayer_number)
-    field_checks.text(checks, "party.name", recall.party.name, longest=LONGEST_NAME)
+    field_checks.text(checks, "party.name", recall.party.name)
     field_checks.text(checks, "reason", recall.reason, longest=LONGEST_PURPOSE)
     if recall.contract_date is not None and recall.contract_date > today:
         checks.add("contract_date", ProblemCode.IN_THE_FUTURE, severity=Severity.WARNING)

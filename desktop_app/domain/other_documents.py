@@ -168,7 +168,7 @@ FIELDS: Final[Mapping[DocumentType, tuple[DocumentField, ...]]] = MappingProxyTy
             ),
         ),
         DocumentType.OPERATIONS_COMPLETE: (
-            DocumentField(name="contract_number", kind=FieldKind.TEXT, required=True, longest=140),
+            DocumentField(name="contract_number", kind=FieldKind.TEXT, required=True),
             DocumentField(name="contract_date", kind=FieldKind.DAY, required=True),
         ),
     }

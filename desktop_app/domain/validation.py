@@ -184,9 +184,7 @@ def _payee(checks: Checklist, payment: PaymentInstruction) -> None:
 
 def _register_request(checks: Checklist, request: RegisterRequestDraft, today: date) -> None:
     if request.type in REQUESTS_ABOUT_A_PAYER:
-        field_checks.text(
-            checks, "payer_name", request.payer_name, longest=LONGEST_NAME, required=True
-        )
+        field_checks.text(checks, "payer_name", request.payer_name, required=True)
         field_checks.taxpayer_number(
             checks, "payer_taxpayer_number", request.payer_taxpayer_number, required=True
         )

@@ -69,16 +69,28 @@ ENUMERATIONS: dict[str, type[Enum]] = {
     "registerPrintForm": RegisterForm,
     "printFormat": FileFormat,
 }
+
+
+def _told(row: dict[str, Any], name: str) -> str:
+    """An identifier that a body tells: details of another one than was asked for are refused."""
+    return str(row.get(name, ""))
+
+
 MAPPINGS: list[tuple[str, Callable[[dict[str, Any]], object]]] = [
     ("CatalogDocument", mapping.card_file_document),
     ("CatalogDocumentDetails", lambda row: mapping.card_file_details(row, document_id="")),
     ("AisIdoDocumentDetails", lambda row: mapping.register_document(row, reply_id="")),
     (
         "AisIdoDocumentDetails",
-        lambda row: mapping.register_document_details(row, reply_id="", document_id=""),
+        lambda row: mapping.register_document_details(
+            row, reply_id=_told(row, "id"), document_id=_told(row, "docId")
+        ),
     ),
     ("AisIdoRequestDetails", mapping.register_request),
-    ("AisIdoRequestDetails", lambda row: mapping.register_request_details(row, request_id="")),
+    (
+        "AisIdoRequestDetails",
+        lambda row: mapping.register_request_details(row, request_id=_told(row, "requestId")),
+    ),
     ("AnalyticInfo", mapping.directory_entry),
     ("Document", mapping.bank_document),
     ("DocumentDetails", lambda row: mapping.bank_document_details(row, document_id="")),

@@ -87,6 +87,20 @@ def test_lengths(name: str, limit: int) -> None:
     assert problem.parameters == {"limit": str(limit), "length": str(limit + 1)}
 
 
+@pytest.mark.parametrize(
+    "instruction",
+    [
+        replace(good.ACCEPTANCE, number="9" * 60),
+        replace(good.RECALL, number="9" * 60),
+        with_party(good.ACCEPTANCE, name="я" * 300),
+        with_party(good.RECALL, name="я" * 300),
+        replace(good.PAYER_REQUEST, payer_name="я" * 300),
+    ],
+)
+def test_what_no_specification_limits_has_no_length(instruction: Instruction) -> None:
+    assert ProblemCode.TOO_LONG not in found(instruction).values()
+
+
 def test_length_of_the_payees_name() -> None:
     assert found(with_party(good.LEGAL, name="я" * 140)) == {}
     assert found(with_party(good.LEGAL, name="я" * 141)) == {"party.name": ProblemCode.TOO_LONG}

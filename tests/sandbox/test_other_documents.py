@@ -178,6 +178,14 @@ def test_an_acceptance_application_is_made_and_recalled(sandbox: SandboxProcess)
     assert recalled["contractNum"] == body["numDog"]
 
 
+def test_an_acceptance_application_has_names_and_numbers_of_any_length(
+    sandbox: SandboxProcess,
+) -> None:
+    body = example(sandbox, "POST /debitAcceptance", num="9" * 60, corrName="Я" * 300)
+    made = _created(sandbox, "/debitAcceptance", body)
+    assert made["corrName"] == body["corrName"]
+
+
 @pytest.mark.parametrize(
     ("changes", "word"),
     [

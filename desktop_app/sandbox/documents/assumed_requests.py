@@ -272,9 +272,9 @@ DEBIT_ACCEPTANCE = RequestBody(
     variants=(
         Variant(
             fields=(
-                NUM,
+                replace(NUM, longest=None),
                 replace(CORR_UNP, name="unnRec", required=True),
-                CORR_NAME,
+                replace(CORR_NAME, longest=None),
                 account_field("corrAcc", known="corrAccounts"),
                 CORR_BIC.needed(),
                 _CONTRACT.needed(),
@@ -304,12 +304,12 @@ DEBIT_RECALL = RequestBody(
     variants=(
         Variant(
             fields=(
-                NUM,
+                replace(NUM, longest=None),
                 DayField(name="date", known="someDays", today=True),
                 ACCOUNT,
                 TextField(name="acceptanceId", required=True, known="acceptances"),
                 replace(CORR_UNP, name="unnRec"),
-                replace(CORR_NAME, required=False),
+                replace(CORR_NAME, required=False, longest=None),
                 _CONTRACT,
                 DayField(name="dateDog", known="someDays"),
                 replace(_REASON, longest=LONGEST_PURPOSE),
