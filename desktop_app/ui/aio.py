@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, runtime_checkab
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
-from shiboken6 import isValid
+from shiboken6 import delete, isValid
 
 from desktop_app.domain.errors import Cancelled, UserError
 
@@ -290,22 +290,34 @@ def run(main: Callable[[], Coroutine[Any, Any, T]]) -> T:
 
 @contextmanager
 def window_runner(app: QCoreApplication | None) -> Iterator[asyncio.Runner]:
-    """A runner of coroutines on an event loop on top of Qt's; it belongs to this thread."""
+    """A runner of coroutines on an event loop on top of Qt's; it belongs to this thread.
+
+    Its timers end with it: whoever still knows the closed loop may be collected by any thread, and
+    Qt's timers must not end on another one.
+    """
     os.environ["QT_API"] = "pyside6"
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
     import qasync  # noqa: PLC0415 - as above
 
-    with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
-        # WORKAROUND qasync (0.28) runs without asyncio's hooks for asynchronous generators: one
-        # that is abandoned would never be closed, and keep what it holds, such as a connection.
-        loop: Any = runner.get_loop()
-        before = sys.get_asyncgen_hooks()
-        sys.set_asyncgen_hooks(loop._asyncgen_firstiter_hook, loop._asyncgen_finalizer_hook)  # noqa: SLF001
-        try:
-            yield runner
-        finally:
-            sys.set_asyncgen_hooks(*before)
+    loop: Any = None
+    try:
+        with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
+            loop = runner.get_loop()
+            before = sys.get_asyncgen_hooks()
+            # WORKAROUND qasync (0.28) runs without asyncio's hooks for asynchronous generators: one
+            # that is abandoned would never be closed, and keep what it holds, such as a connection.
+            sys.set_asyncgen_hooks(
+                loop._asyncgen_firstiter_hook,  # noqa: SLF001
+                loop._asyncgen_finalizer_hook,  # noqa: SLF001
+            )
+            try:
+                yield runner
+            finally:
+                sys.set_asyncgen_hooks(*before)
+    finally:
+        if loop is not None:
+            delete(loop._timer)  # noqa: SLF001 - its timers outlive `close`
 
 
 def _on_loop_failure(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

@@ -2323,7 +2323,7 @@
     </message>
     <message>
         <source>3-D Secure, {field}</source>
-        <translation>3-D Secure, {field}</translation>
+        <translation>Поле 3-D Secure: {field}</translation>
     </message>
     <message>
         <source>Code of the gateway</source>

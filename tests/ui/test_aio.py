@@ -6,7 +6,7 @@ import asyncio
 import gc
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import QObject
@@ -19,6 +19,7 @@ from desktop_app.ui import aio
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
+    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
     from tests.support.loops import Run
@@ -308,3 +309,16 @@ def test_the_program_paints_first_runs_and_ends() -> None:
     )
     assert done.returncode == 7, done.stderr
     assert done.stdout.split() == ["reported", "ZeroDivisionError", "ended"]
+
+
+def test_the_timers_of_a_closed_loop_are_not_left_to_another_thread(qapp: QApplication) -> None:
+    async def main() -> Any:
+        loop: Any = asyncio.get_running_loop()
+        loop.call_later(60, print)
+        return loop
+
+    with aio.window_runner(qapp) as runner:
+        loop = runner.run(main())
+        timers = loop._timer
+        assert isValid(timers)
+    assert not isValid(timers)
