@@ -92,8 +92,8 @@ def test_lengths(name: str, limit: int) -> None:
     [
         replace(good.ACCEPTANCE, number="9" * 60),
         replace(good.RECALL, number="9" * 60),
-        with_party(good.ACCEPTANCE, name="я" * 300),
-        with_party(good.RECALL, name="я" * 300),
+        replace(good.ACCEPTANCE, party=replace(good.ACCEPTANCE.party, name="я" * 300)),
+        replace(good.RECALL, party=replace(good.RECALL.party, name="я" * 300)),
         replace(good.PAYER_REQUEST, payer_name="я" * 300),
     ],
 )

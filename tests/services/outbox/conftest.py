@@ -1,4 +1,4 @@
-"""A gateway in memory, and stories of an outbox that sends to it."""
+"""A bank and a gateway in memory, and stories of an outbox that sends to them."""
 
 from __future__ import annotations
 
@@ -6,20 +6,43 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.services.outbox.bank import World
+from tests.services.outbox.bank import Bank, World
 from tests.services.outbox.gateway import Gateway
 from tests.services.outbox.house import opened
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from tests.services.outbox.gateway import Scenario, Story
     from tests.support.loops import Run
 
+    Play = Callable[[Scenario], None]
+
 
 @pytest.fixture
 def world() -> World:
     return World()
+
+
+@pytest.fixture
+def bank(world: World) -> Bank:
+    return Bank(world)
+
+
+@pytest.fixture
+def play(tmp_path: Path, run_async: Run, bank: Bank, world: World) -> Play:
+    """Play a scenario over a fresh store, and see that nothing broke."""
+
+    def run(scenario: Scenario) -> None:
+        async def played() -> None:
+            async with opened(tmp_path / "store.db", bank, world) as house:
+                await scenario(house)
+                assert house.failures == []
+
+        run_async(played())
+
+    return run
 
 
 @pytest.fixture
@@ -29,7 +52,7 @@ def gateway(world: World) -> Gateway:
 
 @pytest.fixture
 def story(tmp_path: Path, run_async: Run, gateway: Gateway, world: World) -> Story:
-    """Play a scenario over a fresh store, and see that nothing broke."""
+    """As `play`, with a gateway in the place of the bank."""
 
     def run(scenario: Scenario) -> None:
         async def played() -> None:

@@ -12,7 +12,7 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect, Operation
 from desktop_app.domain.outbox import NumberTaken, OutboxState, Verdict
 from desktop_app.services.sending import Order
-from tests.services.outbox.bank import Bank, Fault, World
+from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.house import LETTER, PAYMENT, opened, order_for
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.outbox import OutboxRow
+    from tests.services.outbox.bank import Bank, World
     from tests.services.outbox.house import House
     from tests.support.loops import Run
 
@@ -40,31 +41,6 @@ DONE = {
 def run_async(run_on_each_loop: Run) -> Run:
     """Everything here holds on the window's event loop as well."""
     return run_on_each_loop
-
-
-@pytest.fixture
-def world() -> World:
-    return World()
-
-
-@pytest.fixture
-def bank(world: World) -> Bank:
-    return Bank(world)
-
-
-@pytest.fixture
-def play(tmp_path: Path, run_async: Run, bank: Bank, world: World) -> Play:
-    """Play a scenario over a fresh store, and see that nothing broke."""
-
-    def run(scenario: Scenario) -> None:
-        async def played() -> None:
-            async with opened(tmp_path / "store.db", bank, world) as house:
-                await scenario(house)
-                assert house.failures == []
-
-        run_async(played())
-
-    return run
 
 
 def facts(row: OutboxRow) -> tuple[OutboxState, Verdict | None]:

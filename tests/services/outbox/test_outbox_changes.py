@@ -9,16 +9,14 @@ import pytest
 
 from desktop_app.domain.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect
 from desktop_app.domain.outbox import OutboxState, Verdict
-from tests.services.outbox.bank import Bank, Fault, World
+from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
-from tests.services.outbox.house import opened, order_for
+from tests.services.outbox.house import order_for
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from desktop_app.domain.operations import Operation
+    from tests.services.outbox.bank import Bank
     from tests.services.outbox.house import House
-    from tests.support.loops import Run
 
 ON_A_DOCUMENT = [
     one for one in DOCUMENT_OPERATIONS if OPERATIONS[one].effect in {Effect.CHANGES, Effect.DELETES}
@@ -26,29 +24,6 @@ ON_A_DOCUMENT = [
 CHANGING = [one for one in ON_A_DOCUMENT if OPERATIONS[one].effect is Effect.CHANGES]
 LOST = [Fault.DROP_BEFORE, Fault.FAILED_BEFORE, Fault.HANG]
 LONG_S = 1_200
-
-
-@pytest.fixture
-def world() -> World:
-    return World()
-
-
-@pytest.fixture
-def bank(world: World) -> Bank:
-    return Bank(world)
-
-
-@pytest.fixture
-def play(tmp_path: Path, run_async: Run, bank: Bank, world: World) -> Any:
-    def run(scenario: Any) -> None:
-        async def played() -> None:
-            async with opened(tmp_path / "store.db", bank, world) as house:
-                await scenario(house)
-                assert house.failures == []
-
-        run_async(played())
-
-    return run
 
 
 async def facts(house: House, row_id: str) -> tuple[OutboxState, Verdict | None]:

@@ -18,10 +18,7 @@ from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.house import CREATIONS, opened, order_for
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tests.services.outbox.house import House
-    from tests.support.loops import Run
 
 OFFSETS = [-4_000, -40, -32, -2, -1, 1, 2, 3, 32, 400]
 UNDATED = [
@@ -34,29 +31,6 @@ ARRIVED = (OutboxState.CONFIRMED, Verdict.ARRIVED)
 ABSENT = (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
 UNDECIDED = (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
 LONG_S = 1_200
-
-
-@pytest.fixture
-def world() -> World:
-    return World()
-
-
-@pytest.fixture
-def bank(world: World) -> Bank:
-    return Bank(world)
-
-
-@pytest.fixture
-def play(tmp_path: Path, run_async: Run, bank: Bank, world: World) -> Any:
-    def run(scenario: Any) -> None:
-        async def played() -> None:
-            async with opened(tmp_path / "store.db", bank, world) as house:
-                await scenario(house)
-                assert house.failures == []
-
-        run_async(played())
-
-    return run
 
 
 def counted(bank: Bank) -> int:

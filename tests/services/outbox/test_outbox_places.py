@@ -12,7 +12,7 @@ from desktop_app.domain.outbox import OutboxState, Verdict
 from desktop_app.domain.profiles import demo_profile
 from desktop_app.domain.sign_in import OAuthSettings, Secrets, SignInWay
 from desktop_app.services.profile_work import SettingsWork
-from tests.services.outbox.bank import Bank, Fault, World
+from tests.services.outbox.bank import Fault, World
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import Gateway, order_of
 from tests.services.outbox.house import opened, order_for
@@ -20,6 +20,7 @@ from tests.services.outbox.house import opened, order_for
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tests.services.outbox.bank import Bank
     from tests.services.outbox.house import House
     from tests.support.loops import Run
 
@@ -28,29 +29,6 @@ ABSENT = (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
 UNDECIDED = (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
 LONG_S = 1_200
 of_every_operation = pytest.mark.parametrize("operation", DOCUMENT_OPERATIONS)
-
-
-@pytest.fixture
-def world() -> World:
-    return World()
-
-
-@pytest.fixture
-def bank(world: World) -> Bank:
-    return Bank(world)
-
-
-@pytest.fixture
-def play(tmp_path: Path, run_async: Run, bank: Bank, world: World) -> Any:
-    def run(scenario: Any) -> None:
-        async def played() -> None:
-            async with opened(tmp_path / "store.db", bank, world) as house:
-                await scenario(house)
-                assert house.failures == []
-
-        run_async(played())
-
-    return run
 
 
 async def facts(house: House, row_id: str) -> tuple[OutboxState, Verdict | None]:

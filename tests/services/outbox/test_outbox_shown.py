@@ -13,7 +13,7 @@ from desktop_app.domain.operations import Operation
 from desktop_app.domain.outbox import OutboxState
 from desktop_app.domain.shown import ShownDocument
 from desktop_app.services.outbox import RowsChanged
-from tests.services.outbox.bank import Bank, Fault, World
+from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.house import ACCOUNT, PAYMENT, opened, order_for
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.services.sending import Order
+    from tests.services.outbox.bank import Bank, World
     from tests.services.outbox.house import House
     from tests.support.loops import Run
 
@@ -35,29 +36,6 @@ ABOUT: Final = (
 """Operations that a person begins from a listed document."""
 
 LONG_S: Final = 1_200
-
-
-@pytest.fixture
-def world() -> World:
-    return World()
-
-
-@pytest.fixture
-def bank(world: World) -> Bank:
-    return Bank(world)
-
-
-@pytest.fixture
-def play(tmp_path: Path, run_async: Run, bank: Bank, world: World) -> Any:
-    def run(scenario: Any) -> None:
-        async def played() -> None:
-            async with opened(tmp_path / "store.db", bank, world) as house:
-                await scenario(house)
-                assert house.failures == []
-
-        run_async(played())
-
-    return run
 
 
 async def decided(operation: Operation, bank: Bank) -> Order:
