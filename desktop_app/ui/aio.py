@@ -316,8 +316,17 @@ def window_runner(app: QCoreApplication | None) -> Iterator[asyncio.Runner]:
             finally:
                 sys.set_asyncgen_hooks(*before)
     finally:
-        if loop is not None:
-            delete(loop._timer)  # noqa: SLF001 - its timers outlive `close`
+        if loop is not None:  # its timers outlive `close`
+            timers, loop._timer = loop._timer, _NoTimers()  # noqa: SLF001
+            delete(timers)
+
+
+class _NoTimers:
+    """Takes what a thread hands to a loop that is closed already, and never calls it."""
+
+    def add_callback(self, handle: asyncio.Handle, _delay: float = 0) -> asyncio.Handle:
+        """Return the handle, as a loop expects it."""
+        return handle
 
 
 def _on_loop_failure(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

@@ -322,3 +322,7 @@ def test_the_timers_of_a_closed_loop_are_not_left_to_another_thread(qapp: QAppli
         timers = loop._timer
         assert isValid(timers)
     assert not isValid(timers)
+    called: list[str] = []
+    loop.call_later(0, called.append, "late")  # as a thread that hands its result over too late
+    qapp.sendPostedEvents()
+    assert not called
