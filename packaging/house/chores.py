@@ -135,6 +135,11 @@ def _monkey(arguments: list[str]) -> None:
     environment.become("-m", "tests.monkey", *arguments, offscreen=True)
 
 
+def _campaign(arguments: list[str]) -> None:
+    environment.prepare()
+    environment.become("-m", "tests.campaign", *arguments)
+
+
 def _freeze(arguments: list[str]) -> None:
     libraries.provide_for_bundle()
     environment.prepare()
@@ -173,6 +178,9 @@ CHORES = {
     "bench": Chore("bench [NAME …] [--json FILE]", "measure against the floors", _bench),
     "monkey": Chore(
         "monkey [--minutes N] [--seed N] [--faults]", "click at random, report what breaks", _monkey
+    ),
+    "campaign": Chore(
+        "campaign [--rounds N] [--seed N]", "faults, kills, restores: nothing sent twice", _campaign
     ),
     "translations": Chore("translations", "collect texts, make the .qm files", _translations),
     "freeze": Chore("freeze", "make the desktop bundle in dist/", _freeze),

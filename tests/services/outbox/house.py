@@ -30,11 +30,12 @@ from desktop_app.storage.database import Database
 from desktop_app.storage.outbox import OutboxStore
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
     from desktop_app.domain.operations import Sendable
     from desktop_app.domain.outbox import OutboxRow
+    from desktop_app.services.outbox_steps import Checkpoint
     from tests.services.outbox.bank import Bank, World
 
 REST_LIMIT_S: Final = 30
@@ -80,7 +81,14 @@ class House:
     """One open outbox with everything around it."""
 
     def __init__(
-        self, *, database: Database, reader: Any, sender: Any, world: World, gateway: Any = None
+        self,
+        *,
+        database: Database,
+        reader: Any,
+        sender: Any,
+        world: World,
+        gateway: Any = None,
+        checkpoint: Callable[[Checkpoint], None] = lambda _: None,
     ) -> None:
         """`gateway` has a reader and a sender of its own, which may be exchanged."""
         self.world = world
@@ -102,6 +110,7 @@ class House:
             on_failure=self.failures.append,
             sleep=world.sleep,
             elapsed=world.elapsed,
+            checkpoint=checkpoint,
         )
 
     async def rest(self) -> None:

@@ -56,18 +56,18 @@ class SandboxCases:
         self._count += 1
         number = f"K{self._count}"
         if operation is Operation.CHANGE_OTHER:
-            target = (await sender.create_other(self._letter(number))).id
-            new = replace(self._letter(number), text=f"Другое письмо {number}")
+            target = (await sender.create_other(self.letter(number))).id
+            new = replace(self.letter(number), text=f"Другое письмо {number}")
             return Order(operation=operation, instruction=new, target=target or "")
         if operation in {Operation.CHANGE_PAYMENT, Operation.DELETE_DOCUMENT}:
-            payment = self._payment(number)
+            payment = self.payment(number)
             target = (await sender.create_payment(payment)).id or ""
             instruction: Sendable = replace(payment, amount=Amount(Decimal("12.00"), "BYN"))
             if operation is Operation.DELETE_DOCUMENT:
                 document = BankDocument(id=target, date=DAY, number=number, type=payment.type.value)
                 instruction = Deletion(document=document)
             return Order(operation=operation, instruction=instruction, target=target)
-        return Order(operation=operation, instruction=self._new(operation, number))
+        return Order(operation=operation, instruction=self.new(operation, number))
 
     def shown(self, order: Order) -> Any:
         """Everything that the sandbox has of an order: rows like it, or the document itself."""
@@ -91,12 +91,13 @@ class SandboxCases:
         rows: list[dict[str, Any]] = answer.json()["page"]
         return rows
 
-    def _new(self, operation: Operation, number: str) -> Sendable:
+    def new(self, operation: Operation, number: str) -> Sendable:
+        """What creates a document of this number, or a request of the next period."""
         match operation:
             case Operation.CREATE_PAYMENT:
-                return self._payment(number)
+                return self.payment(number)
             case Operation.CREATE_OTHER:
-                return self._letter(number)
+                return self.letter(number)
             case Operation.CREATE_DEBIT_ACCEPTANCE:
                 return DebitAcceptance(
                     number=number, party=self._party, contract_number="5", account=self._account
@@ -112,7 +113,8 @@ class SandboxCases:
                     type=RegisterRequestType.ALL_OWN, period_from=first, period_to=DAY
                 )
 
-    def _payment(self, number: str) -> PaymentInstruction:
+    def payment(self, number: str) -> PaymentInstruction:
+        """A payment of 10,50 roubles."""
         return PaymentInstruction(
             type=DocumentType.LEGAL_PAYMENTS,
             number=number,
@@ -123,7 +125,8 @@ class SandboxCases:
             purpose=f"Оплата за товар по счёту {number}",
         )
 
-    def _letter(self, number: str) -> OtherDocument:
+    def letter(self, number: str) -> OtherDocument:
+        """A letter."""
         return OtherDocument(
             type=DocumentType.LETTERS,
             number=number,

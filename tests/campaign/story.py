@@ -1,0 +1,364 @@
+"""One round of a campaign: what happens in it is chosen from its seed, and then it is judged."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import time
+from collections import Counter
+from dataclasses import replace
+from datetime import timedelta
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.api.retry import DOCUMENTS, GATEWAY
+from desktop_app.domain.backups import RestoreStep
+from desktop_app.domain.operations import OPERATIONS, Effect, Operation, Service
+from desktop_app.services.outbox_steps import Checkpoint
+from tests.campaign import client
+from tests.campaign.client import Again, BackUp, Enqueue, Pass, Resolve, Run
+from tests.campaign.judge import Claims, judge, leaks
+from tests.campaign.truth import Ground, decisions, look
+from tests.campaign.wants import Wishes, create_path, document_body
+from tests.services.outbox.bank import START
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from tests.campaign.client import Step
+    from tests.campaign.judge import Row
+    from tests.campaign.site import Site
+    from tests.campaign.wants import Want
+
+_WRITING_FAULTS: Final = (
+    *("drop-after-commit",) * 4, *("drop-before-commit",) * 3, *("commit-late",) * 3,
+    "status-500", "status-502", "status-429", "status-400", "status-401", "status-404",
+    "html-200", "empty-200", "malformed-json", "truncated-json", "non-object-json", "wrong-types",
+    "wrong-content-type", "extra-fields", "redirect-other-host", "hang",
+)  # fmt: skip
+_READING_FAULTS: Final = (
+    "drop-before-commit", "drop-after-commit", "status-500", "status-429", "status-404",
+    "status-400", "status-401", "html-200", "empty-200", "malformed-json", "truncated-json",
+    "redirect-other-host", "empty-page", "repeat-page", "cap-100", "huge-body",
+)  # fmt: skip
+_READING: Final = {
+    Service.DOCUMENTS: ("GET /", "GET /{id}", "GET /aisIdoRequests"),
+    Service.GATEWAY: ("POST /rest/getOrderStatusExtended.do",),
+}
+_JUMPS: Final = tuple(
+    timedelta(**{unit: sign * count})
+    for sign in (1, -1)
+    for unit, count in (("seconds", 90), ("hours", 5), ("days", 1), ("days", 2), ("days", 40))
+)
+_ADVANCES_S: Final = (60, 1_500, 86_400, 3 * 86_400)
+_SHORT_S: Final = 240
+"""Seconds that pass at most while things may still be done late: under five minutes."""
+
+_REST_S: Final = 1_500
+_LATE_S: Final = 0.15
+_PASSES: Final = 4
+_NOT_COUNTED_S: Final = 300
+"""Seconds by which the clock goes on when a process was killed, which tells no time."""
+
+
+class Round:
+    """A round; `play` tells what went wrong, and `told` what happened."""
+
+    def __init__(self, seed: str, *, sites: Sequence[Site], folder: Path, template: Path) -> None:
+        """`template` is an empty store, copied to save making one."""
+        self._random = Random(seed)  # noqa: S311 - the same again for the same seed
+        self._sites, self._folder = sites, folder
+        self._here = 0
+        folder.mkdir(parents=True)
+        self._store = folder / "store.db"
+        shutil.copyfile(template, self._store)
+        self._moment, self._set_by = START, timedelta()
+        self._wants: dict[str, Want] = {}
+        self._backup: Path | None = None
+        self._ground = Ground()
+        self._lost: set[str] = set()
+        self._disarmed: set[str] = set()
+        self._runs = 0
+        self.told: list[str] = []
+        self.counts: Counter[str] = Counter()
+
+    def play(self) -> list[str]:
+        """Let it happen, and judge; what is wrong."""
+        for site in self._sites:
+            site.reset()
+            self._ground.seeded.append(frozenset(site.requests_to_register()))
+        batches = self._batches()
+        for batch in batches:
+            if wrong := self._between() or self._segment(batch):
+                return wrong
+        return self._end()
+
+    def _batches(self) -> list[list[Want]]:
+        """What is sent in each segment."""
+        choose = self._random
+        wishes = Wishes(self._sites[0], "K")
+        wants: list[Want] = []
+        for operation in choose.choices(list(Operation), k=choose.randint(3, 7)):
+            if operation not in OPERATIONS:
+                continue
+            want = wishes.want(operation, frictionless=choose.random() < 0.2)
+            wants.append(want)
+            documents = want.effect is Effect.CREATES
+            if documents and choose.random() < 0.3:
+                wants.append(want.twin())
+        self._wants = {want.row_id: want for want in wants}
+        self._ground.laid = {(0, one) for one in wishes.laid}
+        choose.shuffle(wants)
+        segments = choose.randint(2, 3)
+        self._note(f"wants {[(one.row_id, one.operation.value) for one in wants]}")
+        return [wants[start::segments] for start in range(segments)]
+
+    def _between(self) -> list[str]:
+        """What happens while the client is not running."""
+        choose = self._random
+        if choose.random() < 0.35:
+            self._set_by = choose.choice(_JUMPS)
+            self._count("jumps of the client's clock", f"set by {self._set_by}")
+        if choose.random() < 0.15:
+            seconds = choose.choice(_ADVANCES_S)
+            self._sites[0].process.advance(seconds)
+            self._count("jumps of the bank's clock", f"by {seconds} s")
+        if choose.random() < 0.04:
+            self._sites[0].kill()
+            self._count("kills of the bank")
+        if len(self._sites) > 1 and choose.random() < 0.6:
+            self._here = 1 - self._here
+            self._count("changes of the address", f"to {self._here}")
+        if choose.random() < 0.4:
+            self._colleague()
+        if self._backup is not None and choose.random() < 0.35:
+            return self._restore()
+        return []
+
+    def _segment(self, batch: list[Want]) -> list[str]:
+        """One process of the client, with faults, and its end."""
+        choose = self._random
+        self._order_faults(batch)
+        steps: list[Step] = [Enqueue(wants=tuple(batch), send=choose.random() < 0.85)]
+        steps.append(Pass(seconds=choose.choice((0, 2, 20, 100))))
+        if choose.random() < 0.4:
+            path = self._folder / f"backup-{self._runs}.kept"
+            steps.insert(choose.randint(0, len(steps)), BackUp(path=path))
+        if choose.random() < 0.5:
+            steps.append(Again(row_ids=frozenset(self._wants)))
+        steps.append(Pass(seconds=choose.choice((0, 30, 120))))
+        run = self._run(tuple(steps))
+        delay: float | None = None
+        chance = choose.random()
+        if chance < 0.45:
+            run = replace(
+                run, kill_at=choose.choice(list(Checkpoint)).value, nth=choose.choice((1, 1, 2, 3))
+            )
+        elif chance < 0.75:
+            delay = choose.uniform(0.0, 0.25)
+        wrong = self._wait(run, delay)
+        for path in self._folder.glob("backup-*.kept"):
+            self._backup = path if self._backup is None else max(self._backup, path)
+        return wrong
+
+    def _end(self) -> list[str]:
+        """Let everything come to rest, let a person do what there is to do, and judge each time."""
+        for site in self._sites:
+            self.counts["faults met"] += site.burn()
+            site.settle()
+        said: dict[str, str | None] = {}
+        again: frozenset[str] = frozenset()
+        for _ in range(_PASSES):
+            for here in range(len(self._sites)):
+                self._here = here
+                steps: list[Step] = [Pass(seconds=_REST_S)]
+                if here == 0:
+                    steps = [Resolve(said=said), Again(row_ids=again), Pass(seconds=_REST_S)]
+                report = self._folder / f"report-{self._runs}.json"
+                if wrong := self._wait(self._run(tuple(steps)), None):
+                    return wrong
+                rows = json.loads(report.read_text(encoding="utf-8"))["rows"]
+            self._know_followers(rows)
+            claims = self._claims(rows)
+            facts = look(self._sites, self._ground, claims)
+            if wrong := [*judge(facts, claims), *leaks(self._folder)]:
+                return wrong
+            said = decisions(facts, claims)
+            self.counts["decisions of a person"] += len(said)
+            self._note(f"a person says {said}")
+            again = frozenset(
+                row["id"] for row in rows if row["state"] == "ready" and not self._is_followed(row)
+            )
+            if not said and not again:
+                break
+        self.counts["rows"] += len(rows)
+        for row in rows:
+            self.counts[f"rows {row['state']}"] += 1
+        return []
+
+    def _run(self, steps: tuple[Step, ...]) -> Run:
+        self._runs += 1
+        return Run(
+            store=self._store,
+            report=self._folder / f"report-{self._runs - 1}.json",
+            acknowledged=self._folder / "acknowledged",
+            addresses=self._sites[self._here].addresses,
+            moment=self._moment,
+            set_by=self._set_by,
+            steps=steps,
+            wants=self._wants,
+        )
+
+    def _wait(self, run: Run, delay: float | None) -> list[str]:
+        """Run a client to its end, or kill it after some seconds."""
+        self._note(f"client {self._runs - 1}: {_short(run)}, killed after {delay}")
+        process = client.start(run)
+        if delay is not None:
+            time.sleep(delay)
+            os.kill(process, signal.SIGKILL)
+        _, status = os.waitpid(process, 0)
+        code = os.waitstatus_to_exitcode(status)
+        if code == -signal.SIGKILL:
+            self._count("kills of the client")
+            self._moment += timedelta(seconds=_NOT_COUNTED_S)
+            return []
+        if code:
+            failed = run.report.with_suffix(".failed.txt")
+            return [f"the client ended with {code}: {failed.read_text(encoding='utf-8')}"]
+        said = json.loads(run.report.read_text(encoding="utf-8"))
+        self._moment = max(self._moment, START.fromisoformat(said["moment"]))
+        return [f"the outbox told of a failure: {one}" for one in said["failures"]]
+
+    def _order_faults(self, batch: list[Want]) -> None:
+        choose, site = self._random, self._sites[self._here]
+        self.counts["faults met"] += site.burn()
+        for _ in range(choose.randint(0, 4)):
+            want = choose.choice(batch or list(self._wants.values()))
+            facts = OPERATIONS[want.operation]
+            if choose.random() < 0.7:
+                table = DOCUMENTS if facts.service is Service.DOCUMENTS else GATEWAY
+                row = table[facts.row]
+                name, operation = choose.choice(_WRITING_FAULTS), f"{row.method} {row.path}"
+            else:
+                name = choose.choice(_READING_FAULTS)
+                operation = choose.choice(_READING[facts.service])
+            times = choose.choice((1, 1, 1, 2, 3))
+            times = min(times, 2) if name in {"empty-page", "hang"} else times
+            site.fault(facts.service.value, operation, name, times=times, delay_s=_LATE_S)
+            self._count("faults ordered", f"{name} x{times} on {operation}")
+
+    def _colleague(self) -> None:
+        """Somebody else at the company makes, changes or deletes a document."""
+        choose, site = self._random, self._sites[0]
+        self.counts["faults met"] += site.burn()
+        wants = [
+            one
+            for one in self._wants.values()
+            if one.operation in {Operation.CREATE_PAYMENT, Operation.CREATE_OTHER}
+            or one.effect in {Effect.CHANGES, Effect.DELETES}
+        ]
+        if not wants:
+            return
+        want = choose.choice(wants)
+        instruction: Any = want.instruction
+        if want.effect is Effect.CREATES:
+            if choose.random() < 0.3:
+                self._colleague_deletes(want)
+                return
+            made = site.create(create_path(want.operation), document_body(instruction))
+            if made:
+                self._ground.foreign.add((0, made))
+                self._count("acts of a colleague", f"a document like {want.row_id}: {made}")
+        elif choose.random() < 0.5 and want.operation is not Operation.CHANGE_OTHER:
+            payment = document_body(site.cases.payment(want.number)) | {"amount": 77.7}
+            if site.change(f"/{want.target}", payment):
+                self._ground.touched.add((0, want.target))
+                self._count("acts of a colleague", f"changed {want.target}")
+        elif site.delete(want.target):
+            self._ground.touched.add((0, want.target))
+            self._count("acts of a colleague", f"deleted {want.target}")
+
+    def _colleague_deletes(self, want: Want) -> None:
+        """A document that this client may have made."""
+        site = self._sites[0]
+        created = site.process.state()["created"].get("documents", {})
+        ours = [one for one, facts in created.items() if facts["num"] == want.number]
+        for one in ours[:1]:
+            if site.delete(one):
+                self._ground.gone[0, one] = want.number
+                self._count("acts of a colleague", f"deleted {one}, made by {want.row_id}")
+
+    def _restore(self) -> list[str]:
+        """Put the newest backup back, over the store or in the place of a lost one."""
+        choose = self._random
+        assert self._backup is not None
+        loses = choose.random() < 0.3
+        kill_at = ""
+        if loses:
+            self._lost |= self._acknowledged()
+            for path in self._folder.glob("store.db*"):
+                path.unlink()
+        elif choose.random() < 0.4:
+            kill_at = choose.choice(list(RestoreStep)).value
+        self._count("restores", f"{self._backup.name}, store lost: {loses}, killed at {kill_at!r}")
+        process = client.restore(self._store, self._backup, kill_at=kill_at)
+        code = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
+        if code not in {0, 9 if kill_at else 0}:
+            failed = self._backup.with_suffix(".failed.txt")
+            return [f"restoring ended with {code}: {failed.read_text(encoding='utf-8')}"]
+        return self._see_disarmed() if loses else []
+
+    def _see_disarmed(self) -> list[str]:
+        """After a loss nothing may be ready: nobody knows what was sent since."""
+        report = self._folder / f"report-{self._runs}.json"
+        if wrong := self._wait(self._run(()), None):
+            return wrong
+        rows = json.loads(report.read_text(encoding="utf-8"))["rows"]
+        self._lost -= {row["id"] for row in rows}
+        self._disarmed |= {row["id"] for row in rows if row["state"] == "draft"}
+        return [
+            f"{row['id']} is ready although what was sent since is lost"
+            for row in rows
+            if row["state"] == "ready"
+        ]
+
+    def _acknowledged(self) -> set[str]:
+        path = self._folder / "acknowledged"
+        return set(path.read_text(encoding="utf-8").split()) if path.exists() else set()
+
+    def _know_followers(self, rows: list[Row]) -> None:
+        for row in rows:
+            if row["id"] not in self._wants:
+                self._wants[row["id"]] = self._wants[row["id"].removesuffix("+")].again()
+
+    def _is_followed(self, row: Row) -> bool:
+        return row["spent"] and f"{row['id']}+" in self._wants
+
+    def _claims(self, rows: list[Row]) -> Claims:
+        acknowledged = self._acknowledged()
+        for row_id in acknowledged - set(self._wants):
+            self._wants[row_id] = self._wants[row_id.removesuffix("+")].again()
+        ports = [f":{site.port}/" for site in self._sites]
+        sites = {
+            row["id"]: next((n for n, port in enumerate(ports) if port in row["place"]), 0)
+            for row in rows
+        }
+        return Claims(
+            rows=rows, wants=self._wants, acknowledged=acknowledged, lost=self._lost,
+            disarmed=self._disarmed, sites=sites,
+        )  # fmt: skip
+
+    def _count(self, what: str, more: str = "") -> None:
+        self.counts[what] += 1
+        self._note(f"{what}: {more}")
+
+    def _note(self, what: str) -> None:
+        self.told.append(what)
+
+
+def _short(run: Run) -> str:
+    steps = ", ".join(type(step).__name__ for step in run.steps)
+    return f"{steps}; set by {run.set_by}, kill at {run.kill_at!r} {run.nth}"

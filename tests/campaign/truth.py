@@ -1,0 +1,98 @@
+"""What the banks of a campaign really have, and what a person who knows it says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.domain.operations import Effect
+from tests.campaign.judge import Facts, Place, is_changed, unclaimed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tests.campaign.judge import Claims, Row
+    from tests.campaign.site import Site
+    from tests.campaign.wants import Want
+
+_ON_A_DOCUMENT = frozenset({Effect.CHANGES, Effect.DELETES})
+_TAKEN = frozenset({1, 2})
+
+
+@dataclass(kw_only=True)
+class Ground:
+    """What a round knows without asking, for it did it itself.
+
+    Attributes:
+        seeded: requests to the register that each bank had before.
+        laid: what was laid at the banks before anything was sent.
+        foreign, gone, touched: as in `Facts`.
+    """
+
+    seeded: list[frozenset[str]] = field(default_factory=list)
+    laid: set[Place] = field(default_factory=set)
+    foreign: set[Place] = field(default_factory=set)
+    gone: dict[Place, str] = field(default_factory=dict)
+    touched: set[Place] = field(default_factory=set)
+
+
+def look(sites: Sequence[Site], ground: Ground, claims: Claims) -> Facts:
+    """What the banks have now."""
+    facts = Facts(foreign=ground.foreign, gone=ground.gone, touched=ground.touched)
+    for n, site in enumerate(sites):
+        created = site.process.state()["created"]
+        for one, about in created.get("documents", {}).items():
+            if (n, one) not in ground.laid:
+                facts.documents[n, one] = about["num"]
+        for one, first in site.requests_to_register().items():
+            if one not in ground.seeded[n]:
+                facts.documents[n, one] = first
+        for one, about in created.get("orders", {}).items():
+            facts.orders[n, one] = about["num"], site.status(one)["orderStatus"]
+    for row in claims.rows:
+        if row["target"] and claims.wants[row["id"]].effect in _ON_A_DOCUMENT:
+            place = claims.at(row, row["target"])
+            details = sites[place[0]].details(row["target"])
+            facts.targets[place] = None if details is None else _flat(details)
+    return facts
+
+
+def decisions(facts: Facts, claims: Claims) -> dict[str, str | None]:
+    """What a person says of the rows of which nobody can tell: as what each arrived, or None."""
+    said: dict[str, str | None] = {}
+    taken: set[str] = set()
+    for row in claims.rows:
+        if row["state"] == "unknown" and row["verdict"] == "cannot_tell":
+            said[row["id"]] = answer = _decision(row, facts, claims, taken)
+            taken.add(answer or "")
+    return said
+
+
+def _decision(row: Row, facts: Facts, claims: Claims, taken: set[str]) -> str | None:
+    want, place = claims.wants[row["id"]], claims.at(row, row["target"])
+    match want.effect:
+        case Effect.CREATES:
+            group = [one for one in claims.rows if claims.wants[one["id"]].number == want.number]
+            left = {one for _, one in unclaimed(want.number, group, facts, claims)} - taken
+            return min(left.intersection(row["candidates"]), default=None)
+        case Effect.CHANGES:
+            document = facts.targets.get(place)
+            return row["target"] if document and is_changed(want, document) else None
+        case Effect.DELETES:
+            return row["target"] if facts.targets.get(place) is None else None
+        case _:
+            return "" if _is_there(want, facts, place[0]) else None
+
+
+def _is_there(want: Want, facts: Facts, site: int) -> bool:
+    """Whether an order was made, or the order that is there was paid."""
+    return any(
+        state in _TAKEN if want.target else number == want.number
+        for (bank, order), (number, state) in facts.orders.items()
+        if bank == site and (not want.target or order == want.target)
+    )
+
+
+def _flat(details: dict[str, Any]) -> dict[str, Any]:
+    """The fields of details, whether they stand in a document or beside it."""
+    return {**details, **details.get("document", {})}

@@ -1,0 +1,247 @@
+"""What the outbox of a campaign is given to send: every operation, each told by its own number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.card_payments import (
+    CardPayment,
+    CredentialPayment,
+    Initiator,
+    MotoPayment,
+    RecurringPayment,
+)
+from desktop_app.domain.cards import CardAttempt, Secret
+from desktop_app.domain.documents import BankDocument
+from desktop_app.domain.instructions import OtherDocument, RegisterRequestDraft
+from desktop_app.domain.money import Amount, Money
+from desktop_app.domain.obligations import RegisterRequestType
+from desktop_app.domain.operations import (
+    OPERATIONS,
+    Deletion,
+    Effect,
+    Means,
+    Operation,
+    Sendable,
+    Service,
+)
+from desktop_app.domain.orders import Order as OrderToRegister
+from desktop_app.domain.periods import SystemClock
+from desktop_app.domain.wallets import WalletPayment
+from desktop_app.services.sending import Order
+from tests.campaign.site import CVC, FRICTIONLESS, PAN
+from tests.sandbox.gateway.merchant import wallet_tokens
+
+if TYPE_CHECKING:
+    from desktop_app.domain.instructions import PaymentInstruction
+    from desktop_app.services.sending import Secrets
+    from tests.campaign.site import Site
+
+INTENDED: Final = "12.00"
+"""The amount that a changed payment is to have."""
+
+DAY: Final = date(2026, 11, 16)
+_FIRST_PERIOD: Final = date(2020, 1, 1)
+_RETURN: Final = "http://127.0.0.1:9/returned"
+_EMAIL: Final = "anna@example.by"
+_WALLETS: Final = {
+    Operation.PAY_BY_WALLET_A: "walletA/payment",
+    Operation.PAY_BY_WALLET_A_DIRECT: "walletA/paymentDirect",
+    Operation.PAY_BY_WALLET_B: "walletB/payment",
+    Operation.PAY_BY_WALLET_B_DIRECT: "walletB/paymentDirect",
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Want:
+    """Something to send.
+
+    Attributes:
+        row_id: of its row in the outbox.
+        number: tells it at the bank; truly equal ones share it. A request to the register, which
+            has none, is told by the first day of its period.
+        instruction: what is sent.
+        target: what it changes, deletes or pays.
+        pan: the card that pays, where a card does.
+    """
+
+    row_id: str
+    operation: Operation
+    number: str
+    instruction: Sendable
+    target: str = ""
+    pan: str = PAN
+
+    @property
+    def effect(self) -> Effect:
+        """What it does."""
+        return OPERATIONS[self.operation].effect
+
+    def order(self) -> Order:
+        """As the outbox is given it."""
+        return Order(
+            operation=self.operation,
+            instruction=self.instruction,
+            target=self.target,
+            draft_id=self.row_id,
+            means=self.means(),
+        )
+
+    def means(self) -> Secrets | None:
+        """What pays."""
+        match OPERATIONS[self.operation].means:
+            case Means.CARD:
+                return CardAttempt(
+                    number=self.pan, expiry="203412", cvc=CVC, cardholder="ANNA KAVALENKA",
+                    clock=SystemClock(),
+                )  # fmt: skip
+            case Means.TOKEN:
+                return Secret(wallet_tokens()[_WALLETS[self.operation]])
+            case Means.CODE:
+                return Secret(CVC)
+            case _:
+                return None
+
+    def again(self) -> Want:
+        """The same under another order number, which a person gives to what did not arrive."""
+        number = f"{self.number}+"
+        instruction: Any = self.instruction
+        return replace(
+            self,
+            row_id=f"{self.row_id}+",
+            number=number,
+            instruction=replace(instruction, number=number),
+        )
+
+    def twin(self) -> Want:
+        """A truly equal one."""
+        return replace(self, row_id=f"{self.row_id}-twin")
+
+
+def document_body(document: PaymentInstruction | OtherDocument) -> dict[str, Any]:
+    """The body with which somebody else makes such a document."""
+    body = {
+        "type": document.type.value,
+        "num": document.number,
+        "date": f"{DAY:%d.%m.%Y}",
+        "account": document.account,
+    }
+    if isinstance(document, OtherDocument):
+        return {**body, "letterSubject": document.letter_subject, "text": document.text}
+    party, amount = document.party, document.amount
+    assert amount is not None
+    return {
+        **body,
+        "corrName": party.name,
+        "corrUnp": party.taxpayer_number,
+        "corrNumber": party.account,
+        "corrBic": party.bic,
+        "amount": float(amount.value),
+        "currIso": amount.currency,
+        "purpose": document.purpose,
+    }
+
+
+def create_path(operation: Operation) -> str:
+    """Where somebody else creates such a document."""
+    return "/" if operation is Operation.CREATE_PAYMENT else "/other"
+
+
+class Wishes:
+    """Makes what is to be sent to one bank, and what has to be there before."""
+
+    def __init__(self, site: Site, prefix: str) -> None:
+        """`prefix` begins the numbers, so that those of two banks differ."""
+        self._site = site
+        self._prefix = prefix
+        self._count = 0
+        self._stored: dict[bool, str] = {}
+        self.laid: set[str] = set()
+
+    def want(self, operation: Operation, *, frictionless: bool = False) -> Want:
+        """The next one; what it changes, deletes or pays is laid at the bank before."""
+        self._count += 1
+        number = f"{self._prefix}{self._count}"
+        target, instruction = "", self._instruction(operation, number)
+        match OPERATIONS[operation].effect:
+            case Effect.CHANGES | Effect.DELETES:
+                target, instruction = self._on_a_document(operation, number)
+            case Effect.PAYS:
+                target = getattr(instruction, "order_id", "")
+        if isinstance(instruction, RegisterRequestDraft) and instruction.period_from:
+            number = f"{instruction.period_from:%d.%m.%Y}"
+        return Want(
+            row_id=f"row-{self._prefix}{self._count}",
+            operation=operation,
+            number=number,
+            instruction=instruction,
+            target=target,
+            pan=FRICTIONLESS if frictionless else PAN,
+        )
+
+    def _on_a_document(self, operation: Operation, number: str) -> tuple[str, Sendable]:
+        cases = self._site.cases
+        if operation is Operation.CHANGE_OTHER:
+            letter = cases.letter(number)
+            target = self._laid("/other", document_body(letter))
+            return target, replace(letter, text=f"Другое письмо {number}")
+        payment = cases.payment(number)
+        target = self._laid("/", document_body(payment))
+        if operation is Operation.CHANGE_PAYMENT:
+            return target, replace(payment, amount=Amount(Decimal(INTENDED), "BYN"))
+        document = BankDocument(id=target, date=DAY, number=number, type=payment.type.value)
+        return target, Deletion(document=document)
+
+    def _instruction(self, operation: Operation, number: str) -> Sendable:
+        if OPERATIONS[operation].service is Service.GATEWAY:
+            return self._for_the_gateway(operation, number)
+        if operation is not Operation.CREATE_REGISTER_REQUEST:
+            return self._site.cases.new(operation, number)
+        return RegisterRequestDraft(
+            type=RegisterRequestType.ALL_OWN,
+            period_from=_FIRST_PERIOD + timedelta(days=self._count),
+            period_to=DAY,
+        )
+
+    def _for_the_gateway(self, operation: Operation, number: str) -> Sendable:
+        amount = Money(500 + self._count, "BYN")
+        match operation:
+            case Operation.REGISTER_ORDER | Operation.REGISTER_HELD_ORDER:
+                return OrderToRegister(number=number, amount=amount, return_url=_RETURN)
+            case Operation.PAY_BY_MOTO:
+                return MotoPayment(number=number, amount=amount, return_url=_RETURN)
+            case Operation.PAY_BY_CARD:
+                return CardPayment(order_id=self._to_pay(number), email=_EMAIL)
+            case Operation.PAY_BY_CREDENTIAL:
+                return CredentialPayment(
+                    order_id=self._to_pay(number),
+                    credential_id=self._credential(recurrent=False),
+                    initiator=Initiator.SUBSEQUENT_CUSTOMER,
+                    with_code=True,
+                )
+            case Operation.CHARGE_RECURRING:
+                stored = self._credential(recurrent=True)
+                return RecurringPayment(number=number, credential_id=stored, amount=amount)
+            case _:
+                merchant = self._site.addresses.gateway_login
+                return WalletPayment(number=number, merchant=merchant)
+
+    def _to_pay(self, number: str) -> str:
+        order = self._site.registered(f"{number}-order")
+        self.laid.add(order)
+        return order
+
+    def _credential(self, *, recurrent: bool) -> str:
+        if recurrent not in self._stored:
+            number = f"{self._prefix}stored-{recurrent}"
+            self._stored[recurrent] = self._site.stored(number, recurrent=recurrent)
+        return self._stored[recurrent]
+
+    def _laid(self, path: str, body: dict[str, Any]) -> str:
+        document = self._site.create(path, body)
+        assert document, "the bank did not take a document of the preparation"
+        self.laid.add(document)
+        return document
