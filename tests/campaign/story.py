@@ -132,7 +132,7 @@ class Round:
         if len(self._sites) > 1 and choose.random() < 0.6:
             self._here = 1 - self._here
             self._count("changes of the address", f"to {self._here}")
-        if choose.random() < 0.4:
+        if choose.random() < 0.5:
             self._colleague()
         if self._backup is not None and choose.random() < 0.35:
             return self._restore()
@@ -171,7 +171,7 @@ class Round:
             site.settle()
         said: dict[str, str | None] = {}
         again: frozenset[str] = frozenset()
-        for _ in range(_PASSES):
+        for passed in range(_PASSES):
             for here in range(len(self._sites)):
                 self._here = here
                 steps: list[Step] = [Pass(seconds=_REST_S)]
@@ -186,6 +186,8 @@ class Round:
             facts = look(self._sites, self._ground, claims)
             if wrong := [*judge(facts, claims), *leaks(self._folder)]:
                 return wrong
+            if not passed:
+                self._count_verdicts(rows)
             said = decisions(facts, claims)
             self.counts["decisions of a person"] += len(said)
             self._note(f"a person says {said}")
@@ -262,7 +264,7 @@ class Round:
         ]
         if not wants:
             return
-        want = choose.choice(wants)
+        want = choose.choices(wants, [3 if one.effect is Effect.CREATES else 1 for one in wants])[0]
         instruction: Any = want.instruction
         if want.effect is Effect.CREATES:
             if choose.random() < 0.3:
@@ -336,6 +338,12 @@ class Round:
 
     def _is_followed(self, row: Row) -> bool:
         return row["spent"] and f"{row['id']}+" in self._wants
+
+    def _count_verdicts(self, rows: list[Row]) -> None:
+        """How much there was to be found out before a person did anything."""
+        for row in rows:
+            if row["verdict"]:
+                self.counts[f"found out: {row['verdict']}"] += 1
 
     def _claims(self, rows: list[Row]) -> Claims:
         acknowledged = self._acknowledged()
