@@ -68,6 +68,14 @@ def _enter_a_strange_house() -> None:
 _enter_a_strange_house()
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Watch the workers where there are any."""
+    if config.pluginmanager.has_plugin("xdist"):
+        from tests.support.workers import Workers  # noqa: PLC0415 - xdist may be switched off
+
+        config.pluginmanager.register(Workers())
+
+
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Forget the cover of the last run where everything runs anew; the tour keeps its own."""
     config = session.config

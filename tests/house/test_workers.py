@@ -1,0 +1,95 @@
+"""A run of tests whose workers die: it ends, it is red, and everything else was tested."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.sandbox import ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LIMIT_S = 120.0
+
+CONFTEST = """
+import os
+import pytest
+from tests.support.workers import Workers
+
+def pytest_configure(config):
+    config.pluginmanager.register(Workers())
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionfinish():
+    if os.environ.get("PYTEST_XDIST_WORKER") == os.environ["DIES_AT_THE_END"]:
+        os._exit(9)
+"""
+
+DYING = """
+import os
+import pytest
+
+@pytest.mark.parametrize("number", range(30))
+def test_alone(number):
+    if number == 7:
+        os._exit(9)
+
+@pytest.mark.xdist_group("together")
+@pytest.mark.parametrize("number", range(5))
+def test_together(number):
+    if number == 2:
+        os._exit(9)
+"""
+
+PASSING = """
+import pytest
+
+@pytest.mark.parametrize("number", range(4))
+def test_alone(number):
+    pass
+"""
+
+
+def run(folder: Path, tests: str, *, dies_at_the_end: str = "") -> subprocess.CompletedProcess[str]:
+    """Run tests in a folder of their own with two workers."""
+    (folder / "pytest.ini").write_text("[pytest]\nmarkers = xdist_group\n", encoding="utf-8")
+    (folder / "conftest.py").write_text(CONFTEST, encoding="utf-8")
+    (folder / "test_dying.py").write_text(tests, encoding="utf-8")
+    return subprocess.run(
+        [
+            sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-n", "2",
+            "-p", "xdist", "--dist", "loadgroup",
+        ],
+        cwd=folder,
+        env={
+            **os.environ,
+            "PYTHONPATH": str(ROOT),
+            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+            "DIES_AT_THE_END": dies_at_the_end,
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=LIMIT_S,
+    )  # fmt: skip
+
+
+def test_what_a_worker_did_not_finish_is_tested_elsewhere(tmp_path: Path) -> None:
+    ended = run(tmp_path, DYING)
+    assert ended.returncode == pytest.ExitCode.TESTS_FAILED, ended.stdout
+    assert "2 failed, 33 passed" in ended.stdout
+    assert "crashed while running 'test_dying.py::test_alone[7]'" in ended.stdout
+    assert "crashed while running 'test_dying.py::test_together[2]@together'" in ended.stdout
+    assert "worker gw0 died" in ended.stdout
+
+
+def test_a_worker_that_dies_after_its_tests_makes_the_run_red(tmp_path: Path) -> None:
+    ended = run(tmp_path, PASSING, dies_at_the_end="gw0")
+    assert ended.returncode == pytest.ExitCode.TESTS_FAILED, ended.stdout
+    assert "4 passed" in ended.stdout
+    assert "worker gw0 died" in ended.stdout
