@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from functools import partial
-from typing import TYPE_CHECKING
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any
 
 from fastapi import Response
 
@@ -40,7 +40,7 @@ from desktop_app.sandbox.movement import Movement
 from desktop_app.sandbox.oauth import tokens
 from desktop_app.sandbox.oauth.router import oauth_router
 from desktop_app.sandbox.objects import Objects
-from desktop_app.sandbox.openapi import describe
+from desktop_app.sandbox.openapi import describe, frame
 from desktop_app.sandbox.routed import RoutedService
 from desktop_app.sandbox.samples import fitting_values, known_identifiers
 from desktop_app.sandbox.seeding.draws import Draws
@@ -225,12 +225,11 @@ class Sandbox:
 
     async def _describe(self) -> Response:
         document = describe(
+            self._frame,
             self._operations,
             root=DOCUMENTS_ROOT,
             known=await known_identifiers(self._state, self._objects),
             fitting=fitting_values(self._state, self._clock, self._world.company),
-            other_routes=[r for r in self.application.routes if not isinstance(r, Door)],
-            server=self._address,
         )
         document["paths"] |= gateway_paths(
             self._gateway.operations,
@@ -239,6 +238,14 @@ class Sandbox:
             challenged=challenged_order(self._gateway.seeded),
         )
         return Response(json.dumps(document, ensure_ascii=False), media_type="application/json")
+
+    @cached_property
+    def _frame(self) -> dict[str, Any]:
+        return frame(
+            self._operations,
+            other_routes=[r for r in self.application.routes if not isinstance(r, Door)],
+            server=self._address,
+        )
 
     def _reset(self) -> None:
         for door in self._doors:

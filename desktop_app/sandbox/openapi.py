@@ -56,23 +56,13 @@ _LINKS: dict[int, dict[int, dict[str, str]]] = {
 Json = dict[str, Any]
 
 
-def describe(
-    operations: Sequence[Operation],
-    *,
-    root: str,
-    known: Known,
-    fitting: Mapping[str, Sequence[int | str]],
-    other_routes: Sequence[BaseRoute],
-    server: str,
+def frame(
+    operations: Sequence[Operation], *, other_routes: Sequence[BaseRoute], server: str
 ) -> Json:
-    """The whole document.
+    """What the document says whatever the sandbox holds; it takes longest to make.
 
     Args:
         operations: operations of the documents service.
-        root: path of its root.
-        known: by name of an operation, identifiers that exist now for its parameters; where they
-            are given, the description admits no others.
-        fitting: the same for the fields of bodies, by the names that fields have for their lists.
         other_routes: routes of the other interfaces.
         server: address of the sandbox.
     """
@@ -88,14 +78,35 @@ def describe(
     components.setdefault("securitySchemes", {})[TOKEN] = {"type": "http", "scheme": "bearer"}
     bodies = [operation.body for operation in operations if operation.body]
     components.setdefault("schemas", {}).update(_schemas([*bodies, assumed.ShortErrorModel]))
-    paths: Json = document["paths"]
+    return document
+
+
+def describe(
+    framed: Json,
+    operations: Sequence[Operation],
+    *,
+    root: str,
+    known: Known,
+    fitting: Mapping[str, Sequence[int | str]],
+) -> Json:
+    """The whole document.
+
+    Args:
+        framed: what `frame` made; it stays as it is.
+        operations: operations of the documents service.
+        root: path of its root; no path of the frame begins with it.
+        known: by name of an operation, identifiers that exist now for its parameters; where they
+            are given, the description admits no others.
+        fitting: the same for the fields of bodies, by the names that fields have for their lists.
+    """
+    paths: Json = dict(framed["paths"])
     for operation in operations:
         path = paths.setdefault(f"{root}{operation.path}", {})
         described = _operation(operation, known.get(operation.name, {}))
         if operation.request:
             described["requestBody"] = _request(operation.request, fitting)
         path[operation.method.lower()] = described
-    return document
+    return framed | {"paths": paths}
 
 
 def _operation(operation: Operation, known: Mapping[str, Sequence[int | str]]) -> Json:
