@@ -96,6 +96,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             raise pytest.UsageError(text)
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Keep modules and tests out of every later garbage collection; there are many in each run.
+
+    What the tests themselves make is collected as before.
+    """
+    gc.collect()
+    gc.freeze()
+
+
 def _place(item: pytest.Item) -> int:
     tests = ROOT / "tests"
     folder = item.path.relative_to(tests).parts[0] if tests in item.path.parents else ""

@@ -8,6 +8,8 @@ import httpx
 import jsonschema_rs
 import pytest
 
+from tests.support.sandbox import NO_CERTIFICATES
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 
 def _send(sandbox: SandboxProcess, path: str, body: object, method: str = "POST") -> httpx.Response:
     url = sandbox.addresses.control_url + path
-    return httpx.request(method, url, json=body, trust_env=False)
+    return httpx.request(method, url, json=body, trust_env=False, verify=NO_CERTIFICATES)
 
 
 @pytest.mark.parametrize(

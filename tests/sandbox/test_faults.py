@@ -18,6 +18,7 @@ from desktop_app.sandbox.faults import Fault, FaultName, Faults
 from desktop_app.sandbox.journal import Journal
 from desktop_app.sandbox.spoiling import HUGE_BODY
 from tests.sandbox.conftest import WHOLE, page
+from tests.support.sandbox import NO_CERTIFICATES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -219,7 +220,13 @@ def _ask(sandbox: SandboxProcess, timeout: float = 5.0) -> httpx.Response:
     """Ask over a connection of its own."""
     addresses = sandbox.addresses
     headers = {"Authorization": f"Bearer {addresses.access_token}"}
-    return httpx.get(addresses.documents_url, headers=headers, timeout=timeout, trust_env=False)
+    return httpx.get(
+        addresses.documents_url,
+        headers=headers,
+        timeout=timeout,
+        trust_env=False,
+        verify=NO_CERTIFICATES,
+    )
 
 
 def test_hang(sandbox: SandboxProcess) -> None:

@@ -11,6 +11,7 @@ from desktop_app.sandbox.answers import Answer
 from desktop_app.sandbox.clock import Clock
 from desktop_app.sandbox.documents.operations import Operation
 from desktop_app.sandbox.documents.service import DocumentsService
+from tests.support.sandbox import NO_CERTIFICATES
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.documents.operations import Call
@@ -33,7 +34,13 @@ def _refused(response: httpx.Response, status: int) -> str:
 def _send(sandbox: SandboxProcess, method: str, path: str, **options: object) -> httpx.Response:
     headers = {"Authorization": f"Bearer {sandbox.addresses.access_token}"}
     url = sandbox.addresses.documents_url + path
-    return httpx.request(method, url, trust_env=False, **{"headers": headers} | options)  # type: ignore[arg-type]
+    return httpx.request(
+        method,
+        url,
+        trust_env=False,
+        verify=NO_CERTIFICATES,
+        **{"headers": headers} | options,  # type: ignore[arg-type]
+    )
 
 
 def test_checks_are_made_in_order(sandbox: SandboxProcess) -> None:

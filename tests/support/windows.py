@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -73,6 +74,12 @@ TODAY: Final = date(2026, 11, 16)
 
 def documents(count: int, *, seed: int = 1) -> list[ListedDocument]:
     """So many bank documents of every status, newest first."""
+    return list(_documents(count, seed))
+
+
+@functools.cache
+def _documents(count: int, seed: int) -> tuple[ListedDocument, ...]:
+    """The documents themselves cannot be changed, so all tests share them."""
     chance = Random(seed)  # noqa: S311 - a list to look at, nothing secret
     made: list[ListedDocument] = []
     for number in range(count):
@@ -103,7 +110,7 @@ def documents(count: int, *, seed: int = 1) -> list[ListedDocument]:
                 purpose=chance.choice(PURPOSES),
             )
         )
-    return made
+    return tuple(made)
 
 
 def of_kind(kind: Kind, rows: Iterable[ListedDocument]) -> list[ListedDocument]:

@@ -23,6 +23,7 @@ from desktop_app.domain.orders import Order
 from desktop_app.domain.periods import SystemClock
 from desktop_app.domain.three_ds import BrowserCheck
 from tests.api.documents.calls import Naps
+from tests.support.sandbox import NO_CERTIFICATES
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
@@ -133,7 +134,7 @@ class Browser:
     """Follows forms and redirects like the payer's browser, and stops at the shop's addresses."""
 
     def __init__(self) -> None:
-        self._http = httpx.Client(trust_env=False, timeout=20)
+        self._http = httpx.Client(trust_env=False, timeout=20, verify=NO_CERTIFICATES)
 
     def close(self) -> None:
         """Close it."""

@@ -14,6 +14,7 @@ from urllib.parse import parse_qs, parse_qsl, urljoin, urlsplit
 import httpx
 
 from tests.contract.gateway.answers import JSON_TYPE, TABLES, note
+from tests.support.sandbox import NO_CERTIFICATES
 
 if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
@@ -71,7 +72,10 @@ class Merchant:
         addresses = sandbox.addresses
         self.sandbox, self.url = sandbox, addresses.gateway_url
         self.http = httpx.Client(
-            trust_env=False, timeout=30, event_hooks={"response": [self._look_at]}
+            trust_env=False,
+            timeout=30,
+            verify=NO_CERTIFICATES,
+            event_hooks={"response": [self._look_at]},
         )
         self.login = login or addresses.gateway_login
         self.auth = {"userName": self.login, "password": password or addresses.gateway_password}

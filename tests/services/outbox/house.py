@@ -117,7 +117,7 @@ class House:
         """Wait until everything waits for the clock."""
         async with asyncio.timeout(REST_LIMIT_S):
             while not await self._rests():  # noqa: ASYNC110 - nobody tells when nothing happens
-                await asyncio.sleep(0.0005)
+                await asyncio.sleep(0.001)  # less would be none at all on the window's loop
 
     async def _rests(self) -> bool:
         outbox = self.outbox
