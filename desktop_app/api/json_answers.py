@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 def read_json(
-    response: ApiResponse, operation: str, *, unique_names: bool = False, most_values: int = 0
+    response: ApiResponse, operation: str, *, most_values: int = 0
 ) -> dict[str, Any] | list[Json]:
-    """The body as an object or a list; `unique_names` and `most_values` as `json_text.parse`.
+    """The body as an object or a list; `most_values` as `json_text.parse`.
 
     Raises:
-        UnreadableAnswer: it is empty, a web page, no JSON that can be taken, or neither object
-            nor list.
+        UnreadableAnswer: it is empty, a web page, no JSON that can be taken, neither object nor
+            list, or has an object with a name twice: nobody can tell which of them is meant.
     """
     body = response.body
     if not body.strip():
@@ -28,7 +28,7 @@ def read_json(
         value = json_text.parse(
             body,
             content_type=response.headers.get("content-type", ""),
-            unique_names=unique_names,
+            unique_names=True,
             most_values=most_values,
         )
     except ValueError:

@@ -23,6 +23,8 @@ class CounterpartyState(StrEnum):
     USUAL = "usual"
     NEW_ACCOUNT = "new_account"
     """It was paid to an account that is not where it used to be, and nobody has checked that."""
+    DAMAGED = "damaged"
+    """What was stored of it cannot be read; it is what the bank's documents tell."""
     HIDDEN = "hidden"
     """It is not offered any more."""
 
@@ -77,6 +79,8 @@ class Counterparty:
         notes: free text.
         hidden: not offered in forms, and listed on request only.
         named: a person wrote the name; payments do not change it.
+        damaged: what was stored could not be read, and notes and checks of accounts are lost; it
+            ends when a person saves the entry.
     """
 
     id: str
@@ -87,6 +91,7 @@ class Counterparty:
     defaults: PaymentDefaults = field(default_factory=PaymentDefaults)
     hidden: bool = False
     named: bool = False
+    damaged: bool = False
 
     @property
     def payments(self) -> int:
@@ -116,6 +121,8 @@ class Counterparty:
         """What a list says of it first."""
         if self.hidden:
             return CounterpartyState.HIDDEN
+        if self.damaged:
+            return CounterpartyState.DAMAGED
         return CounterpartyState.NEW_ACCOUNT if self.new_accounts else CounterpartyState.USUAL
 
     def party(self, account: str = "") -> Party:

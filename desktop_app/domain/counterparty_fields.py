@@ -49,6 +49,7 @@ def read_counterparty(texts: Mapping[str, str], before: Counterparty) -> Counter
         before,
         name=name,
         named=before.named or name != before.name,
+        damaged=False,
         taxpayer_number=taxpayer.normalised(text("taxpayer_number")),
         notes=text("notes"),
         accounts=tuple(known),

@@ -68,6 +68,8 @@ class OutboxState(StrEnum):
     """The bank has it."""
     REFUSED = "refused"
     """The service said no; nothing happened there."""
+    DAMAGED = "damaged"
+    """What the store holds of it cannot be read. No row is stored in this state."""
 
 
 TRANSITIONS: Final[Mapping[OutboxState, frozenset[OutboxState]]] = MappingProxyType(
@@ -90,6 +92,7 @@ TRANSITIONS: Final[Mapping[OutboxState, frozenset[OutboxState]]] = MappingProxyT
         OutboxState.UNKNOWN: frozenset({OutboxState.CONFIRMED, OutboxState.READY}),
         OutboxState.CONFIRMED: frozenset(),
         OutboxState.REFUSED: frozenset({OutboxState.DRAFT}),
+        OutboxState.DAMAGED: frozenset(),
     }
 )
 """Which states may follow which; whatever is not listed never happens."""
@@ -97,7 +100,9 @@ TRANSITIONS: Final[Mapping[OutboxState, frozenset[OutboxState]]] = MappingProxyT
 UNSETTLED: Final = frozenset({OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN})
 """States in which the bank may have a document that no row has claimed yet."""
 
-DISCARDABLE: Final = frozenset({OutboxState.DRAFT, OutboxState.READY, OutboxState.REFUSED})
+DISCARDABLE: Final = frozenset(
+    {OutboxState.DRAFT, OutboxState.READY, OutboxState.REFUSED, OutboxState.DAMAGED}
+)
 """States in which a person may throw an instruction away."""
 
 
@@ -188,6 +193,25 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Damage:
+    """What the store holds of a row that cannot be read.
+
+    Attributes:
+        operation, state: as they are stored; None where they cannot be read either.
+        stored: names and contents of the stored texts, as they are.
+    """
+
+    operation: Operation | None
+    state: OutboxState | None
+    stored: tuple[tuple[str, str], ...]
+
+    @property
+    def may_have_arrived(self) -> bool:
+        """Whether it may have been sent without its outcome being known."""
+        return self.state is None or self.state in UNSETTLED
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OutboxRow:
     """One instruction with everything that is known of it.
 
@@ -201,6 +225,8 @@ class OutboxRow:
         document_id: identifier that the service gave, or of the target, once it is known.
         shown: the document at the bank that it was decided about, as it was on show; None where
             it is about none. Nothing is sent while the bank has something else.
+        damage: why the row cannot be read; None for a row that can. In a damaged row `summary` and
+            `progress` may be empty, and `operation` may stand for one that is not known.
     """
 
     id: str
@@ -217,16 +243,17 @@ class OutboxRow:
     created_at: datetime
     changed_at: datetime
     shown: ShownDocument | None = None
+    damage: Damage | None = None
 
     @property
     def sendable(self) -> Sendable:
         """What is sent.
 
         Raises:
-            ValueError: it is still a draft.
+            ValueError: it is still a draft, or damaged.
         """
         if self.instruction is None:
-            raise ValueError(f"outbox row {self.id} is a draft")
+            raise ValueError(f"outbox row {self.id} holds nothing that can be sent")
         return self.instruction
 
     @property

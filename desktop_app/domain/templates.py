@@ -63,6 +63,8 @@ class Template:
         summary: what lists show of it.
         uses: how often it was used.
         used_at: when it was used last, or None.
+        stored: what the store holds in place of `fields` and `summary` where it cannot be read;
+            such a template can be renamed and deleted, and is written back unchanged.
     """
 
     id: str
@@ -72,6 +74,12 @@ class Template:
     summary: Summary = field(default_factory=Summary)
     uses: int = 0
     used_at: dt.datetime | None = None
+    stored: tuple[str, str] | None = None
+
+    @property
+    def is_damaged(self) -> bool:
+        """Whether its content cannot be read."""
+        return self.stored is not None
 
 
 VARIABLES: Final = (

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.operations import OPERATIONS, Effect
-from desktop_app.domain.outbox import UNSETTLED, OutboxState
+from desktop_app.domain.outbox import UNSETTLED, OutboxState, Verdict
 from desktop_app.services.looking import Seen
 from desktop_app.services.order_judging import judged, status_of
 from desktop_app.services.outbox_errors import (
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox import OutboxRow
     from desktop_app.services.looking import Judgement
     from desktop_app.storage.outbox import OutboxStore
+
+_NEVER_PAID: Final = frozenset({OutboxState.DRAFT, OutboxState.REFUSED})
 
 
 class FindingOrders:
@@ -82,14 +85,17 @@ class FindingOrders:
         if row.state is OutboxState.READY:
             await self._alone(row)
         status = await status_of(reader, row)
-        return judged(row, status, await self._claimed(row))
+        judgement = judged(row, status, await self._claimed(row))
+        if judgement.verdict is Verdict.ARRIVED and await self._may_be_of_a_damaged_row(row):
+            return replace(judgement, verdict=Verdict.CANNOT_TELL)
+        return judgement
 
     async def candidates(self, row: OutboxRow, /) -> tuple[ListedDocument, ...]:  # noqa: ARG002
         """None: an order has one number, and nobody ever has to choose."""
         return ()
 
     async def _alone(self, row: OutboxRow) -> None:
-        if any(other.state in UNSETTLED for other in await self._others(row)):
+        if any(map(_is_unsettled, await self._others(row))):
             raise OrderUnderWay
 
     async def _claimed(self, row: OutboxRow) -> tuple[OrderStanding, ...]:
@@ -101,10 +107,24 @@ class FindingOrders:
         ]
         return tuple(one.standing for one in outcomes if one.standing is not None)
 
+    async def _may_be_of_a_damaged_row(self, row: OutboxRow) -> bool:
+        """Whether a row that cannot be read may have paid the same order."""
+        damages = [other.damage for other in await self._others(row)]
+        return any(each is not None and each.state not in _NEVER_PAID for each in damages)
+
     async def _others(self, row: OutboxRow) -> list[OutboxRow]:
         """The other rows that pay the same order."""
         return [
             other
             for other in await self._store.on_target(row.target)
-            if other.id != row.id and OPERATIONS[other.operation].effect is Effect.PAYS
+            if other.id != row.id and _may_pay(other)
         ]
+
+
+def _may_pay(row: OutboxRow) -> bool:
+    unknown = row.damage is not None and row.damage.operation is None
+    return unknown or OPERATIONS[row.operation].effect is Effect.PAYS
+
+
+def _is_unsettled(row: OutboxRow) -> bool:
+    return row.state in UNSETTLED or (row.damage is not None and row.damage.may_have_arrived)

@@ -171,6 +171,9 @@ class _Look:
     async def _judge_same(self, row: OutboxRow, listed: _Listed) -> Judgement:
         others, claimed = await self._store.unsettled(row, [one.id for one in listed.same])
         free = [one for one in listed.same if one.id not in claimed]
+        if free and any(one.damage is not None for one in others):
+            return _nobody_can_tell(one.id for one in free)  # one may be of a damaged row
+        others = tuple(one for one in others if one.damage is None)
         contenders = {one.id: _could_be(one, free, listed.told_at) for one in others}
         seekers = [one for one in others if one.id == row.id or contenders[one.id]]
         if any(one.state is OutboxState.SENDING for one in seekers):
@@ -178,9 +181,7 @@ class _Look:
         if not free:
             return await self._judge_namesakes(row, listed)
         if len(free) > len(seekers):
-            return Judgement(
-                verdict=Verdict.CANNOT_TELL, candidates=tuple(sorted(one.id for one in free))
-            )
+            return _nobody_can_tell(one.id for one in free)
         share = shared_out({one.id: contenders[one.id] for one in _in_turn(seekers)})
         if row.id in share:
             return Judgement(verdict=Verdict.ARRIVED, document_id=share[row.id])
@@ -192,13 +193,15 @@ class _Look:
         others, claimed = await self._store.unsettled(row, [one.id for one in namesakes])
         left = {one.id for one in namesakes} - claimed
         for other in others:
-            own = _could_be(other, namesakes, listed.told_at) if other.id != row.id else ()
+            if other.id == row.id or other.damage is not None:
+                continue
+            own = _could_be(other, namesakes, listed.told_at)
             theirs = left.intersection(own)
             if theirs and other.state is OutboxState.SENDING:
                 return Judgement()
             left -= theirs
         if left:
-            return Judgement(verdict=Verdict.CANNOT_TELL, candidates=tuple(sorted(left)))
+            return _nobody_can_tell(left)
         return Judgement(no_trace=True)
 
     async def _judge_changed(self, row: OutboxRow) -> Judgement:
@@ -371,6 +374,11 @@ def _covered(period: Period | None, searched: Sequence[Period | None]) -> bool:
     if period is None:
         return None in searched
     return any(one is not None and period.first in one and period.last in one for one in searched)
+
+
+def _nobody_can_tell(ids: Iterable[str]) -> Judgement:
+    """A person has to say which of these documents a row became, if any."""
+    return Judgement(verdict=Verdict.CANNOT_TELL, candidates=tuple(sorted(ids)))
 
 
 def _undecided(row: OutboxRow) -> Judgement:

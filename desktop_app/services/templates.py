@@ -175,7 +175,7 @@ class Templates:
         """Make a payment of each template, dated today, with a number of its own.
 
         Those that can be sent become *ready* and wait in the outbox for a person; the others
-        become drafts.
+        become drafts. Damaged ones are left out.
 
         Raises:
             StorageError: they could not be kept; those made before stay.
@@ -184,7 +184,7 @@ class Templates:
         known, banks = known_codes(codes), bank_names(codes)
         ready: list[str] = []
         drafts: list[str] = []
-        for template in await self._store.get(ids):
+        for template in filter(_is_readable, await self._store.get(ids)):
             row_id, complete = await self._make_numbered(template, known, banks)
             (ready if complete else drafts).append(row_id)
             await self._store.used([template.id])
@@ -192,13 +192,14 @@ class Templates:
         return Made(tuple(ready), tuple(drafts))
 
     async def export(self, path: Path, ids: Iterable[str] = ()) -> int:
-        """Write templates, or all of them, to a file; their number.
+        """Write templates, or all of them, to a file; their number. Damaged ones are left out.
 
         Raises:
             OSError: it could not be written.
         """
         wanted = tuple(ids)
-        found = await self._store.get(wanted) if wanted else await self._store.all()
+        every = await self._store.get(wanted) if wanted else await self._store.all()
+        found = tuple(filter(_is_readable, every))
         listed = [{"name": e.name, "type": e.type, "fields": dict(e.fields)} for e in found]
         whole = {"format": _FORMAT, "version": _VERSION, "templates": listed}
         text = json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
@@ -298,6 +299,10 @@ def _draft(payment: PaymentInstruction, texts: Mapping[str, str], source: Source
         summary=summary_of(payment),
         source=source,
     )
+
+
+def _is_readable(template: Template) -> bool:
+    return not template.is_damaged
 
 
 def _is_made_of(source: Source | None, templates: frozenset[str]) -> bool:

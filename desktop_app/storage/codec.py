@@ -25,6 +25,11 @@ D = TypeVar("D")
 
 _PLAIN: Final = (str, int, bool)
 
+UNREADABLE: Final = (
+    ValueError, TypeError, ArithmeticError, LookupError, AttributeError, RecursionError
+)  # fmt: skip
+"""What reading a stored text raises where it is not what a class is written as."""
+
 
 class UnreadableText(ValueError):
     """A text is not what this class is written as; stored data of another program or version."""
@@ -49,8 +54,23 @@ def decode(text: str, cls: type[D]) -> D:
         return from_json(json.loads(text), cls)
     except UnreadableText:
         raise
-    except (ValueError, TypeError, ArithmeticError, KeyError) as error:
-        raise UnreadableText(f"no {cls.__name__}: {error}") from error
+    except UNREADABLE as error:
+        raise UnreadableText(f"no {cls.__name__}: {type(error).__name__}") from error
+
+
+def decode_texts(text: str) -> Mapping[str, str]:
+    """Texts by name, which were written as a JSON object.
+
+    Raises:
+        UnreadableText: when the text does not hold them.
+    """
+    try:
+        found: Mapping[str, str] = _reader(Mapping[str, str])(json.loads(text))
+    except UnreadableText:
+        raise
+    except UNREADABLE as error:
+        raise UnreadableText(f"no texts: {type(error).__name__}") from error
+    return found
 
 
 def to_json(value: Any) -> Any:

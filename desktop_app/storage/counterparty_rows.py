@@ -10,9 +10,10 @@ from desktop_app.domain.counterparties import (
     SETTLED_AFTER,
     Counterparty,
     CounterpartyAccount,
+    CounterpartyState,
     in_order,
 )
-from desktop_app.storage.codec import decode, encode
+from desktop_app.storage.codec import UnreadableText, decode, encode
 from desktop_app.storage.document_rows import day_number
 from desktop_app.storage.folding import fold, text_order
 from desktop_app.storage.sql import bump, select, value
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 SUBJECT: Final = "counterparties"
 """Whose generation number grows with every write to the table."""
 
-SELECTED: Final = "key, id, value"
+SELECTED: Final = "key, id, value, state, searched, taxpayer_number, account"
 """Columns that `entry` is made of."""
 
 _COLUMNS: Final = (
@@ -41,8 +42,19 @@ _UPDATE: Final = f"UPDATE address_book SET {' = ?, '.join(_COLUMNS[:-1])} = ? WH
 
 
 def entry(values: tuple[Any, ...]) -> Counterparty:
-    """The entry that the columns of `SELECTED` hold."""
-    return decode(values[2], Counterparty)
+    """The entry that the columns of `SELECTED` hold; what a damaged one is found by."""
+    _, entry_id, written, state, searched, taxpayer_number, account = values
+    try:
+        return decode(written, Counterparty)
+    except UnreadableText:
+        return Counterparty(
+            id=entry_id,
+            name=searched.partition("\n")[0] or entry_id,
+            taxpayer_number=taxpayer_number,
+            accounts=(CounterpartyAccount(account=account),) if account else (),
+            hidden=state == CounterpartyState.HIDDEN,
+            damaged=True,
+        )
 
 
 def find(connection: apsw.Connection, entry_id: str) -> tuple[int, Counterparty] | None:

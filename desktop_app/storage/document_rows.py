@@ -18,7 +18,7 @@ from desktop_app.domain.documents import (
 )
 from desktop_app.domain.money import Amount, exponent
 from desktop_app.domain.obligations import RegisterDocument, RegisterRequest
-from desktop_app.storage.codec import fields_from_json, fields_to_json
+from desktop_app.storage.codec import UNREADABLE, fields_from_json, fields_to_json
 from desktop_app.storage.facets import KIND_CODES, SMALLEST, Facet, MoneyState
 from desktop_app.storage.folding import TEXT_ORDER_LENGTH, fold, natural_order
 
@@ -203,5 +203,13 @@ def document(kind: Kind, facet: Facet, row: tuple[Any, ...]) -> ListedDocument:
         ),
         amount=None if amount is None else Amount(Decimal(amount), facet.currency),
         purpose=purpose,
-        **(fields_from_json(json.loads(extra), cls) if extra else {}),
+        **_read_extra(extra, cls),
     )
+
+
+def _read_extra(extra: str, cls: type) -> dict[str, Any]:
+    """Fields without a column; none where they cannot be read: the bank's list has them."""
+    try:
+        return fields_from_json(json.loads(extra), cls) if extra else {}
+    except UNREADABLE:
+        return {}

@@ -17,7 +17,7 @@ from desktop_app.domain.documents import (
 )
 from desktop_app.domain.obligations import RegisterDocumentDetails, RegisterRequestDetails
 from desktop_app.domain.periods import Period
-from desktop_app.storage.codec import decode, encode
+from desktop_app.storage.codec import UnreadableText, decode, encode
 from desktop_app.storage.document_absence import count_missed, mark_gone, missed_by_walk
 from desktop_app.storage.document_rows import from_moment, moment
 from desktop_app.storage.document_saving import save_documents
@@ -170,7 +170,7 @@ class DocumentStore(StoredDocumentWindows):
         await self._database.write(work, urgent=False)
 
     async def details(self, kind: Kind, document_id: str) -> StoredDetails | None:
-        """Details as they were fetched last, or None."""
+        """Details as they were fetched last; None where there are none that can be read."""
 
         def work(connection: apsw.Connection) -> StoredDetails | None:
             found = select(
@@ -182,7 +182,10 @@ class DocumentStore(StoredDocumentWindows):
             if not found:
                 return None
             ((written, fetched_at),) = found
-            return StoredDetails(decode(written, _DETAILS[kind]), from_moment(fetched_at))
+            try:
+                return StoredDetails(decode(written, _DETAILS[kind]), from_moment(fetched_at))
+            except UnreadableText:  # the bank has them
+                return None
 
         return await self._database.read(work)
 

@@ -34,6 +34,8 @@ HERE: Final = "here"
 _DRAFT: Final = f"'{OutboxState.DRAFT}'"
 _READY: Final = f"'{OutboxState.READY}'"
 _CONFIRMED: Final = f"'{OutboxState.CONFIRMED}'"
+_PROGRESS: Final = "iif(json_valid(progress), progress, '{\"attempts\": 1}')"
+"""What happened to a row; of one that cannot be read, that it may have been sent."""
 _STAGE: Final = (
     f"CASE WHEN state IN ('{OutboxState.UNKNOWN}', '{OutboxState.SENT}') THEN 1"
     f" WHEN state = '{OutboxState.SENDING}' THEN 0 ELSE 2 END"
@@ -42,11 +44,11 @@ _STAGE: Final = (
 
 _KNOWN: Final = f"""
     SELECT id, state, changed_at, state = {_CONFIRMED} AS confirmed, {_STAGE} AS stage,
-        coalesce(json_extract(progress, '$.attempts'), 0) AS attempts,
-        json_extract(progress, '$.first_sent_at') AS began,
-        json_extract(progress, '$.sent_at') AS sent_at,
+        coalesce(json_extract({_PROGRESS}, '$.attempts'), 0) AS attempts,
+        json_extract({_PROGRESS}, '$.first_sent_at') AS began,
+        json_extract({_PROGRESS}, '$.sent_at') AS sent_at,
         state NOT IN ({_DRAFT}, {_READY})
-            OR coalesce(json_extract(progress, '$.attempts'), 0) > 0 AS sent
+            OR coalesce(json_extract({_PROGRESS}, '$.attempts'), 0) > 0 AS sent
     FROM"""
 # One attempt has one moment of its own in both, so that no clock is asked which of them is later.
 _CHOOSE: Final = f"""
@@ -181,6 +183,9 @@ def _disarm(connection: apsw.Connection, condition: str) -> None:
     found = select(connection, f"SELECT {SELECTED} FROM main.outbox WHERE {condition}")
     for row in map(outbox_rows.row, found):
         row_id = row.id
+        if row.damage is not None:  # its texts and its number stay as they are
+            connection.execute(f"UPDATE main.outbox SET state = {_DRAFT} WHERE id = ?", (row_id,))
+            continue
         if row.number_is_spent:
             reserved_numbers.spend(connection, row_id)
         connection.execute("DELETE FROM main.reserved_numbers WHERE row_id = ?", (row_id,))

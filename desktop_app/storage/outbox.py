@@ -126,7 +126,10 @@ class OutboxStore(PlainWindows[OutboxFilter, OutboxRow]):
         return await self._put(row, row.state)
 
     async def discard(self, row_id: str) -> bool:
-        """Forget a row that was not sent, or was refused; False if it is none, or no such row."""
+        """Forget a row that was not sent, was refused or is damaged; False if it is none of these.
+
+        The number of a damaged one is never given out again.
+        """
 
         def work(connection: apsw.Connection) -> bool:
             row = find(connection, row_id)
@@ -144,8 +147,9 @@ class OutboxStore(PlainWindows[OutboxFilter, OutboxRow]):
         return await self._database.read(lambda connection: find(connection, row_id))
 
     async def in_states(self, *states: OutboxState) -> tuple[OutboxRow, ...]:
-        """The rows in these states, in the order in which they were created."""
-        return await self._database.read(lambda connection: _in_states(connection, states))
+        """The rows in these states, as they were created; damaged ones are left out."""
+        found = await self._database.read(lambda connection: _in_states(connection, states))
+        return tuple(row for row in found if row.damage is None)
 
     async def on_target(self, target: str) -> tuple[OutboxRow, ...]:
         """The rows that change, delete or pay this, in the order in which they were created."""
@@ -162,11 +166,11 @@ class OutboxStore(PlainWindows[OutboxFilter, OutboxRow]):
         """Rows that may have made a document, and those of `ids` that other rows have claimed.
 
         Both come from one snapshot. Rows do the same operation as `row`; it is among them even
-        when it is not unsettled itself.
+        when it is not unsettled itself. Damaged rows are among them where they may do the same.
         """
 
         def work(connection: apsw.Connection) -> tuple[tuple[OutboxRow, ...], frozenset[str]]:
-            found = _in_states(connection, UNSETTLED)
+            found = (*_in_states(connection, UNSETTLED), *_in_no_state(connection))
             claimed = {
                 document_id
                 for wanted in ids
@@ -177,7 +181,7 @@ class OutboxStore(PlainWindows[OutboxFilter, OutboxRow]):
                     (wanted, row.operation.value, row.id),
                 )
             }
-            others = [one for one in found if one.operation is row.operation and one.id != row.id]
+            others = [one for one in found if _may_do_the_same(one, row) and one.id != row.id]
             ordered = sorted((*others, row), key=lambda one: one.created_at)
             return tuple(ordered), frozenset(claimed)
 
@@ -188,7 +192,8 @@ class OutboxStore(PlainWindows[OutboxFilter, OutboxRow]):
 
         def work(connection: apsw.Connection) -> None:
             found = find(connection, row.id)
-            if found is None or found.state is not row.state:
+            damaged = found is not None and found.damage is not None
+            if found is None or damaged or found.state is not row.state:
                 state_found = None if found is None else found.state
                 raise TransitionNotAllowed(row.id, found=state_found, wanted=state)
             if state in {OutboxState.DRAFT, OutboxState.REFUSED}:
@@ -216,8 +221,13 @@ def update(connection: apsw.Connection, row: OutboxRow) -> None:
     connection.execute(_UPDATE, outbox_rows.columns(row))
 
 
+def _may_do_the_same(one: OutboxRow, row: OutboxRow) -> bool:
+    unknown = one.damage is not None and one.damage.operation is None
+    return unknown or one.operation is row.operation
+
+
 def _let_number_go(connection: apsw.Connection, row: OutboxRow) -> None:
-    if row.number_is_spent:
+    if row.number_is_spent or row.damage is not None:  # it may have been sent under its number
         reserved_numbers.spend(connection, row.id)
     else:
         reserved_numbers.release(connection, row.id)
@@ -230,6 +240,13 @@ def _in_states(
     query = f"SELECT {SELECTED} FROM outbox WHERE state IN ({marks}) ORDER BY created_at, key"  # noqa: S608
     found = select(connection, query, tuple(state.value for state in states))
     return tuple(outbox_rows.row(values) for values in found)
+
+
+def _in_no_state(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
+    """Damaged rows of which not even the state can be read."""
+    known = tuple(state.value for state in OutboxState if state is not OutboxState.DAMAGED)
+    query = f"SELECT {SELECTED} FROM outbox WHERE state NOT IN ({', '.join('?' * len(known))})"  # noqa: S608
+    return tuple(outbox_rows.row(values) for values in select(connection, query, known))
 
 
 def _conditions(where: OutboxFilter) -> Clauses:

@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.details import DETAILS_OF
 from desktop_app.domain.documents import Kind
 from desktop_app.domain.drafts import Draft, Source, Summary
 from desktop_app.domain.operations import OPERATIONS, Operation
-from desktop_app.domain.outbox import OutboxRow, OutboxState, Progress
+from desktop_app.domain.outbox import Damage, OutboxRow, OutboxState, Progress
 from desktop_app.domain.shown import ShownDocument
-from desktop_app.storage.codec import decode, encode, from_json, to_json
+from desktop_app.storage.codec import (
+    UNREADABLE,
+    UnreadableText,
+    decode,
+    decode_texts,
+    encode,
+    from_json,
+    to_json,
+)
 from desktop_app.storage.document_rows import day_number, from_moment, measure, moment
 from desktop_app.storage.folding import fold, natural_order, text_order
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+
+T = TypeVar("T")
 
 SUBJECT: Final = "outbox"
 """Whose generation number grows with every write to the table."""
@@ -62,7 +76,14 @@ def columns(row: OutboxRow) -> tuple[Any, ...]:
 
 
 def row(values: tuple[Any, ...]) -> OutboxRow:
-    """The row that the columns of `SELECTED` hold."""
+    """The row that the columns of `SELECTED` hold; a damaged one where they cannot be read."""
+    try:
+        return _row(values)
+    except UNREADABLE:
+        return _damaged(values)
+
+
+def _row(values: tuple[Any, ...]) -> OutboxRow:
     (
         _, row_id, operation, kind, state, target, document_id, instruction, fields, source,
         summary, progress, created_at, changed_at, shown,
@@ -72,10 +93,10 @@ def row(values: tuple[Any, ...]) -> OutboxRow:
         id=row_id,
         operation=Operation(operation),
         type=kind,
-        state=OutboxState(state),
+        state=_state(state),
         summary=decode(summary, Summary),
         instruction=None if instruction is None else decode(instruction, cls),
-        fields=json.loads(fields),
+        fields=decode_texts(fields),
         source=decode(source, Source) if source else None,
         target=target,
         document_id=document_id,
@@ -84,6 +105,48 @@ def row(values: tuple[Any, ...]) -> OutboxRow:
         changed_at=from_moment(changed_at),
         shown=_read(shown) if shown else None,
     )
+
+
+def _damaged(values: tuple[Any, ...]) -> OutboxRow:
+    """A row that cannot be read, with those of its parts that can be."""
+    stored = dict(zip(SELECTED.split(", "), values, strict=True))
+    texts = tuple((name, text) for name, text in stored.items() if text and isinstance(text, str))
+    operation = _try(lambda: Operation(stored["operation"]))
+    state = _try(lambda: _state(stored["state"]))
+    return OutboxRow(
+        id=stored["id"],
+        operation=operation or Operation.CREATE_PAYMENT,
+        type=stored["type"],
+        state=OutboxState.DAMAGED,
+        summary=_try(lambda: decode(stored["summary"], Summary)) or Summary(),
+        instruction=None,
+        fields={},
+        source=None,
+        target=stored["target"],
+        document_id=stored["document_id"],
+        progress=_try(lambda: decode(stored["progress"], Progress)) or Progress(),
+        created_at=_moment(stored["created_at"]),
+        changed_at=_moment(stored["changed_at"]),
+        damage=Damage(operation=operation, state=state, stored=texts),
+    )
+
+
+def _state(stored: str) -> OutboxState:
+    state = OutboxState(stored)
+    if state is OutboxState.DAMAGED:
+        raise UnreadableText("no state of a stored row")
+    return state
+
+
+def _try(read: Callable[[], T]) -> T | None:
+    try:
+        return read()
+    except UNREADABLE:
+        return None
+
+
+def _moment(stored: int) -> datetime:
+    return _try(lambda: from_moment(stored)) or from_moment(0)
 
 
 def draft(found: OutboxRow) -> Draft:

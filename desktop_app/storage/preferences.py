@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _VERSION: Final = 1
+_FOLDER: Final = re.compile(r"[A-Za-z0-9-]+")
+_COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}")
+_USUAL_COLOUR: Final = "#808080"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,6 +135,30 @@ def _choices(content: Mapping[str, Any]) -> Choices:
 
 
 def _profile(content: Mapping[str, Any]) -> Profile:
+    """A profile as it was written; of a damaged one what can be read, with careful settings.
+
+    Raises:
+        ValueError, TypeError, KeyError, AttributeError: not even its folder is known.
+    """
+    try:
+        return _whole_profile(content)
+    except (ValueError, TypeError, KeyError, AttributeError):
+        folder = content["id"]
+        if not isinstance(folder, str) or not _FOLDER.fullmatch(folder):
+            raise
+        texts = _texts(content, Profile)
+        return Profile(
+            id=folder,
+            name=texts["name"] or folder,
+            short_name=texts["short_name"],
+            colour=texts["colour"] if _COLOUR.fullmatch(texts["colour"]) else _USUAL_COLOUR,
+            environment=Environment.PRODUCTION,
+            documents_url=texts["documents_url"],
+            gateway_url=texts["gateway_url"],
+        )
+
+
+def _whole_profile(content: Mapping[str, Any]) -> Profile:
     made: dict[str, Any] = _texts(content, Profile)
     made["environment"] = Environment(made["environment"])
     calls = content.get("calls_a_minute")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.drafts import Summary
 from desktop_app.domain.templates import Template, TemplateNameTaken
 from desktop_app.storage.clauses import Clauses
-from desktop_app.storage.codec import decode, encode
+from desktop_app.storage.codec import UnreadableText, decode, decode_texts, encode
 from desktop_app.storage.document_rows import from_moment, measure, moment
 from desktop_app.storage.folding import fold, text_order
 from desktop_app.storage.plain_windows import PlainTable, PlainWindows
@@ -139,11 +140,11 @@ def _columns(template: Template) -> tuple[Any, ...]:
     summary = template.summary
     party = summary.party
     texts = (template.name, party.name, party.taxpayer_number, party.account, summary.purpose)
+    written = json.dumps(dict(template.fields), ensure_ascii=False), encode(summary)
     return (
         template.name,
         template.type,
-        json.dumps(dict(template.fields), ensure_ascii=False),
-        encode(summary),
+        *(written if template.stored is None else template.stored),
         template.uses,
         0 if template.used_at is None else moment(template.used_at),
         fold(template.name),
@@ -157,15 +158,17 @@ def _columns(template: Template) -> tuple[Any, ...]:
 
 def _template(values: tuple[Any, ...]) -> Template:
     _, template_id, name, kind, fields, summary, uses, used_at = values
-    return Template(
+    made = Template(
         id=template_id,
         name=name,
         type=kind,
-        fields=json.loads(fields),
-        summary=decode(summary, Summary),
         uses=uses,
         used_at=from_moment(used_at) if used_at else None,
     )
+    try:
+        return replace(made, fields=decode_texts(fields), summary=decode(summary, Summary))
+    except UnreadableText:
+        return replace(made, stored=(fields, summary))
 
 
 def _conditions(where: TemplateFilter) -> Clauses:

@@ -475,6 +475,10 @@
         <translation>Новый счёт</translation>
     </message>
     <message>
+        <source>Damaged</source>
+        <translation>Повреждено</translation>
+    </message>
+    <message>
         <source>Hidden</source>
         <translation>Скрыт</translation>
     </message>
@@ -571,6 +575,10 @@
     <message>
         <source>Paid to another account than before</source>
         <translation>Платёж ушёл на другой счёт, чем раньше</translation>
+    </message>
+    <message>
+        <source>What was stored of this entry could not be read: its name is written from what it was found by, and notes and checks of accounts are lost. Check it and save it.</source>
+        <translation>Сохранённое об этом контрагенте прочитать не удалось: имя восстановлено из поискового индекса, заметки и отметки о проверке счетов утрачены. Проверьте запись и сохраните её.</translation>
     </message>
     <message>
         <source>{account} is new since {day}. Ask the recipient over a telephone number that you knew before; swindlers send “new requisites”.</source>
@@ -1955,6 +1963,14 @@
     <message>
         <source>Say so only if you are sure. It can be sent again then, and is there twice if it did arrive after all.</source>
         <translation>Подтверждайте, только если уверены. После этого документ можно отправить снова, и если он всё же дошёл, в банке их станет два.</translation>
+    </message>
+    <message>
+        <source>Discard it? If it was sent, nothing here tells of it any more. Only discard it when you have seen at the bank or gateway whether it arrived.</source>
+        <translation>Удалить? Если документ был отправлен, здесь о нём ничего не останется. Удаляйте, только когда проверили в банке или шлюзе, поступил ли он.</translation>
+    </message>
+    <message>
+        <source>What is stored</source>
+        <translation>Что сохранено</translation>
     </message>
     <message>
         <source>Discard it? What was typed is gone then; nothing changes at the payment gateway.</source>
@@ -3618,12 +3634,20 @@
         <translation>Поиск шаблонов</translation>
     </message>
     <message>
+        <source>{name} (damaged)</source>
+        <translation>{name} (повреждён)</translation>
+    </message>
+    <message>
         <source>Used</source>
         <translation>Раз</translation>
     </message>
     <message>
         <source>Last used</source>
         <translation>Последний раз</translation>
+    </message>
+    <message>
+        <source>What is stored of this template cannot be read. It cannot be used; delete it and write it anew.</source>
+        <translation>Сохранённое в этом шаблоне прочитать нельзя. Использовать его нельзя; удалите его и создайте заново.</translation>
     </message>
 </context>
 <context>
@@ -6215,6 +6239,10 @@
         <translation>Не принят</translation>
     </message>
     <message>
+        <source>Damaged</source>
+        <translation>Повреждено</translation>
+    </message>
+    <message>
         <source>Change</source>
         <translation>Изменение</translation>
     </message>
@@ -6225,6 +6253,18 @@
     <message>
         <source>Decide</source>
         <translation>Нужно решение</translation>
+    </message>
+    <message>
+        <source>What is stored of it cannot be read. It was not sent; Kantora cannot send it.</source>
+        <translation>Сохранённое о нём прочитать нельзя. Оно не отправлялось, и Kantora не может его отправить.</translation>
+    </message>
+    <message>
+        <source>What is stored of it cannot be read. It may have been sent: see at the bank or gateway whether it arrived before you discard it or write it anew.</source>
+        <translation>Сохранённое о нём прочитать нельзя. Возможно, оно было отправлено: проверьте в банке или шлюзе, поступило ли оно, прежде чем удалять его или создавать заново.</translation>
+    </message>
+    <message>
+        <source>Kind unknown</source>
+        <translation>Вид неизвестен</translation>
     </message>
     <message>
         <source>It is being sent: it waits for its turn or for the bank to answer, and has not left this computer yet.</source>

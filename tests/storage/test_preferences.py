@@ -87,7 +87,7 @@ def test_two_windows_do_not_forget_each_others_choices(path: Path) -> None:
 @pytest.mark.parametrize(
     "content",
     ["", "{", "[]", "null", '{"version": 2, "language": "ru"}', '{"language": "ru"}',
-     '{"version": 1, "profiles": [{"id": "x", "environment": "moon"}]}',
+     '{"version": 1, "profiles": [{"id": "../x", "environment": "moon"}]}',
      '{"version": 1, "profiles": 7}', "[" * 100_000],
 )  # fmt: skip
 def test_a_file_that_cannot_be_used_is_kept_aside(path: Path, content: str) -> None:
@@ -96,6 +96,25 @@ def test_a_file_that_cannot_be_used_is_kept_aside(path: Path, content: str) -> N
     assert preferences.choices == Choices()
     assert path.with_suffix(".damaged").read_text() == content
     preferences.change(language="ru")
+    assert Preferences(path).choices.language == "ru"
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [("environment", "moon"), ("environment", None), ("sign_in", "by post"), ("oauth", 7)],
+)
+def test_a_damaged_profile_stays_with_careful_settings_and_hides_no_other(
+    path: Path, name: str, wrong: object
+) -> None:
+    other = replace(PROFILE, id="other")
+    Preferences(path).change(profiles=(PROFILE, other), language="ru")
+    content = json.loads(path.read_text(encoding="utf-8"))
+    content["profiles"][0][name] = wrong
+    path.write_text(json.dumps(content), encoding="utf-8")
+    damaged, whole = Preferences(path).choices.profiles
+    assert whole == other
+    assert (damaged.id, damaged.name) == (PROFILE.id, PROFILE.name)
+    assert damaged.environment is Environment.PRODUCTION
     assert Preferences(path).choices.language == "ru"
 
 

@@ -41,6 +41,8 @@ _FORM = "application/x-www-form-urlencoded"
 _SUCCESS = range(200, 300)
 _FAILURES = range(500, 600)
 _LONGEST_MESSAGE = 500
+_LARGEST_ANSWER = 65_536
+"""Bytes; so little is decoded at once without holding the window."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,7 +183,14 @@ class OAuth:
         else:
             form = form | {"client_id": client.client_id, "client_secret": client.client_secret}
         body = urlencode({name: value for name, value in form.items() if value}).encode()
-        request = ApiRequest(method="POST", url=url, path_template=path, headers=headers, body=body)
+        request = ApiRequest(
+            method="POST",
+            url=url,
+            path_template=path,
+            headers=headers,
+            body=body,
+            largest=_LARGEST_ANSWER,
+        )
         return await self._transport.send(request)
 
     def _refused(

@@ -39,11 +39,11 @@ def read_tokens(
             where the answer brings no other.
 
     Raises:
-        UnreadableAnswer: there is no token in it that a header can carry.
+        UnreadableAnswer: there is no token in it that a header can carry, or a name stands twice.
     """
     content_type = response.headers.get("content-type", "")
     try:
-        sent = json_text.parse(response.body, content_type=content_type)
+        sent = json_text.parse(response.body, content_type=content_type, unique_names=True)
     except ValueError:
         raise _unreadable(response, "not_json") from None
     if not isinstance(sent, dict):

@@ -173,7 +173,7 @@ def _read_answer(response: ApiResponse, operation: str, echoes: Echoes) -> Body:
     Raises:
         UnreadableAnswer: there is none, or it is more than an answer of the gateway can be.
     """
-    answer = read_json(response, operation, unique_names=True, most_values=_MOST_VALUES)
+    answer = read_json(response, operation, most_values=_MOST_VALUES)
     if not isinstance(answer, dict):
         raise unreadable(response, operation, "not_an_object")
     return {**echoes.hidden_in_answer(answer)}

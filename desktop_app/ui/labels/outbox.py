@@ -28,6 +28,7 @@ STATES: Final[Mapping[OutboxState, tuple[Text, str, Icon]]] = MappingProxyType(
         OutboxState.UNKNOWN: (Text("outbox", "Outcome unknown"), "unknown", Icon.STATE_UNKNOWN),
         OutboxState.CONFIRMED: (Text("outbox", "At the bank"), "ok", Icon.STATE_OK),
         OutboxState.REFUSED: (Text("outbox", "Refused"), "bad", Icon.STATE_BAD),
+        OutboxState.DAMAGED: (Text("outbox", "Damaged"), "bad", Icon.STATE_UNKNOWN),
     }
 )
 DOING: Final[Mapping[Operation, Text]] = MappingProxyType(
@@ -61,6 +62,17 @@ _KNOWN: Final[Mapping[OutboxState, Text]] = MappingProxyType(
         ),
     }
 )
+_DAMAGED: Final = Text(
+    "outbox",
+    "What is stored of it cannot be read. It was not sent; Kantora cannot send it.",
+)
+_DAMAGED_SENT: Final = Text(
+    "outbox",
+    "What is stored of it cannot be read. It may have been sent: see at the bank or gateway"
+    " whether it arrived before you discard it or write it anew.",
+)
+_UNKNOWN_KIND: Final = Text("outbox", "Kind unknown")
+_NEVER_SENT: Final = frozenset({OutboxState.DRAFT, OutboxState.REFUSED})
 _WAITS: Final = Text(
     "outbox",
     "It is being sent: it waits for its turn or for the bank to answer, and has not left this"
@@ -102,6 +114,8 @@ def state(row: OutboxRow, *, on_its_way: bool = False) -> StatusLabel:
         text, colour, icon = STATES[OutboxState.SENDING]
         return StatusLabel(str(text), colour, icon)
     text, colour, icon = STATES[row.state]
+    if row.damage is not None:
+        return StatusLabel(str(text), colour, icon)
     at_gateway = orders.state(row) if row.operation in orders.OPERATIONS else None
     if at_gateway is not None:
         return at_gateway
@@ -122,6 +136,15 @@ def name(operation: Operation, kind: str) -> str:
     return type_of(OPERATIONS[operation].kind, kind)
 
 
+def name_of_row(row: OutboxRow) -> str:
+    """What a row is about and does, in one line."""
+    if row.damage is not None and row.damage.operation is None:
+        return str(_UNKNOWN_KIND)
+    about = name(row.operation, row.type)
+    doing = DOING.get(row.operation)
+    return f"{doing!s}: {about}" if doing is not None else about
+
+
 def is_undecided(row: OutboxRow) -> bool:
     """Whether a person has to say what became of a row."""
     return row.state is OutboxState.UNKNOWN and row.progress.verdict is Verdict.CANNOT_TELL
@@ -129,6 +152,8 @@ def is_undecided(row: OutboxRow) -> bool:
 
 def known(row: OutboxRow, *, on_its_way: bool = False) -> str:
     """What is known of a row, and what to do; `on_its_way` as in `state`."""
+    if row.damage is not None:
+        return str(_DAMAGED if row.damage.state in _NEVER_SENT else _DAMAGED_SENT)
     if on_its_way and row.state is OutboxState.READY:
         return str(_WAITS)
     at_gateway = row.operation in orders.OPERATIONS

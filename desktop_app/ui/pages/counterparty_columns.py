@@ -27,6 +27,9 @@ STATES: Final[Mapping[CounterpartyState, tuple[Text, Icon, str]]] = MappingProxy
         CounterpartyState.NEW_ACCOUNT: (
             Text("CounterpartiesPage", "New account"), Icon.WARNING, "bad",
         ),
+        CounterpartyState.DAMAGED: (
+            Text("CounterpartiesPage", "Damaged"), Icon.STATE_UNKNOWN, "bad",
+        ),
         CounterpartyState.HIDDEN: (
             Text("CounterpartiesPage", "Hidden"), Icon.ABSENT, "muted",
         ),

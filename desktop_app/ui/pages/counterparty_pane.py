@@ -31,6 +31,11 @@ _BEGINNING: Final = Text("CounterpartyPane", "Payments begin with")
 _LAST: Final = Text("CounterpartyPane", "Last documents")
 _NOT_PAID: Final = Text("CounterpartyPane", "Nothing was paid here yet")
 _CHANGED: Final = Text("CounterpartyPane", "Paid to another account than before")
+_DAMAGED: Final = Text(
+    "CounterpartyPane",
+    "What was stored of this entry could not be read: its name is written from what it was found"
+    " by, and notes and checks of accounts are lost. Check it and save it.",
+)
 _COMPARE: Final = Text(
     "CounterpartyPane",
     "{account} is new since {day}. Ask the recipient over a telephone number that you knew before;"
@@ -103,6 +108,8 @@ class CounterpartyPane(Translated, QFrame):
         number = counterparty.taxpayer_number
         if number:
             column.addWidget(_label(_NUMBER.format(number=number), "muted"))
+        if counterparty.damaged:
+            column.addWidget(_label(str(_DAMAGED), "caption_waiting"))
         if counterparty.new_accounts:
             column.addWidget(_warning(counterparty.new_accounts))
             self._button(

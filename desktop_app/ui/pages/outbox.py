@@ -48,6 +48,8 @@ _TITLE: Final = Text("OutboxPage", "Drafts and outbox")
 _MOST_TOGETHER: Final = 256
 """So many rows are shown and sent together at most; the others follow afterwards."""
 _UNDER_WAY: Final = Text("OutboxPage", "What is on its way to the bank cannot be discarded")
+_STATES: Final = tuple(each for each in OutboxState if each is not OutboxState.DAMAGED)
+"""States that are stored."""
 _NOTHING: Final = Text("OutboxPage", "Nothing is being written and nothing was sent from here.")
 
 
@@ -214,7 +216,7 @@ class OutboxPage(Page):
 
     async def _states(self, where: OutboxFilter) -> tuple[Facet, ...]:
         found = []
-        for each in OutboxState:
+        for each in _STATES:
             totals = await self._rows.totals(replace(where, states=frozenset({each})))
             found.append(Facet(each, "", totals.count))
         return tuple(found)

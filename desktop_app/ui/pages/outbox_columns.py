@@ -18,12 +18,6 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import Row
 
 
-def _type(row: OutboxRow) -> str:
-    name = words.name(row.operation, row.type)
-    doing = words.DOING.get(row.operation)
-    return f"{doing!s}: {name}" if doing is not None else name
-
-
 def outbox_columns(
     *, is_on_its_way: Callable[[str], bool] = lambda _: False
 ) -> tuple[ColumnSpec[Any], ...]:
@@ -47,7 +41,7 @@ def outbox_columns(
         ColumnSpec(id="date", title=FIELDS["date"], sort_key=SortKey.DATE, width=100,
                    cell=lambda row: Cell(formats.day(row.value.summary.date)), yields=3),
         ColumnSpec(id="type", title=FIELDS["type"], sort_key=SortKey.TYPE, width=180, least=120,
-                   cell=lambda row: Cell(_type(row.value)),
+                   cell=lambda row: Cell(words.name_of_row(row.value)),
                    flexible=True, yields=4),
         ColumnSpec(id="party", title=SPECIAL["BankDocument.party"], sort_key=SortKey.PARTY,
                    width=220, least=100, flexible=True,

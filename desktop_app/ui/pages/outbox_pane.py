@@ -34,7 +34,7 @@ from desktop_app.ui.translations import Text, Translated, filled
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from desktop_app.domain.outbox import OutboxRow
+    from desktop_app.domain.outbox import Damage, OutboxRow
 
 _SOUGHT: Final = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
 _SETTLED: Final = frozenset({OutboxState.CONFIRMED, OutboxState.DRAFT})
@@ -70,6 +70,12 @@ _QUESTIONS: Final = {
         Text("OutboxPane", "It did not arrive"),
     ),
 }
+_DISCARD_DAMAGED: Final = Text(
+    "OutboxPane",
+    "Discard it? If it was sent, nothing here tells of it any more. Only discard it when you have"
+    " seen at the bank or gateway whether it arrived.",
+)
+_STORED: Final = Text("OutboxPane", "What is stored")
 _DISCARD_ORDER: Final = Text(
     "OutboxPane", "Discard it? What was typed is gone then; nothing changes at the payment gateway."
 )
@@ -233,6 +239,8 @@ class OutboxPane(Translated, QFrame):
         return holder
 
     def _content(self, row: OutboxRow) -> QWidget:
+        if row.damage is not None:
+            return _scrolled(_stored(row.damage))
         view = SheetView()
         view.show_sheet(sheet_of_row(row, company=self._company))
         if not words.is_undecided(row):
@@ -262,7 +270,7 @@ class OutboxPane(Translated, QFrame):
         add = partial(self._button, column)
         if row.can_be_sent and row.id not in self._on_their_way:
             add("send", self.tr("Send…"), self.send_asked.emit, look="primary")
-        if row.state in DISCARDABLE and has_form(row.operation):
+        if row.state in DISCARDABLE and row.damage is None and has_form(row.operation):
             text = self.tr("Open the form")
             if row.state is OutboxState.REFUSED:
                 text = self.tr("Correct and send again…")
@@ -308,7 +316,9 @@ class OutboxPane(Translated, QFrame):
         """The question in place of the actions; the safe answer has the focus."""
         holder, column = _box(Space.S)
         text, answer = _QUESTIONS[self._question]
-        if self._question == "discard" and all(
+        if self._question == "discard" and any(row.damage is not None for row in self._rows):
+            text = _DISCARD_DAMAGED
+        elif self._question == "discard" and all(
             row.operation in GATEWAY_OPERATIONS for row in self._rows
         ):
             text = _DISCARD_ORDER
@@ -356,6 +366,19 @@ def _box(spacing: Space) -> tuple[QWidget, QVBoxLayout]:
     column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
     column.setSpacing(spacing)
     return holder, column
+
+
+def _stored(damage: Damage) -> QWidget:
+    """The texts of a damaged row as they are stored, to be read and copied."""
+    holder, column = _box(Space.S)
+    column.addWidget(theme.wrapped(str(_STORED), "heading"))
+    for name, text in damage.stored:
+        column.addWidget(theme.wrapped(name, "caption"))
+        shown = theme.wrapped(text)
+        shown.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column.addWidget(shown)
+    column.addStretch(1)
+    return holder
 
 
 def _scrolled(content: QWidget) -> QScrollArea:

@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents import Kind
 from desktop_app.storage.window import SortKey
 from desktop_app.ui import formats, labels
 from desktop_app.ui.labels.fields import FIELDS, SPECIAL
 from desktop_app.ui.pages.columns import amount_cell
-from desktop_app.ui.tables.columns import Align, Cell, ColumnSpec, Part
+from desktop_app.ui.tables.columns import Align, Cell, ColumnSpec, Mark, Part
+from desktop_app.ui.theme.icons import Icon
 from desktop_app.ui.translations import Text
+
+if TYPE_CHECKING:
+    from desktop_app.domain.templates import Template
+
+
+_DAMAGED: Final = Text("TemplatesPage", "{name} (damaged)")
+
+
+def _name(template: Template) -> Cell:
+    if not template.is_damaged:
+        return Cell(template.name)
+    return Cell(_DAMAGED.format(name=template.name), mark=Mark(Icon.STATE_UNKNOWN, "bad"))
 
 
 def template_columns() -> tuple[ColumnSpec[Any], ...]:
     """The columns, in the order in which they stand at first."""
     return (
         ColumnSpec(id="name", title=FIELDS["name"], sort_key=SortKey.NAME, width=220, least=140,
-                   cell=lambda row: Cell(row.value.name), flexible=True),
+                   cell=lambda row: _name(row.value), flexible=True),
         ColumnSpec(id="type", title=FIELDS["type"], sort_key=SortKey.TYPE, width=180, least=120,
                    cell=lambda row: Cell(labels.type_of(Kind.DOCUMENT, row.value.type)),
                    part=Part.TYPES, yields=2),

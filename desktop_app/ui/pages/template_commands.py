@@ -24,6 +24,9 @@ def _about_templates(page: TemplatesPage) -> tuple[Command, ...]:
     def one_chosen() -> bool:
         return len(page.chosen) == 1
 
+    def usable() -> bool:
+        return any_chosen() and not any(each.is_damaged for each in page.chosen)
+
     return (
         Command(
             id="templates.use",
@@ -31,7 +34,7 @@ def _about_templates(page: TemplatesPage) -> tuple[Command, ...]:
             run=page.use,
             shortcut="Ctrl+Return",
             icon=Icon.CHANGED,
-            enabled_when=one_chosen,
+            enabled_when=lambda: one_chosen() and usable(),
             group=Group.DOCUMENT,
         ),
         Command(
@@ -40,7 +43,7 @@ def _about_templates(page: TemplatesPage) -> tuple[Command, ...]:
             run=page.use_together,
             shortcut="Ctrl+Shift+Return",
             icon=Icon.STATE_SENT,
-            enabled_when=any_chosen,
+            enabled_when=usable,
             group=Group.DOCUMENT,
         ),
         Command(

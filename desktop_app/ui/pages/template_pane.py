@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea
@@ -12,9 +12,16 @@ from desktop_app.domain.payment_fields import read_payment
 from desktop_app.domain.typed_days import written_day
 from desktop_app.ui import theme
 from desktop_app.ui.forms.sheet_view import SheetView
-from desktop_app.ui.forms.statement import Statement, sheet
+from desktop_app.ui.forms.statement import Sheet, Statement, sheet
 from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
+from desktop_app.ui.translations import Text
+
+_DAMAGED: Final = Text(
+    "TemplatesPage",
+    "What is stored of this template cannot be read. It cannot be used; delete it and write it"
+    " anew.",
+)
 
 if TYPE_CHECKING:
     from datetime import date
@@ -42,6 +49,9 @@ class TemplatePane(QScrollArea):
         """Show what a template would pay on a day."""
         self.setVisible(template is not None)
         if template is None:
+            return
+        if template.is_damaged:
+            self.sheet.show_sheet(Sheet(heading=str(_DAMAGED), figure="", facts=()))
             return
         texts = dict(template.fields) | {"date": written_day(day)}
         payment = read_payment(template.type, texts, today=day).instruction

@@ -108,7 +108,7 @@ class TemplatesPage(Page):
     def use(self) -> None:
         """Fill the payment form with the selected template."""
         chosen = self.chosen
-        if chosen:
+        if chosen and not chosen[0].is_damaged:
             self.services.use(chosen[0])
 
     def use_together(self) -> None:

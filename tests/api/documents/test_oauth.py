@@ -41,6 +41,7 @@ from desktop_app.api.errors import (
     BadAddress,
     Dropped,
     ServiceFailed,
+    TooLarge,
     Unauthorized,
     UnreadableAnswer,
     WrongScope,
@@ -48,6 +49,7 @@ from desktop_app.api.errors import (
 )
 from desktop_app.api.exchange import ApiResponse, Limits
 from desktop_app.api.transport import Transport
+from desktop_app.domain.periods import SystemClock
 from desktop_app.domain.sign_in import SCOPES
 from desktop_app.storage.errors import DiskFull
 from desktop_app.system.loopback_server import LoopbackServer
@@ -589,6 +591,34 @@ def test_a_sign_in_lasts_as_long_as_its_refresh_token(
     tokens = read_tokens(ApiResponse(status=200, body=body), now=later, scopes=(), before=before)
     assert tokens.refresh_token == token
     assert tokens.signed_in_until == START + timedelta(hours=hours)
+
+
+def test_an_answer_with_two_tokens_of_one_name_is_unreadable() -> None:
+    body = b'{"access_token": "a", "expires_in": 600, "access_token": "b"}'
+    with pytest.raises(UnreadableAnswer):
+        read_tokens(ApiResponse(status=200, body=body), now=START, scopes=SCOPES)
+
+
+@pytest.mark.parametrize("status", [200, 400])
+def test_an_answer_far_larger_than_tokens_is_not_decoded(run_async: Run, status: int) -> None:
+    body = b'{"access_token": "a", "x": "' + b"x" * 70_000 + b'"}'
+
+    async def refresh() -> None:
+        wire = httpx.MockTransport(lambda _: httpx.Response(status, content=body))
+        clock = SystemClock()
+        transport = Transport(clock=clock, limits=Limits(per_minute=0), wire=wire)
+        client = OAuthClient(client_id="c", token_url="https://bank.example/token")
+        oauth = OAuth(transport=transport, client=client, clock=clock)
+        before = read_tokens(
+            ApiResponse(status=200, body=b'{"access_token": "a", "refresh_token": "r"}'),
+            now=START,
+            scopes=SCOPES,
+        )
+        with pytest.raises(TooLarge):
+            await oauth.refresh(before)
+        await transport.close()
+
+    run_async(refresh())
 
 
 def test_without_a_refresh_token_a_sign_in_ends_with_its_access_token() -> None:

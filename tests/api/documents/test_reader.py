@@ -319,6 +319,24 @@ def test_an_answer_of_nothing_known_is_unreadable(run_async: Run, body: Any) -> 
     run_async(scenario())
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        b'{"page":[],"page":[{"id":"1"}],"totalRowCount":0}',
+        b'{"page":[{"id":"1","amount":10.00,"amount":99.00}],"totalRowCount":1}',
+        b'{"page":[{"id":"1","corr":{"account":"a","account":"b"}}],"totalRowCount":1}',
+        b'{"totalRowCount":1,"page":[{"id":"1"}],"totalRowCount":2}',
+    ],
+)
+def test_an_answer_that_has_a_name_twice_is_unreadable(run_async: Run, body: bytes) -> None:
+    async def ask() -> None:
+        async with open_reader(lambda _: httpx.Response(200, content=body)) as reader:
+            with pytest.raises(errors.UnreadableAnswer):
+                await reader.list_documents(ListQuery())
+
+    run_async(ask())
+
+
 def test_a_value_nested_too_deeply_is_unreadable(run_async: Run) -> None:
     deep = b'{"page":[{"id":1,"x":' + b"[" * 900 + b"]" * 900 + b"}]}"
 

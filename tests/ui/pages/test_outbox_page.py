@@ -19,6 +19,7 @@ from desktop_app.domain.money import Amount
 from desktop_app.domain.operations import Operation
 from desktop_app.domain.outbox import OutboxRow, OutboxState, Verdict
 from desktop_app.services.workspace import Workspace
+from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui.commands import CommandRegistry
 from desktop_app.ui.pages.outbox import OutboxPage
 from desktop_app.ui.pages.outbox_columns import outbox_columns
@@ -37,6 +38,9 @@ if TYPE_CHECKING:
     from desktop_app.domain.instructions import PaymentInstruction
     from desktop_app.services.sending import Order
     from tests.support.loops import Run
+
+
+NEWEST = Sort(SortKey.CHANGED, descending=True)
 
 
 @dataclass
@@ -460,5 +464,37 @@ def test_amounts_are_whole_beside_the_open_pane_of_a_narrow_window(
         assert cells is not None
         assert all("\x00" not in cell.text for cell in cells)
         assert "7\ufffd" in [cell.text for cell in cells]
+
+    run_desk(story)
+
+
+def test_a_row_that_cannot_be_read_is_shown_and_only_discarded_after_a_question(
+    run_desk: Callable[..., None],
+) -> None:
+    async def story(desk: Desk) -> None:
+        desk.sandbox.fault("POST /", "drop-before-commit")
+        row_id = await desk.keep(await desk.order())
+        other = await desk.keep(await desk.order(), send=False)
+        rows: Any = desk.workspace.outbox_rows
+        await rows._database.write(
+            lambda each: each.execute(
+                "UPDATE outbox SET instruction = '{', operation = 'moon' WHERE id = ?", (row_id,)
+            ).fetchall()
+        )
+        assert await desk.workspace.outbox.look(row_id) == await rows.get(row_id)
+        desk.page.list.reload()
+        desk.page.show_row(row_id)
+        await desk.says("Damaged")
+        await desk.says("see at the bank or gateway")
+        await desk.says("moon")
+        assert set(desk.page.pane.buttons) == {"discard"}
+        assert not nameless(desk.page)
+        desk.press("discard")
+        await desk.says("nothing here tells of it any more")
+        await desk.answer("yes")
+        await settle(lambda: desk.page.pane.row is None)
+        assert await desk.workspace.outbox_rows.position(OutboxFilter(), NEWEST, row_id) is None
+        desk.page.show_row(other)
+        await desk.says("Ready")
 
     run_desk(story)

@@ -1,0 +1,71 @@
+"""A row that cannot be read leaves the others alive, and may be what the bank shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.domain.operations import Operation
+from desktop_app.domain.outbox import OutboxState, Verdict
+from tests.services.outbox.bank import Fault
+from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.house import order_for
+
+if TYPE_CHECKING:
+    from tests.services.outbox.bank import Bank
+    from tests.services.outbox.house import House
+
+CREATIONS = (
+    Operation.CREATE_PAYMENT,
+    Operation.CREATE_OTHER,
+    Operation.CREATE_DEBIT_ACCEPTANCE,
+    Operation.CREATE_REGISTER_REQUEST,
+)
+
+
+async def spoil(house: House, row_id: str, column: str) -> None:
+    query = f"UPDATE outbox SET {column} = '{{' WHERE id = ?"  # noqa: S608 - names of this test
+    database = house.store._database
+    await database.write(lambda each: each.execute(query, (row_id,)).fetchall())
+
+
+@pytest.mark.parametrize("column", ["instruction", "progress", "operation"])
+@pytest.mark.parametrize("operation", CREATIONS)
+def test_what_a_damaged_row_may_have_made_is_given_to_no_other(
+    play: Any, bank: Bank, operation: Operation, column: str
+) -> None:
+    async def story(house: House) -> None:
+        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        (first,) = await house.send(order_for(operation, bank))
+        await spoil(house, first, column)
+        bank.orders.append(Trouble(Fault.DROP_BEFORE))
+        (second,) = await house.send(order_for(operation, bank), same_number=True)
+        await house.let_pass(1_200)
+        damaged, row = await house.row(first), await house.row(second)
+        assert damaged.state is OutboxState.DAMAGED
+        assert row.progress.verdict is not Verdict.ARRIVED
+        assert row.state is not OutboxState.CONFIRMED
+        assert not house.failures
+
+    play(story)
+
+
+def test_a_damaged_row_is_neither_sent_nor_looked_for_and_the_next_one_is_sent(
+    play: Any, bank: Bank
+) -> None:
+    async def story(house: House) -> None:
+        first, second = await house.outbox.enqueue(
+            [order_for(Operation.CREATE_PAYMENT, bank), order_for(Operation.CREATE_OTHER, bank)],
+            send=False,
+        )
+        await spoil(house, first, "fields")
+        house.outbox.send([first, second])
+        await house.rest()
+        assert not await house.outbox.take_back(first)
+        assert (await house.row(second)).state is OutboxState.CONFIRMED
+        assert len(bank.made) == 1
+        assert await house.outbox.discard(first)
+        assert await house.store.get(first) is None
+
+    play(story)
