@@ -8,6 +8,7 @@ import shutil
 import sys
 import tempfile
 import time
+import traceback
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -33,44 +34,58 @@ def main(words: list[str]) -> int:
     """Play; 1 when a round lost something, and its folder is kept then."""
     asked = _parse(words)
     folder = Path(tempfile.mkdtemp(prefix="kantora-campaign-"))
-    counts: Counter[str] = Counter()
+    counts: Counter[str] = Counter(findings=0)
     sites: list[Site] = []
-    began, failed = time.monotonic(), 0
     try:
-        template = _template(folder)
-        for number in range(asked.first, asked.first + asked.rounds):
-            seed = f"{asked.seed}/{number}"
-            banks = 2 if Random(seed).random() < _MOVES else 1  # noqa: S311 - the same again
-            while len(sites) < banks:
-                sites.append(Site(folder / f"bank-{len(sites)}.db"))
-            wrong, done = play(seed, sites[:banks], folder / f"round-{number}", template)
-            counts.update(done.counts)
-            counts["rounds"] += 1
-            if wrong:
-                failed += 1
-                _tell(f"seed {asked.seed}, round {number}", wrong, done, folder)
-            if counts["rounds"] % _EVERY == 0:
-                _say(f"{counts['rounds']} rounds, {failed} findings, "
-                     f"{time.monotonic() - began:.0f} s")  # fmt: skip
+        _play_all(asked, folder, sites, counts)
+    except KeyboardInterrupt:
+        _say("interrupted")
     finally:
         for site in sites:
             site.stop()
-        if not failed:
+        if not counts["findings"]:
             shutil.rmtree(folder, ignore_errors=True)
-    counts["findings"] = failed
-    _say(f"seed {asked.seed}")
+    _summarise(asked.seed, counts)
+    return 1 if counts["findings"] else 0
+
+
+def _play_all(
+    asked: argparse.Namespace, folder: Path, sites: list[Site], counts: Counter[str]
+) -> None:
+    began, template = time.monotonic(), _template(folder)
+    for number in range(asked.first, asked.first + asked.rounds):
+        seed = f"{asked.seed}/{number}"
+        banks = 2 if Random(seed).random() < _MOVES else 1  # noqa: S311 - the same again
+        while len(sites) < banks:
+            sites.append(Site(folder / f"bank-{len(sites)}.db"))
+        wrong, done = play(seed, sites[:banks], folder / f"round-{number}", template)
+        counts.update(done.counts)
+        counts["rounds"] += 1
+        if wrong:
+            counts["findings"] += 1
+            _tell(f"seed {asked.seed}, round {number}", wrong, done, folder)
+        if counts["rounds"] % _EVERY == 0:
+            spent = time.monotonic() - began
+            told = ("rounds", "kills of the client", "faults met", "restores", "findings")
+            _say(", ".join(f"{counts[name]} {name}" for name in told) + f", {spent:.0f} s")
+
+
+def _summarise(seed: int, counts: Counter[str]) -> None:
+    _say(f"seed {seed}")
     for name in sorted(counts):
         _say(f"  {name:32} {counts[name]}")
     spent = os.times()
     seconds = spent.user + spent.system + spent.children_user + spent.children_system
     _say(f"  {'seconds of processor time':32} {seconds:.0f}")
-    return 1 if failed else 0
 
 
 def play(seed: str, sites: Sequence[Site], folder: Path, template: Path) -> tuple[list[str], Round]:
     """Play one round; what is wrong, and the round. Its folder is removed when nothing is."""
     story = Round(seed, sites=sites, folder=folder, template=template)
-    wrong = story.play()
+    try:
+        wrong = story.play()
+    except Exception:  # noqa: BLE001 - an outermost door: the next round goes on
+        wrong = [traceback.format_exc()]
     if not wrong:
         shutil.rmtree(folder)
     return wrong, story

@@ -57,6 +57,11 @@ _ADVANCES_S: Final = (60, 1_500, 86_400, 3 * 86_400)
 _SHORT_S: Final = 240
 """Seconds that pass at most while things may still be done late: under five minutes."""
 
+_CHECKPOINTS: Final = (
+    *Checkpoint, *(Checkpoint.ABOUT_TO_SEND, Checkpoint.ANSWERED, Checkpoint.SETTLED) * 2,
+)  # fmt: skip
+"""Where the client is killed; more often where it is not known what became of a send."""
+
 _REST_S: Final = 1_500
 _LATE_S: Final = 0.15
 _PASSES: Final = 4
@@ -155,7 +160,7 @@ class Round:
         chance = choose.random()
         if chance < 0.45:
             run = replace(
-                run, kill_at=choose.choice(list(Checkpoint)).value, nth=choose.choice((1, 1, 2, 3))
+                run, kill_at=choose.choice(_CHECKPOINTS).value, nth=choose.choice((1, 1, 2, 3))
             )
         elif chance < 0.75:
             delay = choose.uniform(0.0, 0.25)
@@ -237,7 +242,7 @@ class Round:
     def _order_faults(self, batch: list[Want]) -> None:
         choose, site = self._random, self._sites[self._here]
         self.counts["faults met"] += site.burn()
-        for _ in range(choose.randint(0, 4)):
+        for _ in range(choose.randint(0, 6)):
             want = choose.choice(batch or list(self._wants.values()))
             facts = OPERATIONS[want.operation]
             if choose.random() < 0.7:
@@ -264,10 +269,15 @@ class Round:
         ]
         if not wants:
             return
-        want = choose.choices(wants, [3 if one.effect is Effect.CREATES else 1 for one in wants])[0]
+        begun = self._acknowledged()
+        weights = [
+            (3 if one.effect is Effect.CREATES else 1) * (4 if one.row_id in begun else 1)
+            for one in wants
+        ]
+        want = choose.choices(wants, weights)[0]
         instruction: Any = want.instruction
         if want.effect is Effect.CREATES:
-            if choose.random() < 0.3:
+            if choose.random() < 0.2:
                 self._colleague_deletes(want)
                 return
             made = site.create(create_path(want.operation), document_body(instruction))
