@@ -99,9 +99,10 @@ def sightings(
     """Which number or code is to be read where; both go by names that give nothing away."""
     patterns = {name: _number_pattern(number) for name, number in numbers.items()}
     patterns |= {name: _code_pattern(code) for name, code in codes.items()}
-    return [
-        f"{name} in {place}"
-        for place, data in looks.items()
-        for name, pattern in patterns.items()
-        if any(pattern.search(reading) for reading in readings(data))
-    ]
+    found: list[str] = []
+    for place, data in looks.items():
+        seen: set[str] = set()
+        for reading in readings(data):  # which are many, so each is made once for all patterns
+            seen |= {name for name, one in patterns.items() if one.search(reading)}
+        found += [f"{name} in {place}" for name in patterns if name in seen]
+    return found
