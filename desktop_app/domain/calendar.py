@@ -1,11 +1,13 @@
-"""Belarusian business days: weekends and public holidays, without each year's moved days.
+"""Belarusian business days: a table of some years, weekends and public holidays for the others.
 
-The government moves some working days by a decree of its own every year, and that is not known
-here. So whatever is said about a day is a hint and never a rule.
+The government moves some working days every year, which no rule foretells. In a year that the table
+does not cover, banks may work otherwise than is said here; so whatever is said about a day is a
+hint and never a rule.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
 from typing import Final
@@ -59,17 +61,37 @@ def holiday(day: date) -> Holiday | None:
     return moving.get(day)
 
 
-def is_business_day(day: date) -> bool:
-    """Whether banks work on a day, as far as weekends and holidays tell."""
-    return day.weekday() < _SATURDAY and holiday(day) is None
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BusinessCalendar:
+    """The days on which banks work.
 
+    Attributes:
+        years: the years whose moved days are known; other years go by weekends and holidays.
+        days_off: Mondays to Fridays of these years on which banks are closed.
+        working_weekends: Saturdays and Sundays of these years on which banks work.
+    """
 
-def next_business_day(day: date) -> date:
-    """The first business day after a day."""
-    following = day + timedelta(days=1)
-    while not is_business_day(following):
-        following += timedelta(days=1)
-    return following
+    years: frozenset[int] = frozenset()
+    days_off: frozenset[date] = frozenset()
+    working_weekends: frozenset[date] = frozenset()
+
+    def covers(self, day: date) -> bool:
+        """Whether the moved days of its year are known."""
+        return day.year in self.years
+
+    def is_business_day(self, day: date) -> bool:
+        """Whether banks work on a day, as far as it is known."""
+        at_weekend = day.weekday() >= _SATURDAY
+        if self.covers(day):
+            return day in self.working_weekends if at_weekend else day not in self.days_off
+        return not at_weekend and holiday(day) is None
+
+    def next_business_day(self, day: date) -> date:
+        """The first business day after a day."""
+        following = day + timedelta(days=1)
+        while not self.is_business_day(following):
+            following += timedelta(days=1)
+        return following
 
 
 def orthodox_easter(year: int) -> date:

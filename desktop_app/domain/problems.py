@@ -37,6 +37,8 @@ class ProblemCode(StrEnum):
     TOO_EARLY = "too_early"  # first
     TOO_LATE = "too_late"  # last
     NOT_A_BUSINESS_DAY = "not_a_business_day"  # next
+    PERHAPS_NOT_A_BUSINESS_DAY = "perhaps_not_a_business_day"  # next, year
+    MOVED_DAYS_UNKNOWN = "moved_days_unknown"  # year
     PERIOD_REVERSED = "period_reversed"  # first
     PERIOD_OVER = "period_over"  # last
     IN_THE_FUTURE = "in_the_future"

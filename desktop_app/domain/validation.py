@@ -12,7 +12,7 @@ from datetime import timedelta
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain import accounts, calendar, field_checks
+from desktop_app.domain import accounts, field_checks
 from desktop_app.domain.debit_validation import (
     check_debit_acceptance,
     check_debit_acceptance_recall,
@@ -36,6 +36,7 @@ from desktop_app.domain.problems import Checklist, ProblemCode, Severity
 if TYPE_CHECKING:
     from datetime import date
 
+    from desktop_app.domain.calendar import BusinessCalendar
     from desktop_app.domain.instructions import Instruction
     from desktop_app.domain.problems import Problem
 
@@ -80,7 +81,11 @@ _DIRECTORY_OF: Final[Mapping[str, Directory]] = MappingProxyType(
 
 
 def problems(
-    instruction: Instruction, *, today: date, known: Known = NOTHING_KNOWN
+    instruction: Instruction,
+    *,
+    today: date,
+    known: Known = NOTHING_KNOWN,
+    calendar: BusinessCalendar | None = None,
 ) -> tuple[Problem, ...]:
     """Everything that is wrong with an instruction, errors first; empty when nothing is.
 
@@ -88,11 +93,14 @@ def problems(
         instruction: as it is to be sent.
         today: the day it is in Minsk.
         known: what the directories hold; codes they do not know are warnings.
+        calendar: business days; without it nothing is said about them.
     """
     checks = Checklist()
     match instruction:
         case PaymentInstruction():
             _payment(checks, instruction, today)
+            if calendar is not None:
+                _business_day(checks, instruction.date, calendar)
         case DebitAcceptance():
             check_debit_acceptance(checks, instruction, today)
         case DebitAcceptanceRecall():
@@ -154,9 +162,29 @@ def _payment_date(checks: Checklist, day: date | None, today: date) -> None:
         checks.add("date", ProblemCode.TOO_EARLY, first=first.isoformat())
     elif day > last:
         checks.add("date", ProblemCode.TOO_LATE, last=last.isoformat())
-    elif not calendar.is_business_day(day):
-        following = calendar.next_business_day(day).isoformat()
+
+
+def _business_day(checks: Checklist, day: date | None, calendar: BusinessCalendar) -> None:
+    """Give a hint where banks are closed, and where nobody can know it yet."""
+    if day is None or any(problem.field == "date" for problem in checks.found()):
+        return
+    if calendar.is_business_day(day):
+        if not calendar.covers(day):
+            checks.add(
+                "date", ProblemCode.MOVED_DAYS_UNKNOWN, severity=Severity.HINT, year=day.year
+            )
+        return
+    following = calendar.next_business_day(day)
+    if calendar.covers(day) and calendar.covers(following):
         checks.add("date", ProblemCode.NOT_A_BUSINESS_DAY, severity=Severity.HINT, next=following)
+        return
+    checks.add(
+        "date",
+        ProblemCode.PERHAPS_NOT_A_BUSINESS_DAY,
+        severity=Severity.HINT,
+        next=following,
+        year=following.year if calendar.covers(day) else day.year,
+    )
 
 
 def _payee(checks: Checklist, payment: PaymentInstruction) -> None:

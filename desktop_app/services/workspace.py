@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from desktop_app.domain.calendar import BusinessCalendar
     from desktop_app.domain.periods import Clock
     from desktop_app.domain.profiles import Profile
     from desktop_app.services.bus import Bus
@@ -100,6 +101,13 @@ class Workspace:
             book=self.counterparties,
             stored=partial(self.lists.document, Kind.DOCUMENT),
         )
+
+    @cached_property
+    def calendar(self) -> BusinessCalendar:
+        """Business days; read when they are first asked for."""
+        from desktop_app.services.business_days import business_days  # noqa: PLC0415 - as above
+
+        return business_days()
 
     @cached_property
     def templates(self) -> Templates:

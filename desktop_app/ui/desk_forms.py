@@ -144,6 +144,7 @@ class FormsDesk(QObject):
             drafts=workspace.drafts,
             outbox=workspace.outbox,
             clock=self._clock,
+            calendar=workspace.calendar,
             find_document=workspace.lists.document,
             show_outbox=self.show_row,
             bus=workspace.bus,

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from house import environment, libraries, load
 from house.errors import ChildFailed, ChoreError
-from house.layout import LOCK, ROOT, SCREENSHOTS
+from house.layout import BANK_CALENDAR_SCRIPT, LOCK, ROOT, SCREENSHOTS
 
 
 @dataclass(frozen=True)
@@ -156,7 +156,8 @@ def _lock(arguments: list[str]) -> None:
         "--universal", "--python-version", "3.11", "--generate-hashes",
         "--no-annotate", "--no-header", "--quiet", "--output-file", str(LOCK), *arguments,
     )  # fmt: skip
-    print("requirements/lock.txt is made; the next command installs it.")
+    environment.prepare()  # installs what the new lock pins; the table is made with it
+    environment.run(str(BANK_CALENDAR_SCRIPT))
 
 
 def _translations(_arguments: list[str]) -> None:
@@ -184,7 +185,9 @@ CHORES = {
     ),
     "translations": Chore("translations", "collect texts, make the .qm files", _translations),
     "freeze": Chore("freeze", "make the desktop bundle in dist/", _freeze),
-    "lock": Chore("lock [--upgrade]", "make requirements/lock.txt anew", _lock),
+    "lock": Chore(
+        "lock [--upgrade]", "make requirements/lock.txt and the business days anew", _lock
+    ),
 }
 
 

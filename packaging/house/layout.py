@@ -10,6 +10,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 VENV: Final = ROOT / ".venv"
 LOCK: Final = ROOT / "requirements" / "lock.txt"
 LINUX_PACKAGES: Final = ROOT / "packaging" / "linux" / "packages.txt"
+BANK_CALENDAR_SCRIPT: Final = ROOT / "packaging" / "house" / "bank_calendar.py"
 TRANSLATIONS: Final = ROOT / "resources" / "translations"
 SCREENSHOTS: Final = ROOT / "screenshots"
 WINDOWS: Final = os.name == "nt"

@@ -6598,6 +6598,14 @@
         <translation>Выходной; ближайший рабочий день {next}</translation>
     </message>
     <message>
+        <source>Banks are probably closed until {next}: which working days are moved in {year} is not known here</source>
+        <translation>Банки, вероятно, не работают до {next}: переносы рабочих дней {year} года здесь неизвестны</translation>
+    </message>
+    <message>
+        <source>Which working days are moved in {year} is not known here; ask the bank</source>
+        <translation>Переносы рабочих дней {year} года здесь неизвестны: уточните в банке</translation>
+    </message>
+    <message>
         <source>It was over on {last}</source>
         <translation>Закончилось {last}</translation>
     </message>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from desktop_app.domain import accounts, taxpayer
@@ -60,6 +60,7 @@ def test_good_accounts_in_groups_small_letters_and_look_alikes(account: str) -> 
 
 @given(st.sampled_from(GOOD_ACCOUNTS), st.integers(2, 27), st.sampled_from("0123456789"))
 def test_one_wrong_digit_of_a_good_account_is_noticed(account: str, place: int, digit: str) -> None:
+    assume(account[place].isdigit())  # a digit for a letter is another kind of mistake
     changed = account[:place] + digit + account[place + 1 :]
     assert (accounts.fault(changed) is None) is (changed == account)
 

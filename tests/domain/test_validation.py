@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from datetime import date, timedelta
 from decimal import Decimal
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from desktop_app.domain.calendar import BusinessCalendar
 from desktop_app.domain.directories import Directory
 from desktop_app.domain.documents import DocumentType, Party
 from desktop_app.domain.instructions import Decision, OtherDocument, Urgency
@@ -114,12 +115,58 @@ def test_the_day_lies_ten_days_back_to_thirty_ahead(days: int) -> None:
     assert errors == ({expected} if expected else set())
 
 
-def test_a_holiday_is_a_hint_with_the_next_business_day() -> None:
-    problem = only(replace(good.LEGAL, date=date(2026, 11, 21)))
-    assert problem.code is ProblemCode.NOT_A_BUSINESS_DAY
-    assert problem.severity is Severity.HINT
-    assert problem.parameters == {"next": "2026-11-23"}
-    assert can_be_sent((problem,))
+COVERED: Final = BusinessCalendar(
+    years=frozenset({2026}), days_off=frozenset({date(2026, 12, 25), date(2026, 12, 31)})
+)
+
+
+@pytest.mark.parametrize(
+    ("day", "calendar", "code", "parameters"),
+    [
+        (date(2026, 11, 20), COVERED, None, {}),
+        (
+            date(2026, 11, 21),
+            COVERED,
+            ProblemCode.NOT_A_BUSINESS_DAY,
+            {"next": "2026-11-23"},
+        ),
+        (date(2026, 12, 25), COVERED, ProblemCode.NOT_A_BUSINESS_DAY, {"next": "2026-12-28"}),
+        (
+            date(2026, 12, 31),
+            COVERED,
+            ProblemCode.PERHAPS_NOT_A_BUSINESS_DAY,
+            {"next": "2027-01-04", "year": "2027"},
+        ),
+        (
+            date(2027, 1, 2),
+            COVERED,
+            ProblemCode.PERHAPS_NOT_A_BUSINESS_DAY,
+            {"next": "2027-01-04", "year": "2027"},
+        ),
+        (date(2027, 1, 4), COVERED, ProblemCode.MOVED_DAYS_UNKNOWN, {"year": "2027"}),
+        (date(2026, 11, 20), BusinessCalendar(), ProblemCode.MOVED_DAYS_UNKNOWN, {"year": "2026"}),
+        (date(2026, 11, 21), None, None, {}),
+    ],
+)
+def test_what_is_said_about_the_business_day(
+    day: date,
+    calendar: BusinessCalendar | None,
+    code: ProblemCode | None,
+    parameters: dict[str, str],
+) -> None:
+    payment = replace(good.LEGAL, date=day)
+    listed = problems(payment, today=day, calendar=calendar)
+    assert [problem.code for problem in listed] == ([code] if code else [])
+    assert can_be_sent(listed)
+    assert all(problem.severity is Severity.HINT for problem in listed)
+    assert [dict(problem.parameters) for problem in listed] == ([parameters] if code else [])
+
+
+@given(st.integers(-400, 400))
+def test_a_day_that_cannot_be_sent_has_no_hint_beside_its_error(days: int) -> None:
+    payment = replace(good.LEGAL, date=TODAY + timedelta(days))
+    listed = problems(payment, today=TODAY, calendar=COVERED)
+    assert len([problem for problem in listed if problem.field == "date"]) <= 1
 
 
 @given(st.decimals(allow_nan=True, allow_infinity=True), st.sampled_from(["BYN", "JPY", "KWD"]))
@@ -287,10 +334,11 @@ def test_periods_of_an_acceptance(first: date | None, last: date | None, name: s
         good.ACCEPTANCE, **field(f"{name}_from", first), **field(f"{name}_to", last)
     )
     reversed_ = last is not None and last < (first or TODAY)
-    code = found(acceptance).get(f"{name}_to")
-    assert (code is ProblemCode.PERIOD_REVERSED) is reversed_
+    listed = problems(acceptance, today=TODAY)
+    codes = {problem.code for problem in listed if problem.field == f"{name}_to"}
+    assert (ProblemCode.PERIOD_REVERSED in codes) is reversed_
     over = first is not None and last is not None and first <= last < TODAY
-    assert (code is ProblemCode.PERIOD_OVER) is over
+    assert (ProblemCode.PERIOD_OVER in codes) is over
 
 
 def test_the_limit_of_an_acceptance() -> None:

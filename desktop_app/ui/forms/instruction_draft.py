@@ -22,6 +22,7 @@ from desktop_app.ui.forms.layout import FormLayout
 if TYPE_CHECKING:
     from datetime import date
 
+    from desktop_app.domain.calendar import BusinessCalendar
     from desktop_app.domain.drafts import Source
     from desktop_app.domain.validation import Known
 
@@ -87,6 +88,7 @@ class InstructionDraft(Generic[I]):
         self,
         subject: Subject[I],
         *,
+        calendar: BusinessCalendar,
         draft_id: str = "",
         target: str = "",
         source: Source | None = None,
@@ -96,6 +98,7 @@ class InstructionDraft(Generic[I]):
 
         Args:
             subject: what is written.
+            calendar: business days.
             draft_id: its identifier, if it was kept before.
             target: identifier of the document that it changes; empty for a new one.
             source: what it was begun from.
@@ -114,6 +117,7 @@ class InstructionDraft(Generic[I]):
         self.shown = shown
         self.known: Known = NOTHING_KNOWN
         self._subject = subject
+        self._calendar = calendar
 
     def judge(
         self,
@@ -126,7 +130,7 @@ class InstructionDraft(Generic[I]):
         """What the texts of the form come to; `completed` adds what no field says."""
         typed = self._subject.read(kind, texts, today=today)
         instruction = tidied(completed(typed.instruction))
-        found = problems(instruction, today=today, known=self.known)
+        found = problems(instruction, today=today, known=self.known, calendar=self._calendar)
         return Judged(instruction=instruction, typed=typed, problems=found)
 
     def draft(self, judged: Judged[I], texts: Mapping[str, str]) -> Draft:

@@ -44,6 +44,14 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
         ProblemCode.NOT_A_BUSINESS_DAY: Text(
             "problems", "Banks are closed; the next business day is {next}"
         ),
+        ProblemCode.PERHAPS_NOT_A_BUSINESS_DAY: Text(
+            "problems",
+            "Banks are probably closed until {next}: "
+            "which working days are moved in {year} is not known here",
+        ),
+        ProblemCode.MOVED_DAYS_UNKNOWN: Text(
+            "problems", "Which working days are moved in {year} is not known here; ask the bank"
+        ),
         ProblemCode.PERIOD_REVERSED: Text("problems", "Not before {first}"),
         ProblemCode.PERIOD_OVER: Text("problems", "It was over on {last}"),
         ProblemCode.IN_THE_FUTURE: Text("problems", "This day is still to come"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from desktop_app.domain.calendar import BusinessCalendar
 from desktop_app.domain.documents import Kind, ListedDocument
 from desktop_app.domain.periods import Clock
 from desktop_app.domain.profiles import Profile
@@ -27,6 +28,7 @@ class FormServices:
         others: what documents can be about that are no payments.
         debit: acceptances of direct debits that there are.
         originals: what the bank has of a document that is changed.
+        calendar: the business days that are known.
         find_document: a listed document by its identifier, or None.
         show_outbox: goes to the page of the outbox and shows this row there.
         bus: tells which rows of the outbox have changed.
@@ -42,6 +44,7 @@ class FormServices:
     drafts: Drafts
     outbox: Outbox
     clock: Clock
+    calendar: BusinessCalendar
     find_document: Callable[[Kind, str], Awaitable[ListedDocument | None]]
     show_outbox: Callable[[str], object]
     bus: Bus

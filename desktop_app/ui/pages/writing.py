@@ -60,7 +60,7 @@ class WritingPage(Page, Generic[I]):
         self.today = today(services.clock)
         self.view = InstructionView(subject.layout, today=self.today)
         self.stack = QStackedWidget()
-        self._draft = InstructionDraft(subject)
+        self._draft = InstructionDraft(subject, calendar=services.calendar)
         self._history: History | None = None
         self._aim = Target()  # what the form changes
         self._number_typed = False
@@ -291,7 +291,12 @@ class WritingPage(Page, Generic[I]):
         """
         self.stack.setFocus()  # what is tidied when a field is left belongs to the draft before
         self._draft = InstructionDraft(
-            self.subject, draft_id=draft_id, source=source, target=target, shown=shown
+            self.subject,
+            calendar=self.services.calendar,
+            draft_id=draft_id,
+            source=source,
+            target=target,
+            shown=shown,
         )
         self.keeping.take_up(self._draft.id, known=bool(draft_id))
         self._history, self._aim = None, Target()

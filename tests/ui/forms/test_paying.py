@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from desktop_app.domain.calendar import BusinessCalendar
 from desktop_app.domain.documents import DocumentType
 from desktop_app.domain.outbox import OutboxState
 from desktop_app.domain.payment_fields import read_payment
 from desktop_app.ui.pages.payment import PaymentPage
 from tests.support.windowed import ending
-from tests.ui.forms.workshop import opened, page_of, put_away, rows
+from tests.ui.forms.workshop import opened, page_of, put_away, rows, services_of
 from tests.ui.hands import click, settle, write
 from tests.ui.test_accessibility import nameless
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 DAY: Final = date(2026, 11, 16)
 OWN: Final = "BY13ALFA30120000000010270000"
+UNKNOWN: Final = "which working days are moved in 2026 is not known here"
 PAYEE: Final = "BY80AKBB30120000000020270000"
 
 
@@ -77,6 +79,37 @@ def test_a_payment_goes_from_the_form_to_the_bank(
             there = (await reader.document(sent.document_id)).document
             assert (there.number, there.party.account) == (sent.summary.number, PAYEE)
             assert there.amount == sent.summary.amount
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize(
+    ("day", "year", "note"),
+    [
+        ("16.11.2026", 2026, ""),
+        ("21.11.2026", 2026, "Banks are closed; the next business day is 23.11.2026"),
+        ("16.11.2026", 2025, f"W{UNKNOWN[1:]}; ask the bank"),
+        ("21.11.2026", 2025, f"Banks are probably closed until 23.11.2026: {UNKNOWN}"),
+    ],
+)
+def test_a_day_when_banks_may_be_closed_has_a_hint_and_can_be_sent(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, day: str, year: int, note: str
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            known = BusinessCalendar(years=frozenset({year}))
+            services = replace(services_of(workspace, []), calendar=known)
+            page = PaymentPage(services=services)
+            page.resize(1100, 760)
+            page.show()
+            page.begin()
+            fill(page, await own_account(workspace))
+            page.view.form.put("date", day)
+            page.judge(whole=True)
+            said = page.view.form.fields["date"].note
+            assert said == note if note else "closed" not in said and "moved" not in said
+            await settle(lambda: page.judge().can_be_sent)
             await put_away(page)
 
     run_qt(ending(story()))

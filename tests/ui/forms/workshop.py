@@ -87,6 +87,7 @@ def services_of(workspace: Workspace, shown: list[str], *, rest_ms: int = 0) -> 
         drafts=workspace.drafts,
         outbox=workspace.outbox,
         clock=FixedClock(),
+        calendar=workspace.calendar,
         find_document=workspace.lists.document,
         show_outbox=shown.append,
         bus=workspace.bus,
