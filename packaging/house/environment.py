@@ -159,7 +159,8 @@ def _starts() -> bool:
 
 def _pip(*arguments: str) -> None:
     """Run pip, pass on what it downloads, and turn its failure into one paragraph."""
-    process = subprocess.Popen(
+    lines = []
+    with subprocess.Popen(
         [PYTHON, "-m", "pip", "--disable-pip-version-check", "--no-input", *arguments],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
@@ -167,13 +168,12 @@ def _pip(*arguments: str) -> None:
         text=True,
         encoding="utf-8",
         errors="replace",
-    )
-    lines = []
-    for line in process.stdout or ():
-        lines.append(line)
-        if line.lstrip().startswith(("Downloading", "Using cached", "Installing")):
-            print("  " + line.strip()[:110], flush=True)
-    if process.wait():
+    ) as process:
+        for line in process.stdout or ():
+            lines.append(line)
+            if line.lstrip().startswith(("Downloading", "Using cached", "Installing")):
+                print("  " + line.strip()[:110], flush=True)
+    if process.returncode:
         raise ChoreError(explain_pip("".join(lines)))
 
 

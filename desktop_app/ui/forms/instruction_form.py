@@ -283,7 +283,8 @@ class InstructionForm(Translated, QWidget):
                     self.fields[spec.name] = FormField(
                         spec.label, control_of(spec, today=self._today)
                     )
-                    line.addWidget(self.fields[spec.name], spec.stretch)
+                    # At the top: a note of two lines moves no other control of the row.
+                    line.addWidget(self.fields[spec.name], spec.stretch, Qt.AlignmentFlag.AlignTop)
             column.addLayout(line)
 
     def _connect(self) -> None:

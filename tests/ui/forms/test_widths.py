@@ -7,12 +7,14 @@ from datetime import date
 from typing import TYPE_CHECKING, Final
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from desktop_app.domain.documents import DocumentType, Party
 from desktop_app.domain.field_checks import LONGEST_NAME, LONGEST_PURPOSE
 from desktop_app.domain.instructions import PaymentInstruction
 from desktop_app.domain.operations import Operation
+from desktop_app.domain.problems import Severity
 from desktop_app.ui.forms.debit_layout import ACCEPTANCE_LAYOUT, RECALL_LAYOUT
 from desktop_app.ui.forms.instruction_view import InstructionView
 from desktop_app.ui.forms.other_layout import OTHER_LAYOUT
@@ -188,3 +190,15 @@ def test_an_account_is_never_cut_in_the_narrowest_sheet() -> None:
         )
         assert needed <= label.width(), label.text()
     view.deleteLater()
+
+
+def test_a_note_of_two_lines_moves_no_other_field_of_its_row(look: QApplication) -> None:
+    view = shown(PAYMENT_LAYOUT, 1100)
+    number, day = (view.form.fields[name] for name in ("number", "date"))
+    assert number.y() == day.y()
+    day.show_note(lambda: "Banks are probably closed: " * 4, Severity.HINT)
+    QApplication.processEvents()
+    assert day.height() > number.height()
+    tops = [field.control.mapTo(view.form, QPoint()).y() for field in (number, day)]
+    assert tops[0] == tops[1]
+    assert number.width() + day.width() > view.form.width() // 2
