@@ -63,7 +63,7 @@ class Conditions:
 
 
 def resolve(where: DocumentFilter, facets: FacetCache) -> Conditions:
-    """The conditions of a filter; its text, `to_sign` and `reply_id` are looked after elsewhere."""
+    """The conditions of a filter; its text, `to_sign` and `replies` are looked after elsewhere."""
     matching, everything = facets.matching(where), tuple(facets.of_kind(where.kind))
     let_through = everything if matching is None else matching
     narrow = matching is not None or where.period is not None

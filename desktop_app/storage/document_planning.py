@@ -15,7 +15,7 @@ from desktop_app.storage.document_orders import order
 from desktop_app.storage.document_search import Fragment, look_up
 from desktop_app.storage.document_selections import Gathered, Walk
 from desktop_app.storage.folding import fold
-from desktop_app.storage.sql import numbers, select, value
+from desktop_app.storage.sql import numbers, places, select, value
 from desktop_app.storage.tallies import read_cells
 
 if TYPE_CHECKING:
@@ -83,12 +83,13 @@ def chosen_keys(connection: apsw.Connection, where: DocumentFilter) -> Sequence[
     if where.to_sign:
         rows = select(connection, "SELECT key FROM documents_to_sign")
         chosen.append({key for (key,) in rows})
-    if where.reply_id:
-        rows = select(
-            connection,
-            "SELECT key FROM documents INDEXED BY documents_by_reply WHERE reply_id = ?",
-            (where.reply_id,),
+    if where.replies:
+        wanted = sorted(where.replies)
+        query = (
+            "SELECT key FROM documents INDEXED BY documents_by_reply WHERE reply_id IN"  # noqa: S608
+            f" {places(wanted)}"
         )
+        rows = select(connection, query, wanted)
         chosen.append({key for (key,) in rows})
     return sorted(set.intersection(*chosen)) if chosen else None
 

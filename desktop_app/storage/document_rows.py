@@ -19,7 +19,13 @@ from desktop_app.domain.documents import (
 from desktop_app.domain.money import Amount, exponent
 from desktop_app.domain.obligations import RegisterDocument, RegisterRequest
 from desktop_app.storage.codec import UNREADABLE, fields_from_json, fields_to_json
-from desktop_app.storage.facets import KIND_CODES, SMALLEST, Facet, MoneyState
+from desktop_app.storage.facets import (
+    KIND_CODES,
+    SMALLEST,
+    Facet,
+    MoneyState,
+    direction_code,
+)
 from desktop_app.storage.folding import TEXT_ORDER_LENGTH, fold, natural_order
 
 if TYPE_CHECKING:
@@ -99,7 +105,7 @@ def prepare(document: ListedDocument) -> Prepared:
     )
     facet = Facet(
         KIND_CODES[document.kind], document.type, document.type_name, code, document.status_name,
-        document.account, currency, state, 0,
+        document.account, currency, state, 0, _direction(document),
     )  # fmt: skip
     counted = units if state == MoneyState.COUNTED else 0
     return Prepared(columns, facet, counted, f"{number}\n\n{purpose}\n\n")
@@ -158,10 +164,15 @@ def _own_orders(document: ListedDocument) -> tuple[int | str | None, ...]:
         due = day_number(document.accept_until)
     if isinstance(document, RegisterRequest):
         period_from, period_to = day_number(document.period_from), day_number(document.period_to)
+        reply_id = document.settlement_id
     if isinstance(document, RegisterDocument):
         received = SMALLEST if document.received_at is None else moment(document.received_at)
         reply_id = document.reply_id
     return rest, period_from, period_to, due, received, reply_id
+
+
+def _direction(document: ListedDocument) -> int:
+    return direction_code(document.incoming if isinstance(document, RegisterDocument) else None)
 
 
 def _find_extra_fields(cls: type[ListedDocument]) -> tuple[str, ...]:

@@ -202,7 +202,11 @@ def _find_stored(
     found = {}
     query = f"{_FIND_STORED}{places(identifiers)}"
     for row in select(connection, query, (KIND_CODES[kind], *identifiers)):
-        own, units, facet = row[:_SELECTED_COUNT], row[_SELECTED_COUNT], Facet(*row[-9:])
+        own, units, facet = (
+            row[:_SELECTED_COUNT],
+            row[_SELECTED_COUNT],
+            Facet(*row[-len(Facet._fields) :]),
+        )
         counted = units if facet.money == MoneyState.COUNTED else 0
         found[row[1]] = _Stored(row[0], own, row[3], facet, counted)
     return found

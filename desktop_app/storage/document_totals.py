@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.storage.document_conditions import resolve
 from desktop_app.storage.document_planning import chosen_keys, found_keys
@@ -13,12 +13,10 @@ from desktop_app.storage.sql import numbers, select
 from desktop_app.storage.tallies import Cell, read_cells, totals
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     import apsw
 
-    from desktop_app.storage.clauses import Clauses
-    from desktop_app.storage.document_conditions import Conditions
     from desktop_app.storage.facets import FacetCache
     from desktop_app.storage.window import DocumentFilter, Totals
 
@@ -43,20 +41,25 @@ def read_matching_cells(
     They come from the tallies alone where the filter has neither text nor choice.
     """
     conditions = resolve(where, facets)
-    keys = chosen_keys(connection, where)
-    if keys is None and not fold(where.text):
+    if chosen_keys(connection, where) is None and not fold(where.text):
         return read_cells(connection, conditions.all_facets, conditions.period)
-    return _scanned(connection, where, conditions, keys, facets)
+    query, parameters = _scan(connection, where, facets, f"d.facet, {_SUMS}", by="d.facet")
+    return [Cell(*row) for row in select(connection, query, parameters)]
 
 
-def _scanned(
-    connection: apsw.Connection,
-    where: DocumentFilter,
-    conditions: Conditions,
-    keys: Sequence[int] | None,
-    facets: FacetCache,
-) -> list[Cell]:
-    """Counts and sums by facet of documents that have to be looked at one by one."""
+def read_matching_replies(
+    connection: apsw.Connection, where: DocumentFilter, *, facets: FacetCache
+) -> Mapping[str, int]:
+    """How many of the documents that match came in each reply of the register."""
+    query, parameters = _scan(connection, where, facets, "d.reply_id, count(*)", by="d.reply_id")
+    return {reply: count for reply, count in select(connection, query, parameters) if reply}
+
+
+def _scan(
+    connection: apsw.Connection, where: DocumentFilter, facets: FacetCache, columns: str, *, by: str
+) -> tuple[str, Sequence[Any]]:
+    """A query of documents that have to be looked at one by one, grouped, and its parameters."""
+    conditions, keys = resolve(where, facets), chosen_keys(connection, where)
     clauses, text = conditions.clauses(), fold(where.text)
     if text:
         fragment = Fragment(text, facets.of_kind(where.kind))
@@ -66,14 +69,7 @@ def _scanned(
             clauses = clauses.joined(found.clauses())
         else:
             clauses = clauses.joined(fragment.compared())
-    return _sums(connection, clauses, keys)
-
-
-def _sums(connection: apsw.Connection, clauses: Clauses, keys: Sequence[int] | None) -> list[Cell]:
     source = _BY_AMOUNT if keys is None else _BY_KEY
-    query = (
-        f"SELECT d.facet, {_SUMS} FROM {source} WHERE {clauses.sql}"  # noqa: S608 - own names
-        " GROUP BY d.facet"
-    )
+    query = f"SELECT {columns} FROM {source} WHERE {clauses.sql} GROUP BY {by}"  # noqa: S608
     chosen = () if keys is None else (numbers(keys),)
-    return [Cell(*row) for row in select(connection, query, (*chosen, *clauses.parameters))]
+    return query, (*chosen, *clauses.parameters)

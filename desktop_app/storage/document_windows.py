@@ -7,6 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents import Kind, RequirementType
+from desktop_app.domain.obligations import RegisterRequest
 from desktop_app.domain.periods import today
 from desktop_app.domain.statuses import (
     FINAL_DOCUMENT_STATUSES,
@@ -16,8 +17,12 @@ from desktop_app.domain.statuses import (
 from desktop_app.storage import document_rows as rows
 from desktop_app.storage.document_planning import plan
 from desktop_app.storage.document_selections import SelectionCache
-from desktop_app.storage.document_totals import read_matching_cells, read_totals
-from desktop_app.storage.facets import KIND_CODES, SMALLEST, FacetCache
+from desktop_app.storage.document_totals import (
+    read_matching_cells,
+    read_matching_replies,
+    read_totals,
+)
+from desktop_app.storage.facets import KIND_CODES, SMALLEST, UNTOLD, FacetCache
 from desktop_app.storage.sql import generation, numbers, select, value
 from desktop_app.storage.tallies import read_cells
 from desktop_app.storage.window import Facet, Row, Window
@@ -38,6 +43,7 @@ BATCH: Final = 500
 """Documents that are read or written at a time."""
 
 _EVERYTHING: Final = 2**31
+_DIRECTIONS: Final = {1: "True", 0: "False", UNTOLD: ""}
 _READ_ROWS: Final = (
     f"SELECT {rows.SELECTED},"  # noqa: S608 - own names
     " EXISTS (SELECT 1 FROM details AS x WHERE x.key = d.key)"
@@ -123,6 +129,31 @@ class StoredDocumentWindows:
             sorted(found, key=lambda each: (not each.value, int(each.value) if each.value else 0))
         )
 
+    async def directions(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Directions among what matches: incoming, outgoing, not told."""
+        found = await self._values(where, lambda facet: _DIRECTIONS[facet.incoming], lambda _: "")
+        return tuple(sorted(found, key=lambda each: each.value, reverse=True))
+
+    async def replies(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Replies of the register among what matches; see the protocol."""
+
+        def work(connection: apsw.Connection) -> tuple[Facet, ...]:
+            self._facets.refresh(connection)
+            counts = read_matching_replies(connection, where, facets=self._facets)
+            requests = self._read_requests(connection)
+            newest = {reply: place for place, reply in enumerate(requests)}
+            ordered = sorted(counts, key=lambda reply: (newest.get(reply, len(newest)), reply))
+            return tuple(
+                Facet(reply, requests[reply].number if reply in requests else "", counts[reply])
+                for reply in ordered
+            )
+
+        return await self._database.read(work, urgent=not where.text)
+
+    async def requests(self) -> Mapping[str, RegisterRequest]:
+        """The requests whose replies have documents here, by the identifier of the reply."""
+        return await self._database.read(self._read_requests)
+
     async def waiting(self) -> Mapping[str, int]:
         """Counts for the badges of the navigation; see the protocol."""
 
@@ -183,6 +214,22 @@ class StoredDocumentWindows:
             listed = rows.document(kind, facet, tuple(row))
             found[row[0]] = Row(row[0], listed.id, listed, bool(facet.absent), bool(has_details))
         return tuple(found[key] for key in keys)
+
+    def _read_requests(self, connection: apsw.Connection) -> dict[str, RegisterRequest]:
+        """The requests whose replies have documents, the newest first, by reply."""
+        query = (
+            "SELECT r.key FROM documents AS r INDEXED BY documents_by_reply"
+            " WHERE r.kind = ? AND r.reply_id <> '' AND EXISTS (SELECT 1 FROM documents AS d"
+            " INDEXED BY documents_by_reply WHERE d.reply_id = r.reply_id AND d.kind = ?)"
+            " ORDER BY r.day DESC, r.key DESC"
+        )
+        kinds = (KIND_CODES[Kind.REGISTER_REQUEST], KIND_CODES[Kind.REGISTER_DOCUMENT])
+        keys = [key for (key,) in select(connection, query, kinds)]
+        found: dict[str, RegisterRequest] = {}
+        for row in self._read_rows(connection, Kind.REGISTER_REQUEST, keys):
+            if isinstance(row.value, RegisterRequest):
+                found.setdefault(row.value.settlement_id, row.value)
+        return found
 
     async def _values(
         self,

@@ -34,6 +34,9 @@ KINDS: Final = {code: kind for kind, code in KIND_CODES.items()}
 SMALLEST: Final = -(2**63)
 """Stands for "none" in integer columns, so that it is sorted first."""
 
+UNTOLD: Final = -1
+"""Stands for a direction that is not told."""
+
 
 class MoneyState(IntEnum):
     """Whether the amounts of a facet can be added up."""
@@ -44,7 +47,11 @@ class MoneyState(IntEnum):
 
 
 class Facet(NamedTuple):
-    """One combination that documents have; the currency is written as it was sent."""
+    """One combination that documents have; the currency is written as it was sent.
+
+    `incoming` is 1 or 0 for documents received from the register, `UNTOLD` where that is not told
+    and for all other documents.
+    """
 
     kind: int
     type: str
@@ -55,6 +62,7 @@ class Facet(NamedTuple):
     currency: str
     money: int
     absent: int
+    incoming: int
 
 
 _COLUMNS: Final = ", ".join(Facet._fields)
@@ -62,8 +70,9 @@ _SELECT_NEWER: Final = f"SELECT key, {_COLUMNS} FROM facets WHERE key > ?"  # no
 _FIND: Final = (
     "SELECT key FROM facets WHERE kind = ? AND type = ? AND type_name = ? AND status = ?"
     " AND status_name = ? AND account = ? AND currency = ? AND money = ? AND absent = ?"
+    " AND incoming = ?"
 )
-_ADD: Final = "INSERT INTO facets VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key"
+_ADD: Final = "INSERT INTO facets VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key"
 
 
 def intern_facets(connection: apsw.Connection, wanted: Iterable[Facet]) -> dict[Facet, int]:
@@ -73,6 +82,11 @@ def intern_facets(connection: apsw.Connection, wanted: Iterable[Facet]) -> dict[
         found = value(connection, _FIND, facet)
         keys[facet] = found if found is not None else value(connection, _ADD, facet)
     return keys
+
+
+def direction_code(incoming: bool | None) -> int:
+    """How a facet writes whether a document came in."""
+    return UNTOLD if incoming is None else int(incoming)
 
 
 class FacetCache:
@@ -106,14 +120,17 @@ class FacetCache:
     def matching(self, where: DocumentFilter) -> tuple[int, ...] | None:
         """Numbers of the facets that a filter lets through; None when it lets all through."""
         facets = self.of_kind(where.kind)
-        if not (where.accounts or where.statuses or where.types or where.listed_only):
+        narrowed = where.accounts or where.statuses or where.types or where.directions
+        if not (narrowed or where.listed_only):
             return None
         statuses = {SMALLEST if status is None else status for status in where.statuses}
+        directions = {direction_code(incoming) for incoming in where.directions}
         return tuple(
             key
             for key, facet in facets.items()
             if (not where.accounts or facet.account in where.accounts)
             and (not statuses or facet.status in statuses)
             and (not where.types or facet.type in where.types)
+            and (not directions or facet.incoming in directions)
             and not (where.listed_only and facet.absent)
         )

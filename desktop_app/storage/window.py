@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.counterparties import Counterparty, CounterpartyState
     from desktop_app.domain.directories import Directory, DirectoryEntry
     from desktop_app.domain.money import Money
+    from desktop_app.domain.obligations import RegisterRequest
     from desktop_app.domain.operations import Operation
     from desktop_app.domain.outbox import OutboxRow, OutboxState
     from desktop_app.domain.periods import Period
@@ -96,7 +97,8 @@ class DocumentFilter:
         text: any fragment, in any case, of counterparty name, purpose, number, taxpayer number,
             or of either account; blanks around it do not count.
         to_sign: only what waits for this user's signature (row 21).
-        reply_id: only documents received in reply to this request (row 3).
+        replies: identifiers of replies of the register: only what was received in them (row 3).
+        directions: only what came in (True), went out (False), or tells neither (None).
         listed_only: leave out what the service does not list any more.
     """
 
@@ -107,7 +109,8 @@ class DocumentFilter:
     period: Period | None = None
     text: str = ""
     to_sign: bool = False
-    reply_id: str = ""
+    replies: frozenset[str] = frozenset()
+    directions: frozenset[bool | None] = frozenset()
     listed_only: bool = False
 
 
@@ -255,7 +258,8 @@ class RowWindows(Protocol[F_contra, T_co]):
 class Facet:
     """A value to filter by, the service's own name of it (or empty), and how many rows have it.
 
-    A status is written in digits, and as an empty string where documents have none.
+    A status is written in digits, a direction as ``True`` or ``False``; both as an empty string
+    where documents have none.
     """
 
     value: str
@@ -274,6 +278,18 @@ class DocumentWindows(RowWindows[DocumentFilter, ListedDocument], Protocol):
 
     async def statuses(self, where: DocumentFilter) -> tuple[Facet, ...]:
         """Statuses among what matches, in order of the code; without a status last."""
+
+    async def directions(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Directions among what matches: ``True`` for incoming, ``False``, empty for not told."""
+
+    async def replies(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Replies of the register among what matches, of the newest request first.
+
+        Each is named by its request's number; a reply without a known request comes last.
+        """
+
+    async def requests(self) -> Mapping[str, RegisterRequest]:
+        """The requests whose replies have documents here, by the identifier of the reply."""
 
     async def waiting(self) -> Mapping[str, int]:
         """Counts for the badges of the navigation, by page name.

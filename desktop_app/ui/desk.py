@@ -37,7 +37,7 @@ _PAGE_OF: Final = {
     Kind.CARD_FILE: "card_file",
     Kind.REQUIREMENT: "requirements",
     Kind.REGISTER_REQUEST: "register",
-    Kind.REGISTER_DOCUMENT: "register",
+    Kind.REGISTER_DOCUMENT: "received",
 }
 
 
@@ -214,6 +214,7 @@ class Desk(QObject):
             "card_file": self._card_file,
             "requirements": self._requirements,
             "register": self._register,
+            "received": self._received,
             "directories": self._directories,
             "activity": self._activity,
         }
@@ -242,6 +243,11 @@ class Desk(QObject):
         from desktop_app.ui.pages.register import RegisterPage  # noqa: PLC0415 - as above
 
         return RegisterPage(services=self._services, register=self._workspace.register)
+
+    def _received(self) -> QWidget:
+        from desktop_app.ui.pages.received import ReceivedPage  # noqa: PLC0415 - as above
+
+        return ReceivedPage(services=self._services, show_document=self.show_document)
 
     def _directories(self) -> QWidget:
         from desktop_app.ui.pages.directories import DirectoriesPage  # noqa: PLC0415 - as above

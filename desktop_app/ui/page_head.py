@@ -1,9 +1,8 @@
 """The head of a page: its title, how old its data are, search, and what can be done.
 
 head = PageHead(Text("DocumentsPage", "Documents"))
-head.search_changed.connect(self._on_search_changed)
-head.search_left.connect(self._on_search_left)            # the list wants the keyboard
 head.set_search(Text("DocumentsPage", "Search documents"))
+head.search.searched.connect(self._on_searched)
 head.set_primary(registry.action("documents.open"))
 head.set_tools([registry.action("documents.print")])      # icons beside the search field
 head.set_actions([registry.action("documents.export")])   # the rest, in the overflow menu
@@ -15,11 +14,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLineEdit,
     QPushButton,
     QToolButton,
     QWidget,
@@ -27,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.ui import theme
 from desktop_app.ui.menus import ButtonMenu
+from desktop_app.ui.search_field import SearchField
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.translations import Translated
 
@@ -34,23 +32,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from datetime import datetime
 
-    from PySide6.QtCore import QObject
     from PySide6.QtGui import QAction
 
     from desktop_app.ui.translations import Text
 
-_SEARCH_PAUSE: Final = 150
-"""Milliseconds without a key after which the search field tells what it says."""
 _SEARCH_WIDTH: Final = 280
 
 
 class PageHead(Translated, QWidget):
     """Title, stale mark, search field, tools, primary action and overflow menu, in this order."""
-
-    search_changed = Signal(str)
-    """The person stopped typing in the search field, or cleared it."""
-    search_left = Signal()
-    """The person goes on from the search field to what was found."""
 
     def __init__(self, title: Text, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,14 +51,12 @@ class PageHead(Translated, QWidget):
         theme.look(self._title, "title")
         self._stale = theme.Label()
         theme.look(self._stale, "caption")
-        self.search = QLineEdit()
-        self._pause = QTimer(self, singleShot=True, interval=_SEARCH_PAUSE)
+        self.search = SearchField(width=_SEARCH_WIDTH)
         self._primary = QPushButton()
         self._more = QToolButton()
         self.more_menu = ButtonMenu(self._more)
         self._tools = QHBoxLayout()
         self._lay_out()
-        self._connect()
         self.say(self._title.setText, title)
         self.say(partial(theme.set_tip, self._more), lambda: self.tr("More actions"))
         self.say(self._more.setAccessibleName, lambda: self.tr("More actions"))
@@ -79,8 +67,7 @@ class PageHead(Translated, QWidget):
 
     def set_search(self, placeholder: Text) -> None:
         """Show the search field."""
-        self.say(self.search.setPlaceholderText, placeholder)
-        self.say(self.search.setAccessibleName, placeholder)
+        self.search.set_words(placeholder)
         self.search.show()
 
     def set_primary(self, action: QAction) -> None:
@@ -118,8 +105,7 @@ class PageHead(Translated, QWidget):
         """Put the cursor into the search field; False if the page has none."""
         if self.search.isHidden():
             return False
-        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.search.selectAll()
+        self.search.take_keyboard()
         return True
 
     def retranslate(self) -> None:
@@ -127,31 +113,10 @@ class PageHead(Translated, QWidget):
         super().retranslate()
         self._show_stale()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Down goes on to the list; Escape empties the search field, then goes on, too."""
-        if watched is not self.search or not isinstance(event, QKeyEvent):
-            return False
-        key, escape = event.key(), event.key() == Qt.Key.Key_Escape
-        if event.type() is QEvent.Type.ShortcutOverride and escape and self.search.text():
-            event.accept()  # what else ends with Escape has to wait until the field is empty
-            return True
-        if event.type() is not QEvent.Type.KeyPress or not (escape or key == Qt.Key.Key_Down):
-            return False
-        if escape and self.search.text():
-            self.search.clear()
-            return True
-        if self._pause.isActive():
-            self._on_pause_ended()
-        self.search_left.emit()
-        return True
-
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
         row.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
         row.setSpacing(Space.S)
-        self.search.setClearButtonEnabled(True)
-        self.search.setFixedWidth(_SEARCH_WIDTH)
-        self.search.addAction(theme.icon(Icon.SEARCH), QLineEdit.ActionPosition.LeadingPosition)
         self._more.setIcon(theme.icon(Icon.MORE))
         self._more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         theme.look(self._primary, "primary")
@@ -165,22 +130,6 @@ class PageHead(Translated, QWidget):
         row.addLayout(self._tools)
         row.addWidget(self._primary)
         row.addWidget(self._more)
-
-    def _connect(self) -> None:
-        self.search.textChanged.connect(self._on_search_text_changed)
-        self.search.returnPressed.connect(self._on_pause_ended)
-        self.search.installEventFilter(self)
-        self._pause.timeout.connect(self._on_pause_ended)
-
-    def _on_search_text_changed(self, text: str) -> None:
-        if text:
-            self._pause.start()
-        else:
-            self._on_pause_ended()
-
-    def _on_pause_ended(self) -> None:
-        self._pause.stop()
-        self.search_changed.emit(self.search.text())
 
     def _show_primary(self, action: QAction) -> None:
         self._primary.setText(action.text())

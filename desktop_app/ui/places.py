@@ -27,6 +27,12 @@ PLACES: Final = (
     Destination(
         id="register", text=Text("Desk", "Register"), icon=Icon.REGISTER, hint=HINTS["register"]
     ),
+    Destination(
+        id="received",
+        text=Text("ReceivedPage", "Received documents"),
+        icon=Icon.REGISTER,
+        under="register",
+    ),
     Destination(id="outbox", text=Text("Desk", "Drafts, outbox"), icon=Icon.STATE_SENT),
     *(
         Destination(id=each.name, text=each.text, icon=each.icon, searchable=False, under="outbox")

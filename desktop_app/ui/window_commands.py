@@ -22,10 +22,13 @@ _MOST_KEYS: Final = 9
 def destination_commands(
     window: MainWindow, destinations: Sequence[Destination]
 ) -> tuple[Command, ...]:
-    """One command for each page: ``Alt+1`` to ``Alt+9`` from the top, ``Ctrl+,`` for settings."""
-    listed = [each for each in destinations if not each.under]
+    """One command for each page: ``Alt+1`` to ``Alt+9`` from the top, ``Ctrl+,`` for settings.
+
+    Of the pages without a line of their own those have one that can be searched.
+    """
+    listed = [each for each in destinations if not each.under or each.searchable]
     keys = {each.id: "" for each in listed}
-    above = [each.id for each in listed if not each.at_bottom][:_MOST_KEYS]
+    above = [each.id for each in listed if not (each.at_bottom or each.under)][:_MOST_KEYS]
     keys |= {name: f"Alt+{number}" for number, name in enumerate(above, start=1)}
     if _SETTINGS in keys:
         keys[_SETTINGS] = "Ctrl+,"

@@ -2632,6 +2632,41 @@
     </message>
 </context>
 <context>
+    <name>ReceivedPage</name>
+    <message>
+        <source>No. {number} of {day}</source>
+        <translation>№ {number} от {day}</translation>
+    </message>
+    <message>
+        <source>No. {number}</source>
+        <translation>№ {number}</translation>
+    </message>
+    <message>
+        <source>Of {day}</source>
+        <translation>От {day}</translation>
+    </message>
+    <message>
+        <source>Reply {reply}</source>
+        <translation>Ответ {reply}</translation>
+    </message>
+    <message>
+        <source>Received documents</source>
+        <translation>Полученные документы</translation>
+    </message>
+    <message>
+        <source>Search received documents</source>
+        <translation>Поиск полученных документов</translation>
+    </message>
+    <message>
+        <source>Nothing was received from the register yet.</source>
+        <translation>Из АИС ИДО ещё ничего не получено.</translation>
+    </message>
+    <message>
+        <source>Show the request</source>
+        <translation>Показать запрос</translation>
+    </message>
+</context>
+<context>
     <name>RecoveryCard</name>
     <message>
         <source>Recovery code</source>
@@ -2787,10 +2822,25 @@
     </message>
 </context>
 <context>
+    <name>RegisterTabs</name>
+    <message>
+        <source>Requests</source>
+        <translation>Запросы</translation>
+    </message>
+    <message>
+        <source>Received documents</source>
+        <translation>Полученные документы</translation>
+    </message>
+</context>
+<context>
     <name>RepliesPane</name>
     <message>
         <source>Received documents</source>
         <translation>Полученные документы</translation>
+    </message>
+    <message>
+        <source>Search this reply</source>
+        <translation>Поиск в этом ответе</translation>
     </message>
     <message>
         <source>Nothing was received in reply to this request.</source>
@@ -3829,6 +3879,10 @@
         <source>Period</source>
         <translation>Период</translation>
     </message>
+    <message>
+        <source>Request</source>
+        <translation>Запрос</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>
@@ -4040,6 +4094,18 @@
     <message>
         <source>Type</source>
         <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Направление</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Запрос</translation>
+    </message>
+    <message>
+        <source>Not stated</source>
+        <translation>Не указано</translation>
     </message>
     <message>
         <source>State</source>

@@ -42,7 +42,9 @@ def test_replies_are_read_when_they_are_looked_at(
             count = await opened.workspace.register.refresh_replies(request)
             answer = sandbox.get("/aisIdoDocuments", {"id": request.settlement_id}).json()
             assert count == answer["totalRowCount"] > 0
-            where = DocumentFilter(kind=Kind.REGISTER_DOCUMENT, reply_id=request.settlement_id)
+            where = DocumentFilter(
+                kind=Kind.REGISTER_DOCUMENT, replies=frozenset({request.settlement_id})
+            )
             assert (await opened.workspace.windows.totals(where)).count == count
             sandbox.fault("GET /aisIdoDocuments", "empty-page", times=2)
             with pytest.raises(ListNotComplete):

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-from datetime import date
+from datetime import date, timedelta
 from decimal import Decimal
 from pathlib import Path
+from random import Random
 from typing import Final
 
 from desktop_app.domain.counterparties import (
@@ -28,6 +29,7 @@ from desktop_app.domain.drafts import Draft, Source, SourceKind, Summary
 from desktop_app.domain.files import FileContent, StoredFile
 from desktop_app.domain.instructions import PaymentInstruction
 from desktop_app.domain.money import Amount
+from desktop_app.domain.obligations import RegisterDocument, RegisterRequest
 from desktop_app.domain.operations import Operation
 from desktop_app.domain.outbox import OutboxRow, OutboxState, Progress, Verdict, summary_of
 from desktop_app.domain.periods import Period
@@ -176,6 +178,45 @@ async def fill_outbox(database: Database, clock: ManualClock) -> None:
             await store.note(dataclasses.replace(row, document_id="55"))
 
 
+def requests() -> list[RegisterRequest]:
+    """Requests to the register: two that were replied to, one that waits."""
+    return [
+        RegisterRequest(
+            id=name, date=date(2026, 2, day), number=name, type="1", status=status,
+            settlement_id=reply,
+        )
+        for name, day, status, reply in (("7", 3, 2, "S7"), ("8", 4, 2, "S8"), ("9", 5, 1, ""))
+    ]  # fmt: skip
+
+
+def received() -> list[RegisterDocument]:
+    """Documents of two replies: incoming, outgoing and neither, with and without day and money."""
+    chance = Random(4)  # noqa: S311 - a list to look at, nothing secret
+    return [
+        RegisterDocument(
+            id=f"S{7 + number % 2}/{number}",
+            reply_id=f"S{7 + number % 2}",
+            document_id=str(number),
+            date=None if number % 7 == 0 else date(2025, 12, 20) + timedelta(days=number * 3),
+            number=str(number),
+            type=chance.choice(("1", "11", "12")),
+            status=chance.choice((1, 2, 3)),
+            incoming=chance.choice((None, False, True)),
+            party=Party(name=chance.choice(("ИМНС", "РУП «Белпочта»"))),
+            amount=chance.choice(
+                (
+                    None,
+                    Amount(Decimal(number), ""),
+                    Amount(Decimal(f"{number * 977}.25"), "BYN"),
+                    Amount(Decimal("-1234567890123.07"), "BYN"),
+                )
+            ),
+            purpose=f"Платёж {number}",
+        )
+        for number in range(30)
+    ]
+
+
 async def _make(path: Path) -> None:
     path.unlink(missing_ok=True)  # noqa: ASYNC240 - a command, not a service
     clock = ManualClock()
@@ -189,6 +230,7 @@ async def _make(path: Path) -> None:
         await store.save_page(documents[:2], run=run)
         period = Period(date(2026, 1, 1), date(2026, 12, 31))
         await store.mark_absent(Kind.DOCUMENT, period, run=run, total=2)
+    await store.save_page([*requests(), *received()], initial=True)
     details = BankDocumentDetails(document=documents[0], payer_name="ЧУП «Мы»")
     await store.save_details(Kind.DOCUMENT, "1", details)
     content = FileContent(name="print.pdf", content_type="application/pdf", data=b"%PDF-1.7")

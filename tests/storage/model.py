@@ -6,6 +6,7 @@ import re
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
+from desktop_app.domain.obligations import RegisterDocument, RegisterRequest
 from desktop_app.storage.window import SortKey, Totals
 
 if TYPE_CHECKING:
@@ -37,7 +38,8 @@ def matches(document: ListedDocument, where: DocumentFilter, to_sign: AbstractSe
         (document.status, where.statuses),
         (document.type, where.types),
         (document.id, to_sign if where.to_sign else ()),
-        (getattr(document, "reply_id", None), {where.reply_id} if where.reply_id else ()),
+        (reply_of(document), where.replies),
+        (getattr(document, "incoming", None), where.directions),
     )
     if any(wanted and value not in wanted for value, wanted in narrowed):
         return False
@@ -51,6 +53,24 @@ def matches(document: ListedDocument, where: DocumentFilter, to_sign: AbstractSe
         party.account,
     )  # fmt: skip
     return any(plain(where.text) in plain(text) for text in texts)
+
+
+def reply_of(document: ListedDocument) -> str | None:
+    """The reply of the register that a document came in, or that a request got."""
+    return getattr(document, "reply_id", None) or getattr(document, "settlement_id", None)
+
+
+def requests(documents: Iterable[ListedDocument]) -> dict[str, RegisterRequest]:
+    """The requests whose replies have documents, the newest first, by reply."""
+    listed = list(documents)
+    received = {each.reply_id for each in listed if isinstance(each, RegisterDocument)}
+    asked = [each for each in listed if isinstance(each, RegisterRequest)][::-1]
+    asked.sort(key=lambda each: each.date.toordinal() if each.date else 0, reverse=True)
+    found: dict[str, RegisterRequest] = {}
+    for each in asked:
+        if each.settlement_id and each.settlement_id in received:
+            found.setdefault(each.settlement_id, each)
+    return found
 
 
 def sort_value(document: ListedDocument, key: SortKey) -> Any:

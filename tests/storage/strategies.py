@@ -101,8 +101,8 @@ def register_requests(
     ids: st.SearchStrategy[str] = ANY_TEXT,
 ) -> st.SearchStrategy[RegisterRequest]:
     return st.builds(
-        RegisterRequest, id=ids, settlement_id=ANY_TEXT, client_name=ANY_TEXT, period_from=DAYS,
-        period_to=DAYS, **_COMMON,
+        RegisterRequest, id=ids, settlement_id=st.sampled_from(("", "1", "2", "3")),
+        client_name=ANY_TEXT, period_from=DAYS, period_to=DAYS, **_COMMON,
     )  # fmt: skip
 
 

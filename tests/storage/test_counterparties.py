@@ -264,7 +264,11 @@ DOCUMENTS = st.lists(
 )
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=25,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
 @given(pages=st.lists(DOCUMENTS, max_size=4))
 def test_the_book_counts_every_payment_once_however_it_arrived(
     run_async: Run, tmp_path: Path, clock: ManualClock, pages: list[list[BankDocument]]

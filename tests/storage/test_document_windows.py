@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import tempfile
+from collections import Counter
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -73,7 +74,8 @@ FILTERS = st.builds(
          "000000", "бета»", "zebra", "нет такого", "strasse", '"', "9", "№ 12/3", "пеня")
     ),
     to_sign=st.sampled_from((False, False, True)),
-    reply_id=st.sampled_from(("", "", "1")),
+    replies=st.sampled_from((frozenset(), frozenset(), frozenset({"1"}), frozenset({"1", "2"}))),
+    directions=st.frozensets(st.sampled_from((None, True, False)), max_size=2),
 )  # fmt: skip
 SORTS = st.builds(Sort, st.sampled_from(DOCUMENT_KEYS), st.booleans())
 
@@ -139,8 +141,36 @@ async def _check(
     for place, each in enumerate(found[:3]):
         assert await store.position(where, sort, each.id) == place
     assert await store.totals(where) == model.totals(expected)
+    await _check_facets(store, documents, where, expected)
     batches = [batch async for batch in store.iterate(where, sort)]
     assert [each for batch in batches for each in batch] == found
+
+
+async def _check_facets(
+    store: DocumentStore,
+    documents: Sequence[ListedDocument],
+    where: DocumentFilter,
+    expected: Sequence[ListedDocument],
+) -> None:
+    """What lists are filtered by is counted among what matches, and nothing is counted twice."""
+    ways = {getattr(each, "incoming", None) for each in expected}
+    assert {each.value: each.count for each in await store.directions(where)} == {
+        "" if way is None else str(way): sum(
+            getattr(each, "incoming", None) is way for each in expected
+        )
+        for way in ways
+    }
+    replies = [reply for each in expected if (reply := model.reply_of(each))]
+    requests = model.requests(documents)
+    assert dict(await store.requests()) == requests
+    facets = await store.replies(where)
+    assert {each.value: each.count for each in facets} == Counter(replies)
+    assert [each.value for each in facets if each.value in requests] == [
+        reply for reply in requests if reply in replies
+    ]
+    for each in facets:
+        request = requests.get(each.value)
+        assert each.name == ("" if request is None else request.number)
 
 
 def _check_order(found: list[ListedDocument], sort: Sort, arrival: dict[str, int]) -> None:

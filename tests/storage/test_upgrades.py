@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import shutil
+from collections import Counter
+from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +14,7 @@ import pytest
 
 from desktop_app.domain.documents import BankDocumentDetails, Kind
 from desktop_app.domain.outbox import OutboxState
+from desktop_app.domain.periods import Period
 from desktop_app.storage.activity import ActivityStore
 from desktop_app.storage.backups import back_up, backups, is_sound
 from desktop_app.storage.counterparties import CounterpartyStore
@@ -25,7 +29,7 @@ from desktop_app.storage.templates import TemplateStore
 from desktop_app.storage.upgrades import VERSION, migrations, upgrade
 from desktop_app.storage.vault import Vault
 from desktop_app.storage.window import ActivityFilter, DocumentFilter, Sort, SortKey
-from tests.storage import make_fixture
+from tests.storage import make_fixture, model
 from tests.storage.conftest import KEY
 
 if TYPE_CHECKING:
@@ -91,6 +95,44 @@ def test_a_store_of_each_version_is_read_whole(
             assert await Vault(database).get("token") == "not a secret"
             changes = await ActivityStore(database).totals(ActivityFilter())
             assert changes.count == 4
+            assert await database.read(is_sound)
+
+    run_async(check())
+
+
+@pytest.mark.parametrize("version", [one for one in _fixture_versions() if one > 3])
+def test_what_was_received_from_the_register_is_filtered_as_if_written_today(
+    run_async: Run, open_store: OpenStore, store_path: Path, clock: ManualClock, version: int
+) -> None:
+    """Direction and reply are filters since version 5."""
+    shutil.copy(FIXTURES / f"store_{version:04}.db", store_path)
+    received = make_fixture.received()
+    everything = DocumentFilter(kind=Kind.REGISTER_DOCUMENT)
+    march = Period(date(2026, 2, 27), date(2026, 3, 31))
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            filters = [
+                replace(everything, directions=ways, period=period, replies=replies)
+                for ways in (frozenset(), frozenset({True}), frozenset({False, None}))
+                for period in (None, march)
+                for replies in (frozenset(), frozenset({"S7"}))
+            ]
+            for where in filters:
+                expected = [each for each in received if model.matches(each, where, set())]
+                assert await store.totals(where) == model.totals(expected)
+                window = await store.window(where, Sort(SortKey.DATE), offset=0, limit=50)
+                assert {row.value.id for row in window.rows} == {each.id for each in expected}
+            counts = Counter("" if each.incoming is None else str(each.incoming)
+                             for each in received)  # fmt: skip
+            found = await store.directions(everything)
+            assert {each.value: each.count for each in found} == counts
+            assert list(await store.requests()) == ["S8", "S7"]
+            replies_found = await store.replies(everything)
+            assert [(each.name, each.count) for each in replies_found] == [("8", 15), ("7", 15)]
+            again = await store.save_page([*make_fixture.requests(), *received])
+            assert again == (), "the upgraded rows are not those that are written today"
             assert await database.read(is_sound)
 
     run_async(check())

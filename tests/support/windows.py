@@ -261,6 +261,23 @@ class MemoryWindows:
             where, lambda row: ("" if row.status is None else str(row.status), row.status_name)
         )
 
+    async def directions(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Directions that occur."""
+        return self._facets(where, lambda row: (str(getattr(row, "incoming", "")), ""))[::-1]
+
+    async def replies(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Replies that occur."""
+        return self._facets(where, lambda row: (getattr(row, "reply_id", ""), ""))
+
+    async def requests(self) -> Mapping[str, RegisterRequest]:
+        """Requests whose replies have documents."""
+        received = {row.reply_id for row in self.rows if isinstance(row, RegisterDocument)}
+        return {
+            row.settlement_id: row
+            for row in self.rows
+            if isinstance(row, RegisterRequest) and row.settlement_id in received
+        }
+
     async def waiting(self) -> Mapping[str, int]:
         """Counts for the navigation."""
         return {"to_sign": sum(row.status == 1 for row in self.rows)}
@@ -300,6 +317,7 @@ def _matches(row: ListedDocument, where: DocumentFilter) -> bool:
         and (not where.statuses or row.status in where.statuses)
         and (where.period is None or (row.date is not None and row.date in where.period))
         and (not where.to_sign or row.status == 1)
-        and (not where.reply_id or getattr(row, "reply_id", "") == where.reply_id)
+        and (not where.replies or getattr(row, "reply_id", "") in where.replies)
+        and (not where.directions or getattr(row, "incoming", None) in where.directions)
         and (not text or any(text in part.casefold() for part in searched))
     )

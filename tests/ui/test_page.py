@@ -62,7 +62,7 @@ def test_searches_when_the_person_pauses(page: Page, qtbot: QtBot) -> None:
     assert [page.searchable, page.focus_search()] == [False, False]
     page.head.set_search(SETTINGS)
     assert page.searchable
-    with qtbot.waitSignal(page.head.search_changed, timeout=2000) as told:
+    with qtbot.waitSignal(page.head.search.searched, timeout=2000) as told:
         write(page.head.search, "abc")
     assert told.args == ["abc"]
 
@@ -70,7 +70,7 @@ def test_searches_when_the_person_pauses(page: Page, qtbot: QtBot) -> None:
 def test_searches_at_once_with_return_and_when_cleared(page: Page, qtbot: QtBot) -> None:
     told: list[str] = []
     page.head.set_search(SETTINGS)
-    page.head.search_changed.connect(told.append)
+    page.head.search.searched.connect(told.append)
     page.search("abc")
     press(page.head.search, Qt.Key.Key_Return)
     assert told == ["abc"]
@@ -132,8 +132,8 @@ def test_shows_what_goes_wrong_in_it(page: Page) -> None:
 def test_escape_empties_the_search_field_and_down_leaves_it(page: Page, qtbot: QtBot) -> None:
     told: list[str] = []
     page.head.set_search(SETTINGS)
-    page.head.search_changed.connect(told.append)
-    page.head.search_left.connect(lambda: told.append("left"))
+    page.head.search.searched.connect(told.append)
+    page.head.search.left.connect(lambda: told.append("left"))
     page.activateWindow()
     page.focus_search()
     write(page.head.search, "abc")

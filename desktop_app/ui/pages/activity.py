@@ -128,7 +128,7 @@ class ActivityPage(Page):
         return tuple(found)
 
     def _connect(self, bus: Bus) -> None:
-        self.list.follow(self.head)
+        self.list.follow(self.head.search)
         self.list.table.opened.connect(self._on_opened)
         self.list.table.clicked.connect(self._on_clicked)
         self.list.table.typed.connect(self._on_typed)

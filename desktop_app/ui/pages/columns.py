@@ -29,6 +29,7 @@ Column = ColumnSpec[Any]
 _NUMBER: Final = Text("columns", "No.")
 _KIND_OF_REQUIREMENT: Final = Text("columns", "Acceptance")
 _PERIOD: Final = Text("columns", "Period")
+_REQUEST: Final = Text("columns", "Request")
 _SOON: Final = timedelta(days=3)
 _NOTHING: Final = Cell("")
 
@@ -49,6 +50,13 @@ def amount_cell(amount: Amount | None) -> Cell:
 def document_columns(kind: Kind, *, clock: Clock) -> tuple[Column, ...]:
     """The columns of a list, in the order they stand at first."""
     return _LISTS[kind](clock)
+
+
+def received_columns(request_of: Callable[[Any], str]) -> tuple[Column, ...]:
+    """The columns of documents of all replies; `request_of` says which request each answers."""
+    request = _text("request", _REQUEST, request_of, None,
+                    width=168, least=120, part=Part.REPLIES, yields=2)  # fmt: skip
+    return (*_received_first(), request, *_received_rest())
 
 
 def _status() -> Column:
@@ -258,9 +266,18 @@ def _requests(_clock: Clock) -> tuple[Column, ...]:
 
 
 def _received(_clock: Clock) -> tuple[Column, ...]:
+    return (*_received_first(), *_received_rest())
+
+
+def _received_first() -> tuple[Column, ...]:
+    return (_status(), _date(), _number())
+
+
+def _received_rest() -> tuple[Column, ...]:
     return (
-        _status(), _date(), _number(), _type(),
-        _text("incoming", FIELDS["incoming"], _direction, None, width=110, part=None, yields=4),
+        _type(),
+        _text("incoming", FIELDS["incoming"], _direction, None,
+              width=110, part=Part.DIRECTIONS, yields=4),
         _party("RegisterDocument"), _purpose(), *_hidden_of_party(),
         _text("budget_code", FIELDS["budget_code"], lambda row: row.budget_code, None,
               shown=False, part=None),

@@ -232,7 +232,7 @@ class CounterpartiesPage(Page):
         self.setFocusProxy(self.list)
 
     def _connect(self) -> None:
-        self.list.follow(self.head)
+        self.list.follow(self.head.search)
         self.list.counted.connect(self.registry.refresh)
         table, pane = self.list.table, self.pane
         table.chosen.current_changed.connect(self._on_current_changed)

@@ -144,7 +144,7 @@ class DirectoriesPage(Page):
     def _connect(self, bus: Bus) -> None:
         self.names.chosen.connect(self._on_chosen)
         for pane in (self.entries, self.types):
-            pane.follow(self.head)
+            pane.follow(self.head.search)
             pane.table.menu_asked.connect(self._on_menu_asked)
         subscription = bus.subscribe((Topic.DIRECTORIES,), self._on_directories_changed)
         self.destroyed.connect(subscription.end)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.obligations import RegisterForm
@@ -26,7 +26,7 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.document_actions import DocumentAction
     from desktop_app.ui.pages.services import ListServices
     from desktop_app.ui.tables.chips import Chip
+    from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.view import Asked
     from desktop_app.ui.theme import Icon
 
@@ -56,7 +57,6 @@ class DocumentListPage(Page):
         parts: the chips of its filter bar.
         sort: the order at first.
         to_sign: only what this user can sign.
-        printable: its documents have print forms of their own.
     """
 
     name: ClassVar[str]
@@ -68,7 +68,6 @@ class DocumentListPage(Page):
     parts: ClassVar[tuple[Part, ...]] = _PARTS
     sort: ClassVar[Sort] = Sort(SortKey.DATE, descending=True)
     to_sign: ClassVar[bool] = False
-    printable: ClassVar[bool] = True
 
     def __init__(self, *, services: ListServices) -> None:
         super().__init__(self.title, registry=services.registry)
@@ -78,9 +77,9 @@ class DocumentListPage(Page):
             name=self.name,
             title=self.title,
             windows=windows,
-            columns=document_columns(self.kind, clock=clock),
+            columns=self.columns(),
             sort=self.sort,
-            chips=document_chips(self.kind, self.parts, windows=windows, clock=clock),
+            chips=self.chips(),
             where=self._where,
             emptiness=Emptiness(self.icon, self.nothing, _SYNCHRONISE, services.synchronise),
             layouts=services.memory,
@@ -103,6 +102,15 @@ class DocumentListPage(Page):
         self._lay_out()
         self._connect()
         self._add_commands()
+
+    def columns(self) -> Sequence[ColumnSpec[ListedDocument]]:
+        """The columns of its list; asked once."""
+        return document_columns(self.kind, clock=self.services.clock)
+
+    def chips(self) -> Mapping[Part, Chip]:
+        """The chips of its filter bar; asked once."""
+        services = self.services
+        return document_chips(self.kind, self.parts, windows=services.windows, clock=services.clock)
 
     def listed(self) -> QWidget:
         """What stands at the left of the details; asked once."""
@@ -160,6 +168,10 @@ class DocumentListPage(Page):
         chosen = self.chosen
         return chosen[0] if chosen else self.opening.row
 
+    def can_print(self, document: ListedDocument) -> bool:
+        """Whether a print form can be had that shows a document."""
+        return not self.opening.shows(document) or self.opening.can_print
+
     @property
     def current_is_absent(self) -> bool:
         """Whether the bank has the document no more that a person means."""
@@ -188,7 +200,7 @@ class DocumentListPage(Page):
         self.setFocusProxy(self.list)
 
     def _connect(self) -> None:
-        self.list.follow(self.head)
+        self.list.follow(self.head.search)
         for listed in self.lists():
             self._connect_list(listed)
         self.opening.told.connect(self._on_told)
@@ -209,9 +221,9 @@ class DocumentListPage(Page):
         table.entered.connect(partial(self._enter, listed))
         table.opened.connect(self._on_opened)
         table.peeked.connect(self.split.toggle_pane)
-        table.typed.connect(self._on_typed)
+        table.typed.connect(partial(self._on_typed, listed))
         listed.model.replaced.connect(partial(self._on_replaced, listed))
-        table.menu_asked.connect(self._on_menu_asked)
+        table.menu_asked.connect(partial(self._on_menu_asked, listed))
 
     def _on_replaced(self, listed: ListPane[DocumentFilter, ListedDocument], _: object) -> None:
         """Show what the list tells anew of the document that details are shown of."""
@@ -258,15 +270,19 @@ class DocumentListPage(Page):
         self.on_current_changed(row)
         self.split.open_pane()
 
-    def _on_typed(self, letters: str) -> None:
-        if self.focus_search():
-            self.head.search.setText(letters)
+    def _on_typed(self, listed: ListPane[DocumentFilter, ListedDocument], letters: str) -> None:
+        field = listed.search_field
+        if field is not None:
+            field.take_keyboard()
+            field.setText(letters)
 
     def _on_documents_changed(self, _change: Change) -> None:
         for listed in self.lists():
             listed.reload()
 
-    def _on_menu_asked(self, asked: Asked) -> None:
+    def _on_menu_asked(
+        self, listed: ListPane[DocumentFilter, ListedDocument], asked: Asked
+    ) -> None:
         part = asked.column.part
         value, name = value_of(asked) if part is not None else ("", "")
         usual = [f"{self.name}.{each}" for each in ("details", "print", "print_word", "keep")]
@@ -277,14 +293,8 @@ class DocumentListPage(Page):
             registry=self.registry,
             commands=[*usual, *(["", *fitting] if fitting else []), "", f"{self.name}.copy"],
             value=name,
-            narrow=partial(self._narrow, part, value, name) if part is not None else None,
+            narrow=None if part is None else partial(listed.narrow, part, value, name),
         )
-
-    def _narrow(self, part: Part, value: Any, name: str) -> None:
-        if part is Part.TEXT:
-            self.head.search.setText(value)
-        else:
-            self.active.narrow(part, value, name)
 
 
 def form_request(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
+from desktop_app.domain.documents import Kind
 from desktop_app.domain.files import FileFormat
 from desktop_app.ui import aio, files, formats
 from desktop_app.ui.messages import Severity
@@ -101,7 +102,7 @@ class DocumentFiles(QObject):
     async def _keep(self, chosen: Sequence[ListedDocument]) -> None:
         for number, document in enumerate(chosen, start=1):
             await self._services.documents.keep_offline(document.kind, (document.id,))
-            if self._page.printable:
+            if document.kind is not Kind.REGISTER_DOCUMENT:  # printed with their request
                 await self._services.print_forms.get(document.kind, document.id, FileFormat.PDF)
             self._strip.show_done(number)
         words = _KEPT.format(count=formats.count(len(chosen)))

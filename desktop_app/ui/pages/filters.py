@@ -27,13 +27,22 @@ _TITLES: Final = {
     Part.PERIOD: Text("filters", "Period"),
     Part.STATUSES: Text("filters", "Status"),
     Part.TYPES: Text("filters", "Type"),
+    Part.DIRECTIONS: Text("filters", "Direction"),
+    Part.REPLIES: Text("filters", "Request"),
 }
+_NOT_TOLD: Final = Text("filters", "Not stated")
+_DIRECTIONS: Final[Mapping[str, bool | None]] = {"True": True, "False": False, "": None}
 
 
 def document_chips(
-    kind: Kind, parts: Iterable[Part], *, windows: DocumentWindows, clock: Clock
+    kind: Kind,
+    parts: Iterable[Part],
+    *,
+    windows: DocumentWindows,
+    clock: Clock,
+    reply_name: Callable[[str], str] = str,
 ) -> dict[Part, Chip]:
-    """Chips for some of accounts, period, status and type of one list."""
+    """Chips for some parts of the filter of one list; `reply_name` says what a reply is called."""
     makers: dict[Part, Callable[[], Chip]] = {
         Part.ACCOUNTS: lambda: FacetChip(
             _TITLES[Part.ACCOUNTS],
@@ -51,12 +60,22 @@ def document_chips(
             load=lambda where: windows.types(replace(where, types=frozenset())),
             name=partial(_type_name, kind),
         ),
+        Part.DIRECTIONS: lambda: FacetChip(
+            _TITLES[Part.DIRECTIONS],
+            load=lambda where: windows.directions(replace(where, directions=frozenset())),
+            name=lambda facet: _direction_name(facet.value),
+        ),
+        Part.REPLIES: lambda: FacetChip(
+            _TITLES[Part.REPLIES],
+            load=lambda where: windows.replies(replace(where, replies=frozenset())),
+            name=lambda facet: reply_name(facet.value),
+        ),
     }
     return {part: makers[part]() for part in parts}
 
 
 def document_filter(
-    kind: Kind, *, to_sign: bool, chips: Mapping[Part, Chip], text: str, reply_id: str = ""
+    kind: Kind, *, chips: Mapping[Part, Chip], text: str, to_sign: bool = False
 ) -> DocumentFilter:
     """What the chips and the search say, as a filter of one list."""
     period = chips.get(Part.PERIOD)
@@ -68,7 +87,8 @@ def document_filter(
         period=period.period if isinstance(period, PeriodChip) else None,
         text=text,
         to_sign=to_sign,
-        reply_id=reply_id,
+        replies=_chosen(chips, Part.REPLIES),
+        directions=frozenset(_DIRECTIONS[way] for way in _chosen(chips, Part.DIRECTIONS)),
     )
 
 
@@ -76,18 +96,24 @@ def value_of(asked: Asked) -> tuple[str | Period, str]:
     """The value that a cell of a document narrows the list to, and what it is called."""
     row: Any = asked.row.value
     document: ListedDocument = row
+    text = asked.column.cell(asked.row).text
+    found: tuple[str | Period, str] = (text, text)
     match asked.column.part:
         case Part.STATUSES:
             code = "" if document.status is None else str(document.status)
-            return code, labels.status(document).text
+            found = code, labels.status(document).text
         case Part.TYPES:
-            return document.type, labels.type_name(document)
+            found = document.type, labels.type_name(document)
+        case Part.DIRECTIONS:
+            way = "" if row.incoming is None else str(row.incoming)
+            found = way, _direction_name(way)
+        case Part.REPLIES:
+            found = row.reply_id, text
         case Part.ACCOUNTS:
-            return document.account, formats.account(document.account)
+            found = document.account, formats.account(document.account)
         case Part.PERIOD if document.date is not None:
-            return Period(document.date, document.date), formats.day(document.date)
-    text = asked.column.cell(asked.row).text
-    return text, text
+            found = Period(document.date, document.date), formats.day(document.date)
+    return found
 
 
 def _chosen(chips: Mapping[Part, Chip], part: Part) -> frozenset[str]:
@@ -97,6 +123,10 @@ def _chosen(chips: Mapping[Part, Chip], part: Part) -> frozenset[str]:
 
 def _status_name(kind: Kind, facet: Facet) -> str:
     return labels.status_of(kind, int(facet.value) if facet.value else None, facet.name).text
+
+
+def _direction_name(way: str) -> str:
+    return labels.value("incoming", way) if way else str(_NOT_TOLD)
 
 
 def _type_name(kind: Kind, facet: Facet) -> str:

@@ -49,8 +49,7 @@ def _about_documents(page: DocumentListPage) -> tuple[Command, ...]:
 
     def printable() -> bool:
         document = page.current_document()
-        shown = document is not None and page.opening.shows(document)
-        return document is not None and (not shown or page.opening.can_print)
+        return document is not None and page.can_print(document)
 
     return (
         *(_doing(page, each) for each in page.doable),
@@ -127,9 +126,9 @@ def _about_the_list(page: DocumentListPage) -> tuple[Command, ...]:
         Command(
             id=f"{page.name}.clear",
             text=Text("DocumentListPage", "Clear the filter"),
-            run=page.list.clear_filter,
+            run=lambda: page.active.clear_filter(),  # noqa: PLW0108 - the list in use by then
             shortcut="Ctrl+Shift+L",
             icon=Icon.FILTER,
-            enabled_when=lambda: page.list.narrows,
+            enabled_when=lambda: page.active.narrows,
         ),
     )

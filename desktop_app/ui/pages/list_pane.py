@@ -14,6 +14,7 @@ from desktop_app.storage.window import Sort
 from desktop_app.ui import aio, theme
 from desktop_app.ui.pages.copying import copied_rows
 from desktop_app.ui.tables.chips import FacetChip, PeriodChip
+from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.empty import EmptyState
 from desktop_app.ui.tables.filter_bar import FilterBar
 from desktop_app.ui.tables.model import WindowModel
@@ -27,9 +28,9 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.periods import Period
     from desktop_app.storage.window import RowWindows
-    from desktop_app.ui.page_head import PageHead
+    from desktop_app.ui.search_field import SearchField
     from desktop_app.ui.tables.chips import Chip
-    from desktop_app.ui.tables.columns import ColumnSpec, Part, TableLayouts
+    from desktop_app.ui.tables.columns import ColumnSpec, TableLayouts
 
 F = TypeVar("F")
 T = TypeVar("T")
@@ -82,6 +83,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self._where = where
         self._emptiness = emptiness
         self._text = ""
+        self._field: SearchField | None = None
         self._sought = ("", 0)
         self._entering = False
         self._summing: asyncio.Task[None] | None = None
@@ -112,11 +114,17 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         """What stands in place of the table, while it has no rows."""
         return self._empty if self._stack.currentWidget() is self._empty else None
 
-    def follow(self, head: PageHead) -> None:
-        """Show what the search field of a page's head says, and take the keyboard from it."""
-        head.search_changed.connect(self.search)
-        head.search_left.connect(self.enter)
-        self.cleared.connect(head.search.clear)
+    @property
+    def search_field(self) -> SearchField | None:
+        """The field whose text the list is searched for."""
+        return self._field
+
+    def follow(self, field: SearchField) -> None:
+        """Show what a search field says, and take the keyboard from it."""
+        self._field = field
+        field.searched.connect(self.search)
+        field.left.connect(self.enter)
+        self.cleared.connect(field.clear)
 
     def enter(self) -> None:
         """Take the keyboard, with a row selected; while rows are read, as soon as they are there.
@@ -150,7 +158,9 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self.refilter()
 
     def narrow(self, part: Part, value: str | Period, name: str) -> None:
-        """Filter by one value; `name` is what it is called."""
+        """Filter by one value, or search for it; `name` is what it is called."""
+        if part is Part.TEXT and self._field is not None:
+            self._field.setText(str(value))
         chip = self.bar.chips.get(part)
         if isinstance(chip, FacetChip):
             chip.choose(frozenset({str(value)}), name=name)

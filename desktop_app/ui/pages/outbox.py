@@ -253,7 +253,7 @@ class OutboxPage(Page):
         self.setFocusProxy(self.list)
 
     def _connect(self, bus: Bus) -> None:
-        self.list.follow(self.head)
+        self.list.follow(self.head.search)
         table, pane = self.list.table, self.pane
         table.chosen.current_changed.connect(self._on_current_changed)
         table.chosen.changed.connect(self._show_chosen)

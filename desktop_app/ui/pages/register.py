@@ -12,6 +12,7 @@ from desktop_app.domain.files import FileFormat
 from desktop_app.domain.obligations import RegisterDocument, RegisterForm, RegisterRequest
 from desktop_app.ui.commands import Command, Group
 from desktop_app.ui.pages.document_list import DocumentListPage, form_request
+from desktop_app.ui.pages.received import RegisterTabs, tabs_row
 from desktop_app.ui.pages.replies import RepliesPane
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.theme import Icon
@@ -64,6 +65,7 @@ class RegisterPage(DocumentListPage):
         self.ask_button.setVisible(self.registry.can_run(_ASK))
         self.say(self.ask_button.setText, Text("RegisterPage", "New request…"))
         self.head.add_widget(self.ask_button)
+        self.body.insertLayout(0, tabs_row(RegisterTabs(self.registry, here=self.name)))
 
     def listed(self) -> QWidget:
         """Requests above, received documents below."""

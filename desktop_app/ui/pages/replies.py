@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
@@ -15,6 +16,7 @@ from desktop_app.ui.messages import describe
 from desktop_app.ui.pages.columns import document_columns
 from desktop_app.ui.pages.filters import document_chips, document_filter
 from desktop_app.ui.pages.list_pane import Emptiness, ListPane
+from desktop_app.ui.search_field import SearchField
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.translations import Text, Translated
@@ -31,8 +33,10 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.chips import Chip
 
 _STILL_S: Final = 0.3
-_PARTS: Final = (Part.STATUSES, Part.TYPES)
+_SEARCH_WIDTH: Final = 220
+_PARTS: Final = (Part.DIRECTIONS, Part.PERIOD, Part.STATUSES, Part.TYPES)
 _TITLE: Final = Text("RepliesPane", "Received documents")
+_SEARCH: Final = Text("RepliesPane", "Search this reply")
 _NOTHING: Final = Text("RepliesPane", "Nothing was received in reply to this request.")
 
 
@@ -59,6 +63,9 @@ class RepliesPane(Translated, QWidget):
             layouts=services.memory,
             begin=False,
         )
+        self.search = SearchField(width=_SEARCH_WIDTH)
+        self.search.set_words(_SEARCH)
+        self.list.follow(self.search)
         self._title = theme.Label()
         self._state = theme.Label()
         self._retry = QPushButton()
@@ -81,6 +88,7 @@ class RepliesPane(Translated, QWidget):
         self._failure = None
         self._show_words()
         self.list.show()
+        self.search.show()
         self.list.refilter()
         replied = request.status == RegisterRequestStatus.REPLY_RECEIVED
         if replied and request.settlement_id and request.id not in self._asked:
@@ -115,10 +123,9 @@ class RepliesPane(Translated, QWidget):
         self._show_words()
 
     def _where(self, chips: Mapping[Part, Chip], text: str) -> DocumentFilter:
+        where = document_filter(Kind.REGISTER_DOCUMENT, chips=chips, text=text)
         reply_id = self._request.settlement_id if self._request is not None else ""
-        return document_filter(
-            Kind.REGISTER_DOCUMENT, to_sign=False, chips=chips, text=text, reply_id=reply_id
-        )
+        return replace(where, replies=frozenset({reply_id}))
 
     def _show_words(self) -> None:
         if self._request is None:
@@ -142,6 +149,7 @@ class RepliesPane(Translated, QWidget):
         head.addWidget(self._state)
         head.addWidget(self._retry)
         head.addStretch(1)
+        head.addWidget(self.search)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -149,5 +157,6 @@ class RepliesPane(Translated, QWidget):
         column.addLayout(head)
         column.addWidget(self.list, 1)
         self.list.hide()
+        self.search.hide()
         column.addStretch(0)
         self.setFocusProxy(self.list)

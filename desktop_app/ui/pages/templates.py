@@ -263,7 +263,7 @@ class TemplatesPage(Page):
         self.setFocusProxy(self.list)
 
     def _connect(self) -> None:
-        self.list.follow(self.head)
+        self.list.follow(self.head.search)
         self.list.counted.connect(self.registry.refresh)
         table = self.list.table
         table.chosen.current_changed.connect(lambda _: self._on_selection_changed())

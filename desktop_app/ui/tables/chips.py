@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QStyle
 
 from desktop_app.domain.periods import Preset, today
 from desktop_app.storage.window import Facet
@@ -17,7 +17,7 @@ from desktop_app.ui.translations import Translated
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QStyleOptionButton, QWidget
 
     from desktop_app.domain.periods import Clock, Period
     from desktop_app.ui.tables.popover import Popover
@@ -72,6 +72,20 @@ class Chip(Translated, QPushButton):
             words = words[: _LONGEST - 1].rstrip() + "…"
         shown = f"{title}: {words}" if words else title
         self.setText(f"{shown}{_CARET}".replace("&", "&&"))
+
+    def initStyleOption(self, option: QStyleOptionButton) -> None:
+        """Where the text has too little room, cut its end off and keep the caret."""
+        super().initStyleOption(option)
+        inside = QStyle.SubElement.SE_PushButtonContents
+        room = self.style().subElementRect(inside, option, self).width()
+        metrics = self.fontMetrics()
+        if metrics.horizontalAdvance(self.text()) > room:
+            words = self.text().removesuffix(_CARET)
+            left = max(room - metrics.horizontalAdvance(_CARET), 0)
+            cut = metrics.elidedText(
+                words, Qt.TextElideMode.ElideRight, left, Qt.TextFlag.TextShowMnemonic
+            )
+            option.text = f"{cut}{_CARET}"
 
     def retranslate(self) -> None:
         """Say the texts again in another language."""

@@ -50,6 +50,8 @@ class Part(StrEnum):
     PERIOD = "period"
     STATUSES = "statuses"
     TYPES = "types"
+    DIRECTIONS = "directions"
+    REPLIES = "replies"
     KINDS = "kinds"
     DIFFERENCES = "differences"
     TEXT = "text"

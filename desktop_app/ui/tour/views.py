@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from desktop_app.ui.tour.host import Tour
 
 _PAGES = (
-    "documents", "to_sign", "card_file", "requirements", "register", "counterparties", "templates",
-    "directories", "activity", "settings", "profiles",
+    "documents", "to_sign", "card_file", "requirements", "register", "received", "counterparties",
+    "templates", "directories", "activity", "settings", "profiles",
 )  # fmt: skip
 _NARROW = (1000, 700)
 
