@@ -158,6 +158,11 @@ class Synchronisation:
         if complete:
             self._set(total=await self._steps.expected(sync_plan.stretches(slices)))
         failures = await self._walk(slices, run, initial=initial)
+        if complete and not failures:
+            months = sync_plan.by_month(period)
+            failures += await self._attempt(
+                Kind.DOCUMENT.value, self._steps.settle(months, run, initial=initial)
+            )
         since = None if complete else day - _REPLIES_SINCE
         failures += await self._attempt(
             Kind.REGISTER_DOCUMENT.value,

@@ -62,8 +62,12 @@ def everything(period: Period) -> tuple[Slice, ...]:
     Returns:
         Slices, newest first.
     """
-    months = (Slice(kind, month) for month in period.months() for kind in _BY_MONTH)
-    return (*_whole(period), *months)
+    return (*_whole(period), *by_month(period))
+
+
+def by_month(period: Period) -> tuple[Slice, ...]:
+    """Every month of a period, of the lists that are read by month; newest first."""
+    return tuple(Slice(kind, month) for month in period.months() for kind in _BY_MONTH)
 
 
 def stretches(slices: Iterable[Slice]) -> tuple[Slice, ...]:

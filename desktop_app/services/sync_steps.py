@@ -15,7 +15,7 @@ from desktop_app.domain.obligations import RegisterRequest
 from desktop_app.domain.periods import Period
 from desktop_app.domain.statuses import RegisterRequestStatus
 from desktop_app.services import lists
-from desktop_app.services.documents import DocumentGone
+from desktop_app.services.documents import DocumentGone, read_if_there
 from desktop_app.services.patience import Patience
 from desktop_app.services.sync_plan import BY_PERIOD
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 _DETAILS_A_RUN = 40
 _REPLIES_A_RUN = 1000
+_MISSED_A_RUN = 200
+_MOST_ROUNDS = 3
 _TELL_EVERY_S = 0.5
 
 
@@ -101,6 +103,58 @@ class SyncSteps:
         if total is not None:
             gone = await self._store.mark_absent(one.kind, one.period, run=run, total=total)
             self._tell(changed=bool(gone), at_once=True)
+
+    async def settle(self, slices: Iterable[Slice], run: int, *, initial: bool) -> None:
+        """Read what went from days that were still to be read to days that a run had read.
+
+        A slice of which the service counts more rows than the run has shown is read again, until
+        none is left, three times at most. What was known on the days of a slice and was not shown
+        is asked for by its details, and the day that these tell is read. So only a document that
+        was never known stays unread till the next complete run, and only if another document of
+        its new month was deleted during the run: nothing that can be asked for tells of it.
+
+        Raises:
+            UserError: something could not be read; the rest was.
+        """
+        reader = await self._session.reader()
+        patience = Patience()
+        left = tuple(slices)
+        await self._look_for_missed(left, run, patience)
+        for _ in range(_MOST_ROUNDS):
+            grown: list[Slice] = []
+            for one in left:
+                with patience.one():
+                    query = ListQuery(period=one.period)
+                    told = await lists.total(reader, one.kind, query, priority=Priority.SYNC)
+                    seen, _ = await self._store.seen(one.kind, one.period, run=run)
+                    if told is not None and told > seen:
+                        await self._read(one.kind, one.period, run=run, initial=initial)
+                        grown.append(one)
+            if not grown:
+                break
+        patience.end()
+
+    async def _look_for_missed(self, slices: Iterable[Slice], run: int, patience: Patience) -> None:
+        reader = await self._session.reader()
+        asked = 0
+        for one in slices:
+            _, missed = await self._store.seen(one.kind, one.period, run=run)
+            for document_id in missed[: _MISSED_A_RUN - asked]:
+                asked += 1
+                with patience.one():
+                    now = await read_if_there(reader, one.kind, document_id, Priority.SYNC)
+                    day = None if now is None else now.document.date
+                    if day is not None and day not in one.period:
+                        await self._read(one.kind, Period(day, day), run=run, initial=False)
+
+    async def _read(self, kind: Kind, period: Period, *, run: int, initial: bool) -> None:
+        """Read days once more; what they do not show may be elsewhere and is not marked."""
+        reader = await self._session.reader()
+        query = ListQuery(period=period)
+        async for page in lists.pages(reader, kind, query, priority=Priority.SYNC):
+            changes = await self._store.save_page(page.rows, run=run, initial=initial)
+            self._note_outdated(changes)
+            self._tell(changed=bool(changes))
 
     async def day(self, kind: Kind, day: date) -> None:
         """Read one day of a list into the store, apart from every run.

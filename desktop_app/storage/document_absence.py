@@ -57,6 +57,19 @@ def missed_by_walk(
     return [key for (key,) in missed] if count - len(missed) == total else []
 
 
+def seen_in_walk(
+    connection: apsw.Connection, kind: Kind, period: Period, facets: Sequence[int], *, run: int
+) -> tuple[int, list[str]]:
+    """How many listed documents of a period a run has shown, and identifiers of the others.
+
+    `facets` are those of listed documents.
+    """
+    slice_ = (KIND_CODES[kind], period.first.toordinal(), period.last.toordinal())
+    found = select(connection, f"SELECT d.id, s.run{_SLICE}", (*slice_, numbers(facets)))
+    missed = [name for name, each in found if each != run]
+    return len(found) - len(missed), missed
+
+
 def count_missed(
     connection: apsw.Connection, kind: Kind, keys: Sequence[int], *, run: int, now: datetime
 ) -> tuple[RecordedChange, ...]:

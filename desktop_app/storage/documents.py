@@ -18,7 +18,12 @@ from desktop_app.domain.documents import (
 from desktop_app.domain.obligations import RegisterDocumentDetails, RegisterRequestDetails
 from desktop_app.domain.periods import Period
 from desktop_app.storage.codec import UnreadableText, decode, encode
-from desktop_app.storage.document_absence import count_missed, mark_gone, missed_by_walk
+from desktop_app.storage.document_absence import (
+    count_missed,
+    mark_gone,
+    missed_by_walk,
+    seen_in_walk,
+)
 from desktop_app.storage.document_rows import from_moment, moment
 from desktop_app.storage.document_saving import save_documents
 from desktop_app.storage.document_windows import BATCH, StoredDocumentWindows, open_facets
@@ -134,6 +139,17 @@ class DocumentStore(StoredDocumentWindows):
             )
             recorded += await self._database.write(note, urgent=False)
         return tuple(recorded)
+
+    async def seen(self, kind: Kind, period: Period, *, run: int) -> tuple[int, tuple[str, ...]]:
+        """How many listed documents of a period a run has shown, and identifiers of the others."""
+
+        def work(connection: apsw.Connection) -> tuple[int, tuple[str, ...]]:
+            self._facets.refresh(connection)
+            listed = [key for key, facet in self._facets.of_kind(kind).items() if not facet.absent]
+            count, missed = seen_in_walk(connection, kind, period, listed, run=run)
+            return count, tuple(missed)
+
+        return await self._database.read(work, urgent=False)
 
     async def mark_gone(self, kind: Kind, document_id: str) -> tuple[RecordedChange, ...]:
         """Mark one document absent at once: the service itself deleted it. Unknown ones are passed.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 
 from desktop_app.domain.documents import Kind
 from desktop_app.domain.periods import MINSK
+from desktop_app.domain.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.services import lists
 from desktop_app.services.bus import Bus
 from desktop_app.services.documents import Documents
@@ -25,15 +27,24 @@ from desktop_app.storage.documents import DocumentStore
 from desktop_app.storage.files import FileStore
 from desktop_app.storage.sync_state import SyncState
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from tests.support.changing_bank import STORIES, ChangingBank, busy
+from tests.support.changing_bank import STORIES, ChangingBank, Edit, busy
 from tests.support.company import KEY, MovedClock
 
 if TYPE_CHECKING:
+    from desktop_app.domain.documents import ListedDocument
     from desktop_app.services.directories import Directories
     from desktop_app.services.session import Session
-    from tests.support.changing_bank import Edit
 
 FIRST_DAY = "2026-09-20"
+FINAL = {
+    Kind.DOCUMENT: DocumentStatus.EXECUTED,
+    Kind.REGISTER_REQUEST: RegisterRequestStatus.REPLY_RECEIVED,
+}
+
+
+def month_of(document: ListedDocument) -> tuple[int, int]:
+    assert document.date is not None
+    return document.date.year, document.date.month
 
 
 class FakeReader:
@@ -145,6 +156,49 @@ def live_through(bank: ChangingBank, stories: list[list[list[Edit]]]) -> None:
             for kind in BY_PERIOD:  # nobody has changed anything any more
                 there = {name for each, name in bank.documents if each is kind}
                 assert listed[kind] >= there
+        finally:
+            await database.close()
+
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(scenario(Path(folder)))
+
+
+@settings(max_examples=STORIES or 15, deadline=None)
+@given(
+    count=st.integers(10, 40),
+    moves=st.lists(st.tuples(st.integers(0, 12), st.integers(0, 10_000)), min_size=1, max_size=6),
+    known=st.booleans(),
+    kind=st.sampled_from([Kind.DOCUMENT, Kind.REGISTER_REQUEST]),
+)
+def test_what_goes_to_another_day_during_a_complete_walk_is_listed_there(
+    count: int, moves: list[tuple[int, int]], known: bool, kind: Kind
+) -> None:
+    bank = ChangingBank()
+    bank.fill(count, kind)
+    for key, one in bank.documents.items():  # in a final state no later run reads its days
+        bank.documents[key] = replace(one, status=FINAL[kind])
+    story: list[list[Edit]] = [[] for _ in range(13)]
+    for call, where in moves:
+        story[call].append(Edit("move", where, kind))
+
+    async def scenario(folder: Path) -> None:
+        clock = MovedClock()
+        clock.moment = datetime(2026, 11, 16, 9, 0, tzinfo=MINSK)
+        database = await Database.open(folder / "store.db", key=KEY, clock=clock)
+        try:
+            if known:
+                assert (await run_of(database, bank, clock))[0] is None
+                clock.move(days=8)
+            bank.story = story
+            error, listed = await run_of(database, bank, clock)
+            assert error is None
+            assert listed[kind] == {name for each, name in bank.documents if each is kind}
+            store = DocumentStore(database, clock=clock)
+            for (each, name), there in bank.documents.items():
+                here = await store.document(each, name)
+                assert here is not None
+                if len(moves) == 1:
+                    assert month_of(here) == month_of(there)
         finally:
             await database.close()
 
