@@ -57,6 +57,17 @@ def connect(path: Path, *, key: bytes, cache_kib: int = _READER_CACHE_KIB) -> ap
     return connection
 
 
+@contextlib.contextmanager
+def connected(path: Path, key: bytes) -> Iterator[apsw.Connection]:
+    """A connection as `connect` makes it, which writes durably and is closed in the end."""
+    connection = connect(path, key=key)
+    try:
+        connection.execute("PRAGMA synchronous = FULL")
+        yield connection
+    finally:
+        connection.close()
+
+
 class Database:
     """An open store; made by `open`, ended by `close`.
 

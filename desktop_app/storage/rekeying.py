@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 from typing import TYPE_CHECKING
 
 from desktop_app.storage.backup_files import copy_bytes, sync, sync_folder
 from desktop_app.storage.backups import STORE_FILE, is_sound
-from desktop_app.storage.database import connect
+from desktop_app.storage.database import connected
 from desktop_app.storage.errors import StoreCorrupt, StoreLocked, WrongKey, told_of
 from desktop_app.storage.keys import KEY_FILE, KeyFile
 from desktop_app.storage.staging import SIDES, STAGED, sweep
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from pathlib import Path
-
-    import apsw
 
 
 def change_key(
@@ -93,10 +90,10 @@ def _stage(store: Path, *, former: bytes, key: bytes) -> None:
         with told_of(store):
             _settle_log(store, former)
             _copy(store, staged)
-            with _opened(staged, former) as copy:
+            with connected(staged, former) as copy:
                 copy.execute("PRAGMA journal_mode = DELETE")
                 copy.execute(f"PRAGMA rekey = 'raw:{key.hex()}'")
-            with _opened(staged, key) as copy:
+            with connected(staged, key) as copy:
                 sound = is_sound(copy)
             with staged.open("rb+") as file:
                 sync(file)
@@ -120,7 +117,7 @@ def _take_staged(store: Path) -> None:
 def _opens(store: Path, key: bytes) -> bool:
     """Whether a store has this key."""
     try:
-        with told_of(store), _opened(store, key) as connection:
+        with told_of(store), connected(store, key) as connection:
             connection.execute("SELECT count(*) FROM sqlite_schema").fetchall()
     except WrongKey:
         return False
@@ -133,7 +130,7 @@ def _staged(store: Path) -> Path:
 
 def _settle_log(store: Path, key: bytes) -> None:
     """Bring the log of a store into its file, so that the file is all there is of it."""
-    with _opened(store, key) as connection:
+    with connected(store, key) as connection:
         busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone() or (0,)
         if busy:
             raise StoreLocked(store)
@@ -145,13 +142,3 @@ def _copy(store: Path, staged: Path) -> None:
     with open(handle, "wb") as file:  # noqa: PTH123 - opened as private
         copy_bytes(store, file, store.stat().st_size, went_on=lambda _: None)
         sync(file)
-
-
-@contextlib.contextmanager
-def _opened(path: Path, key: bytes) -> Iterator[apsw.Connection]:
-    connection = connect(path, key=key)
-    try:
-        connection.execute("PRAGMA synchronous = FULL")
-        yield connection
-    finally:
-        connection.close()

@@ -21,7 +21,7 @@ from desktop_app.domain.periods import Clock
 from desktop_app.storage import merging
 from desktop_app.storage.backup_files import copy_bytes, read_label, sync, sync_folder, told
 from desktop_app.storage.backups import copy_closed, count, describe, forget, is_sound, place
-from desktop_app.storage.database import connect
+from desktop_app.storage.database import connected
 from desktop_app.storage.errors import (
     NoBackup,
     StoreCorrupt,
@@ -133,7 +133,7 @@ def put_back(
 
 
 def _plan(place_: Place, backup: Backup, version: int) -> RestorePlan:
-    with _opened(place_.staged, place_.key) as staged, _attached(staged, place_) as here:
+    with connected(place_.staged, place_.key) as staged, _attached(staged, place_) as here:
         now = None
         if here.is_sound:
             now = count(staged, merging.HERE)
@@ -154,11 +154,11 @@ def _merge(
     label = None
     if plan.now is not None:
         _close_well(place_)
-        with _opened(place_.store, place_.key) as present:
+        with connected(place_.store, place_.key) as present:
             label = describe(
                 present, path=place_.store, key=place_.key, profile=profile, at=place_.clock.now()
             )
-    with _opened(place_.staged, place_.key) as staged, _attached(staged, place_) as here:
+    with connected(place_.staged, place_.key) as staged, _attached(staged, place_) as here:
         if here.can_merge != plan.keeps or here.is_sound != (plan.now is not None):
             raise StoreCorrupt(place_.store)  # it is not what the plan was made for
         if here.can_merge:
@@ -191,7 +191,7 @@ def _copy(backup: Path, staged: Path) -> None:
 
 def _check(place_: Place, backup: Path, backup_key: bytes) -> int:
     """The version of the tables of what was staged, which has the store's key from now on."""
-    with _opened(place_.staged, backup_key) as staged:
+    with connected(place_.staged, backup_key) as staged:
         version = int(value(staged, "PRAGMA user_version"))
         if int(value(staged, "PRAGMA application_id")) != APPLICATION_ID or not version:
             raise WrongKey(backup, detail="another program's file")
@@ -206,7 +206,7 @@ def _check(place_: Place, backup: Path, backup_key: bytes) -> int:
 
 
 def _upgrade(path: Path, place_: Place, *, is_copy: bool) -> None:
-    with _opened(path, place_.key) as connection:
+    with connected(path, place_.key) as connection:
         upgrade(connection, path=path, key=place_.key, clock=place_.clock, is_copy=is_copy)
 
 
@@ -251,7 +251,7 @@ def _close_well(place_: Place) -> None:
     Raises:
         StoreLocked: somebody has it open.
     """
-    with _opened(place_.store, place_.key) as present:
+    with connected(place_.store, place_.key) as present:
         busy, *_ = present.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone() or (0,)
         if busy:
             raise StoreLocked(place_.store)
@@ -273,13 +273,3 @@ def _keep_damaged(store: Path) -> None:
 def _sync_file(path: Path) -> None:
     with path.open("rb+") as file:
         sync(file)
-
-
-@contextlib.contextmanager
-def _opened(path: Path, key: bytes) -> Iterator[apsw.Connection]:
-    connection = connect(path, key=key)
-    try:
-        connection.execute("PRAGMA synchronous = FULL")
-        yield connection
-    finally:
-        connection.close()
