@@ -186,18 +186,7 @@ def test_a_profile_made_without_a_keyring_opens_at_once_and_by_its_code_later(
 ) -> None:
     async def scenario() -> None:
         async with running(qapp, tmp_path, NoKeyring()) as application:
-            await settle(lambda: welcome(application) is not None)
-            page = welcome(application)
-            assert page is not None
-            page.show_connect()
-            form = page.connect_step.form
-            form.name.control.setText("Alpha")
-            form.address.control.setText("http://127.0.0.1:9/documents")
-            form.token.control.setText("t")
-            click(page.connect_step.test)
-            await settle(page.connect_step.keep.isVisible)
-            click(page.connect_step.keep)
-            await settle(page.recovery_step.isVisible, seconds=15)
+            page = await connect(application)
             code = page.recovery_step.card._code.text()
             page.recovery_step.confirm.setChecked(True)
             click(page.recovery_step.go_on)
@@ -250,7 +239,7 @@ async def connect(application: Application) -> WelcomePage:
     click(page.connect_step.test)
     await settle(page.connect_step.keep.isVisible)
     click(page.connect_step.keep)
-    await settle(page.recovery_step.isVisible)
+    await settle(page.recovery_step.isVisible, seconds=15)
     return page
 
 
