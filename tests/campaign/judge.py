@@ -104,7 +104,7 @@ def judge(facts: Facts, claims: Claims) -> list[str]:
                 orders[want.number.rstrip("+")].append(row)
                 found += _ordered(row, want, facts, claims)
             case Effect.PAYS:
-                found += _paid(row, facts, claims)
+                found += _paid(row, want, facts, claims)
     for number, rows in groups.items():
         found += _created(number, rows, facts, claims)
     for number, rows in orders.items():
@@ -240,11 +240,11 @@ def _ordered(row: Row, want: Want, facts: Facts, claims: Claims) -> list[str]:
     return found
 
 
-def _paid(row: Row, facts: Facts, claims: Claims) -> list[str]:
-    place = claims.at(row, row["target"])
-    if place not in facts.orders or row["id"] in claims.disarmed:
+def _paid(row: Row, want: Want, facts: Facts, claims: Claims) -> list[str]:
+    number, state = facts.orders.get(claims.at(row, row["target"]), ("", 0))
+    # Two banks give the same identifiers: at the other one it is another order.
+    if number != f"{want.number}-order" or row["id"] in claims.disarmed:
         return []
-    _, state = facts.orders[place]
     if row["state"] == "confirmed":
         return _contradiction(row, state)
     if row["state"] in {"ready", "refused"} and state in _TAKEN:
