@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 class Directory(StrEnum):
@@ -53,12 +58,106 @@ _BY_LETTERS: Final = frozenset(
 )
 """Directories whose values documents write as the additional text, not as the number."""
 
+_DIGITS: Final[Mapping[Directory, int]] = MappingProxyType({Directory.PURPOSE_TYPE: 5})
+"""How many digits a code has in documents; a directory sends a number, without its zeros (2.7)."""
+
+_LONGEST_CODE: Final = 16
+
 
 def as_written(directory: Directory, entry: DirectoryEntry) -> DirectoryEntry:
     """A value with the code that documents write; `code` alone is a number of the service (2.7)."""
-    if directory in _BY_LETTERS and entry.extra.strip():
-        return replace(entry, code=entry.extra.strip())
+    extra = entry.extra.strip()
+    if directory in _BY_LETTERS and _is_code(extra):
+        return replace(entry, code=extra)
+    if _is_number(entry.code):
+        return replace(entry, code=entry.code.zfill(_DIGITS.get(directory, 0)))
     return entry
+
+
+class CodeBook:
+    """The values of one directory as it is kept, found by the codes that documents write."""
+
+    def __init__(
+        self, directory: Directory, entries: Iterable[DirectoryEntry], *, current: bool = True
+    ) -> None:
+        """Take over values.
+
+        Args:
+            directory: whose they are.
+            entries: all values, with the service's own codes or as documents write them.
+            current: they were read so lately that a code they lack does not exist.
+        """
+        self.current = current
+        self._names: dict[str, str] = {}
+        self._numbers: dict[str, set[str]] = {}
+        self._has_letters = False
+        others: dict[str, str] = {}
+        for entry in entries:
+            written = _key(as_written(directory, entry).code)
+            self._names.setdefault(written, entry.name)
+            others.setdefault(_key(entry.code), entry.name)
+            if _is_number(written):
+                self._numbers.setdefault(written.lstrip("0"), set()).add(written)
+            else:
+                self._has_letters = True
+        self._written = frozenset(self._names)
+        self._names = others | self._names
+
+    def has(self, code: str) -> bool:
+        """Whether documents may write a code so.
+
+        It may have more zeros before it than the directory, which sends whole numbers, and not
+        fewer.
+        """
+        key = _key(code)
+        same = self._numbers.get(key.lstrip("0"), set()) if _is_number(key) else set()
+        return key in self._written or any(len(each) < len(key) for each in same)
+
+    def name(self, code: str) -> str | None:
+        """What a code is called; None where the directory does not have it.
+
+        Zeros before a number do not count where only one value is left: lists and directories
+        send some codes as whole numbers.
+        """
+        key = _key(code)
+        found = self._names.get(key)
+        if found is None and _is_number(key):
+            same = self._numbers.get(key.lstrip("0"), set())
+            found = self._names[next(iter(same))] if len(same) == 1 else None
+        return found
+
+    def can_judge(self, code: str) -> bool:
+        """Whether the directory writes its values as this code is written: in digits or letters."""
+        return bool(self._numbers) if _is_number(_key(code)) else self._has_letters
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is not a single value."""
+        return not self._names
+
+    @property
+    def names_statuses(self) -> bool:
+        """Whether the directory of statuses has more than the two signs of a payment.
+
+        The specification says only that it is called *paymentStatus*.
+        """
+        return not self._names.keys() <= {"0", "1"}
+
+
+Books = Mapping[Directory, CodeBook]
+"""Directories that are kept; one that was never read is missing."""
+
+
+def _key(code: str) -> str:
+    return "".join(code.split()).upper()
+
+
+def _is_number(code: str) -> bool:
+    return code.isascii() and code.isdigit()
+
+
+def _is_code(text: str) -> bool:
+    return text.isascii() and text.isalnum() and len(text) <= _LONGEST_CODE
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ directories know is handed in.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import timedelta
 from types import MappingProxyType
@@ -17,7 +16,7 @@ from desktop_app.domain.debit_validation import (
     check_debit_acceptance,
     check_debit_acceptance_recall,
 )
-from desktop_app.domain.directories import Directory
+from desktop_app.domain.directories import Books, Directory
 from desktop_app.domain.documents import DocumentType, ListedDocument
 from desktop_app.domain.field_checks import LONGEST_NAME, LONGEST_NUMBER, LONGEST_PURPOSE
 from desktop_app.domain.instructions import (
@@ -30,10 +29,13 @@ from desktop_app.domain.instructions import (
     RegisterRequestDraft,
     Urgency,
 )
+from desktop_app.domain.money import Amount
+from desktop_app.domain.other_documents import FIELDS
 from desktop_app.domain.other_validation import check_other_document, check_subject
 from desktop_app.domain.problems import Checklist, ProblemCode, Severity
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from datetime import date
 
     from desktop_app.domain.calendar import BusinessCalendar
@@ -55,22 +57,26 @@ class Known:
 
     Attributes:
         bics: codes of all banks, normalised.
-        codes: codes of other directories.
+        codes: directories as they are kept.
         subject: the listed thing that the instruction is about, if it was found.
         not_found: the identifier of one that was looked for in vain.
     """
 
     bics: frozenset[str] = frozenset()
-    codes: Mapping[Directory, frozenset[str]] = field(default_factory=dict, hash=False)
+    codes: Books = field(default_factory=dict, hash=False)
     subject: ListedDocument | None = None
     not_found: str = ""
 
 
 NOTHING_KNOWN: Final = Known()
 
-_DIRECTORY_OF: Final[Mapping[str, Directory]] = MappingProxyType(
+DIRECTORY_OF: Final[Mapping[str, Directory]] = MappingProxyType(
     {
+        "currency": Directory.CURRENCY_CODE,
         "priority": Directory.PRIORITY,
+        "purpose_code": Directory.PURPOSE_TYPE,
+        "category_code": Directory.TYPE_OF_PAYMENTS,
+        "operation_code": Directory.CODE_VO,
         "budget_code": Directory.BUDGET_PAYMENT_CODE,
         "party_country": Directory.COUNTRY_CODE,
         "letter_subject": Directory.LETTER_SUBJECT,
@@ -78,6 +84,7 @@ _DIRECTORY_OF: Final[Mapping[str, Directory]] = MappingProxyType(
         "reservation_type": Directory.RESERVATION_TYPE,
     }
 )
+"""Where the codes of an instruction come from, by its fields; ``currency`` is that of an amount."""
 
 
 def problems(
@@ -92,7 +99,8 @@ def problems(
     Args:
         instruction: as it is to be sent.
         today: the day it is in Minsk.
-        known: what the directories hold; codes they do not know are warnings.
+        known: what the directories hold. A code that a current directory lacks is an error, one
+            that an older one lacks is a warning.
         calendar: business days; without it nothing is said about them.
     """
     checks = Checklist()
@@ -236,10 +244,22 @@ def _directories(checks: Checklist, instruction: Instruction, known: Known) -> N
     abroad = getattr(instruction, "type", None) is DocumentType.NON_RESIDENT_PAYMENTS
     if bic and known.bics and bic not in known.bics and not abroad:
         checks.add("party.bic", ProblemCode.UNKNOWN_BANK, severity=Severity.WARNING)
-    for name, directory in _DIRECTORY_OF.items():
-        value = getattr(instruction, name, "")
-        codes = known.codes.get(directory)
-        if value and codes and value not in codes:
-            checks.add(
-                name, ProblemCode.UNKNOWN_CODE, severity=Severity.WARNING, directory=directory
-            )
+    for name, directory in DIRECTORY_OF.items():
+        value, book = _code_in(instruction, name), known.codes.get(directory)
+        if not value or book is None or book.is_empty or book.has(value):
+            continue
+        certain = book.current and book.can_judge(value)
+        severity = Severity.ERROR if certain else Severity.WARNING
+        checks.add(name, ProblemCode.UNKNOWN_CODE, severity=severity, directory=directory)
+
+
+def _code_in(instruction: Instruction, name: str) -> str:
+    """A code that is sent with an instruction; empty where none is."""
+    if name != "currency":
+        return str(getattr(instruction, name, ""))
+    if isinstance(instruction, OtherDocument):
+        fields = FIELDS.get(instruction.type, ())
+        if not any(each.with_currency for each in fields):
+            return ""
+    amount = getattr(instruction, "amount", None) or getattr(instruction, "limit", None)
+    return amount.currency if isinstance(amount, Amount) else ""

@@ -36,7 +36,7 @@ DOCUMENT_TYPES = {
     "resumeRequirement": "Возобновление требования (АИС ИДО)",
     "debitAccept": "Заявление на акцепт (прямое дебетование)",
     "recallDebitAccept": "Отзыв акцепта (прямое дебетование)",
-    "confirmation": "Справка об отсутствии задолженности",
+    "confirmation": "Справка об отсутствии задолженности по налогам и взносам",
 }
 """Names of the document types, in the order of section 2.10."""
 

@@ -6,16 +6,18 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from desktop_app.api.documents.paging import Cap
+from desktop_app.api.errors import BadRequest, NotFound
+from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.directories import Directory
+from desktop_app.domain.directories import CodeBook, Directory
+from desktop_app.domain.documents import DocumentType
 from desktop_app.services.lists import ListNotComplete
 from desktop_app.services.patience import Patience
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from desktop_app.domain.directories import DirectoryEntry, PaymentType
-    from desktop_app.domain.documents import DocumentType
+    from desktop_app.domain.directories import Books, DirectoryEntry, PaymentType
     from desktop_app.domain.periods import Clock
     from desktop_app.services.bus import Bus
     from desktop_app.services.session import Session
@@ -32,6 +34,7 @@ class Directories:
         self._store = store
         self._bus = bus
         self._clock = clock
+        self._books: dict[Directory, tuple[datetime, CodeBook]] = {}
 
     async def entries(self, name: Directory) -> tuple[DirectoryEntry, ...]:
         """All values of a directory; asked of the service only if it was never read.
@@ -47,7 +50,26 @@ class Directories:
         """When a directory was read last, or None."""
         return await self._store.fetched_at(name)
 
-    async def refresh(self, name: Directory) -> int:
+    async def is_current(self, name: Directory) -> bool:
+        """Whether a directory was read within the last day."""
+        return self._is_fresh(await self._store.fetched_at(name))
+
+    async def books(self) -> Books:
+        """Every directory that is kept, ready to find codes in; nothing is asked of the service.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        found = {}
+        for name, fetched_at in (await self._store.fetches()).items():
+            kept = self._books.get(name)
+            if kept is None or kept[0] != fetched_at:
+                kept = fetched_at, CodeBook(name, await self._store.entries(name))
+                self._books[name] = kept
+            found[name] = kept[1]
+        return found
+
+    async def refresh(self, name: Directory, *, priority: Priority = Priority.PERSON) -> int:
         """Read one directory again and return the number of its values.
 
         Raises:
@@ -55,7 +77,7 @@ class Directories:
             UserError: the service cannot be asked; what was kept stays.
         """
         reader = await self._session.reader()
-        entries = await reader.directory(name)
+        entries = await reader.directory(name, priority=priority)
         if not entries and await self._store.entries(name):
             raise ListNotComplete(reason=Cap.EMPTY_PAGE, read=0, total=None)
         await self._store.replace(name, entries)
@@ -63,19 +85,23 @@ class Directories:
         return len(entries)
 
     async def refresh_old(self) -> None:
-        """Read again every directory older than a day, one after another.
+        """Read again everything older than a day, one after another.
+
+        That is every directory, and the payment types of every document type.
 
         Raises:
-            UserError: a directory could not be read; what was kept of it stays, the others were
-                read unless the service cannot be asked at all.
+            UserError: something could not be read; what was kept of it stays, the rest was read
+                unless the service cannot be asked at all.
         """
-        oldest = self._clock.now() - _FRESH_FOR
         patience = Patience()
         for name in Directory:
-            fetched_at = await self._store.fetched_at(name)
-            if fetched_at is None or fetched_at < oldest:
+            if not await self.is_current(name):
                 with patience.one():
-                    await self.refresh(name)
+                    await self.refresh(name, priority=Priority.SYNC)
+        for document_type in DocumentType:
+            if not self._is_fresh(await self._store.payment_types_fetched_at(document_type)):
+                with patience.one():
+                    await self._refresh_types(document_type, priority=Priority.SYNC)
         patience.end()
 
     async def payment_types(
@@ -84,13 +110,37 @@ class Directories:
         """The categories and purposes that fit a document type.
 
         Raises:
+            ListNotComplete: they came without any value, and there were some before.
             UserError: they were never read and the service cannot be asked.
         """
         kept = await self._store.payment_types(document_type)
         if kept is not None and not fresh:
             return kept
+        return await self._read_types(document_type, priority=Priority.PERSON)
+
+    async def payment_types_fetched_at(self, document_type: DocumentType) -> datetime | None:
+        """When the payment types of a document type were read last, or None."""
+        return await self._store.payment_types_fetched_at(document_type)
+
+    async def _refresh_types(self, document_type: DocumentType, *, priority: Priority) -> None:
+        """Read payment types again; a document type that the service refuses has none."""
+        try:
+            await self._read_types(document_type, priority=priority)
+        except (BadRequest, NotFound):
+            if await self._store.payment_types(document_type):
+                raise
+            await self._store.replace_payment_types(document_type, ())
+
+    async def _read_types(
+        self, document_type: DocumentType, *, priority: Priority
+    ) -> tuple[PaymentType, ...]:
         reader = await self._session.reader()
-        types = await reader.payment_types(document_type)
+        types = await reader.payment_types(document_type, priority=priority)
+        if not types and await self._store.payment_types(document_type):
+            raise ListNotComplete(reason=Cap.EMPTY_PAGE, read=0, total=None)
         await self._store.replace_payment_types(document_type, types)
         self._bus.publish(Change(Topic.DIRECTORIES, frozenset({document_type.value})))
         return types
+
+    def _is_fresh(self, fetched_at: datetime | None) -> bool:
+        return fetched_at is not None and self._clock.now() - fetched_at <= _FRESH_FOR

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain import accounts, payees
 from desktop_app.domain.counterparties import PaymentDefaults
-from desktop_app.domain.directories import Directory, as_written
+from desktop_app.domain.directories import CodeBook, Directory, as_written
 from desktop_app.domain.documents import BankDocument, DocumentType, Kind, ListedDocument, Party
 from desktop_app.domain.duplicates import Duplicate, duplicate, fingerprint, same_invoice
 from desktop_app.domain.errors import UserError
@@ -215,6 +215,14 @@ class Payments:
             found[name] = tuple(as_written(name, entry) for entry in entries)
         return found
 
+    async def current(self, directories: Iterable[Directory]) -> frozenset[Directory]:
+        """Directories that were read so lately that a code they lack does not exist.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return frozenset([name for name in directories if await self._directories.is_current(name)])
+
     async def _paid(
         self, text: str, *, types: frozenset[str] = frozenset(PAYMENT_TYPES)
     ) -> tuple[ListedDocument, ...]:
@@ -251,12 +259,17 @@ def completed(
     return replace(payment, party=party)
 
 
-def known_codes(codes: Mapping[Directory, tuple[DirectoryEntry, ...]]) -> Known:
-    """What validation may know of directories."""
+def known_codes(
+    codes: Mapping[Directory, tuple[DirectoryEntry, ...]], *, current: Collection[Directory] = ()
+) -> Known:
+    """What validation may know of directories; `current` are those that were read lately."""
     banks = codes.get(Directory.CORR_BIC, ())
     return Known(
         bics=frozenset(accounts.normalised(entry.code) for entry in banks),
-        codes={name: frozenset(e.code for e in entries) for name, entries in codes.items()},
+        codes={
+            name: CodeBook(name, entries, current=name in current)
+            for name, entries in codes.items()
+        },
     )
 
 

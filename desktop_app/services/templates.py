@@ -181,7 +181,8 @@ class Templates:
             StorageError: they could not be kept; those made before stay.
         """
         codes = await self._payments.codes(_CODES)
-        known, banks = known_codes(codes), bank_names(codes)
+        current = await self._payments.current(codes)
+        known, banks = known_codes(codes, current=current), bank_names(codes)
         ready: list[str] = []
         drafts: list[str] = []
         for template in filter(_is_readable, await self._store.get(ids)):

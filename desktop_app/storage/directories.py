@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from desktop_app.domain.directories import DirectoryEntry, PaymentType
+from desktop_app.domain.directories import Directory, DirectoryEntry, PaymentType
 from desktop_app.storage.clauses import Clauses
 from desktop_app.storage.document_rows import from_moment, moment
 from desktop_app.storage.folding import fold, natural_order, text_order
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     import apsw
 
-    from desktop_app.domain.directories import Directory
     from desktop_app.domain.periods import Clock
     from desktop_app.storage.database import Database
 
@@ -78,6 +77,20 @@ class DirectoryStore(PlainWindows[DirectoryFilter, DirectoryEntry]):
     async def fetched_at(self, name: Directory) -> datetime | None:
         """When a directory was fetched last, or None."""
         return await self._fetched_at(name)
+
+    async def fetches(self) -> Mapping[Directory, datetime]:
+        """Every directory that is kept, and when it was fetched last."""
+
+        def work(connection: apsw.Connection) -> dict[Directory, datetime]:
+            rows = select(connection, "SELECT subject, fetched_at FROM directory_fetches", ())
+            known = {each.value: each for each in Directory}
+            return {known[name]: from_moment(at) for name, at in rows if name in known}
+
+        return await self._database.read(work)
+
+    async def payment_types_fetched_at(self, document_type: str) -> datetime | None:
+        """When the payment types of a document type were fetched last, or None."""
+        return await self._fetched_at(_subject(document_type))
 
     async def replace_payment_types(self, document_type: str, types: Iterable[PaymentType]) -> None:
         """Keep the payment types of a document type (row 14), fetched now."""

@@ -197,6 +197,7 @@ class Desk(QObject):
             opened_files=OpenedFiles(self),
             show_form=self.show_form,
             synchronise=workspace.sync.start,
+            books=workspace.directories.books,
             stale_since=workspace.sync.stale_since,
             actions=(
                 *self._doing.actions(),

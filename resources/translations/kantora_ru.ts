@@ -945,6 +945,10 @@
         <translation>Этот справочник ещё не загружен из банка.</translation>
     </message>
     <message>
+        <source>The bank has no payment types for documents of this type.</source>
+        <translation>Для документов этого вида у банка нет видов платежа.</translation>
+    </message>
+    <message>
         <source>Read it now</source>
         <translation>Загрузить сейчас</translation>
     </message>
@@ -4233,6 +4237,10 @@
         <translation>Ставки НДС</translation>
     </message>
     <message>
+        <source>not in the directory of the bank</source>
+        <translation>в справочнике банка его нет</translation>
+    </message>
+    <message>
         <source>Account</source>
         <translation>Счёт</translation>
     </message>
@@ -5057,24 +5065,28 @@
         <translation>Завершение всех операций</translation>
     </message>
     <message>
-        <source>Recall of a budget payment</source>
-        <translation>Отзыв платежа в бюджет</translation>
+        <source>Recall of a budget payment (register)</source>
+        <translation>Отзыв платежа в бюджет (АИС ИДО)</translation>
     </message>
     <message>
-        <source>Recall of a requirement</source>
-        <translation>Отзыв требования</translation>
+        <source>Recall of a requirement (register)</source>
+        <translation>Отзыв требования (АИС ИДО)</translation>
     </message>
     <message>
-        <source>Change of a requirement</source>
-        <translation>Изменение требования</translation>
+        <source>Change of a requirement (register)</source>
+        <translation>Изменение требования (АИС ИДО)</translation>
     </message>
     <message>
-        <source>Suspension of a requirement</source>
-        <translation>Приостановление требования</translation>
+        <source>Suspension of a requirement (register)</source>
+        <translation>Приостановление требования (АИС ИДО)</translation>
     </message>
     <message>
-        <source>Resumption of a requirement</source>
-        <translation>Возобновление требования</translation>
+        <source>Resumption of a requirement (register)</source>
+        <translation>Возобновление требования (АИС ИДО)</translation>
+    </message>
+    <message>
+        <source>Certificate of no debt on taxes and contributions</source>
+        <translation>Справка об отсутствии задолженности по налогам и взносам</translation>
     </message>
     <message>
         <source>Direct-debit acceptance</source>
@@ -5083,10 +5095,6 @@
     <message>
         <source>Recall of a direct-debit acceptance</source>
         <translation>Отзыв акцепта прямого дебетования</translation>
-    </message>
-    <message>
-        <source>Certificate of no tax debt</source>
-        <translation>Справка об отсутствии задолженности</translation>
     </message>
     <message>
         <source>Payment order</source>
@@ -6616,8 +6624,8 @@
         <translation>Код так не выглядит</translation>
     </message>
     <message>
-        <source>The bank&apos;s directory does not have this code</source>
-        <translation>Такого кода нет в справочнике банка</translation>
+        <source>The bank&apos;s directory “{directory}” does not have this code</source>
+        <translation>В справочнике банка «{directory}» такого кода нет</translation>
     </message>
     <message>
         <source>The bank&apos;s directory does not have this bank</source>

@@ -12,14 +12,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.domain.calendar import BusinessCalendar
-from desktop_app.domain.directories import Directory
+from desktop_app.domain.directories import CodeBook, Directory, DirectoryEntry
 from desktop_app.domain.documents import DocumentType, Party
 from desktop_app.domain.instructions import Decision, OtherDocument, Urgency
 from desktop_app.domain.money import Amount
 from desktop_app.domain.other_documents import FIELDS, FieldKind
 from desktop_app.domain.problems import ProblemCode, Severity, can_be_sent
 from desktop_app.domain.tidying import tidied
-from desktop_app.domain.validation import Known, problems
+from desktop_app.domain.validation import DIRECTORY_OF, Known, problems
 from tests.domain import instructions as good
 from tests.domain.instructions import TODAY
 
@@ -285,12 +285,115 @@ def test_warnings_that_do_not_hold_a_payment_back() -> None:
 
 
 def test_codes_are_held_against_directories() -> None:
-    known = Known(bics=frozenset({"ALFABY2X"}), codes={Directory.PRIORITY: frozenset({"09", "21"})})
+    entries = [DirectoryEntry("9", "Неотложные нужды", "09"), DirectoryEntry("21", "Прочее", "21")]
+    book = CodeBook(Directory.PRIORITY, entries, current=False)
+    known = Known(bics=frozenset({"ALFABY2X"}), codes={Directory.PRIORITY: book})
     assert found(good.LEGAL, known=known) == {
         "party.bic": ProblemCode.UNKNOWN_BANK,
         "priority": ProblemCode.UNKNOWN_CODE,
     }
     assert can_be_sent(problems(good.LEGAL, today=TODAY, known=known))
+
+
+def written_with(name: str, code: str) -> Instruction:
+    """An instruction whose field, or the currency of its amount, has a code."""
+    if name == "currency":
+        return replace(good.LEGAL, amount=Amount(Decimal(15), code))
+    kinds: tuple[Any, ...] = (good.ABROAD, *(other_of(each) for each in FIELDS))
+    having = next(each for each in kinds if hasattr(each, name) and _asks_for(each, name))
+    instruction: Instruction = replace(having, **{name: code})
+    return instruction
+
+
+def other_of(kind: DocumentType) -> OtherDocument:
+    return OtherDocument(type=kind, account=good.LEGAL.account, number="5", date=TODAY)
+
+
+def _asks_for(instruction: Instruction, name: str) -> bool:
+    if not isinstance(instruction, OtherDocument):
+        return True
+    return any(each.name == name for each in FIELDS[instruction.type])
+
+
+UNKNOWN = {
+    "currency": "XTS", "priority": "99", "purpose_code": "00999", "category_code": "QQQQ",
+    "operation_code": "00999", "budget_code": "00999", "party_country": "QQ",
+    "letter_subject": "099", "inquiry_type": "099", "reservation_type": "099",
+}  # fmt: skip
+KNOWN = {
+    "currency": "BYN", "priority": "07", "purpose_code": "00101", "category_code": "OTHR",
+    "operation_code": "00101", "budget_code": "00101", "party_country": "DE",
+    "letter_subject": "1", "inquiry_type": "1", "reservation_type": "1",
+}  # fmt: skip
+LISTED = {
+    Directory.CURRENCY_CODE: DirectoryEntry("933", "Белорусский рубль", "BYN"),
+    Directory.PRIORITY: DirectoryEntry("7", "Заработная плата", "07"),
+    Directory.PURPOSE_TYPE: DirectoryEntry("101", "Оплата товаров", "GDDS"),
+    Directory.TYPE_OF_PAYMENTS: DirectoryEntry("1", "Прочие платежи", "OTHR"),
+    Directory.CODE_VO: DirectoryEntry("101", "Импорт товаров"),
+    Directory.BUDGET_PAYMENT_CODE: DirectoryEntry("101", "Налог на добавленную стоимость"),
+    Directory.COUNTRY_CODE: DirectoryEntry("276", "Германия", "DE"),
+    Directory.LETTER_SUBJECT: DirectoryEntry("1", "Розыск платежа"),
+    Directory.INQUIRY_TYPE: DirectoryEntry("1", "О наличии счетов"),
+    Directory.RESERVATION_TYPE: DirectoryEntry("1", "Бронирование"),
+}
+
+
+def of_code(instruction: Instruction, name: str, known: Known) -> Severity | None:
+    """How severe it is that the directory does not have the code of a field."""
+    listed = problems(instruction, today=TODAY, known=known)
+    found_in = {each.field: each for each in listed if each.code is ProblemCode.UNKNOWN_CODE}
+    assert found_in.keys() <= {name}
+    return found_in[name].severity if found_in else None
+
+
+@pytest.mark.parametrize("name", list(DIRECTORY_OF))
+def test_every_code_is_held_against_its_directory(name: str) -> None:
+    directory = DIRECTORY_OF[name]
+
+    def kept(*entries: DirectoryEntry, current: bool = True) -> Known:
+        return Known(codes={directory: CodeBook(directory, entries, current=current)})
+
+    wrong, right = written_with(name, UNKNOWN[name]), written_with(name, KNOWN[name])
+    listed = LISTED[directory]
+    assert of_code(wrong, name, kept(listed)) is Severity.ERROR
+    assert of_code(wrong, name, kept(listed, current=False)) is Severity.WARNING
+    assert of_code(wrong, name, kept()) is None
+    assert of_code(wrong, name, Known()) is None
+    assert of_code(right, name, kept(listed)) is None
+
+
+def test_every_code_of_a_directory_is_checked() -> None:
+    of_others = {each.name for each in _other_fields() if each.directory is not None}
+    of_payments = {
+        each.name for each in fields(good.LEGAL)
+        if each.name.endswith(("_code", "_country")) or each.name == "priority"
+    }  # fmt: skip
+    assert of_others | of_payments | {"currency"} == DIRECTORY_OF.keys()
+
+
+def _other_fields() -> list[Any]:
+    return [each for listed in FIELDS.values() for each in listed]
+
+
+def test_fewer_zeros_than_the_directory_has_are_another_code() -> None:
+    book = CodeBook(Directory.PRIORITY, [LISTED[Directory.PRIORITY]])
+    known = Known(codes={Directory.PRIORITY: book})
+    assert of_code(written_with("priority", "7"), "priority", known) is Severity.ERROR
+
+
+def test_a_directory_in_figures_says_nothing_certain_about_letters() -> None:
+    book = CodeBook(Directory.TYPE_OF_PAYMENTS, [DirectoryEntry("1", "Прочие платежи")])
+    known = Known(codes={Directory.TYPE_OF_PAYMENTS: book})
+    payment = written_with("category_code", "OTHR")
+    assert of_code(payment, "category_code", known) is Severity.WARNING
+
+
+def test_a_currency_that_is_not_sent_is_not_checked() -> None:
+    book = CodeBook(Directory.CURRENCY_CODE, [LISTED[Directory.CURRENCY_CODE]])
+    known = Known(codes={Directory.CURRENCY_CODE: book})
+    document = replace(other_of(DocumentType.CHANGE_REQUIREMENT), amount=Amount(Decimal(5), "XTS"))
+    assert of_code(document, "currency", known) is None
 
 
 def test_unprintable_characters_are_refused() -> None:

@@ -352,6 +352,10 @@ class FakeDirectories:
         """When a directory was read."""
         return self.fetched.get(name)
 
+    async def payment_types_fetched_at(self, document_type: DocumentType) -> datetime | None:
+        """When payment types were read."""
+        return NOW if self.online and document_type else None
+
     async def payment_types(
         self, document_type: DocumentType, *, fresh: bool = False
     ) -> tuple[PaymentType, ...]:

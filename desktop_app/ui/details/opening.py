@@ -16,12 +16,14 @@ from desktop_app.storage.window import ActivityFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.details.history import event_of
 from desktop_app.ui.details.pane import Kept
-from desktop_app.ui.details.present import of_absent, present, present_row
+from desktop_app.ui.details.present import NO_BOOKS, of_absent, present, present_row
 
 if TYPE_CHECKING:
     import asyncio
+    from collections.abc import Awaitable, Callable
 
     from desktop_app.domain.changes import Change
+    from desktop_app.domain.directories import Books
     from desktop_app.domain.documents import ListedDocument
     from desktop_app.domain.periods import Clock
     from desktop_app.services.bus import Bus
@@ -36,6 +38,11 @@ _HURRY_S: Final = 0.2
 _STILL_S: Final = 0.06
 _ASK_AFTER_S: Final = 0.25
 _CHANGES: Final = 50
+
+
+async def no_books() -> Books:
+    """No directories at all."""
+    return NO_BOOKS
 
 
 class DetailsOpening(QObject):
@@ -57,8 +64,12 @@ class DetailsOpening(QObject):
         activity: ActivityWindows,
         bus: Bus,
         clock: Clock,
+        books: Callable[[], Awaitable[Books]] = no_books,
     ) -> None:
+        """`books` gives the directories that are kept, which name codes."""
         super().__init__(pane)
+        self._books = books
+        self._presented: Presentation | None = None
         self._pane = pane
         self._documents = documents
         self._print_forms = print_forms
@@ -70,6 +81,7 @@ class DetailsOpening(QObject):
         self._task: asyncio.Task[None] | None = None
         self._again: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
+        self._naming: asyncio.Task[None] | None = None
         self._error: UserError | None = None
         self._loading = False
         self._last = 0.0
@@ -78,6 +90,7 @@ class DetailsOpening(QObject):
         for subscription in (
             bus.subscribe((Topic.DETAILS, Topic.PRINT_FORMS), self._on_change),
             bus.subscribe((Topic.DOCUMENTS,), self._on_listed),
+            bus.subscribe((Topic.DIRECTORIES,), self._on_directories),
         ):
             self.destroyed.connect(subscription.end)
 
@@ -133,7 +146,7 @@ class DetailsOpening(QObject):
         )
 
     def _cancel(self) -> None:
-        for task in (self._task, self._again, self._looking):
+        for task in (self._task, self._again, self._looking, self._naming):
             if task is not None:
                 task.cancel()
 
@@ -176,12 +189,11 @@ class DetailsOpening(QObject):
 
     async def _present(self, row: ListedDocument, opened: Opened | None) -> None:
         kept = await self._print_forms.kept(row.kind, row.id)
-        presentation = present(opened.details, row) if opened is not None else present_row(row)
-        if self._absent:
-            presentation = of_absent(presentation)
+        presentation = await self._made(row, opened)
         self._kept = frozenset(name for name in kept if not name.startswith("file."))
+        self._presented = presentation
         self._pane.show_presentation(
-            await self._with_changes(row, presentation),
+            presentation,
             kept=Kept(
                 forms=self._kept,
                 files=frozenset(name[5:] for name in kept if name.startswith("file.")),
@@ -190,6 +202,22 @@ class DetailsOpening(QObject):
         fetched_at = opened.fetched_at if opened is not None else None
         self._pane.head.show_freshness(fetched_at, self._error, loading=self._loading)
         self.told.emit()
+
+    async def _made(self, row: ListedDocument, opened: Opened | None) -> Presentation:
+        books = await self._books()
+        if opened is not None:
+            presentation = present(opened.details, row, books=books)
+        else:
+            presentation = present_row(row, books=books)
+        if self._absent:
+            presentation = of_absent(presentation)
+        return await self._with_changes(row, presentation)
+
+    async def _name_again(self, row: ListedDocument) -> None:
+        """Show the document anew where directories name its codes otherwise than before."""
+        opened = await self._documents.stored_details(row.kind, row.id)
+        if await self._made(row, opened) != self._presented:
+            await self._present(row, opened)
 
     async def _with_changes(self, row: ListedDocument, made: Presentation) -> Presentation:
         window = await self._activity.window(
@@ -218,6 +246,10 @@ class DetailsOpening(QObject):
         row = self._row
         if row is not None and (not change.ids or row.id in change.ids):
             self._looking = aio.start(self._look_whether_gone(row), owner=self)
+
+    def _on_directories(self, _change: Change) -> None:
+        if self._row is not None and self._presented is not None:
+            self._naming = aio.start(self._name_again(self._row), owner=self)
 
     def _start_again(self) -> None:
         if self._row is not None:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from datetime import date, datetime
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents import BankDocumentDetails, Kind, ListedDocument, Party
 from desktop_app.ui import formats, labels
+from desktop_app.ui.details.codes import (
+    DIRECTORY_OF,
+    OWN_NAMES,
+    explained,
+    explained_other,
+    with_status_named,
+)
 from desktop_app.ui.details.next_steps import next_step
 from desktop_app.ui.details.presentation import Event, Field, FieldGroup, Presentation
 from desktop_app.ui.pages.columns import amount_cell, status_cell
@@ -20,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from desktop_app.domain.details import Details
+    from desktop_app.domain.directories import Books
     from desktop_app.domain.documents import OtherField, Signature
 
 _NUMBERED: Final = Text("details", "{type} No. {number}")
@@ -49,20 +57,33 @@ _WIDE: Final = frozenset(
         "applications", "budget_code_details", "priority_name",
     }
 )  # fmt: skip
+NO_BOOKS: Final[Books] = MappingProxyType({})
+_LONGEST_IN_HALF: Final = 24
+"""Codes with longer names take the whole width of the pane."""
+
 _PARTY: Final = ("name", "taxpayer_number", "bic", "account", "bank")
 
 
-def present_row(row: ListedDocument) -> Presentation:
-    """What the list tells of a document whose details were not read."""
-    return _presentation(row, ())
+def present_row(row: ListedDocument, *, books: Books = NO_BOOKS) -> Presentation:
+    """What the list tells of a document whose details were not read; `books` name its codes."""
+    return _presentation(row, (), books)
 
 
-def present(details: Details, row: ListedDocument | None = None) -> Presentation:
-    """Everything that is known of a document; `row` is what the list tells of it now."""
-    made = _present(details)
+def present(
+    details: Details, row: ListedDocument | None = None, *, books: Books = NO_BOOKS
+) -> Presentation:
+    """Everything that is known of a document.
+
+    Args:
+        details: what was read of it.
+        row: what the list tells of it now.
+        books: directories that name its codes.
+    """
+    made = _present(details, books)
     if row is None or row.status == details.document.status:
         return made
-    return replace(made, status=status_cell(row), next_step=next_step(row))
+    named = with_status_named(row, books)
+    return replace(made, status=status_cell(named), next_step=next_step(row))
 
 
 def of_absent(made: Presentation) -> Presentation:
@@ -75,9 +96,11 @@ def of_absent(made: Presentation) -> Presentation:
     )
 
 
-def _present(details: Details) -> Presentation:
+def _present(details: Details, books: Books) -> Presentation:
+    document = details.document
     if isinstance(details, BankDocumentDetails):
-        made = _presentation(details.document, _groups_of_bank_document(details), details.other)
+        groups = _groups_of_bank_document(details, books)
+        made = _presentation(document, groups, books, details.other)
         return replace(
             made,
             next_step=details.rejection_reason or made.next_step,
@@ -85,50 +108,59 @@ def _present(details: Details) -> Presentation:
             files=details.files,
             timeline=_timeline(details),
         )
-    return _presentation(details.document, _groups_of_others(details), details.other)
+    return _presentation(document, _groups_of_others(details, books), books, details.other)
 
 
 def _presentation(
-    row: ListedDocument, groups: Iterable[FieldGroup], other: Iterable[OtherField] = ()
+    row: ListedDocument,
+    groups: Iterable[FieldGroup],
+    books: Books,
+    other: Iterable[OtherField] = (),
 ) -> Presentation:
     kind = labels.type_name(row) or labels.kind(row.kind)
     return Presentation(
         title=_NUMBERED.format(type=kind, number=row.number) if row.number else kind,
-        status=status_cell(row),
+        status=status_cell(with_status_named(row, books)),
         amount=amount_cell(row.amount),
         towards=row.party.name,
         next_step=next_step(row),
         groups=tuple(
             group
-            for group in (*_groups_of_row(row), *groups, _identifiers(row), _other(row, other))
+            for group in (
+                *_groups_of_row(row, books),
+                *groups,
+                _identifiers(row),
+                _other(row, other, books),
+            )
             if group.fields
         ),
     )
 
 
-def _groups_of_row(row: ListedDocument) -> Iterator[FieldGroup]:
+def _groups_of_row(row: ListedDocument, books: Books) -> Iterator[FieldGroup]:
     title = _REQUEST if row.kind is Kind.REGISTER_REQUEST else _PAYMENT
     if row.kind is Kind.REGISTER_DOCUMENT:
         title = _DOCUMENT
-    names = ("purpose", "date", "number", "type", "rest", "accept_until", "period_from",
-             "period_to", "incoming", "received_at", "account")  # fmt: skip
-    yield _group(title, row, names)
+    names = ("purpose", "date", "number", "type", "rest", "currency", "accept_until",
+             "period_from", "period_to", "incoming", "received_at", "account")  # fmt: skip
+    yield _group(title, row, names, books)
     fields = [
-        _field(name, getattr(row.party, name), of=Party)
+        _field(name, getattr(row.party, name), of=Party, books=books)
         for name in _PARTY
         if getattr(row.party, name)
     ]
     yield FieldGroup(labels.field("party", of=type(row)), tuple(fields))
     yield _group(_CLIENT, row, ("client_name", "client_taxpayer_number"))
-    yield _group(_CODES, row, ("priority", "priority_name", "budget_code", "budget_code_details"))
+    codes = ("priority", "priority_name", "budget_code", "budget_code_details")
+    yield _group(_CODES, row, codes, books)
     yield _group(_ENFORCEMENT, row, ("enforcement_number", "enforcement_date"))
 
 
-def _groups_of_bank_document(details: BankDocumentDetails) -> Iterator[FieldGroup]:
+def _groups_of_bank_document(details: BankDocumentDetails, books: Books) -> Iterator[FieldGroup]:
     yield FieldGroup(
         str(_PAYER),
         tuple(
-            _field(name, value, of=Party)
+            _field(name, value, of=Party, books=books)
             for name in _PARTY
             if (value := getattr(details, f"payer_{name}", ""))
         ),
@@ -138,11 +170,13 @@ def _groups_of_bank_document(details: BankDocumentDetails) -> Iterator[FieldGrou
         details,
         ("priority", "urgency", "purpose_code", "category_code", "payment_sign",
          "operation_code", "budget_code"),
+        books,
     )  # fmt: skip
     yield _group(
         _CONTRACT,
         details,
         ("contract_number", "contract_date", "third_party_taxpayer_number", "party_country"),
+        books,
     )
     yield _group(
         _AT_THE_BANK,
@@ -152,8 +186,8 @@ def _groups_of_bank_document(details: BankDocumentDetails) -> Iterator[FieldGrou
     )  # fmt: skip
 
 
-def _groups_of_others(details: Details) -> Iterator[FieldGroup]:
-    yield _group(_CODES, details, ("priority",))
+def _groups_of_others(details: Details, books: Books) -> Iterator[FieldGroup]:
+    yield _group(_CODES, details, ("priority",), books)
     yield _group(
         _CONTRACT,
         details,
@@ -168,34 +202,33 @@ def _identifiers(row: ListedDocument) -> FieldGroup:
     return FieldGroup(group.title, group.fields, folded=True)
 
 
-def _other(row: ListedDocument, other: Iterable[OtherField]) -> FieldGroup:
+def _other(row: ListedDocument, other: Iterable[OtherField], books: Books) -> FieldGroup:
     sent = {each.name: each.value for each in (*row.other, *other)}
     fields = tuple(
-        Field(labels.other_field(name), _plain(value), wide=True) for name, value in sent.items()
+        Field(labels.other_field(name), explained_other(name, value, books), wide=True)
+        for name, value in sent.items()
     )
     return FieldGroup(labels.field("other"), fields, folded=True, hint=labels.hint("other_fields"))
 
 
-def _plain(sent: str) -> str:
-    """The JSON text of a field as people read it: text without quotes, the rest as it was sent."""
-    try:
-        value = json.loads(sent, parse_float=str, parse_int=str)
-    except ValueError:
-        return sent
-    return value if isinstance(value, str) else sent
-
-
-def _group(title: Text, of: object, names: Iterable[str]) -> FieldGroup:
-    found = ((name, _value(of, name)) for name in names)
-    return FieldGroup(
-        str(title),
-        tuple(_field(name, value, of=type(of)) for name, value in found if not _is_empty(value)),
-    )
+def _group(title: Text, of: object, names: Iterable[str], books: Books = NO_BOOKS) -> FieldGroup:
+    found = []
+    for name in names:
+        value = _value(of, name)
+        if not _is_empty(value):
+            named = getattr(of, OWN_NAMES.get(name, ""), "")
+            known = NO_BOOKS if named else books
+            found.append((name, _field(name, value, of=type(of), books=known)))
+    # A currency stands beside every amount: it is told apart only with its name.
+    shown = (field for name, field in found if name != "currency" or field.value != field.clipboard)
+    return FieldGroup(str(title), tuple(shown))
 
 
 def _value(of: object, name: str) -> object:
     if name == "type" and isinstance(of, ListedDocument):
         return labels.type_name(of)
+    if name == "currency" and isinstance(of, ListedDocument):
+        return of.amount.currency if of.amount is not None else ""
     return getattr(of, name, None)
 
 
@@ -203,10 +236,13 @@ def _is_empty(value: object) -> bool:
     return value is None or value in {"", ()}
 
 
-def _field(name: str, value: Any, *, of: type) -> Field:
+def _field(name: str, value: Any, *, of: type, books: Books = NO_BOOKS) -> Field:
     text, copied = _read(name, value)
+    if name in DIRECTORY_OF and isinstance(value, str):
+        text, copied = explained(name, value, books), value
     label = labels.field(name, of=of)
-    return Field(label, text, copied=copied, wide=name in _WIDE, hint=labels.hint(name))
+    wide = name in _WIDE or (name in DIRECTORY_OF and len(text) > _LONGEST_IN_HALF)
+    return Field(label, text, copied=copied, wide=wide, hint=labels.hint(name))
 
 
 def _read(name: str, value: Any) -> tuple[str, str]:  # noqa: PLR0911 - one line a type

@@ -49,7 +49,7 @@ ACCEPTANCE_LAYOUT: Final = FormLayout(
         FieldSpec(name="limit", label=Text("DebitForm", "Limit"), shape=Shape.AMOUNT,
                   group="terms", row=1, stretch=2, help=Text("DebitForm", "Left empty, no limit")),
         FieldSpec(name="currency", label=Text("DebitForm", "Currency"), shape=Shape.TEXT,
-                  group="terms", row=1),
+                  group="terms", row=1, codes=Directory.CURRENCY_CODE),
         FieldSpec(name="limit_period", label=Text("DebitForm", "The limit counts for"),
                   shape=Shape.CHOICE, group="terms", row=1, stretch=2),
         FieldSpec(name="purpose", label=Text("DebitForm", "Purpose"), shape=Shape.AREA,

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.domain.directories import CodeBook
 from desktop_app.domain.documents import DocumentType
 from desktop_app.domain.problems import ProblemCode, Severity
 from desktop_app.ui import theme
@@ -60,6 +61,10 @@ _UNFINISHED: Final = frozenset(
 )
 """What is said only once a field has been left: until then one is still typing."""
 
+_KINDS_MAY_BE_LONG: Final = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+_SHORTEST_KIND: Final = 20
+"""Letters of a kind that are always shown; the form is never wider than its place for them."""
+
 
 class InstructionForm(Translated, QWidget):
     """Fields that tell of every change; what they mean is judged by whoever owns the form."""
@@ -85,6 +90,8 @@ class InstructionForm(Translated, QWidget):
         self._rows: list[QHBoxLayout] = []
         self._help = {each.name: each.help for each in layout.fields}
         self._kind = QComboBox()
+        self._kind.setSizeAdjustPolicy(_KINDS_MAY_BE_LONG)
+        self._kind.setMinimumContentsLength(_SHORTEST_KIND)
         for code in layout.kinds:
             self._kind.addItem("", code)
         self._kind_field = FormField(layout.kind_label, self._kind)
@@ -146,7 +153,9 @@ class InstructionForm(Translated, QWidget):
         for spec in self._layout.fields:
             control = self.fields[spec.name].control
             if isinstance(control, CodeEdit) and spec.codes is not None:
-                control.offer(codes.get(spec.codes, ()))
+                entries = codes.get(spec.codes, ())
+                control.offer(entries)
+                control.know(CodeBook(spec.codes, entries))
 
     def offer_accounts(self, known: Sequence[OwnAccount], *, name: str = "account") -> None:
         """Let one field offer accounts of ours."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QLineEdit
 
 from desktop_app.domain import accounts
-from desktop_app.ui import formats
+from desktop_app.ui import formats, labels
 from desktop_app.ui.forms.completions import (
     VALUE,
     WRITTEN,
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QWidget
 
-    from desktop_app.domain.directories import DirectoryEntry
+    from desktop_app.domain.directories import CodeBook, DirectoryEntry
     from desktop_app.services.payments import Counterparty, OwnAccount
 
 _PAUSE_MS: Final = 120
@@ -41,6 +41,7 @@ class CodeEdit(QLineEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._book: CodeBook | None = None
         self._names: dict[str, str] = {}
         self.offers = completer(self)
         on_taken(self.offers, self._on_offer_activated)
@@ -55,16 +56,22 @@ class CodeEdit(QLineEdit):
         self.setText(text)
 
     def offer(self, entries: Sequence[DirectoryEntry]) -> None:
-        """Know the values of a directory."""
+        """Offer values."""
         self._names = {each.code: each.name for each in entries}
         fill(
             self.offers,
-            (item(f"{each.code} · {each.name}", each.code, each.code) for each in entries),
+            (item(labels.code(each.code, each.name), each.code, each.code) for each in entries),
         )
+
+    def know(self, book: CodeBook | None) -> None:
+        """Know what codes are called, also those that are not offered."""
+        self._book = book
 
     def name(self) -> str:
         """What the code means, as far as it is known."""
-        return self._names.get(self.value(), "")
+        code = self.value()
+        named = self._book.name(code) if self._book is not None and code else None
+        return named or self._names.get(code, "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open the whole list with *Down*."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.directories import Directory
 from desktop_app.domain.other_documents import FIELDS, FieldKind
 from desktop_app.ui.forms.layout import FieldSpec, FormLayout, Shape
 from desktop_app.ui.forms.other_words import EXPLANATIONS, LABELS, SPECIAL
@@ -14,7 +15,6 @@ from desktop_app.ui.translations import Text
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from desktop_app.domain.directories import Directory
     from desktop_app.domain.documents import DocumentType
     from desktop_app.domain.other_documents import DocumentField
 
@@ -106,6 +106,7 @@ def _currency() -> FieldSpec:
         name="currency",
         label=LABELS["currency"],
         shape=Shape.TEXT,
+        codes=Directory.CURRENCY_CODE,
         group=group,
         row=row,
         shown=frozenset(with_currency),

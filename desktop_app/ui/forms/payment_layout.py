@@ -66,7 +66,7 @@ _FIELDS: Final = (
     FieldSpec(name="amount", label=Text("PaymentForm", "Amount"), shape=Shape.AMOUNT,
               group=Group.PAYMENT, row=0, stretch=2, required=True),
     FieldSpec(name="currency", label=Text("PaymentForm", "Currency"), shape=Shape.TEXT,
-              group=Group.PAYMENT, row=0, required=True),
+              group=Group.PAYMENT, row=0, required=True, codes=Directory.CURRENCY_CODE),
     FieldSpec(name="purpose", label=Text("PaymentForm", "Purpose of payment"), shape=Shape.AREA,
               group=Group.PAYMENT, row=1, required=True),
     FieldSpec(name="budget_code", label=Text("PaymentForm", "Budget payment code"),

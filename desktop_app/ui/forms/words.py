@@ -11,7 +11,7 @@ from desktop_app.domain.money import Amount
 from desktop_app.domain.problems import ProblemCode
 from desktop_app.domain.typed_amounts import AmountFault
 from desktop_app.domain.typed_fields import TextFault
-from desktop_app.ui import formats
+from desktop_app.ui import formats, labels
 from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
@@ -26,7 +26,9 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
         ProblemCode.TOO_LONG: Text("problems", "{length} characters; at most {limit} are allowed"),
         ProblemCode.CHARACTERS: Text("problems", "There are characters that cannot be sent"),
         ProblemCode.CODE_FORMAT: Text("problems", "A code does not look like this"),
-        ProblemCode.UNKNOWN_CODE: Text("problems", "The bank's directory does not have this code"),
+        ProblemCode.UNKNOWN_CODE: Text(
+            "problems", "The bank's directory “{directory}” does not have this code"
+        ),
         ProblemCode.UNKNOWN_BANK: Text("problems", "The bank's directory does not have this bank"),
         ProblemCode.UNKNOWN_TYPE: Text("problems", "Documents of this type cannot be created"),
         ProblemCode.NOT_AN_IDENTIFIER: Text(
@@ -116,6 +118,8 @@ def problem_words(problem: Problem, *, abroad: bool = False) -> str:
     if problem.code is ProblemCode.MORE_THAN_DEMANDED:
         demanded = Amount(Decimal(parameters["limit"]), parameters["currency"])
         parameters["limit"] = formats.amount(demanded)
+    if "directory" in parameters:
+        parameters["directory"] = labels.directory(parameters["directory"])
     text = PROBLEMS[problem.code]
     if abroad and problem.code is ProblemCode.ACCOUNT_LENGTH and problem.field != "account":
         text = _ABROAD

@@ -7,6 +7,7 @@ The service's own names win over ours, and a code that nobody named is shown raw
     labels.field("accept_until")                # "Accept until"
     labels.field("party", of=RegisterRequest)   # where a class calls it otherwise
     labels.other_field("corrName")              # a field of the specification, or the raw name
+    labels.code("09", "Urgent needs")           # "09 · Urgent needs"
     labels.scope("read_documents")              # a permission
     labels.hint("card_file")                    # what the word means, for tooltips
 """
@@ -15,7 +16,7 @@ from __future__ import annotations
 
 from desktop_app.ui.environments import environment
 from desktop_app.ui.hints import hint
-from desktop_app.ui.labels.directories import directory
+from desktop_app.ui.labels.directories import code, directory
 from desktop_app.ui.labels.fields import field, other_field, value
 from desktop_app.ui.labels.kinds import (
     difference,
@@ -30,6 +31,7 @@ from desktop_app.ui.labels.types import type_name, type_of
 
 __all__ = [
     "StatusLabel",
+    "code",
     "difference",
     "directory",
     "environment",

@@ -38,6 +38,24 @@ DIRECTORIES: Final[Mapping[str, Text]] = MappingProxyType(
 )
 
 
+_NOT_LISTED: Final = Text("labels", "not in the directory of the bank")
+
+
+def code(sent: str, name: str | None) -> str:
+    """A code as it was sent, with what it is called.
+
+    Args:
+        sent: the code.
+        name: its name; None where the bank's directory does not have the code.
+    """
+    if name is None:
+        return f"{sent} · {_NOT_LISTED}"
+    rest = name.strip().removeprefix(sent)
+    if not rest or (rest != name.strip() and not rest[0].isalnum()):
+        return name.strip() or sent
+    return f"{sent} · {name.strip()}"
+
+
 def directory(name: str) -> str:
     """The name of a directory by its identifier (2.11); an unknown one is shown raw."""
     text = DIRECTORIES.get(name)

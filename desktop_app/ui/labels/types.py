@@ -42,14 +42,16 @@ DOCUMENT_TYPES: Final[Mapping[str, Text]] = MappingProxyType(
         DocumentType.CASH_RECEIVED_INFO: Text("labels", "Information on received funds"),
         DocumentType.DEAL_REGISTRATIONS: Text("labels", "Deal registration"),
         DocumentType.OPERATIONS_COMPLETE: Text("labels", "Completion of all operations"),
-        DocumentType.RECALL_BUDGET_PAY: Text("labels", "Recall of a budget payment"),
-        DocumentType.RECALL_REQUIREMENT: Text("labels", "Recall of a requirement"),
-        DocumentType.CHANGE_REQUIREMENT: Text("labels", "Change of a requirement"),
-        DocumentType.SUSPEND_REQUIREMENT: Text("labels", "Suspension of a requirement"),
-        DocumentType.RESUME_REQUIREMENT: Text("labels", "Resumption of a requirement"),
+        DocumentType.RECALL_BUDGET_PAY: Text("labels", "Recall of a budget payment (register)"),
+        DocumentType.RECALL_REQUIREMENT: Text("labels", "Recall of a requirement (register)"),
+        DocumentType.CHANGE_REQUIREMENT: Text("labels", "Change of a requirement (register)"),
+        DocumentType.SUSPEND_REQUIREMENT: Text("labels", "Suspension of a requirement (register)"),
+        DocumentType.RESUME_REQUIREMENT: Text("labels", "Resumption of a requirement (register)"),
         DocumentType.DEBIT_ACCEPT: Text("labels", "Direct-debit acceptance"),
         DocumentType.RECALL_DEBIT_ACCEPT: Text("labels", "Recall of a direct-debit acceptance"),
-        DocumentType.CONFIRMATION: Text("labels", "Certificate of no tax debt"),
+        DocumentType.CONFIRMATION: Text(
+            "labels", "Certificate of no debt on taxes and contributions"
+        ),
     }
 )
 CARD_FILE_TYPES: Final[Mapping[str, Text]] = MappingProxyType(

@@ -38,6 +38,9 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.view import Asked
 
 _NOTHING: Final = Text("DirectoriesPage", "This directory was not read from the bank yet.")
+_NO_TYPES: Final = Text(
+    "DirectoriesPage", "The bank has no payment types for documents of this type."
+)
 _READ: Final = Text("DirectoriesPage", "Read it now")
 _LIST_WIDTH: Final = 280
 
@@ -60,6 +63,7 @@ class DirectoriesPage(Page):
         self._types = _payment_type_windows()
         self.names = DirectoryList()
         empty = Emptiness(Icon.DIRECTORIES, _NOTHING, _READ, self.refresh)
+        no_types = Emptiness(Icon.DIRECTORIES, _NO_TYPES, _READ, self.refresh)
         self.entries: ListPane[DirectoryFilter, DirectoryEntry] = ListPane(
             name="directories",
             title=Text("DirectoriesPage", "Values of the directory"),
@@ -80,7 +84,7 @@ class DirectoriesPage(Page):
             sort=Sort(SortKey.CODE),
             chips={},
             where=lambda _chips, text: text,
-            emptiness=empty,
+            emptiness=no_types,
             layouts=memory,
             begin=False,
         )
@@ -117,9 +121,10 @@ class DirectoriesPage(Page):
             self._types.show(())
             self._panes.setCurrentWidget(self.types)
             self.types.refilter()
-            self.head.set_stale(None)
+            self.head.set_stale(await self._directories.payment_types_fetched_at(shown))
             self._types.show(await self._directories.payment_types(shown))
             self.types.refilter()
+            self.head.set_stale(await self._directories.payment_types_fetched_at(shown))
 
     def _where(self, _chips: Mapping[Part, Chip], text: str) -> DirectoryFilter:
         shown = self._shown

@@ -1,4 +1,4 @@
-"""The names of the directories, and of the document types that have payment types."""
+"""The names of the directories, and of the document types that may have payment types."""
 
 from __future__ import annotations
 
@@ -29,19 +29,6 @@ if TYPE_CHECKING:
         QStyleOptionViewItem,
         QWidget,
     )
-
-PAYMENTS: Final = (
-    DocumentType.LEGAL_PAYMENTS,
-    DocumentType.INDIVIDUAL_PAYMENTS,
-    DocumentType.BUDGET_PAYMENTS,
-    DocumentType.SELF_PAYMENTS,
-    DocumentType.NON_RESIDENT_PAYMENTS,
-    DocumentType.CURR_PAYMENTS,
-    DocumentType.CONVERSION_PAY,
-    DocumentType.PURCHASE_PAY,
-    DocumentType.SALE_PAY,
-)
-"""Document types that payments are made with; the service tells what fits each of them."""
 
 _ROW: Final = 30
 _HEADING: Final = 38
@@ -81,7 +68,7 @@ class DirectoryList(Translated, QListWidget):
         self._add_heading(_DIRECTORIES)
         self._add_choices(Directory)
         self._add_heading(_PAYMENT_TYPES)
-        self._add_choices(PAYMENTS)
+        self._add_choices(DocumentType)
 
     def _add_heading(self, heading: Text) -> None:
         item = QListWidgetItem(str(heading))

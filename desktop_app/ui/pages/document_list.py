@@ -92,6 +92,7 @@ class DocumentListPage(Page):
             activity=services.activity,
             bus=services.bus,
             clock=clock,
+            books=services.books,
         )
         self.active: ListPane[DocumentFilter, ListedDocument] = self.list
         self.split = ListAndDetails(

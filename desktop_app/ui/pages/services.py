@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Protocol
 
+from desktop_app.domain.directories import Books
 from desktop_app.domain.periods import Clock
 from desktop_app.services.bus import Bus
 from desktop_app.services.documents import Documents
@@ -17,6 +18,7 @@ from desktop_app.storage.window import (
     DocumentWindows,
 )
 from desktop_app.ui.commands import CommandRegistry
+from desktop_app.ui.details.opening import no_books
 from desktop_app.ui.document_actions import DocumentAction
 from desktop_app.ui.pages.memory import PageMemory
 from desktop_app.ui.pages.stale_mark import never_stale
@@ -60,6 +62,7 @@ class ListServices:
         opened_files: attachments that other programs show.
         show_form: opens the viewer of print forms.
         synchronise: begins a synchronisation.
+        books: the directories that are kept, which name the codes of documents.
         stale_since: the last good synchronisation while the lists are old, None while fresh.
         actions: what can be done with documents, the usual things first.
     """
@@ -77,5 +80,6 @@ class ListServices:
     opened_files: OpenedFiles
     show_form: Callable[[FormRequest], object]
     synchronise: Callable[[], object]
+    books: Callable[[], Awaitable[Books]] = no_books
     stale_since: Callable[[], datetime | None] = never_stale
     actions: tuple[DocumentAction, ...] = ()

@@ -62,6 +62,7 @@ class WritingPage(Page, Generic[I]):
         self.stack = QStackedWidget()
         self._draft = InstructionDraft(subject, calendar=services.calendar)
         self._history: History | None = None
+        self._current: frozenset[Directory] = frozenset()
         self._aim = Target()  # what the form changes
         self._number_typed = False
         self.keeping = Keeping(
@@ -158,7 +159,7 @@ class WritingPage(Page, Generic[I]):
 
     def known(self, codes: Mapping[Directory, tuple[DirectoryEntry, ...]]) -> Known:
         """What its checks may know, given the directories that could be read."""
-        return known_codes(codes)
+        return known_codes(codes, current=self._current)
 
     def offered(self) -> None:
         """Everything that the form offers at first is there."""
@@ -202,6 +203,7 @@ class WritingPage(Page, Generic[I]):
         await self._propose_number()
         codes = await payments.codes(self.subject.layout.directories)
         form.offer_codes(codes)
+        self._current = await payments.current(codes)
         self.know(self.known(codes))
         self.offered()
 

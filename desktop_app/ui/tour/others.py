@@ -146,6 +146,7 @@ class OtherLists:
         since = await self._guide.last_number()
         page = self._directories_page()
         page.names.choose(DocumentType.BUDGET_PAYMENTS)
+        page.refresh()
         await self._guide.expect_call("GET /getPaymentType/{type}", since=since)
         await self._guide.until(lambda: page.types.model.count > 0, "payment types")
 

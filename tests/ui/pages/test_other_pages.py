@@ -186,7 +186,7 @@ def test_all_directories_are_listed_and_read_when_they_are_looked_at(
         await settle(lambda: page.entries.model.count == 5)
         assert column(page.entries, "name")[0] == "Беларусь"
         assert not page.head._stale.isHidden()
-        assert page.names.count() == 2 + len(Directory) + 9
+        assert page.names.count() == 2 + len(Directory) + len(DocumentType)
         page.names.choose(Directory.PERCENT_VAT)
         await settle(lambda: Directory.PERCENT_VAT in directories.kept)
         page.head.search.setText("ЛИТ")
