@@ -326,3 +326,44 @@ def test_the_timers_of_a_closed_loop_are_not_left_to_another_thread(qapp: QAppli
     loop.call_later(0, called.append, "late")  # as a thread that hands its result over too late
     qapp.sendPostedEvents()
     assert not called
+
+
+_CLOSED_LOOPS = """
+import asyncio, gc, threading
+from PySide6.QtWidgets import QApplication
+from desktop_app.ui import aio
+
+app = QApplication([])
+ended = threading.Event()
+
+def collect():
+    while not ended.is_set():
+        gc.collect()
+
+async def main():
+    loop = asyncio.get_running_loop()
+    circle = [loop]
+    circle.append(circle)
+    loop.call_later(60, circle.clear)
+    await asyncio.to_thread(gc.collect)
+
+threads = [threading.Thread(target=collect) for _ in range(2)]
+for thread in threads:
+    thread.start()
+for _ in range(30):
+    with aio.window_runner(app) as runner:
+        runner.run(main())
+    del runner
+ended.set()
+for thread in threads:
+    thread.join()
+"""
+
+
+def test_closed_loops_are_collected_by_other_threads_without_a_fault() -> None:
+    done = subprocess.run(
+        [sys.executable, "-X", "faulthandler", "-c", _CLOSED_LOOPS],
+        capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
