@@ -162,6 +162,19 @@ class Outbox:
         """
         return row_id in self._flights
 
+    @property
+    def on_their_way(self) -> frozenset[str]:
+        """Identifiers of all rows of which `is_on_its_way` is true."""
+        return frozenset(self._flights)
+
+    def can_be_stopped(self, row_id: str) -> bool:
+        """Whether a row is not being sent, or only waits for its turn.
+
+        From the look before a send on, nothing stops the send: `take_back` and `discard` refuse.
+        `Topic.OUTBOX` tells when that begins and ends.
+        """
+        return row_id not in self._under_way.values()
+
     async def send_as_read(self, rows: Sequence[OutboxRow]) -> None:
         """Send rows that are ready exactly as they were read: all of them, or none.
 
@@ -316,6 +329,7 @@ class Outbox:
 
     async def _send_in_turn(self, row_id: str, service: Service, as_read: OutboxRow | None) -> None:
         self._under_way[service] = row_id
+        self._tell(row_id)
         try:
             self._answers.pop(row_id, None)
             answer = await self._steps.send(row_id, as_read, self._means.get(row_id))
@@ -354,7 +368,7 @@ class Outbox:
 
     async def _grounded(self, row_id: str) -> bool:
         """Whether a row is not on its way; one that only waits for its turn waits no longer."""
-        if row_id in self._under_way.values():
+        if not self.can_be_stopped(row_id):
             return False
         flight = self._flights.get(row_id)
         if flight is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
@@ -46,6 +47,12 @@ _INSERT: Final = (
 )
 _UPDATE: Final = f"UPDATE outbox SET {' = ?, '.join(COLUMNS[:-1])} = ? WHERE id = ?"  # noqa: S608
 _BY_ID: Final = f"SELECT {SELECTED} FROM outbox WHERE id = ?"  # noqa: S608
+
+_STATE_SHOWN: Final = (
+    "CASE WHEN state = 'ready' AND id IN (SELECT value FROM json_each(?)) THEN 'sending'"
+    " ELSE state END"
+)
+"""The state as it is shown, given a JSON array of the identifiers of rows on their way."""
 
 
 class OutboxStore(PlainWindows[OutboxFilter, OutboxRow]):
@@ -251,9 +258,16 @@ def _in_no_state(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
 
 def _conditions(where: OutboxFilter) -> Clauses:
     found = Clauses()
-    for column, values in (("state", where.states), ("operation", where.operations)):
-        if values:
-            found.add(f"{column} IN ({', '.join('?' * len(values))})", *sorted(values))
+    if where.states:
+        marks = ", ".join("?" * len(where.states))
+        if where.on_their_way:
+            going = json.dumps(sorted(where.on_their_way))
+            found.add(f"{_STATE_SHOWN} IN ({marks})", going, *sorted(where.states))
+        else:
+            found.add(f"state IN ({marks})", *sorted(where.states))
+    if where.operations:
+        marks = ", ".join("?" * len(where.operations))
+        found.add(f"operation IN ({marks})", *sorted(where.operations))
     if fold(where.text):
         found.add("instr(searched, ?) > 0", fold(where.text))
     return found

@@ -149,11 +149,13 @@ class OutboxFilter:
         states: where they stand; `OutboxState.DRAFT` for drafts.
         operations: what they do.
         text: any fragment, in any case, of number, counterparty, its accounts, and purpose.
+        on_their_way: identifiers of rows that count as *being sent* while they are *ready*.
     """
 
     states: frozenset[OutboxState] = frozenset()
     operations: frozenset[Operation] = frozenset()
     text: str = ""
+    on_their_way: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

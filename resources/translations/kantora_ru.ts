@@ -1981,6 +1981,10 @@
         <translation>Удалить? Введённое пропадёт; в платёжном шлюзе ничего не изменится.</translation>
     </message>
     <message>
+        <source>Discard it? It was sent before and did not arrive so far. Kantora looks for that send once more before it sends it again; once it is discarded, nobody looks.</source>
+        <translation>Удалить? Документ уже отправлялся и пока не дошёл. Перед повторной отправкой Kantora ещё раз ищет ту отправку; после удаления её никто не ищет.</translation>
+    </message>
+    <message>
         <source>Looking…</source>
         <translation>Проверяем…</translation>
     </message>

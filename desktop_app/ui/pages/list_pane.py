@@ -170,7 +170,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
     def reload(self) -> None:
         """Read again what is shown, because the store changed."""
         if self._begun:
-            self.table.reload()
+            self.table.reload(self._filter())
 
     def go_to_id(self, row_id: str) -> None:
         """Go to a row by its identifier, when it is in the list; the latest wish counts."""

@@ -79,7 +79,11 @@ class OutboxPage(Page):
         self._show_document = show_document
         self._wanted = ""
         self._ready: tuple[OutboxRow, ...] = ()
-        self.pane = OutboxPane(company=company, is_on_its_way=outbox.is_on_its_way)
+        self.pane = OutboxPane(
+            company=company,
+            is_on_its_way=outbox.is_on_its_way,
+            can_be_stopped=outbox.can_be_stopped,
+        )
         self.list: ListPane[OutboxFilter, OutboxRow] = ListPane(
             name="outbox",
             title=_TITLE,
@@ -93,7 +97,7 @@ class OutboxPage(Page):
                     name=lambda facet: words.name_of_state(OutboxState(facet.value)),
                 )
             },
-            where=_where,
+            where=self._where,
             emptiness=Emptiness(
                 Icon.DOCUMENTS, _NOTHING, Text("OutboxPage", "New payment"), new_payment
             ),
@@ -221,6 +225,15 @@ class OutboxPage(Page):
             found.append(Facet(each, "", totals.count))
         return tuple(found)
 
+    def _where(self, chips: Mapping[Part, Chip], text: str) -> OutboxFilter:
+        chip = chips[Part.STATUSES]
+        chosen = chip.chosen if isinstance(chip, FacetChip) else frozenset()
+        return OutboxFilter(
+            states=frozenset(map(OutboxState, chosen)),
+            text=text,
+            on_their_way=self._outbox.on_their_way,
+        )
+
     def _chosen(self) -> list[OutboxRow]:
         return [row.value for row in self.list.table.chosen.rows()]
 
@@ -318,8 +331,9 @@ class OutboxPage(Page):
             self._show(row.value)
 
     def _on_discard_asked(self) -> None:
-        rows = tuple(row for row in self.pane.rows if row.state in DISCARDABLE)
-        aio.start(self._discard(rows), owner=self)
+        stopped = self._outbox.can_be_stopped
+        rows = (row for row in self.pane.rows if row.state in DISCARDABLE and stopped(row.id))
+        aio.start(self._discard(tuple(rows)), owner=self)
 
     def _on_candidates_asked(self) -> None:
         row, evidence = self.pane.row, self.pane.evidence
@@ -340,9 +354,3 @@ class OutboxPage(Page):
         self.list.reload()
         self._refresh_pane()
         self._read_ready()
-
-
-def _where(chips: Mapping[Part, Chip], text: str) -> OutboxFilter:
-    chip = chips[Part.STATUSES]
-    chosen = chip.chosen if isinstance(chip, FacetChip) else frozenset()
-    return OutboxFilter(states=frozenset(map(OutboxState, chosen)), text=text)

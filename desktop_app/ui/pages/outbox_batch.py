@@ -31,13 +31,19 @@ class Batch(Translated, QWidget):
         *,
         chosen: int = 0,
         on_their_way: frozenset[str] = frozenset(),
+        under_way: frozenset[str] = frozenset(),
     ) -> None:
-        """`chosen` is how many are chosen, where those are more than `rows`.
+        """Show what was chosen.
 
-        `on_their_way` are the identifiers of rows that are being sent already.
+        Args:
+            rows: the rows that are meant.
+            chosen: how many are chosen, where those are more than `rows`.
+            on_their_way: identifiers of rows that are being sent, or wait for their turn.
+            under_way: those of them whose send nothing stops any more.
         """
         super().__init__()
         self._rows = rows
+        self._under_way = under_way
         self._on_their_way = on_their_way
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
@@ -68,7 +74,9 @@ class Batch(Translated, QWidget):
     @property
     def discardable(self) -> tuple[OutboxRow, ...]:
         """What can be thrown away."""
-        return tuple(row for row in self._rows if row.state in DISCARDABLE)
+        return tuple(
+            row for row in self._rows if row.state in DISCARDABLE and row.id not in self._under_way
+        )
 
     def listing(self) -> QWidget:
         """The chosen rows one by one; of very many the first."""

@@ -79,6 +79,11 @@ _STORED: Final = Text("OutboxPane", "What is stored")
 _DISCARD_ORDER: Final = Text(
     "OutboxPane", "Discard it? What was typed is gone then; nothing changes at the payment gateway."
 )
+_DISCARD_DOUBTFUL: Final = Text(
+    "OutboxPane",
+    "Discard it? It was sent before and did not arrive so far. Kantora looks for that send once"
+    " more before it sends it again; once it is discarded, nobody looks.",
+)
 
 
 class OutboxPane(Translated, QFrame):
@@ -108,13 +113,23 @@ class OutboxPane(Translated, QFrame):
         *,
         company: str,
         is_on_its_way: Callable[[str], bool] = lambda _: False,
+        can_be_stopped: Callable[[str], bool] = lambda _: True,
         parent: QWidget | None = None,
     ) -> None:
-        """`is_on_its_way` tells of a row's identifier whether the row is being sent just now."""
+        """The callables tell of a row's identifier how the row stands at the moment.
+
+        Args:
+            company: whose outbox it is.
+            is_on_its_way: whether the row is being sent or waits for its turn.
+            can_be_stopped: whether it can be opened or discarded all the same.
+            parent: the widget that it lies in.
+        """
         super().__init__(parent)
         self._company = company
         self._is_on_its_way = is_on_its_way
+        self._can_be_stopped = can_be_stopped
         self._on_their_way: frozenset[str] = frozenset()
+        self._under_way: frozenset[str] = frozenset()
         self._rows: tuple[OutboxRow, ...] = ()
         self._chosen = 0
         self._question = ""
@@ -149,9 +164,11 @@ class OutboxPane(Translated, QFrame):
         on, and the pane says so.
         """
         going = frozenset(row.id for row in rows if self._is_on_its_way(row.id))
-        if (tuple(rows), chosen, going) != (self._rows, self._chosen, self._on_their_way):
+        under_way = frozenset(row.id for row in rows if not self._can_be_stopped(row.id))
+        shown = (self._rows, self._chosen, self._on_their_way, self._under_way)
+        if (tuple(rows), chosen, going, under_way) != shown:
             self._rows, self._chosen, self._question = tuple(rows), chosen, ""
-            self._on_their_way = going
+            self._on_their_way, self._under_way = going, under_way
             self._build()
 
     def fit(self, available: int) -> None:
@@ -203,7 +220,12 @@ class OutboxPane(Translated, QFrame):
         if row is not None:
             parts = [self._head(row), self._content(row), self._actions(row)]
         elif self._rows:
-            batch = Batch(self._rows, chosen=self._chosen, on_their_way=self._on_their_way)
+            batch = Batch(
+                self._rows,
+                chosen=self._chosen,
+                on_their_way=self._on_their_way,
+                under_way=self._under_way,
+            )
             parts = [batch, _scrolled(batch.listing()), self._batch_actions(batch)]
         for part, stretch in zip(parts, (0, 1, 0), strict=False):
             if part is not parts[0]:
@@ -270,7 +292,8 @@ class OutboxPane(Translated, QFrame):
         add = partial(self._button, column)
         if row.can_be_sent and row.id not in self._on_their_way:
             add("send", self.tr("Send…"), self.send_asked.emit, look="primary")
-        if row.state in DISCARDABLE and row.damage is None and has_form(row.operation):
+        stays = row.state in DISCARDABLE and row.id not in self._under_way
+        if stays and row.damage is None and has_form(row.operation):
             text = self.tr("Open the form")
             if row.state is OutboxState.REFUSED:
                 text = self.tr("Correct and send again…")
@@ -284,7 +307,7 @@ class OutboxPane(Translated, QFrame):
             show = partial(self.document_asked.emit, row.document_id)
             if OPERATIONS[row.operation].effect in _LEAVE_A_DOCUMENT:
                 add("document", self.tr("Show the document"), show, look="primary")
-        if row.state in DISCARDABLE:
+        if stays:
             add("discard", self.tr("Discard…"), partial(self.ask, "discard"), look="danger")
         return holder
 
@@ -316,18 +339,23 @@ class OutboxPane(Translated, QFrame):
         """The question in place of the actions; the safe answer has the focus."""
         holder, column = _box(Space.S)
         text, answer = _QUESTIONS[self._question]
-        if self._question == "discard" and any(row.damage is not None for row in self._rows):
-            text = _DISCARD_DAMAGED
-        elif self._question == "discard" and all(
-            row.operation in GATEWAY_OPERATIONS for row in self._rows
-        ):
-            text = _DISCARD_ORDER
+        if self._question == "discard":
+            text = self._discard_text(text)
         asked = Question(text.__str__, answer=answer.__str__, back=lambda: self.tr("Back"))
         asked.declined.connect(self._on_declined)
         asked.answered.connect(self._on_answered)
         self.buttons |= {"no": asked.no, "yes": asked.yes}
         column.addWidget(asked)
         return holder
+
+    def _discard_text(self, usual: Text) -> Text:
+        """What discarding the chosen rows means."""
+        if any(row.damage is not None for row in self._rows):
+            return _DISCARD_DAMAGED
+        if any(row.progress.doubtful and row.state in DISCARDABLE for row in self._rows):
+            return _DISCARD_DOUBTFUL
+        orders = all(row.operation in GATEWAY_OPERATIONS for row in self._rows)
+        return _DISCARD_ORDER if orders else usual
 
     def _on_declined(self) -> None:
         asked, self._question = self._question, ""

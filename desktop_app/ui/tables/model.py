@@ -145,8 +145,15 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         self._loader.sort = sort
         self._loader.read_anew(keep=keep)
 
-    def reload(self, *, keep: Sequence[str] = (), anchor: Anchor | None = None) -> None:
-        """Read again what is shown because the store changed; the anchor stays in its place."""
+    def reload(
+        self, *, keep: Sequence[str] = (), anchor: Anchor | None = None, where: F | None = None
+    ) -> None:
+        """Read again what is shown because the store changed; the anchor stays in its place.
+
+        `where` is what the filter has come to mean, if that may have changed.
+        """
+        if where is not None:
+            self._loader.where = where
         self._loader.read_anew(keep=keep, anchor=anchor, patient=True)
 
     def know_count(self, count: int) -> None:

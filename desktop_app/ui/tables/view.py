@@ -86,12 +86,13 @@ class DataTable(PaintedTable):
         self.selectionModel().setCurrentIndex(index, ONLY_THIS)
         self.scrollTo(index)
 
-    def reload(self) -> None:
+    def reload(self, where: object = None) -> None:
         """Read the rows again because the store changed; nothing on the screen jumps.
 
-        Only a list at its top in which nobody is anywhere shows what came in above.
+        Only a list at its top in which nobody is anywhere shows what came in above. `where` is
+        what the filter has come to mean, if that may have changed.
         """
-        self._model.reload(keep=self.chosen.kept(), anchor=self._anchor())
+        self._model.reload(keep=self.chosen.kept(), anchor=self._anchor(), where=where)
 
     def read_around(self, row_id: str) -> None:
         """Read again the rows around one, which comes to stand in the middle."""

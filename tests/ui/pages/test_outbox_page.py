@@ -23,6 +23,7 @@ from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui.commands import CommandRegistry
 from desktop_app.ui.pages.outbox import OutboxPage
 from desktop_app.ui.pages.outbox_columns import outbox_columns
+from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.painting import RowPainter
 from tests.services.outbox.sandbox_cases import SandboxCases
 from tests.support.company import Bank, opened
@@ -326,12 +327,93 @@ def test_a_row_that_is_being_sent_says_so_while_the_bank_does_not_answer(
         await desk.says("Being sent")
         assert "has not left this computer" in desk.text()
         assert "send" not in desk.page.pane.buttons
+        await settle(lambda: not desk.page.pane.buttons)  # nothing stops it from here on
+        assert not await outbox.discard(row_id)
+        assert not await outbox.take_back(row_id)
+        await found_only_as(desk, OutboxState.SENDING)
+        assert not desk.page.registry.can_run("outbox.discard")
         await settle(lambda: [cell.text for cell in model.cells(0) or ()][:1] == ["Being sent"])
         assert not desk.page.registry.can_run("outbox.send")
         row = desk.page.pane.row
         assert row is not None
         assert row.state is OutboxState.READY  # nothing went out
         await outbox.close(patience_s=0)
+
+    run_desk(story)
+
+
+async def found_only_as(desk: Desk, state: OutboxState) -> None:
+    """See that the filter by states counts the one row in a state, and finds it there alone."""
+    pane = desk.page.list
+    chip: Any = pane.bar.chips[Part.STATUSES]
+    counts = {facet.value: facet.count for facet in await chip._load(pane.model.where)}
+    assert {value for value, count in counts.items() if count} == {state.value}
+    for each in (OutboxState.READY, OutboxState.SENDING):
+        chip.choose(frozenset({each.value}))
+        await settle(lambda: pane.model.where.states == {each})  # noqa: B023
+        await settle(lambda: pane.model.count == (each is state))  # noqa: B023
+
+
+def test_a_filter_by_state_follows_what_is_being_sent(run_desk: Callable[..., None]) -> None:
+    async def story(desk: Desk) -> None:
+        outbox = desk.workspace.outbox
+        row_id = await desk.keep(await desk.order(), send=False)
+        await found_only_as(desk, OutboxState.READY)
+        desk.page.list.narrow(Part.STATUSES, OutboxState.READY, "Ready")
+        await settle(lambda: desk.page.list.model.count == 1)
+        desk.sandbox.fault("GET /", "hang", times=9)
+        outbox.send([row_id])
+        await settle(lambda: desk.page.list.model.count == 0)
+        desk.page.list.narrow(Part.STATUSES, OutboxState.SENDING, "Being sent")
+        await settle(lambda: desk.page.list.model.count == 1)
+        await outbox.close(patience_s=0)
+
+    run_desk(story)
+
+
+def test_what_waits_for_its_turn_can_be_discarded_and_is_not_sent(
+    run_desk: Callable[..., None],
+) -> None:
+    async def story(desk: Desk) -> None:
+        outbox, pane = desk.workspace.outbox, desk.page.pane
+        orders = [await desk.order() for _ in range(2)]
+        ids = await outbox.enqueue(orders, send=False)
+        first, second = ids
+        before = len(desk.sandbox.requests())
+        desk.sandbox.fault("GET /", "hang", times=9)
+        outbox.send(ids)
+        desk.page.show_row(second)
+        await desk.see(lambda row: row.id == second)
+        await desk.says("waits for its turn")
+        await settle(lambda: not outbox.can_be_stopped(first))
+        assert outbox.can_be_stopped(second)
+        await settle(lambda: desk.page.list.model.count == 2)
+        desk.page.list.table.selectAll()  # the one that waits is meant alone
+        await settle(lambda: pane.offers("discard") and pane.buttons["discard"].text()[-2:] == "1…")
+        desk.page.show_row(second)
+        await desk.see(lambda row: row.id == second)
+        assert set(pane.buttons) == {"open", "discard"}
+        desk.press("discard")
+        await desk.answer("yes")
+        await settle(lambda: desk.page.list.model.count == 1)
+        assert await outbox.settled(second) is None
+        await outbox.close(patience_s=0)
+        assert not [one for one in desk.sandbox.requests()[before:] if one["method"] == "POST"]
+
+    run_desk(story)
+
+
+def test_discarding_what_may_still_arrive_says_so(run_desk: Callable[..., None]) -> None:
+    async def story(desk: Desk) -> None:
+        await desk.undecided()
+        desk.press("absent")
+        await desk.answer("yes")
+        await desk.see(lambda row: row.state is OutboxState.READY)
+        desk.press("discard")
+        await desk.says("nobody looks")
+        desk.page.list.table.selectAll()
+        desk.page.pane.ask("discard")
+        await desk.says("nobody looks")
 
     run_desk(story)
 
