@@ -3253,6 +3253,18 @@
         <translation>К сервису на этом компьютере обращения не ограничены</translation>
     </message>
     <message>
+        <source>Testing…</source>
+        <translation>Проверка…</translation>
+    </message>
+    <message>
+        <source>The connection works</source>
+        <translation>Связь есть</translation>
+    </message>
+    <message>
+        <source>The test failed; see below</source>
+        <translation>Проверка не прошла; подробности ниже</translation>
+    </message>
+    <message>
         <source>Like the system</source>
         <translation>Как в системе</translation>
     </message>

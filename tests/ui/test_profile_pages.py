@@ -12,11 +12,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop_app.api.documents.oauth_errors import ConsentDeclined
-from desktop_app.api.errors import TimedOut, Unauthorized
+from desktop_app.api.errors import (
+    NameNotFound,
+    Refused,
+    ServiceFailed,
+    TimedOut,
+    TlsFailed,
+    Unauthorized,
+    WrongScope,
+)
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.periods import MINSK
 from desktop_app.domain.profiles import (
@@ -44,7 +52,7 @@ from tests.ui.hands import click, press, settle, write
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+    from PySide6.QtWidgets import QApplication, QLineEdit
     from pytestqt.qtbot import QtBot
 
     from desktop_app.ui.commands import CommandRegistry
@@ -55,6 +63,19 @@ BAD = (
     Finding(Step.ADDRESS),
     Finding(Step.SIGN_IN, Unauthorized(status=401, service_message="Токен просрочен")),
 )
+LONG = "Владелец счёта не найден или доступ к нему закрыт по решению банка. " * 8
+CHECKS = (
+    GOOD,
+    BAD,
+    (Finding(Step.ADDRESS, TimedOut()),),
+    (Finding(Step.ADDRESS, NameNotFound()),),
+    (Finding(Step.ADDRESS, Refused()),),
+    (Finding(Step.ADDRESS, TlsFailed()),),
+    (Finding(Step.ADDRESS), Finding(Step.SIGN_IN, WrongScope(status=403, service_message=LONG))),
+    (Finding(Step.ADDRESS, ServiceFailed(status=500, service_message=LONG)),),
+)
+"""How a test of the connection can end."""
+
 CODE = "K7QM-2XRT-9PAV-LW4C"
 BY_KEYRING = UnlockState(UnlockMethod.KEYRING)
 BY_PASSPHRASE = UnlockState(UnlockMethod.PASSPHRASE)
@@ -77,6 +98,20 @@ TOKENS = Tokens(
     signed_in_until=NOON + timedelta(hours=10),
 )
 PASTED = SignInStatus(way=SignInWay.PASTED, settings=OAuthSettings())
+
+
+def places(*buttons: QWidget) -> list[QPoint]:
+    """Where buttons are on the screen."""
+    return [button.mapToGlobal(QPoint(0, 0)) for button in buttons]
+
+
+async def laid_out(page: QWidget) -> None:
+    """Let everything that was said come to its place."""
+    while not page.grab().isNull():
+        before = [one.geometry() for one in page.findChildren(QWidget)]
+        await asyncio.sleep(0.02)
+        if before == [one.geometry() for one in page.findChildren(QWidget)]:
+            return
 
 
 def _sent(secrets: Secrets) -> str:
@@ -106,6 +141,7 @@ class Actions:
     unlock_state: UnlockState = BY_KEYRING
     left: tuple[Path, ...] = ()
     unknown: int = 0
+    gate: asyncio.Event | None = None
 
     async def sign_in(
         self,
@@ -123,6 +159,8 @@ class Actions:
 
     async def check(self, profile: Profile, secrets: Secrets) -> tuple[Finding, ...]:
         self.done.append(("check", profile.documents_url, _sent(secrets)))
+        if self.gate is not None:
+            await self.gate.wait()
         return self.findings
 
     async def create(self, draft: Profile, secrets: Secrets) -> Made:
@@ -281,6 +319,58 @@ def test_findings_go_when_the_form_changes(
     with qtbot.waitSignal(step.cancelled):
         click(step.back)
     assert welcome.choice.isVisible()
+
+
+@pytest.mark.parametrize("findings", CHECKS)
+@pytest.mark.parametrize("size", [(900, 700), (760, 480)])
+def test_no_answer_moves_the_buttons_of_the_connection(
+    welcome: WelcomePage,
+    actions: Actions,
+    run_qt: Run,
+    findings: tuple[Finding, ...],
+    size: tuple[int, int],
+) -> None:
+    step, actions.gate = welcome.connect_step, asyncio.Event()
+    actions.findings = findings
+    buttons = (step.back, step.test, step.connect_button)
+
+    async def main() -> None:
+        welcome.resize(*size)
+        welcome.show_connect()
+        _fill(welcome)
+        await laid_out(welcome)
+        before = places(*buttons)
+        click(step.test)
+        await settle(lambda: not step.test.isEnabled())
+        await laid_out(welcome)
+        assert places(*buttons) == before, "while it is tested"
+        actions.gate.set()
+        await settle(step.findings.isVisible)
+        await settle(step.test.isEnabled)
+        await laid_out(welcome)
+        assert places(*buttons) == before
+        # What was found is there to be read, although nothing moved.
+        heads = step.findings.visibleRegion().boundingRect()
+        assert heads.height() >= min(step.findings.height(), size[1] // 4)
+
+    run_qt(main())
+
+
+def test_no_error_above_the_page_moves_the_buttons_of_the_connection(
+    welcome: WelcomePage, run_qt: Run
+) -> None:
+    step = welcome.connect_step
+
+    async def main() -> None:
+        welcome.show_connect()
+        await laid_out(welcome)
+        before = places(step.back, step.test, step.connect_button)
+        welcome.show_error(Unauthorized(status=401, service_message=LONG))
+        await settle(welcome.messages.isVisible)
+        await laid_out(welcome)
+        assert places(step.back, step.test, step.connect_button) == before
+
+    run_qt(main())
 
 
 def _fill_oauth(welcome: WelcomePage) -> None:
@@ -722,6 +812,38 @@ def test_the_pace_is_chosen_for_a_bank_and_not_for_this_computer(
     assert not card.pace.control.isEnabled()
     assert changed[0].calls_a_minute == CALLS_A_MINUTE
     assert said(settings)[1] == "The new address is in use; everything is read from there now."
+
+
+@pytest.mark.parametrize("findings", CHECKS)
+def test_no_answer_moves_the_buttons_of_the_profile_card(
+    settings: SettingsPage, actions: Actions, run_qt: Run, findings: tuple[Finding, ...]
+) -> None:
+    card, actions.gate = settings.connection, asyncio.Event()
+    assert card is not None
+    actions.findings = findings
+
+    async def main() -> None:
+        card.form.address.control.setText("https://another.example/documents")
+        write(card.form.address.control, "/")
+        await laid_out(settings)
+        before = places(card.test, card.save)
+        card.test.click()
+        await settle(lambda: card.outcome.whole == "Testing…")
+        await laid_out(settings)
+        assert places(card.test, card.save) == before, "while it is tested"
+        actions.gate.set()
+        await settle(card.findings.isVisible)
+        await laid_out(settings)
+        assert places(card.test, card.save) == before
+        good = all(one.error is None for one in findings)
+        assert card.outcome.whole.startswith("The connection works" if good else "The test failed")
+        actions.unknown = 3
+        card.save.click()
+        await settle(lambda: card.question is not None)
+        await laid_out(settings)
+        assert places(card.test) == before[:1], "while it is asked"
+
+    run_qt(main())
 
 
 def test_an_address_is_changed_after_a_word_about_what_is_unknown(

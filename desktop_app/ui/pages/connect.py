@@ -44,6 +44,8 @@ class ConnectStep(Translated, QWidget):
     """The person went back."""
     created = Signal(object)
     """A `CreatedProfile` is there."""
+    found = Signal(object)
+    """A test has ended; the widget that says how is to be seen."""
 
     def __init__(self, actions: ProfileActions, *, strip: BrowserStrip) -> None:
         """`strip` is shown while the person signs in at the bank."""
@@ -61,6 +63,8 @@ class ConnectStep(Translated, QWidget):
         )
         self.findings = ConnectionFindings()
         self.findings.hide()
+        self.footer = QWidget()
+        """The buttons, for a place below the step where no answer moves them."""
         self.back = QPushButton()
         self.keep = QPushButton()
         self.test = QPushButton()
@@ -131,6 +135,7 @@ class ConnectStep(Translated, QWidget):
             await self._sign_in(profile.oauth)
         found: tuple[Finding, ...] = await self._actions.check(profile, self._secrets(profile))
         self.findings.show_findings(found)
+        self.found.emit(self.findings)
         good = all(finding.error is None for finding in found)
         self.keep.setVisible(not good)
         return good
@@ -189,7 +194,8 @@ class ConnectStep(Translated, QWidget):
         inside.setSpacing(Space.M)
         inside.addWidget(self.form)
         inside.addWidget(self.findings)
-        buttons = QHBoxLayout()
+        buttons = QHBoxLayout(self.footer)
+        buttons.setContentsMargins(0, 0, 0, 0)
         buttons.addWidget(self.back)
         buttons.addStretch(1)
         for button in (self.keep, self.test, self.connect_button):
@@ -199,7 +205,6 @@ class ConnectStep(Translated, QWidget):
         column.setSpacing(Space.L)
         column.addWidget(title)
         column.addWidget(card)
-        column.addLayout(buttons)
 
 
 class RecoveryStep(Translated, QWidget):

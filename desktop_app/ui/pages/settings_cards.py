@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from desktop_app.domain.addresses import is_on_this_machine
 from desktop_app.domain.profiles import CALLS_A_MINUTE
@@ -44,6 +45,10 @@ _PACE: Final = Text(
     " yourself comes before what is synchronised.",
 )
 _HERE: Final = Text("SettingsPage", "A service on this computer is asked without a limit")
+_TESTING: Final = Text("SettingsPage", "Testing…")
+_GOOD: Final = Text("SettingsPage", "The connection works")
+_BAD: Final = Text("SettingsPage", "The test failed; see below")
+_LOOKS: Final = {_TESTING: "muted", _GOOD: "ok", _BAD: "bad"}
 _SCHEMES: Final = {
     Scheme.SYSTEM: (Text("SettingsPage", "Like the system"), Icon.SYSTEM),
     Scheme.LIGHT: (Text("SettingsPage", "Light"), Icon.LIGHT),
@@ -156,15 +161,21 @@ class ConnectionCard(SettingsCard):
         self.save = QPushButton()
         theme.look(self.save, "primary")
         self.save.setEnabled(False)
+        policy = self.save.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # else the other button would take its place
+        self.save.setSizePolicy(policy)
+        self.outcome = theme.ElidedLabel()
+        """How the last test ended; the findings below say more, and move no button."""
         buttons = QHBoxLayout()
-        buttons.addStretch(1)
+        buttons.addWidget(self.outcome, 1)
         buttons.addWidget(self.test)
         buttons.addWidget(self.save)
         self.column.addWidget(self.form)
         self.column.addWidget(self.pace)
-        self.column.addWidget(self.findings)
         self.column.addLayout(buttons)
+        self.column.addWidget(self.findings)
         self.question: Question | None = None
+        self._outcome: Text | None = None
         self.test.clicked.connect(self._on_test_clicked)
         self.save.clicked.connect(self._on_save_clicked)
         self.form.changed.connect(self._on_changed)
@@ -173,8 +184,15 @@ class ConnectionCard(SettingsCard):
         self.say(self.test.setText, lambda: self.tr("Test connection"))
         self.say(self.save.setText, lambda: self.tr("Save"))
 
+    def retranslate(self) -> None:
+        """Say everything again in another language."""
+        super().retranslate()
+        self._show_outcome(self._outcome)
+
     def _on_changed(self) -> None:
         self._withdraw()
+        self._show_outcome(None)
+        self.findings.show_findings(())
         self.save.setEnabled(True)
 
     def _show_pace(self, profile: Profile) -> None:
@@ -197,9 +215,21 @@ class ConnectionCard(SettingsCard):
         aio.start(work, owner=self, retry=self._on_save_clicked, busy=(self.form, self.test))
 
     async def _test(self) -> None:
-        self.findings.show_findings(
-            await self._actions.check(self.form.profile(), self.form.entered())
-        )
+        self.findings.show_findings(())
+        self._show_outcome(_TESTING)
+        outcome: Text | None = None
+        try:
+            found = await self._actions.check(self.form.profile(), self.form.entered())
+            self.findings.show_findings(found)
+            outcome = _BAD if any(one.error is not None for one in found) else _GOOD
+        finally:
+            if isValid(self):
+                self._show_outcome(outcome)
+
+    def _show_outcome(self, outcome: Text | None) -> None:
+        self._outcome = outcome
+        self.outcome.show_text("" if outcome is None else str(outcome))
+        theme.look(self.outcome, "" if outcome is None else _LOOKS[outcome])
 
     async def _begin_to_save(self) -> None:
         self._withdraw()

@@ -7,12 +7,13 @@ page.profile_chosen.connect(...)        # also after a new one was made and its 
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop_app.ui import aio
+from desktop_app.ui import aio, theme
 from desktop_app.ui.browser_strip import BrowserStrip
 from desktop_app.ui.message_bar import MessageBar
 from desktop_app.ui.messages import Severity, describe
@@ -64,14 +65,16 @@ class WelcomePage(Translated, QWidget):
         self.unlock_step = UnlockStep(actions)
         self._steps = QStackedWidget()
         self.backup_step = FromBackupStep(actions)
+        connecting = _centred(self.connect_step)
         for step in (
-            self.choice,
-            self.connect_step,
-            self.recovery_step,
-            self.unlock_step,
-            self.backup_step,
+            _centred(self.choice),
+            _with_footer(connecting, self.connect_step.footer),
+            _centred(self.recovery_step),
+            _centred(self.unlock_step),
+            _centred(self.backup_step),
         ):
-            self._steps.addWidget(_centred(step))
+            self._steps.addWidget(step)
+        self.connect_step.found.connect(partial(_bring_into_view, connecting))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -166,6 +169,33 @@ class WelcomePage(Translated, QWidget):
 
         severity = Severity.SUCCESS if unreached is None else Severity.WARNING
         self.messages.show_notice("removed", severity, title, why)
+
+
+def _with_footer(step: QScrollArea, footer: QWidget) -> QWidget:
+    """A step with its buttons at the lower edge of the page, whatever the step comes to say."""
+    footer.setMaximumWidth(_WIDTH)
+    row = QHBoxLayout()
+    row.setContentsMargins(Space.XL, Space.M, Space.XL, Space.M)
+    row.addStretch(1)
+    row.addWidget(footer, _GREEDY)
+    row.addStretch(1)
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    column.addWidget(step, 1)
+    column.addWidget(theme.line())
+    column.addLayout(row)
+    return holder
+
+
+def _bring_into_view(scroll: QScrollArea, part: QWidget) -> None:
+    """Scroll to a part of a step as soon as it has its place."""
+
+    def scroll_there() -> None:
+        scroll.ensureWidgetVisible(part, 0, Space.L)
+
+    QTimer.singleShot(0, part, scroll_there)
 
 
 def _centred(step: QWidget) -> QScrollArea:
