@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.operations import OPERATIONS, Effect, Operation, Service
-from desktop_app.domain.outbox import OutboxState, Verdict
+from desktop_app.domain.outbox import DISCARDABLE, OutboxState, Verdict
 from desktop_app.ui import formats
 from desktop_app.ui.labels import orders
 from desktop_app.ui.labels.statuses import StatusLabel
@@ -15,7 +15,7 @@ from desktop_app.ui.theme.icons import Icon
 from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from desktop_app.domain.outbox import OutboxRow
 
@@ -107,6 +107,52 @@ _GATEWAY_LOOK_FAILED: Final = Text(
 )
 _ARRIVED_SOMEWHERE: Final = Text("outbox", "At the bank or gateway")
 
+QUESTIONS: Final = {
+    "discard": (
+        Text("OutboxPane", "Discard it? What was typed is gone then; nothing changes at the bank."),
+        Text("OutboxPane", "Discard"),
+    ),
+    "made": (
+        Text(
+            "OutboxPane",
+            "Say so only if the gateway's own pages show it. It is not sent again then, and Kantora"
+            " asks whether it is paid.",
+        ),
+        Text("OutboxPane", "It was made"),
+    ),
+    "no order": (
+        Text(
+            "OutboxPane",
+            "Say so only if the gateway's own pages show that nothing was made or paid. It may be"
+            " paid once more then, and is paid twice if it did arrive after all.",
+        ),
+        Text("OutboxPane", "It was not made"),
+    ),
+    "absent": (
+        Text(
+            "OutboxPane",
+            "Say so only if you are sure. It can be sent again then, and is there twice if it did"
+            " arrive after all.",
+        ),
+        Text("OutboxPane", "It did not arrive"),
+    ),
+}
+"""What is asked once more before it is done, and the answer that does it."""
+
+_DISCARD_DAMAGED: Final = Text(
+    "OutboxPane",
+    "Discard it? If it was sent, nothing here tells of it any more. Only discard it when you have"
+    " seen at the bank or gateway whether it arrived.",
+)
+_DISCARD_ORDER: Final = Text(
+    "OutboxPane", "Discard it? What was typed is gone then; nothing changes at the payment gateway."
+)
+_DISCARD_DOUBTFUL: Final = Text(
+    "OutboxPane",
+    "Discard it? It was sent before and did not arrive so far. Kantora looks for that send once"
+    " more before it sends it again; once it is discarded, nobody looks.",
+)
+
 
 def state(row: OutboxRow, *, on_its_way: bool = False) -> StatusLabel:
     """How the state of a row is shown; `on_its_way` says that a row that is ready is being sent."""
@@ -191,3 +237,13 @@ def course(row: OutboxRow) -> tuple[str, ...]:
         text = failed if progress.error else _NOT_SEEN if absent else _LOOKED
         lines.append(text.format(time=formats.moment(progress.looked_at)))
     return tuple(lines)
+
+
+def discarding(rows: Sequence[OutboxRow], usual: Text) -> Text:
+    """What discarding rows means."""
+    if any(row.damage is not None for row in rows):
+        return _DISCARD_DAMAGED
+    if any(row.progress.doubtful and row.state in DISCARDABLE for row in rows):
+        return _DISCARD_DOUBTFUL
+    services = {OPERATIONS[row.operation].service for row in rows}
+    return _DISCARD_ORDER if services == {Service.GATEWAY} else usual

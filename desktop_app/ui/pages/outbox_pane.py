@@ -40,50 +40,7 @@ _SOUGHT: Final = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
 _SETTLED: Final = frozenset({OutboxState.CONFIRMED, OutboxState.DRAFT})
 _LEAVE_A_DOCUMENT: Final = frozenset({Effect.CREATES, Effect.CHANGES})
 _NARROW_BELOW: Final = 900
-_QUESTIONS: Final = {
-    "discard": (
-        Text("OutboxPane", "Discard it? What was typed is gone then; nothing changes at the bank."),
-        Text("OutboxPane", "Discard"),
-    ),
-    "made": (
-        Text(
-            "OutboxPane",
-            "Say so only if the gateway's own pages show it. It is not sent again then, and Kantora"
-            " asks whether it is paid.",
-        ),
-        Text("OutboxPane", "It was made"),
-    ),
-    "no order": (
-        Text(
-            "OutboxPane",
-            "Say so only if the gateway's own pages show that nothing was made or paid. It may be"
-            " paid once more then, and is paid twice if it did arrive after all.",
-        ),
-        Text("OutboxPane", "It was not made"),
-    ),
-    "absent": (
-        Text(
-            "OutboxPane",
-            "Say so only if you are sure. It can be sent again then, and is there twice if it did"
-            " arrive after all.",
-        ),
-        Text("OutboxPane", "It did not arrive"),
-    ),
-}
-_DISCARD_DAMAGED: Final = Text(
-    "OutboxPane",
-    "Discard it? If it was sent, nothing here tells of it any more. Only discard it when you have"
-    " seen at the bank or gateway whether it arrived.",
-)
 _STORED: Final = Text("OutboxPane", "What is stored")
-_DISCARD_ORDER: Final = Text(
-    "OutboxPane", "Discard it? What was typed is gone then; nothing changes at the payment gateway."
-)
-_DISCARD_DOUBTFUL: Final = Text(
-    "OutboxPane",
-    "Discard it? It was sent before and did not arrive so far. Kantora looks for that send once"
-    " more before it sends it again; once it is discarded, nobody looks.",
-)
 
 
 class OutboxPane(Translated, QFrame):
@@ -338,24 +295,15 @@ class OutboxPane(Translated, QFrame):
     def _asked(self) -> QWidget:
         """The question in place of the actions; the safe answer has the focus."""
         holder, column = _box(Space.S)
-        text, answer = _QUESTIONS[self._question]
+        text, answer = words.QUESTIONS[self._question]
         if self._question == "discard":
-            text = self._discard_text(text)
+            text = words.discarding(self._rows, text)
         asked = Question(text.__str__, answer=answer.__str__, back=lambda: self.tr("Back"))
         asked.declined.connect(self._on_declined)
         asked.answered.connect(self._on_answered)
         self.buttons |= {"no": asked.no, "yes": asked.yes}
         column.addWidget(asked)
         return holder
-
-    def _discard_text(self, usual: Text) -> Text:
-        """What discarding the chosen rows means."""
-        if any(row.damage is not None for row in self._rows):
-            return _DISCARD_DAMAGED
-        if any(row.progress.doubtful and row.state in DISCARDABLE for row in self._rows):
-            return _DISCARD_DOUBTFUL
-        orders = all(row.operation in GATEWAY_OPERATIONS for row in self._rows)
-        return _DISCARD_ORDER if orders else usual
 
     def _on_declined(self) -> None:
         asked, self._question = self._question, ""
