@@ -346,7 +346,7 @@ async def found_only_as(desk: Desk, state: OutboxState) -> None:
     """See that the filter by states counts the one row in a state, and finds it there alone."""
     pane = desk.page.list
     chip: Any = pane.bar.chips[Part.STATUSES]
-    counts = {facet.value: facet.count for facet in await chip._load(pane.model.where)}
+    counts = {facet.value: facet.count for facet in await chip._load(pane._filter())}
     assert {value for value, count in counts.items() if count} == {state.value}
     for each in (OutboxState.READY, OutboxState.SENDING):
         chip.choose(frozenset({each.value}))
