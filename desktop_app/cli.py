@@ -63,6 +63,9 @@ def _parse(words: list[str]) -> Options:
     )
     tour = commands.add_parser("tour", help="walk through every journey and leave screenshots")
     tour.add_argument("folder", type=Path, help="where the screenshots and tour.json go")
+    tour.add_argument(
+        "--wide-font", action="store_true", help="with texts as wide as in a wider font"
+    )
     commands.add_parser(
         "sandbox",
         help="start the sandbox of both services alone (kantora sandbox --help)",
@@ -76,6 +79,7 @@ def _parse(words: list[str]) -> Options:
         profile=chosen.profile,
         documents=chosen.documents,
         tour=chosen.folder if chosen.command == "tour" else None,
+        wide_font=chosen.command == "tour" and chosen.wide_font,
     )
 
 

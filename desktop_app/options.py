@@ -18,6 +18,7 @@ class Options:
         demo: start with the built-in sandbox instead of asking for a profile.
         profile: identifier of the profile to open; empty means the last one.
         documents: how many documents the demo's sandbox has.
+        wide_font: let texts of the tour be as wide as in a wider font.
         tour: folder for the guided tour's screenshots; None starts the application for a person.
     """
 
@@ -25,3 +26,4 @@ class Options:
     profile: str = ""
     documents: int = DEMO_DOCUMENTS
     tour: Path | None = None
+    wide_font: bool = False

@@ -105,7 +105,8 @@ class Outbox:
         self._under_way: dict[Service, str] = {}
         self._closed = False
         self._flights: dict[str, asyncio.Task[None]] = {}
-        self._searches = Searches(look=self._sought, sleep=sleep, on_failure=on_failure)
+        self.searches = Searches(look=self._sought, sleep=sleep, on_failure=on_failure)
+        """What looks by itself for what became of rows."""
         self._works: set[asyncio.Task[Any]] = set()
         self._looks: set[asyncio.Task[Any]] = set()
         self._means = HeldMeans(sleep=sleep)
@@ -124,7 +125,7 @@ class Outbox:
                 self._on_failure(failure)
         for row in rows:
             if not row.looks_alike and row.id not in self._flights:
-                self._searches.begin(row.id)
+                self.searches.begin(row.id)
 
     async def enqueue(
         self, orders: Sequence[Order], *, same_number: bool = False, send: bool = True
@@ -251,7 +252,7 @@ class Outbox:
         flights = dict(self._flights)
         last = [task for row_id, task in flights.items() if row_id in under_way]
         others = [task for row_id, task in flights.items() if row_id not in under_way]
-        searches = self._searches.close()
+        searches = self.searches.close()
         for task in (*others, *self._looks):
             task.cancel()
         if last:
@@ -307,7 +308,7 @@ class Outbox:
         failure = None if flight.cancelled() else flight.exception()
         if isinstance(failure, Exception):
             self._on_failure(failure)
-            self._searches.begin(row_id)
+            self.searches.begin(row_id)
 
     async def _fly(self, row_id: str, as_read: OutboxRow | None) -> None:
         try:
@@ -319,7 +320,7 @@ class Outbox:
             self._means.let_go(row_id)
         row = await self._store.get(row_id)
         if row is not None and row.state in SOUGHT:
-            self._searches.begin(row_id)
+            self.searches.begin(row_id)
 
     async def _service_of(self, row_id: str) -> Service | None:
         """Where a row goes; rows come out of here in the order in which they were to be sent."""

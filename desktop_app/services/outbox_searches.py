@@ -45,6 +45,8 @@ class Searches:
         self._on_failure = on_failure
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._closed = False
+        self._may_look = asyncio.Event()
+        self._may_look.set()
 
     def __len__(self) -> int:
         """How many rows are looked for."""
@@ -58,6 +60,14 @@ class Searches:
         self._tasks[row_id] = task
         task.add_done_callback(lambda _: self._tasks.pop(row_id, None))
 
+    def hold(self) -> None:
+        """Begin no look by itself until `go_on`; looks that a person asks for are made."""
+        self._may_look.clear()
+
+    def go_on(self) -> None:
+        """Look again, at once where a look was due."""
+        self._may_look.set()
+
     def close(self) -> tuple[asyncio.Task[None], ...]:
         """End all searches; the tasks that are about to end."""
         self._closed = True
@@ -70,6 +80,7 @@ class Searches:
         told = ""
         for pause in chain(FIRST_PAUSES_S, repeat(LATER_PAUSE_S)):
             await self._sleep(pause)
+            await self._may_look.wait()
             try:
                 row = await self._look(row_id)
             except Exception as failure:  # noqa: BLE001 - an outermost door: it concerns this row alone

@@ -173,7 +173,9 @@ CHORES = {
     "test": Chore("test [--under-load N] [PYTEST OPTION …]", "run all tests", _test),
     "sandbox": Chore("sandbox [OPTION …]", "start the sandbox bank alone (--help)", _sandbox),
     "tour": Chore(
-        "tour DIR [--under-load N]", "walk through every journey, take screenshots", _tour
+        "tour DIR [--wide-font] [--under-load N]",
+        "walk through every journey, take screenshots",
+        _tour,
     ),
     "check": Chore("check [--spec]", "style, types, doors, rooms, translations", _check),
     "bench": Chore("bench [NAME …] [--json FILE]", "measure against the floors", _bench),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from typing import TYPE_CHECKING, Any, Final
@@ -44,6 +45,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert done.returncode == 0, _telling(f"{done.stdout}\n{done.stderr}")
     assert "Traceback" not in done.stderr
     assert list(home.rglob("*")) == []  # it works in a folder of its own
+    told = re.findall(r"^ok +(\d+)/(\d+) ", done.stdout, re.MULTILINE)
+    steps = len(list(made.glob("*.png")))
+    assert told == [(str(number), str(steps)) for number in range(1, steps + 1)]
     return made
 
 

@@ -330,7 +330,8 @@ def test_no_answer_moves_the_buttons_of_the_connection(
     findings: tuple[Finding, ...],
     size: tuple[int, int],
 ) -> None:
-    step, actions.gate = welcome.connect_step, asyncio.Event()
+    step, gate = welcome.connect_step, asyncio.Event()
+    actions.gate = gate
     actions.findings = findings
     buttons = (step.back, step.test, step.connect_button)
 
@@ -344,7 +345,7 @@ def test_no_answer_moves_the_buttons_of_the_connection(
         await settle(lambda: not step.test.isEnabled())
         await laid_out(welcome)
         assert places(*buttons) == before, "while it is tested"
-        actions.gate.set()
+        gate.set()
         await settle(step.findings.isVisible)
         await settle(step.test.isEnabled)
         await laid_out(welcome)
@@ -818,7 +819,8 @@ def test_the_pace_is_chosen_for_a_bank_and_not_for_this_computer(
 def test_no_answer_moves_the_buttons_of_the_profile_card(
     settings: SettingsPage, actions: Actions, run_qt: Run, findings: tuple[Finding, ...]
 ) -> None:
-    card, actions.gate = settings.connection, asyncio.Event()
+    card, gate = settings.connection, asyncio.Event()
+    actions.gate = gate
     assert card is not None
     actions.findings = findings
 
@@ -831,7 +833,7 @@ def test_no_answer_moves_the_buttons_of_the_profile_card(
         await settle(lambda: card.outcome.whole == "Testing…")
         await laid_out(settings)
         assert places(card.test, card.save) == before, "while it is tested"
-        actions.gate.set()
+        gate.set()
         await settle(card.findings.isVisible)
         await laid_out(settings)
         assert places(card.test, card.save) == before

@@ -19,7 +19,7 @@ A label is a `Label`, which shows plain text, with a look (``title``, ``caption`
 from __future__ import annotations
 
 from desktop_app.ui.theme.application import STYLE, apply, chosen
-from desktop_app.ui.theme.fonts import Type, font, scaled
+from desktop_app.ui.theme.fonts import Type, font, scaled, stretch
 from desktop_app.ui.theme.icons import Icon, application_icon, icon, icon_font, paint
 from desktop_app.ui.theme.looks import LOOKS, line, look
 from desktop_app.ui.theme.marks import ElidedLabel, Mark, wrapped
@@ -78,6 +78,7 @@ __all__ = [
     "plain",
     "scaled",
     "set_tip",
+    "stretch",
     "tokens",
     "wrapped",
 ]

@@ -40,6 +40,13 @@ def install(app: QGuiApplication) -> None:
     app.setFont(font)
 
 
+def stretch(app: QGuiApplication, percent: int) -> None:
+    """Draw all texts wider or narrower, to see whether they have the room they need."""
+    font = app.font()
+    font.setStretch(percent)
+    app.setFont(font)
+
+
 def font(kind: Type = Type.BODY) -> QFont:
     """The interface font in one of the sizes; its figures are all of one width."""
     pixels, weight = kind.value

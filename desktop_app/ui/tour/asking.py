@@ -106,14 +106,11 @@ class Asking:
 
     async def _lose(self) -> None:
         await self._fill(RegisterRequestType.ALL_OWN)
-        await self._guide.control.order_fault(
-            service="documents", operation="POST /aisIdoRequests", fault="drop-after-commit"
-        )
         await self._hands.review(_FORM)
-        await self._hands.send(_FORM, OutboxState.UNKNOWN)
+        await self._hands.send_and_lose(_FORM, "POST /aisIdoRequests")
 
     async def _find(self) -> None:
-        await self._hands.becomes(OutboxState.CONFIRMED)
+        await self._hands.find()
         await self._hands.synchronise()
 
     async def _expect_status(self, status: RegisterRequestStatus) -> None:

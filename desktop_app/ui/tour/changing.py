@@ -98,15 +98,10 @@ class Changing:
         await self._hands.review(_FORM)
 
     async def _lose(self) -> None:
-        control = self._guide.control
-        await control.order_fault(
-            service="documents", operation="PUT /{id}", fault="drop-after-commit"
-        )
-        await self._hands.send(_FORM, OutboxState.UNKNOWN)
-        await control.order_fault(service="documents", operation="GET /{id}", fault="status-500")
+        await self._hands.send_and_lose(_FORM, "PUT /{id}")
 
     async def _find(self) -> None:
-        await self._hands.becomes(OutboxState.CONFIRMED)
+        await self._hands.find()
         await self._hands.synchronise()
         changed = await self._tour.workspace.lists.document(Kind.DOCUMENT, self._documents[0])
         if changed is None or changed.amount is None or str(changed.amount.value) != "987.65":

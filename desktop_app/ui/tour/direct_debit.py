@@ -92,15 +92,10 @@ class DirectDebit:
         await self._hands.review(_FORM)
 
     async def _lose(self) -> None:
-        control = self._guide.control
-        await control.order_fault(
-            service="documents", operation="POST /debitAcceptance", fault="drop-after-commit"
-        )
-        await self._hands.send(_FORM, OutboxState.UNKNOWN)
-        await control.order_fault(service="documents", operation="GET /", fault="status-500")
+        await self._hands.send_and_lose(_FORM, "POST /debitAcceptance")
 
     async def _find(self) -> None:
-        row = await self._hands.becomes(OutboxState.CONFIRMED)
+        row = await self._hands.find()
         self._given = row.document_id
         await self._hands.synchronise(self._given)
 

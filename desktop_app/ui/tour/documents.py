@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint
@@ -27,7 +28,10 @@ class Documents:
     def __init__(self, tour: Tour) -> None:
         self._tour = tour
         self._guide = tour.guide
-        self._reading = Reading(tour, "documents")
+
+    @cached_property
+    def _reading(self) -> Reading:
+        return Reading(self._tour, "documents")
 
     async def walk(self) -> None:
         """Do all steps."""

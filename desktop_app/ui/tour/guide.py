@@ -61,14 +61,33 @@ class Guide:
         self._folder = folder
         self.control = control
         self.records: list[StepRecord] = []
+        self.total = 0
+        """How many steps there are, once they were counted."""
+        self._counting = False
 
     @property
     def failed(self) -> list[StepRecord]:
         """The steps that were not good."""
         return [one for one in self.records if not one.ok]
 
+    async def count(self, walk: Callable[[], Awaitable[object]]) -> None:
+        """Add the steps of a walk to the total without doing any of them."""
+        self._counting = True
+        try:
+            await walk()
+        finally:
+            self._counting = False
+
+    async def between(self, action: Callable[[], Awaitable[object]]) -> None:
+        """Do what steps need and is none itself."""
+        if not self._counting:
+            await action()
+
     async def step(self, journey: str, name: str, action: Callable[[], Awaitable[object]]) -> bool:
         """Do one step, print and record it, keep a screenshot; returns whether it was good."""
+        if self._counting:
+            self.total += 1
+            return True
         began = time.monotonic()
         ok = True
         try:
@@ -82,8 +101,8 @@ class Guide:
         await asyncio.sleep(_SETTLE_S)
         picture = self._picture(journey, name)
         self.records.append(StepRecord(journey, name, ok, seconds, picture))
-        mark, number = "ok  " if ok else "FAIL", len(self.records)
-        sys.stdout.write(f"{mark} {number:3} {journey:4} {name} ({seconds:.1f} s)\n")
+        mark, number = "ok  " if ok else "FAIL", f"{len(self.records):3}/{self.total}"
+        sys.stdout.write(f"{mark} {number} {journey:4} {name} ({seconds:.1f} s)\n")
         sys.stdout.flush()  # a person watches, perhaps through a pipe
         return ok
 
@@ -114,8 +133,10 @@ class Guide:
         calls = await self.calls()
         return int(calls[-1]["number"]) if calls else 0
 
-    async def expect_call(self, operation: str, *, since: int, status: int = 200) -> None:
-        """Wait until the journal has an answered call of an operation.
+    async def expect_call(self, operation: str, *, since: int, status: int | None = 200) -> None:
+        """Wait until the journal has a call of an operation that was answered with a status.
+
+        None is the status of a call whose answer was lost.
 
         Raises:
             StepFailed: the sandbox was not asked, or answered with another status.

@@ -22,13 +22,13 @@ class Offline:
 
     async def walk(self) -> None:
         """Do all steps; the sandbox is gone at the end."""
-        self._reading = Reading(self._tour, "documents")
-        await self._prepare()
+        await self._guide.between(self._prepare)
         await self._guide.step("J2", "Offline: what was seen is there", self._lists)
         await self._guide.step("J2", "Offline: a print form", self._form)
         await self._guide.step("J2", "Offline: what is missing is said", self._missing)
 
     async def _prepare(self) -> None:
+        self._reading = Reading(self._tour, "documents")
         await self._reading.visit()
         self._document = await self._reading.choose(2)
         await self._reading.read_details(self._document)

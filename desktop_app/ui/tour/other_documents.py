@@ -161,14 +161,11 @@ class OtherDocuments:
         await self._hands.write(_FORM, reason="Товар не поставлен")
 
     async def _lose(self) -> None:
-        await self._guide.control.order_fault(
-            service="documents", operation="POST /other", fault="drop-after-commit"
-        )
         await self._hands.review(_FORM)
-        await self._hands.send(_FORM, OutboxState.UNKNOWN)
+        await self._hands.send_and_lose(_FORM, "POST /other")
 
     async def _find(self) -> None:
-        row = await self._hands.becomes(OutboxState.CONFIRMED)
+        row = await self._hands.find()
         await self._hands.synchronise(row.document_id)
 
     async def _refused(self) -> None:

@@ -36,6 +36,9 @@ class Views:
         await self._pass("dark, Russian", Scheme.DARK, Language.RUSSIAN)
         await self._pass("light, English", Scheme.LIGHT, Language.ENGLISH)
         await self._guide.step("J2", "Narrow window", self._narrow)
+        await self._guide.between(self._undo)
+
+    async def _undo(self) -> None:
         self._tour.set_size()
         await self._dress(Scheme.LIGHT, Language.RUSSIAN)
 
@@ -51,8 +54,7 @@ class Views:
         await self._guide.until(window.shortcut_sheet.isVisible, "the shortcuts")
 
     async def _pass(self, words: str, scheme: Scheme, language: Language) -> None:
-        self._tour.window.shortcut_sheet.close()
-        await self._dress(scheme, language)
+        await self._guide.between(partial(self._dress, scheme, language))
         for name in _PAGES:
             await self._guide.step("J2", f"{name}, {words}", partial(self._show, name))
 
@@ -62,6 +64,7 @@ class Views:
             raise StepFailed(f"{name} is not on the screen")
 
     async def _dress(self, scheme: Scheme, language: Language) -> None:
+        self._tour.window.shortcut_sheet.close()
         app = QApplication.instance()
         if not isinstance(app, QApplication):
             raise StepFailed("there is no application")

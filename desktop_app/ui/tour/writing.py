@@ -7,12 +7,13 @@ import time
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents import Kind
+from desktop_app.domain.outbox import OutboxState, Verdict
 from desktop_app.ui.pages.instruction import InstructionPage
 from desktop_app.ui.pages.outbox import OutboxPage
 from desktop_app.ui.tour.guide import PATIENCE_S, StepFailed
 
 if TYPE_CHECKING:
-    from desktop_app.domain.outbox import OutboxRow, OutboxState
+    from desktop_app.domain.outbox import OutboxRow
     from desktop_app.ui.tour.host import Tour
 
 _LOOK_EVERY_S: Final = 0.1
@@ -83,6 +84,38 @@ class Writing:
             confirmation.checked.setChecked(True)
         await self._guide.press(confirmation.send_button)
         return await self.becomes(state)
+
+    async def send_and_lose(self, place: str, operation: str) -> None:
+        """Have the bank do what a form sends, lose its answer, and see that nobody knows it.
+
+        Nothing is looked for until `find`.
+
+        Raises:
+            StepFailed: the bank was not asked, or it is not *unknown*.
+        """
+        since = await self._guide.last_number()
+        await self._guide.control.order_fault(
+            service="documents", operation=operation, fault="drop-after-commit"
+        )
+        self._tour.workspace.outbox.searches.hold()
+        try:
+            await self.send(place, OutboxState.UNKNOWN)
+            await self._guide.expect_call(operation, since=since, status=None)
+        except BaseException:
+            self._tour.workspace.outbox.searches.go_on()
+            raise
+
+    async def find(self) -> OutboxRow:
+        """Let the bank be looked at for what was lost, and see that it is found; the row then.
+
+        Raises:
+            StepFailed: it was not found, or its answer had not been lost.
+        """
+        self._tour.workspace.outbox.searches.go_on()
+        row = await self.becomes(OutboxState.CONFIRMED)
+        if row.progress.verdict is not Verdict.ARRIVED:
+            raise StepFailed("it was not looked for")
+        return row
 
     async def becomes(self, state: OutboxState) -> OutboxRow:
         """Wait until the row of the outbox that is shown has a state; the row then.

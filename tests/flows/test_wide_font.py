@@ -1,0 +1,199 @@
+"""Every page and form with a wider font: nothing is cut, and nothing scrolls sideways."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QScrollArea,
+    QWidget,
+)
+
+from desktop_app.domain.profiles import Environment, Profile
+from desktop_app.tour import WIDE_FONT
+from desktop_app.ui import theme
+from desktop_app.ui.commands import CommandRegistry
+from desktop_app.ui.form_places import FORM_PLACES
+from desktop_app.ui.pages.settings import SettingsPage
+from desktop_app.ui.pages.settings_cards import Appearance
+from desktop_app.ui.pages.welcome import WelcomePage
+from desktop_app.ui.places import PLACES
+from desktop_app.ui.theme import Scheme
+from desktop_app.ui.translations import Language, use_language
+from tests.flows.test_quick_payment import shown
+from tests.support.company import Bank, until
+from tests.ui.test_profile_pages import BAD, CODE, MISSING, Actions, Made
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytestqt.qtbot import QtBot
+
+    from tests.services.conftest import OpenCompany
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+SIZES: Final = ((1280, 800), (1024, 700))
+
+
+@pytest.fixture(autouse=True)
+def _wide(qapp: QApplication) -> Iterator[None]:
+    """Russian, whose words are longer, in a wider font."""
+    theme.apply(qapp, Scheme.LIGHT)
+    use_language(qapp, Language.RUSSIAN)
+    theme.stretch(qapp, WIDE_FONT)
+    yield
+    theme.stretch(qapp, 100)
+    use_language(qapp, Language.ENGLISH)
+
+
+def seen(root: QWidget) -> Iterator[QWidget]:
+    """What is on the screen."""
+    return (
+        one for one in root.findChildren(QWidget) if one.isVisible() and not one.size().isEmpty()
+    )
+
+
+def faults(root: QWidget) -> list[str]:
+    """Words that are cut, buttons that are cut, and areas that scroll sideways."""
+    found = []
+    for one in seen(root):
+        name = f"{type(one).__name__} in {type(one.parentWidget()).__name__}"
+        if isinstance(one, QAbstractScrollArea) and not isinstance(one, QPlainTextEdit):
+            inner = one.widget() if isinstance(one, QScrollArea) else None
+            wide = inner.width() - one.viewport().width() if inner is not None else 0
+            if one.horizontalScrollBar().maximum() > 0 or wide > 0:
+                found.append(f"{name} scrolls sideways")
+        if isinstance(one, QPushButton) and one.width() < one.minimumSizeHint().width():
+            found.append(f"{name} {one.text()!r} is cut")
+        if isinstance(one, QLabel) and one.text() and is_cut(one):
+            found.append(f"{name} {one.text()!r} is cut")
+        beyond = one.parentWidget()
+        if isinstance(one, (QLabel, QAbstractButton)) and not inside(one, beyond):
+            found.append(f"{name} {one.text()!r} goes beyond its place")
+    return found
+
+
+def inside(one: QWidget, around: QWidget | None) -> bool:
+    """Whether a widget ends where what it lies in does."""
+    if around is None:
+        return True
+    return one.geometry().left() >= 0 and one.geometry().right() <= around.rect().right()
+
+
+def is_cut(label: QLabel) -> bool:
+    """Whether a label has less room than its words; one that ends with … shows all in its tip."""
+    if isinstance(label, theme.ElidedLabel):
+        return label.text() != label.whole and not label.toolTip()
+    room, metrics = label.contentsRect(), label.fontMetrics()
+    if label.wordWrap():
+        least = max(metrics.horizontalAdvance(word) for word in label.text().split() or [""])
+        return least > room.width() or label.heightForWidth(label.width()) > label.height()
+    lines = label.text().split("\n")
+    return max(map(metrics.horizontalAdvance, lines)) > room.width()
+
+
+async def still(window: QWidget) -> None:
+    """Wait until everything has its place."""
+    last: list[object] = []
+
+    def stands() -> bool:
+        QApplication.sendPostedEvents()
+        before, last[:] = list(last), [one.geometry() for one in seen(window)]
+        return before == last
+
+    await until(stands, seconds=10.0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_page_has_room_for_a_wider_font(
+    sandbox: SandboxProcess, company: OpenCompany, run_qt: Run, size: tuple[int, int]
+) -> None:
+    async def story() -> None:
+        async with company(Bank.of(sandbox)) as opened, shown(opened) as window:
+            window.resize(*size)
+            await opened.synchronise()
+            found = {}
+            for place in PLACES:
+                if place.id == "settings":
+                    continue  # is not of the desk: see below
+                window.go(place.id)
+                await still(window)
+                found[place.id] = faults(window)
+            assert not any(found.values()), found
+
+    run_qt(story())
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_form_has_room_for_a_wider_font(
+    sandbox: SandboxProcess, company: OpenCompany, run_qt: Run, size: tuple[int, int]
+) -> None:
+    async def story() -> None:
+        async with company(Bank.of(sandbox)) as opened, shown(opened) as window:
+            window.resize(*size)
+            await opened.synchronise()
+            found = {}
+            for place in FORM_PLACES:
+                window.registry.run(f"{place.name}.new")
+                await until(lambda: window.current == place.name)  # noqa: B023
+                await still(window)
+                found[place.name] = faults(window)
+            assert not any(found.values()), found
+
+    run_qt(story())
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_profiles_and_settings_have_room_for_a_wider_font(
+    qtbot: QtBot, run_qt: Run, size: tuple[int, int]
+) -> None:
+    profile = Profile(
+        id="cranes",
+        name="ООО «Белые журавли»",
+        short_name="БЖ",
+        colour="#0F766E",
+        environment=Environment.TEST,
+        documents_url="https://bank.example/documents",
+    )
+    actions: Any = Actions()
+    appearance = Appearance(language=Language.RUSSIAN, scheme=Scheme.LIGHT)
+    settings = SettingsPage(
+        registry=CommandRegistry(), appearance=appearance, profile=profile, actions=actions
+    )
+    welcome = WelcomePage(profiles=[profile], actions=actions)
+    wrong: dict[str, list[str]] = {}
+
+    async def story() -> None:
+        for page in (settings, welcome):
+            qtbot.addWidget(page)
+            page.resize(*size)
+            page.show()
+        assert settings.connection is not None
+        for findings in (settings.connection.findings, welcome.connect_step.findings):
+            findings.show_findings(BAD)
+        await still(settings)
+        wrong["settings"] = faults(settings)
+        made: Any = Made(profile, CODE, unlock=MISSING)
+        for show in (
+            welcome.show_choice,
+            welcome.show_connect,
+            welcome.show_restore,
+            lambda: welcome.show_unlock(profile, MISSING),
+            lambda: welcome.recovery_step.show_code(made),
+        ):
+            show()
+            await still(welcome)
+            wrong[str(len(wrong))] = faults(welcome)
+
+    run_qt(story())
+    assert not any(wrong.values()), wrong
