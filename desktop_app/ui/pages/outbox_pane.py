@@ -184,16 +184,20 @@ class OutboxPane(Translated, QFrame):
                 under_way=self._under_way,
             )
             parts = [batch, _scrolled(batch.listing()), self._batch_actions(batch)]
-        for part, stretch in zip(parts, (0, 1, 0), strict=False):
-            if part is not parts[0]:
-                self._column.addWidget(theme.line())
-            self._column.addWidget(part, stretch)
+        self._stack(parts if self.buttons else parts[:2])  # no empty strip below
         if focused in self.buttons:
             self.buttons[focused].setFocus(Qt.FocusReason.OtherFocusReason)
         elif inside:
             self.left.emit()
         if row is not None and words.is_undecided(row):
             self.candidates_asked.emit()
+
+    def _stack(self, parts: Sequence[QWidget]) -> None:
+        """Show parts one below the other; the second has what room there is."""
+        for part, stretch in zip(parts, (0, 1, 0), strict=False):
+            if part is not parts[0]:
+                self._column.addWidget(theme.line())
+            self._column.addWidget(part, stretch)
 
     def _head(self, row: OutboxRow) -> QWidget:
         holder, column = _box(Space.XS)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QFrame, QLabel
 
 from desktop_app.domain.documents import OtherField
 from desktop_app.domain.operations import GATEWAY_OPERATIONS, Effect, Means, Operation
@@ -85,6 +85,20 @@ def test_every_row_is_told_in_words(operation: Operation) -> None:
         assert any(str(orders.OPERATIONS[operation]) in cell.text for cell in cells)
     pane.show_rows(list(rows(operation)))
     pane.deleteLater()
+
+
+@pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
+def test_where_nothing_can_be_done_there_is_no_place_for_buttons(operation: Operation) -> None:
+    pane = OutboxPane(company=COMPANY)
+    for row in rows(operation):
+        pane.show_rows([row])
+        lines = [one for one in pane.children() if isinstance(one, QFrame) and is_line(one)]
+        assert len(lines) == 1 + bool(pane.buttons)
+    pane.deleteLater()
+
+
+def is_line(frame: QFrame) -> bool:
+    return not frame.isHidden() and frame.property("look") == "line"
 
 
 def test_only_a_status_says_paid() -> None:
