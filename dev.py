@@ -2,7 +2,7 @@
 """One command for every chore of Kantora: `python3 dev.py --help`.
 
 Any Python can read this file, however old, far enough to hand over to a supported one or to say
-which one is needed. The chores themselves are in `packaging/house`.
+which one is needed. The chores themselves are in `packaging/devtools`.
 """
 
 import os
@@ -14,7 +14,7 @@ SUPPORTED = [(3, 13), (3, 12), (3, 11)]
 
 if sys.version_info[:2] in SUPPORTED:
     sys.path.insert(0, os.path.join(ROOT, "packaging"))
-    from house.chores import main
+    from devtools.chores import main
 
     sys.exit(main(sys.argv[1:]))
 

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from desktop_app.options import DEMO_DOCUMENTS, Options
+from desktop_app.app.options import DEMO_DOCUMENTS, Options
 from desktop_app.version import __version__
 
 _TURN_S: Final = 0.0005
@@ -26,11 +26,11 @@ def main(arguments: list[str] | None = None) -> int:
     options = _parse(words)
     sys.setswitchinterval(_TURN_S)
     if options.tour is not None:
-        from desktop_app.tour import start_tour  # noqa: PLC0415 - as below
+        from desktop_app.tour.start import start_tour  # noqa: PLC0415 - as below
 
         return start_tour(options, options.tour)
     gc.disable()  # until the first page is on the screen: hardly anything is garbage before that
-    from desktop_app.app import start  # noqa: PLC0415 - Qt is loaded only for the application
+    from desktop_app.app.application import start  # noqa: PLC0415 - Qt is loaded only for the application
 
     return start(options)
 

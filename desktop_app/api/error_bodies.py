@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from desktop_app.api.errors import UnreadableAnswer
     from desktop_app.api.exchange import ApiResponse
     from desktop_app.api.json_text import Json
-    from desktop_app.domain.periods import Clock
+    from desktop_app.domain.values.periods import Clock
 
 _LONGEST_BODY = 64 * 1024
 _LONGEST_MESSAGE = 2000

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from desktop_app.api.exchange import ApiRequest, ApiResponse
     from desktop_app.api.transport import Transport
-    from desktop_app.domain.periods import Clock
+    from desktop_app.domain.values.periods import Clock
 
 
 @dataclass(frozen=True, slots=True)

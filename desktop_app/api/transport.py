@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 import httpx
 
+from desktop_app.api.connection_failures import why_no_connection
 from desktop_app.api.content_encoding import decoded, encodings_of
-from desktop_app.api.departure import Departure
 from desktop_app.api.error_bodies import retry_after
 from desktop_app.api.errors import (
     ApiError,
@@ -27,9 +27,9 @@ from desktop_app.api.errors import (
     UnreadableAnswer,
 )
 from desktop_app.api.exchange import ApiRequest, ApiResponse, Limits, Priority
-from desktop_app.api.failures import why_no_connection
 from desktop_app.api.proxies import is_this_machine, proxy_for
 from desktop_app.api.rate_limit import RateLimiter
+from desktop_app.api.send_progress import Departure
 from desktop_app.api.tls import tls_context
 from desktop_app.version import __version__
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     import ssl
     from pathlib import Path
 
-    from desktop_app.domain.periods import Clock
+    from desktop_app.domain.values.periods import Clock
 
 __all__ = ["ApiRequest", "ApiResponse", "Limits", "Priority", "Transport"]
 

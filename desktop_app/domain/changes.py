@@ -7,7 +7,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
-from desktop_app.domain.documents import Kind
+from desktop_app.domain.documents.listed import Kind
 
 
 class Topic(StrEnum):

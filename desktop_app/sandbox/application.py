@@ -8,54 +8,54 @@ from typing import TYPE_CHECKING, Any
 
 from fastapi import Response
 
-from desktop_app.sandbox.bare import bare_application
-from desktop_app.sandbox.control import Control
-from desktop_app.sandbox.creation import Creation
+from desktop_app.sandbox.bank.background_activity import Life
+from desktop_app.sandbox.bank.status_changes import Movement
+from desktop_app.sandbox.control.api import Control
+from desktop_app.sandbox.control.documents_openapi import describe, frame
+from desktop_app.sandbox.control.gateway_examples import challenged_order, examples
+from desktop_app.sandbox.control.gateway_openapi import gateway_paths
+from desktop_app.sandbox.control.merchants import GatewayControl
+from desktop_app.sandbox.control.sample_identifiers import fitting_values, known_identifiers
 from desktop_app.sandbox.documents.card_file import card_file
-from desktop_app.sandbox.documents.debit import DirectDebit
-from desktop_app.sandbox.documents.details import DocumentDetails
+from desktop_app.sandbox.documents.change_answers import Receipts
+from desktop_app.sandbox.documents.direct_debit import DirectDebit
 from desktop_app.sandbox.documents.directories import Directories
-from desktop_app.sandbox.documents.files import FileAnswers
-from desktop_app.sandbox.documents.lists import DocumentLists
-from desktop_app.sandbox.documents.other import OtherDocuments
-from desktop_app.sandbox.documents.pages import Pages
+from desktop_app.sandbox.documents.document_details import DocumentDetails
+from desktop_app.sandbox.documents.document_lists import DocumentLists
+from desktop_app.sandbox.documents.document_writer import Creation
+from desktop_app.sandbox.documents.file_answers import FileAnswers
+from desktop_app.sandbox.documents.list_answers import Pages
+from desktop_app.sandbox.documents.other_documents import OtherDocuments
 from desktop_app.sandbox.documents.payments import Payments
-from desktop_app.sandbox.documents.receipts import Receipts
 from desktop_app.sandbox.documents.register import Register
-from desktop_app.sandbox.documents.register_asking import RegisterAsking
+from desktop_app.sandbox.documents.register_requests import RegisterAsking
 from desktop_app.sandbox.documents.requirements import requirements
 from desktop_app.sandbox.documents.service import DocumentsService
-from desktop_app.sandbox.documents.waiting import WaitingDocuments
-from desktop_app.sandbox.door import Door
-from desktop_app.sandbox.faults import Faults
-from desktop_app.sandbox.gateway import assembly
-from desktop_app.sandbox.gateway.control import GatewayControl
-from desktop_app.sandbox.gateway.description import gateway_paths
-from desktop_app.sandbox.gateway.examples import challenged_order, examples
-from desktop_app.sandbox.gateway.three_ds import ACS_ROOT, SERVER_ROOT
-from desktop_app.sandbox.journal import Journal
+from desktop_app.sandbox.documents.unpaid_documents import WaitingDocuments
+from desktop_app.sandbox.gateway import payment_gateway as assembly
+from desktop_app.sandbox.gateway.payments.three_ds_addresses import ACS_ROOT, SERVER_ROOT
+from desktop_app.sandbox.http.faults import Faults
+from desktop_app.sandbox.http.journal import Journal
+from desktop_app.sandbox.http.json_application import bare_application
+from desktop_app.sandbox.http.routed_service import RoutedService
+from desktop_app.sandbox.http.service_route import Door
 from desktop_app.sandbox.keys import public_pem
-from desktop_app.sandbox.living import Life
-from desktop_app.sandbox.movement import Movement
 from desktop_app.sandbox.oauth import tokens
-from desktop_app.sandbox.oauth.router import oauth_router
-from desktop_app.sandbox.objects import Objects
-from desktop_app.sandbox.openapi import describe, frame
-from desktop_app.sandbox.routed import RoutedService
-from desktop_app.sandbox.samples import fitting_values, known_identifiers
-from desktop_app.sandbox.seeding.draws import Draws
-from desktop_app.sandbox.selections import Selections
+from desktop_app.sandbox.oauth.endpoints import oauth_router
+from desktop_app.sandbox.seeding.random_streams import Draws
+from desktop_app.sandbox.storage.list_queries import Selections
+from desktop_app.sandbox.storage.stored_objects import Objects
 
 if TYPE_CHECKING:
     from fastapi import APIRouter
 
     from desktop_app.sandbox.clock import Clock
-    from desktop_app.sandbox.connections import Connections
     from desktop_app.sandbox.documents.operations import Operation
-    from desktop_app.sandbox.door import Service
+    from desktop_app.sandbox.http.connections import Connections
+    from desktop_app.sandbox.http.service_route import Service
     from desktop_app.sandbox.options import Options
     from desktop_app.sandbox.seeding.world import World
-    from desktop_app.sandbox.state import State
+    from desktop_app.sandbox.storage.state import State
 
 DOCUMENTS_ROOT = "/partner/1.0.3/documents"
 GATEWAY_ROOT = "/payment"

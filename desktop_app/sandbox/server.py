@@ -15,9 +15,9 @@ import uvicorn
 
 from desktop_app.sandbox.application import Sandbox
 from desktop_app.sandbox.clock import Clock
-from desktop_app.sandbox.connections import Connections
-from desktop_app.sandbox.opening import open_state
-from desktop_app.sandbox.state import UnusableStateError
+from desktop_app.sandbox.http.connections import Connections
+from desktop_app.sandbox.storage.opening import open_state
+from desktop_app.sandbox.storage.state import UnusableStateError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

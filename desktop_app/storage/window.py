@@ -1,8 +1,8 @@
 """What the window may know of storage: sorted, filtered rows by offset, their totals and facets.
 
 A table never holds its rows. It asks for windows of a few hundred of them and throws them away
-when a later generation is known. Every coroutine here may raise `storage.errors.StorageError`;
-cancelling one interrupts its query.
+when a later generation is known. Every coroutine here may raise
+`storage.engine.errors.StorageError`; cancelling one interrupts its query.
 
 It is loaded before the first page is on the screen: what only types need is not imported, and
 nothing reads the types of these classes while the program runs.
@@ -16,20 +16,20 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
-from desktop_app.domain.documents import Kind, ListedDocument
+from desktop_app.domain.documents.listed import Kind, ListedDocument
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyState
     from desktop_app.domain.changes import Difference, RecordedChange
-    from desktop_app.domain.counterparties import Counterparty, CounterpartyState
-    from desktop_app.domain.directories import Directory, DirectoryEntry
-    from desktop_app.domain.money import Money
-    from desktop_app.domain.obligations import RegisterRequest
-    from desktop_app.domain.operations import Operation
-    from desktop_app.domain.outbox import OutboxRow, OutboxState
-    from desktop_app.domain.periods import Period
-    from desktop_app.domain.templates import Template
+    from desktop_app.domain.documents.directories import Directory, DirectoryEntry
+    from desktop_app.domain.instructions.templates import Template
+    from desktop_app.domain.outbox.operations import Operation
+    from desktop_app.domain.outbox.rows import OutboxRow, OutboxState
+    from desktop_app.domain.register.obligations import RegisterRequest
+    from desktop_app.domain.values.money import Money
+    from desktop_app.domain.values.periods import Period
 
 T_co = TypeVar("T_co", covariant=True)
 F_contra = TypeVar("F_contra", contravariant=True)

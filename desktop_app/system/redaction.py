@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from desktop_app.domain.gateway_words import without_numbers
+from desktop_app.domain.gateway.secret_removal import without_numbers
 
 REDACTED = "[redacted]"
 

@@ -215,7 +215,7 @@ async def ask_save_path(
     parent: QWidget, *, title: str, name: str, filters: Sequence[str] = (), suffix: str = ""
 ) -> Path | None:
     """Ask where to save a file (`system_dialogs.save_path`); None for nowhere."""
-    from desktop_app.ui import system_dialogs  # noqa: PLC0415 - not for the first paint
+    from desktop_app.ui.widgets import system_dialogs  # noqa: PLC0415 - not for the first paint
 
     return await system_dialogs.save_path(
         parent, title=title, name=name, filters=filters, suffix=suffix
@@ -224,14 +224,14 @@ async def ask_save_path(
 
 async def ask_open_path(parent: QWidget, *, title: str, filters: Sequence[str] = ()) -> Path | None:
     """Ask for an existing file; None when the person changed their mind."""
-    from desktop_app.ui import system_dialogs  # noqa: PLC0415 - not for the first paint
+    from desktop_app.ui.widgets import system_dialogs  # noqa: PLC0415 - not for the first paint
 
     return await system_dialogs.open_path(parent, title=title, filters=filters)
 
 
 async def ask_folder(parent: QWidget, *, title: str) -> Path | None:
     """Ask for a folder; None when the person changed their mind."""
-    from desktop_app.ui import system_dialogs  # noqa: PLC0415 - not for the first paint
+    from desktop_app.ui.widgets import system_dialogs  # noqa: PLC0415 - not for the first paint
 
     return await system_dialogs.folder(parent, title=title)
 

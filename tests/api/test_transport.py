@@ -19,7 +19,7 @@ from desktop_app.api import errors
 from desktop_app.api.proxies import proxy_for
 from desktop_app.api.tls import tls_context
 from desktop_app.api.transport import ApiRequest, Limits, Priority, Transport
-from desktop_app.domain.periods import SystemClock
+from desktop_app.domain.values.periods import SystemClock
 from tests.api.servers import (
     OK,
     answer,

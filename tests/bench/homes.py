@@ -9,13 +9,13 @@ import tempfile
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.periods import SystemClock
-from desktop_app.domain.profiles import Environment, Profile
-from desktop_app.services.kept_secrets import ACCESS_TOKEN
-from desktop_app.storage.database import Database
-from desktop_app.storage.keys import KeyFile, new_recovery_code
-from desktop_app.storage.preferences import Preferences
-from desktop_app.storage.vault import Vault
+from desktop_app.domain.profiles.profile import Environment, Profile
+from desktop_app.domain.values.periods import SystemClock
+from desktop_app.services.profiles.stored_secrets import ACCESS_TOKEN
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.engine.keys import KeyFile, new_recovery_code
+from desktop_app.storage.engine.vault import Vault
+from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.paths import HOME_VARIABLE, Paths
 from tests.bench.children import Child
 from tests.bench.launcher import SECRET

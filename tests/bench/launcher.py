@@ -12,7 +12,8 @@ import time
 from importlib import import_module
 from typing import Any, Final
 
-from desktop_app import app, cli
+from desktop_app import cli
+from desktop_app.app import application as app
 
 SECRET: Final = bytes(range(32, 64))
 """What the keyring would keep of every profile."""

@@ -18,7 +18,7 @@ from tests.bench.seed_store import NEWEST_DAY, bank_documents
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from desktop_app.app import Application
+    from desktop_app.app.application import Application
     from tests.bench.measures import Measure
     from tests.bench.plan import Plan
     from tests.bench.screens import Screen

@@ -15,11 +15,11 @@ from tests.bench.measures import Row, say, turns
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from desktop_app.app import Application
-    from desktop_app.domain.files import StoredFile
-    from desktop_app.ui.printing.pdf_view import PdfView
-    from desktop_app.ui.printing.request import FormRequest
-    from desktop_app.ui.printing.viewer import PrintFormViewer
+    from desktop_app.app.application import Application
+    from desktop_app.domain.documents.files import StoredFile
+    from desktop_app.ui.documents.printing.pdf_view import PdfView
+    from desktop_app.ui.documents.printing.viewer import PrintFormViewer
+    from desktop_app.ui.shell.print_form_request import FormRequest
     from tests.bench.measures import Measure
     from tests.bench.plan import Plan
 
@@ -81,9 +81,9 @@ async def drive(application: Application, wish: Any) -> AsyncIterator[Any]:
 
 async def _requests(application: Application) -> list[FormRequest]:
     """Print forms of the two newest documents."""
-    from desktop_app.domain.documents import Kind  # noqa: PLC0415 - after the first paint
+    from desktop_app.domain.documents.listed import Kind  # noqa: PLC0415 - after the first paint
     from desktop_app.storage.window import DocumentFilter, Sort, SortKey  # noqa: PLC0415 - as above
-    from desktop_app.ui.printing.request import FormRequest  # noqa: PLC0415 - as above
+    from desktop_app.ui.shell.print_form_request import FormRequest  # noqa: PLC0415 - as above
     from tests.bench.waiting import begun  # noqa: PLC0415 - as above
 
     workspace = await begun(application)

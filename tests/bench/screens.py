@@ -7,19 +7,19 @@ import time
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app import resources
-from desktop_app.domain.periods import Period
+from desktop_app.domain.values.periods import Period
 from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui import theme
-from desktop_app.ui.pages.documents import DocumentsPage
-from desktop_app.ui.tables.chips import FacetChip, PeriodChip
+from desktop_app.ui.documents.documents_page import DocumentsPage
 from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
 from tests.bench.waiting import Painted, first_synchronisation, shows_rows, visible
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import date
 
-    from desktop_app.app import Application
+    from desktop_app.app.application import Application
 
 _REST_S: Final = 0.2
 _SETTLE_S: Final = 2.0

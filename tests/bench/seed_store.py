@@ -14,11 +14,11 @@ from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_app.domain.documents import BankDocument, DocumentType, Party
-from desktop_app.domain.money import Amount
-from desktop_app.domain.periods import SystemClock
-from desktop_app.storage.database import Database
-from desktop_app.storage.documents import DocumentStore
+from desktop_app.domain.documents.listed import BankDocument, DocumentType, Party
+from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.periods import SystemClock
+from desktop_app.storage.documents.document_store import DocumentStore
+from desktop_app.storage.engine.database import Database
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -16,7 +16,7 @@ from tests.bench.measures import Row, Unit, turns
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from desktop_app.app import Application
+    from desktop_app.app.application import Application
     from tests.bench.homes import Home
     from tests.bench.measures import Measure
     from tests.bench.plan import Plan

@@ -16,8 +16,8 @@ from tests.bench.measures import Row, Unit, say
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from desktop_app.app import Application
-    from desktop_app.services.sync import Synchronisation
+    from desktop_app.app.application import Application
+    from desktop_app.services.documents.sync import Synchronisation
     from tests.bench.measures import Measure
     from tests.bench.plan import Plan
     from tests.support.sandbox import SandboxProcess
@@ -159,7 +159,7 @@ class _Gaps:
 
 async def _idle(sync: Synchronisation) -> dict[str, float]:
     """Shares of one core: of the synchronisations to come, spread over time, and of the rest."""
-    from desktop_app.services.sync import AUTOMATIC_EVERY  # noqa: PLC0415 - as above
+    from desktop_app.services.documents.sync import AUTOMATIC_EVERY  # noqa: PLC0415 - as above
 
     await asyncio.sleep(_SETTLE_S)
     worked = time.process_time()

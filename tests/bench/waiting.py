@@ -14,10 +14,10 @@ from PySide6.QtCore import QEvent, QObject
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from desktop_app.app import Application
-    from desktop_app.services.sync import SyncStatus
-    from desktop_app.services.workspace import Workspace
-    from desktop_app.ui.tables.view import DataTable
+    from desktop_app.app.application import Application
+    from desktop_app.services.documents.sync import SyncStatus
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.tables.data_table import DataTable
 
 _LIMIT_S: Final = 120.0
 _LOOK_S: Final = 0.001

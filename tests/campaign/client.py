@@ -26,23 +26,23 @@ from desktop_app.api.gateway.reader import GatewayReader
 from desktop_app.api.gateway.sender import GatewaySender
 from desktop_app.api.retry import Retry, RetryLimits
 from desktop_app.api.transport import Transport
-from desktop_app.domain.cards import Secret
-from desktop_app.domain.gateway_credentials import Login
-from desktop_app.domain.outbox import OutboxState
-from desktop_app.storage import backups
-from desktop_app.storage.database import Database
-from desktop_app.storage.restoring import Place, look, put_back
-from desktop_app.storage.staging import sweep
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.merchant_login import Login
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.profiles import backups
+from desktop_app.storage.profiles.restoring import Place, look, put_back
+from desktop_app.storage.profiles.staging import sweep
 from tests.campaign.wants import Want
 from tests.services.outbox.bank import World
 from tests.services.outbox.child import killer
-from tests.services.outbox.house import KEY, House
+from tests.services.outbox.rig import KEY, House
 from tests.support.sandbox import Addresses
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
-    from desktop_app.domain.outbox import OutboxRow
+    from desktop_app.domain.outbox.rows import OutboxRow
 
 _LIMITS: Final = Limits(connect=5, read=1, write=5, total=5, json_body=300_000, per_minute=0)
 _RETRIES: Final = RetryLimits(tries=2)

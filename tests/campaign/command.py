@@ -14,12 +14,12 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.periods import SystemClock
-from desktop_app.storage.database import Database
+from desktop_app.domain.values.periods import SystemClock
+from desktop_app.storage.engine.database import Database
 from tests.campaign import client
 from tests.campaign.site import Site
 from tests.campaign.story import Round
-from tests.services.outbox.house import KEY
+from tests.services.outbox.rig import KEY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

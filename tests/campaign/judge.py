@@ -9,11 +9,11 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from desktop_app.domain.operations import Effect
-from desktop_app.storage.database import connect
+from desktop_app.domain.outbox.operations import Effect
+from desktop_app.storage.engine.database import connect
 from tests.campaign.site import FRICTIONLESS, PAN
 from tests.campaign.wants import INTENDED, Want
-from tests.services.outbox.house import KEY
+from tests.services.outbox.rig import KEY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

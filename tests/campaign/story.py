@@ -14,9 +14,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.retry import DOCUMENTS, GATEWAY
-from desktop_app.domain.backups import RestoreStep
-from desktop_app.domain.operations import OPERATIONS, Effect, Operation, Service
-from desktop_app.services.outbox_steps import Checkpoint
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation, Service
+from desktop_app.domain.profiles.backups import RestoreStep
+from desktop_app.services.outbox.steps import Checkpoint
 from tests.campaign import client
 from tests.campaign.client import Again, BackUp, Enqueue, Pass, Resolve, Run
 from tests.campaign.judge import Claims, judge, leaks

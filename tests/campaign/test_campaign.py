@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from desktop_app.domain.drafts import Draft
-from desktop_app.domain.operations import Operation
-from desktop_app.domain.periods import SystemClock
-from desktop_app.storage.database import Database
-from desktop_app.storage.drafts import DraftStore
+from desktop_app.domain.outbox.drafts import Draft
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.values.periods import SystemClock
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.outbox.drafts import DraftStore
 from tests.campaign import command
 from tests.campaign.judge import Claims, Facts, judge, leaks
 from tests.campaign.site import PAN
 from tests.campaign.wants import Want
-from tests.services.outbox.house import KEY, PAYMENT
+from tests.services.outbox.rig import KEY, PAYMENT
 from tests.support.sandbox import ROOT
 
 if TYPE_CHECKING:

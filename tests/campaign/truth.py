@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.domain.operations import Effect
+from desktop_app.domain.outbox.operations import Effect
 from tests.campaign.judge import Facts, Place, is_changed, unclaimed
 
 if TYPE_CHECKING:

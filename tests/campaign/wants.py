@@ -7,19 +7,19 @@ from datetime import date, timedelta
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
 
-from desktop_app.domain.card_payments import (
+from desktop_app.domain.documents.listed import BankDocument
+from desktop_app.domain.gateway.card_payments import (
     CardPayment,
     CredentialPayment,
     Initiator,
     MotoPayment,
     RecurringPayment,
 )
-from desktop_app.domain.cards import CardAttempt, Secret
-from desktop_app.domain.documents import BankDocument
-from desktop_app.domain.instructions import OtherDocument, RegisterRequestDraft
-from desktop_app.domain.money import Amount, Money
-from desktop_app.domain.obligations import RegisterRequestType
-from desktop_app.domain.operations import (
+from desktop_app.domain.gateway.cards import CardAttempt, Secret
+from desktop_app.domain.gateway.orders import Order as OrderToRegister
+from desktop_app.domain.gateway.wallets import WalletPayment
+from desktop_app.domain.instructions.instruction import OtherDocument, RegisterRequestDraft
+from desktop_app.domain.outbox.operations import (
     OPERATIONS,
     Deletion,
     Effect,
@@ -28,16 +28,16 @@ from desktop_app.domain.operations import (
     Sendable,
     Service,
 )
-from desktop_app.domain.orders import Order as OrderToRegister
-from desktop_app.domain.periods import SystemClock
-from desktop_app.domain.wallets import WalletPayment
-from desktop_app.services.sending import Order
+from desktop_app.domain.register.obligations import RegisterRequestType
+from desktop_app.domain.values.money import Amount, Money
+from desktop_app.domain.values.periods import SystemClock
+from desktop_app.services.outbox.submission import Order
 from tests.campaign.site import CVC, FRICTIONLESS, PAN
 from tests.sandbox.gateway.merchant import wallet_tokens
 
 if TYPE_CHECKING:
-    from desktop_app.domain.instructions import PaymentInstruction
-    from desktop_app.services.sending import Secrets
+    from desktop_app.domain.instructions.instruction import PaymentInstruction
+    from desktop_app.services.outbox.submission import Secrets
     from tests.campaign.site import Site
 
 INTENDED: Final = "12.00"

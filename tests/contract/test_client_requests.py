@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from desktop_app.api import json_text
 from desktop_app.api.documents import assumed_requests, requests
-from desktop_app.domain.documents import DocumentType
-from desktop_app.domain.instructions import (
+from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.instructions.instruction import (
     PAYMENT_TYPES,
     DebitAcceptance,
     DebitAcceptanceRecall,
@@ -24,16 +24,16 @@ from desktop_app.domain.instructions import (
     PaymentSign,
     Urgency,
 )
-from desktop_app.domain.money import Amount
-from desktop_app.domain.other_documents import FIELDS
-from desktop_app.domain.problems import can_be_sent
-from desktop_app.domain.validation import problems
+from desktop_app.domain.instructions.other_document_types import FIELDS
+from desktop_app.domain.instructions.problems import can_be_sent
+from desktop_app.domain.instructions.validation import problems
+from desktop_app.domain.values.money import Amount
 from tests.contract.bodies import check
 from tests.contract.expectations import TABLES
-from tests.domain import instructions as good
+from tests.support import legal_instructions as good
 
 if TYPE_CHECKING:
-    from desktop_app.domain.instructions import Instruction
+    from desktop_app.domain.instructions.instruction import Instruction
     from tests.contract.bodies import Report
 
 FULL = replace(

@@ -18,16 +18,20 @@ from desktop_app.api.documents.paging import ListQuery
 from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.api.retry import DOCUMENTS
 from desktop_app.api.transport import Transport
-from desktop_app.domain.directories import Directory
-from desktop_app.domain.documents import CardFileType, DocumentType, RequirementType
-from desktop_app.domain.files import FileFormat
-from desktop_app.domain.obligations import RegisterDocumentType, RegisterForm, RegisterRequestType
-from desktop_app.domain.periods import Period, SystemClock
-from desktop_app.domain.statuses import (
+from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.documents.listed import CardFileType, DocumentType, RequirementType
+from desktop_app.domain.documents.statuses import (
     DocumentStatus,
     RegisterDocumentStatus,
     RegisterRequestStatus,
 )
+from desktop_app.domain.register.obligations import (
+    RegisterDocumentType,
+    RegisterForm,
+    RegisterRequestType,
+)
+from desktop_app.domain.values.periods import Period, SystemClock
 from tests.contract.cover import record_journal
 from tests.contract.expectations import TABLES
 
@@ -35,7 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterator
     from enum import Enum
 
-    from desktop_app.api.values import WireModel
+    from desktop_app.api.wire_types import WireModel
     from tests.contract.samples import Samples
     from tests.contract.service import DocumentsService, Values
     from tests.contract.tables import Field, Operation

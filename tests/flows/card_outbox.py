@@ -6,21 +6,21 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.retry import GATEWAY
-from desktop_app.domain.card_payments import CardPayment, CredentialPayment, MotoPayment
-from desktop_app.domain.cards import CardAttempt, Secret
-from desktop_app.domain.money import Money
-from desktop_app.domain.operations import OPERATIONS, Operation
-from desktop_app.domain.outbox import OutboxState
-from desktop_app.domain.wallets import WalletOperation, WalletPayment
-from desktop_app.services.sending import Order
+from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment, MotoPayment
+from desktop_app.domain.gateway.cards import CardAttempt, Secret
+from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment
+from desktop_app.domain.outbox.operations import OPERATIONS, Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Money
+from desktop_app.services.outbox.submission import Order
 from tests.api.gateway.merchant import EMAIL, RETURN, card
 from tests.sandbox.gateway.merchant import wallet_tokens
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from desktop_app.domain.outbox import OutboxRow
-    from desktop_app.services.outbox import Outbox
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.outbox.outbox import Outbox
     from tests.api.gateway.scenarios import Shop
 
 FAULTS: Final = ("", "malformed-json", "drop-after-commit", "drop-before-commit", "status-500")

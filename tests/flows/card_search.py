@@ -8,7 +8,7 @@ import secrets
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
-from desktop_app.domain.cards import passes_luhn
+from desktop_app.domain.gateway.cards import passes_luhn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

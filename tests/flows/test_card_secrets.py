@@ -19,17 +19,17 @@ import pytest
 from desktop_app.api.errors import ApiError
 from desktop_app.api.gateway.card_cryptogram import CardCryptogram
 from desktop_app.api.transport import Limits
-from desktop_app.domain.card_payments import CardPayment, CredentialPayment, MotoPayment
-from desktop_app.domain.cards import CardAttemptEnded, Secret
-from desktop_app.domain.money import Money
-from desktop_app.domain.outbox import OutboxState
-from desktop_app.domain.profiles import Environment, Profile
-from desktop_app.domain.sign_in import Secrets
-from desktop_app.domain.verdicts import VerdictKind
-from desktop_app.domain.wallets import WalletOperation, WalletPayment
-from desktop_app.open_profile import open_known
-from desktop_app.parts import Parts
-from desktop_app.storage.preferences import Preferences
+from desktop_app.app.app_services import Parts
+from desktop_app.app.open_profile import open_known
+from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment, MotoPayment
+from desktop_app.domain.gateway.cards import CardAttemptEnded, Secret
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.profiles.profile import Environment, Profile
+from desktop_app.domain.profiles.sign_in import Secrets
+from desktop_app.domain.values.money import Money
+from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
 from tests.api.gateway.merchant import CHALLENGED, EMAIL, RETURN, card, open_merchant
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from desktop_app.domain.cards import CardAttempt
+    from desktop_app.domain.gateway.cards import CardAttempt
     from tests.support.loops import Run
 
 WHERE_ROWS_STAND: Final = {OutboxState.CONFIRMED, OutboxState.UNKNOWN}

@@ -25,16 +25,16 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.api.transport import Transport
-from desktop_app.domain.documents import Kind
+from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
 from desktop_app.ui import theme
-from desktop_app.ui.commands import CommandRegistry
-from desktop_app.ui.desk import Desk
-from desktop_app.ui.main_window import MainWindow
-from desktop_app.ui.pages.document_list import DocumentListPage
-from desktop_app.ui.places import PLACES
+from desktop_app.ui.documents.document_list_page import DocumentListPage
+from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.profile_pages import Desk
+from desktop_app.ui.routes import PLACES
+from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.theme import Scheme
-from desktop_app.ui.translations import Language, use_language
 from tests.support.company import Bank, until
 from tests.support.fakes import FakeMemory
 

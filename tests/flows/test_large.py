@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.documents import Kind
+from desktop_app.domain.documents.listed import Kind
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from tests.support.company import Bank, opened, until
 from tests.support.sandbox import ROOT, STANDARD_OPTIONS, SandboxProcess
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from desktop_app.services.sync import SyncStatus
+    from desktop_app.services.documents.sync import SyncStatus
     from tests.support.company import Company
     from tests.support.loops import Run
 

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from desktop_app.domain.periods import SystemClock
-from desktop_app.domain.profiles import Environment, Profile
-from desktop_app.domain.sign_in import Secrets
-from desktop_app.services.profiles import Profiles
-from desktop_app.storage.preferences import Preferences
+from desktop_app.domain.profiles.profile import Environment, Profile
+from desktop_app.domain.profiles.sign_in import Secrets
+from desktop_app.domain.values.periods import SystemClock
+from desktop_app.services.profiles.profiles import Profiles
+from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
 from desktop_app.system.single_instance import LOCK_FILE, is_held
@@ -34,12 +34,12 @@ LIMIT_S: Final = 40.0
 CHILD: Final = """
 import asyncio, sys
 from pathlib import Path
-from desktop_app.app import Application, make_qt
-from desktop_app.options import Options
+from desktop_app.app.application import Application, make_qt
+from desktop_app.app.options import Options
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
 from desktop_app.ui import aio
-from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.shell.main_window import MainWindow
 
 home, profile, secret = sys.argv[1:]
 qt = make_qt()

@@ -10,25 +10,25 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton
 
-from desktop_app.domain.documents import Kind
-from desktop_app.domain.files import FileFormat
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.documents.listed import Kind
 from desktop_app.ui import theme
-from desktop_app.ui.commands import CommandRegistry
-from desktop_app.ui.desk import Desk
-from desktop_app.ui.main_window import MainWindow
-from desktop_app.ui.message_bar import MessageBar
-from desktop_app.ui.pages.directories import DirectoriesPage
-from desktop_app.ui.pages.document_list import DocumentListPage
-from desktop_app.ui.places import PLACES
+from desktop_app.ui.documents.document_list_page import DocumentListPage
+from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.profile_pages import Desk
+from desktop_app.ui.reference_data.directories_page import DirectoriesPage
+from desktop_app.ui.routes import PLACES
+from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.shell.main_window import MainWindow
+from desktop_app.ui.shell.message_bar import MessageBar
 from desktop_app.ui.theme import Scheme
-from desktop_app.ui.translations import Language, use_language
 from tests.support.company import HURRIED, Bank, MovedClock, until
 from tests.support.fakes import FakeMemory
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from desktop_app.domain.documents import ListedDocument
+    from desktop_app.domain.documents.listed import ListedDocument
     from tests.services.conftest import OpenCompany
     from tests.support.company import Company
     from tests.support.loops import Run

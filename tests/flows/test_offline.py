@@ -10,10 +10,10 @@ import pytest
 
 from desktop_app.api import errors
 from desktop_app.domain.changes import Difference
-from desktop_app.domain.directories import Directory
-from desktop_app.domain.documents import BankDocumentDetails, Kind
-from desktop_app.domain.files import FileFormat
-from desktop_app.services.documents import NotKept
+from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
+from desktop_app.services.documents.reading import NotKept
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from tests.support.company import NOW, Bank, MovedClock, opened
 from tests.support.sandbox import SandboxProcess
@@ -21,9 +21,9 @@ from tests.support.sandbox import SandboxProcess
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from desktop_app.domain.documents import Attachment, ListedDocument
-    from desktop_app.domain.files import StoredFile
-    from desktop_app.services.documents import Opened
+    from desktop_app.domain.documents.files import StoredFile
+    from desktop_app.domain.documents.listed import Attachment, ListedDocument
+    from desktop_app.services.documents.reading import Opened
     from tests.support.company import Company
     from tests.support.loops import Run
 

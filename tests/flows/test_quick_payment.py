@@ -14,25 +14,25 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from shiboken6 import delete
 
-from desktop_app.domain.documents import Kind
-from desktop_app.domain.instructions import PaymentInstruction
-from desktop_app.domain.outbox import OutboxState
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.instructions.instruction import PaymentInstruction
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
 from desktop_app.ui import theme
-from desktop_app.ui.commands import CommandRegistry
-from desktop_app.ui.desk import Desk
-from desktop_app.ui.main_window import MainWindow
-from desktop_app.ui.pages.payment import PaymentPage
-from desktop_app.ui.places import PLACES
+from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.payments.payment_page import PaymentPage
+from desktop_app.ui.profile_pages import Desk
+from desktop_app.ui.routes import PLACES
+from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.theme import Scheme
-from desktop_app.ui.translations import Language, use_language
 from tests.support.company import Bank, until
 from tests.support.fakes import FakeMemory
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
-    from desktop_app.domain.documents import ListedDocument
+    from desktop_app.domain.documents.listed import ListedDocument
     from tests.services.conftest import OpenCompany
     from tests.support.company import Company
     from tests.support.loops import Run

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from desktop_app.domain.documents import Kind
-from desktop_app.domain.obligations import RegisterDocument, RegisterRequest
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui import theme
-from desktop_app.ui.pages.received import ReceivedPage
-from desktop_app.ui.pages.register import RegisterPage
-from desktop_app.ui.tables.chips import FacetChip
+from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.register.received_documents import ReceivedPage
+from desktop_app.ui.register.register_page import RegisterPage
 from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.theme import Scheme
-from desktop_app.ui.translations import Language, use_language
 from tests.flows.test_quick_payment import shown
-from tests.services.test_register import NOWHERE
+from tests.services.register.test_replies import NOWHERE
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:

@@ -10,21 +10,21 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from desktop_app.app import Application
-from desktop_app.domain.periods import SystemClock
-from desktop_app.domain.profiles import Environment, Profile
-from desktop_app.domain.sign_in import Secrets
-from desktop_app.options import Options
-from desktop_app.services.profiles import Profiles
-from desktop_app.storage.preferences import Preferences
+from desktop_app.app.application import Application
+from desktop_app.app.options import Options
+from desktop_app.domain.profiles.profile import Environment, Profile
+from desktop_app.domain.profiles.sign_in import Secrets
+from desktop_app.domain.values.periods import SystemClock
+from desktop_app.services.profiles.profiles import Profiles
+from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.errors import KeyringUnavailable
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
 from desktop_app.ui import theme
-from desktop_app.ui.pages.lock import LockPage
-from desktop_app.ui.pages.recovery_code import RecoveryCodeCard
-from desktop_app.ui.pages.welcome import WelcomePage
-from desktop_app.ui.translations import Language, use_language
+from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.profiles.welcome_page import WelcomePage
+from desktop_app.ui.safety.lock_page import LockPage
+from desktop_app.ui.safety.recovery_code_card import RecoveryCodeCard
 from tests.support.windowed import ending
 from tests.ui.hands import click, press, settle, write
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QApplication, QWidget
 
-    from desktop_app.services.profiles import CreatedProfile
+    from desktop_app.services.profiles.profiles import CreatedProfile
     from desktop_app.system.keyring import Keyring
     from tests.support.loops import Run
 

@@ -12,37 +12,37 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
-from desktop_app.app import Application
-from desktop_app.domain.outbox import OutboxState
-from desktop_app.domain.periods import SystemClock
-from desktop_app.domain.profiles import Environment, Profile
-from desktop_app.domain.sign_in import Secrets
-from desktop_app.options import Options
-from desktop_app.services.backups import Backups
-from desktop_app.services.profiles import OpenedStore, Profiles
-from desktop_app.services.safety_work import SafetyWork
-from desktop_app.storage.backups import STORE_FILE, is_at_rest
-from desktop_app.storage.database import Database
-from desktop_app.storage.preferences import Preferences
+from desktop_app.app.application import Application
+from desktop_app.app.options import Options
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.profiles.profile import Environment, Profile
+from desktop_app.domain.profiles.sign_in import Secrets
+from desktop_app.domain.values.periods import SystemClock
+from desktop_app.services.profiles.backups import Backups
+from desktop_app.services.profiles.profiles import OpenedStore, Profiles
+from desktop_app.services.profiles.safety_actions import SafetyWork
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.profiles.backups import STORE_FILE, is_at_rest
+from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
 from desktop_app.ui import theme
-from desktop_app.ui.idle import IdleWatch
-from desktop_app.ui.pages.counterparties import CounterpartiesPage
-from desktop_app.ui.pages.instruction import InstructionPage
-from desktop_app.ui.pages.lock import LockPage
-from desktop_app.ui.pages.restore import RestorePage
-from desktop_app.ui.pages.settings import SettingsPage
-from desktop_app.ui.translations import Language, use_language
+from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
+from desktop_app.ui.forms.instruction_page import InstructionPage
+from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.safety.idle_watch import IdleWatch
+from desktop_app.ui.safety.lock_page import LockPage
+from desktop_app.ui.safety.restore_page import RestorePage
+from desktop_app.ui.settings.settings_page import SettingsPage
+from tests.storage.outbox.test_outbox_store import make_row
 from tests.storage.strategies import ManualClock
-from tests.storage.test_outbox import make_row
 from tests.ui.hands import click, press, settle, write
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from desktop_app.ui.main_window import MainWindow
+    from desktop_app.ui.shell.main_window import MainWindow
     from tests.support.loops import Run
 
 COMPANY: Final = "Первая крама"
@@ -366,7 +366,7 @@ def _lock_card(page: object) -> Any:
 
 async def _send(database: Any, row_id: str) -> None:
     """Keep a row that was being sent when the program was asked for something else."""
-    from desktop_app.storage.outbox import OutboxStore  # noqa: PLC0415
+    from desktop_app.storage.outbox.outbox_store import OutboxStore  # noqa: PLC0415
 
     store = OutboxStore(database, clock=SystemClock())
     await store.add([make_row(row_id, number="77")])

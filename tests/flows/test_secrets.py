@@ -15,15 +15,15 @@ from urllib.parse import parse_qs, quote, urlsplit
 import pytest
 
 from desktop_app.api.errors import Unauthorized
-from desktop_app.domain.documents import Kind
-from desktop_app.domain.files import FileFormat
-from desktop_app.domain.profiles import Environment, Profile
-from desktop_app.domain.sign_in import Secrets, SignInWay
-from desktop_app.open_profile import open_known
-from desktop_app.parts import Parts
-from desktop_app.services.kept_secrets import ACCESS_TOKEN, KeptSecrets
-from desktop_app.storage.preferences import Preferences
-from desktop_app.storage.vault import Vault
+from desktop_app.app.app_services import Parts
+from desktop_app.app.open_profile import open_known
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.profiles.profile import Environment, Profile
+from desktop_app.domain.profiles.sign_in import Secrets, SignInWay
+from desktop_app.services.profiles.stored_secrets import ACCESS_TOKEN, KeptSecrets
+from desktop_app.storage.engine.vault import Vault
+from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.keyring import MemoryKeyring
 from desktop_app.system.paths import Paths
 from desktop_app.system.sandbox_browser import SandboxBrowser
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-    from desktop_app.open_profile import OpenProfile
-    from desktop_app.services.browser_sign_in import WaitingForBrowser
+    from desktop_app.app.open_profile import OpenProfile
+    from desktop_app.services.profiles.browser_sign_in import WaitingForBrowser
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 

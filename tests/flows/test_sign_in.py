@@ -10,19 +10,19 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from desktop_app.domain.documents import Kind
-from desktop_app.domain.sign_in import Secrets, SignInWay
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.profiles.sign_in import Secrets, SignInWay
 from desktop_app.storage.window import DocumentFilter
 from desktop_app.ui import aio, theme
-from desktop_app.ui.commands import CommandRegistry
-from desktop_app.ui.desk_sign_in import SignInDesk
-from desktop_app.ui.main_window import MainWindow
-from desktop_app.ui.message import Severity
-from desktop_app.ui.message_bar import MessageBar
-from desktop_app.ui.page import Page
-from desktop_app.ui.places import PLACES
+from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.translations import Language, Text, use_language
+from desktop_app.ui.profiles.sign_in_controller import SignInDesk
+from desktop_app.ui.routes import PLACES
+from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.shell.main_window import MainWindow
+from desktop_app.ui.shell.message_bar import MessageBar
+from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Scheme
-from desktop_app.ui.translations import Language, Text, use_language
 from tests.support.company import until
 from tests.support.signing_in import signing_in
 from tests.ui.hands import click, press
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from desktop_app.ui.message import Message
+    from desktop_app.ui.i18n.message import Message
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
     from tests.support.signing_in import SigningIn

@@ -16,20 +16,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.domain.profiles import Environment, Profile
-from desktop_app.tour import WIDE_FONT
+from desktop_app.domain.profiles.profile import Environment, Profile
+from desktop_app.tour.start import WIDE_FONT
 from desktop_app.ui import theme
-from desktop_app.ui.commands import CommandRegistry
-from desktop_app.ui.form_places import FORM_PLACES
-from desktop_app.ui.pages.settings import SettingsPage
-from desktop_app.ui.pages.settings_cards import Appearance
-from desktop_app.ui.pages.welcome import WelcomePage
-from desktop_app.ui.places import PLACES
+from desktop_app.ui.form_routes import FORM_PLACES
+from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.profiles.welcome_page import WelcomePage
+from desktop_app.ui.routes import PLACES
+from desktop_app.ui.settings.settings_cards import Appearance
+from desktop_app.ui.settings.settings_page import SettingsPage
+from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.theme import Scheme
-from desktop_app.ui.translations import Language, use_language
 from tests.flows.test_quick_payment import shown
 from tests.support.company import Bank, until
-from tests.ui.test_profile_pages import BAD, CODE, MISSING, Actions, Made
+from tests.ui.profiles.test_profile_pages import BAD, CODE, MISSING, Actions, Made
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 import pydantic.fields  # noqa: F401
 import pytest
 
+from desktop_app.sandbox.bank.status_changes import Movement
 from desktop_app.sandbox.clock import MINSK, Clock
-from desktop_app.sandbox.movement import Movement
-from desktop_app.sandbox.objects import Objects
 from desktop_app.sandbox.seeding.world import World
-from desktop_app.sandbox.state import Origin, State
+from desktop_app.sandbox.storage.state import Origin, State
+from desktop_app.sandbox.storage.stored_objects import Objects
 from tests.support.sandbox import STANDARD_OPTIONS, SandboxProcess
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
-from desktop_app.storage.database import Database
+from desktop_app.storage.engine.database import Database
 from tests.storage.strategies import ManualClock
 
 if TYPE_CHECKING:

@@ -13,36 +13,36 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from desktop_app.domain.counterparties import (
+from desktop_app.domain.address_book.counterparties import (
     Counterparty,
     CounterpartyAccount,
     PaymentDefaults,
 )
-from desktop_app.domain.documents import (
+from desktop_app.domain.documents.files import FileContent, StoredFile
+from desktop_app.domain.documents.listed import (
     BankDocument,
     BankDocumentDetails,
     DocumentType,
     Kind,
     Party,
 )
-from desktop_app.domain.drafts import Draft, Source, SourceKind, Summary
-from desktop_app.domain.files import FileContent, StoredFile
-from desktop_app.domain.instructions import PaymentInstruction
-from desktop_app.domain.money import Amount
-from desktop_app.domain.obligations import RegisterDocument, RegisterRequest
-from desktop_app.domain.operations import Operation
-from desktop_app.domain.outbox import OutboxRow, OutboxState, Progress, Verdict, summary_of
-from desktop_app.domain.periods import Period
-from desktop_app.domain.templates import Template
-from desktop_app.storage.counterparties import CounterpartyStore
-from desktop_app.storage.database import Database
-from desktop_app.storage.documents import DocumentStore
-from desktop_app.storage.drafts import DraftStore
-from desktop_app.storage.files import FileStore
-from desktop_app.storage.outbox import OutboxStore
-from desktop_app.storage.templates import TemplateStore
-from desktop_app.storage.upgrades import VERSION
-from desktop_app.storage.vault import Vault
+from desktop_app.domain.instructions.instruction import PaymentInstruction
+from desktop_app.domain.instructions.templates import Template
+from desktop_app.domain.outbox.drafts import Draft, Source, SourceKind, Summary
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, Progress, Verdict, summary_of
+from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
+from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.periods import Period
+from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
+from desktop_app.storage.address_book.templates import TemplateStore
+from desktop_app.storage.documents.document_store import DocumentStore
+from desktop_app.storage.documents.files import FileStore
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.engine.upgrades import VERSION
+from desktop_app.storage.engine.vault import Vault
+from desktop_app.storage.outbox.drafts import DraftStore
+from desktop_app.storage.outbox.outbox_store import OutboxStore
 from tests.storage.conftest import KEY
 from tests.storage.strategies import ManualClock
 

@@ -6,15 +6,15 @@ import re
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.domain.obligations import RegisterDocument, RegisterRequest
+from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
 from desktop_app.storage.window import SortKey, Totals
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from collections.abc import Set as AbstractSet
 
-    from desktop_app.domain.documents import ListedDocument
-    from desktop_app.domain.money import Amount
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.values.money import Amount
     from desktop_app.storage.window import DocumentFilter
 
 _OF_PARTY = {

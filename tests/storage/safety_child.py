@@ -10,9 +10,9 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from desktop_app.storage import backups
-from desktop_app.storage.database import connect
-from desktop_app.storage.restoring import Place, look, put_back
+from desktop_app.storage.engine.database import connect
+from desktop_app.storage.profiles import backups
+from desktop_app.storage.profiles.restoring import Place, look, put_back
 from tests.storage.conftest import KEY
 from tests.storage.strategies import ManualClock
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from hypothesis import strategies as st
 
-from desktop_app.domain.documents import (
+from desktop_app.domain.documents.listed import (
     Attachment,
     BankDocument,
     BankDocumentDetails,
@@ -21,17 +21,17 @@ from desktop_app.domain.documents import (
     RequirementDetails,
     Signature,
 )
-from desktop_app.domain.money import Amount
-from desktop_app.domain.obligations import (
+from desktop_app.domain.register.obligations import (
     RegisterDocument,
     RegisterDocumentDetails,
     RegisterRequest,
     RegisterRequestDetails,
 )
-from desktop_app.domain.periods import MINSK
+from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.periods import MINSK
 
 if TYPE_CHECKING:
-    from desktop_app.domain.documents import (
+    from desktop_app.domain.documents.listed import (
         ListedDocument,
     )
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from desktop_app.domain.directories import Directory, DirectoryEntry, PaymentType
-from desktop_app.domain.documents import Kind
-from desktop_app.domain.files import FileContent, StoredFile
-from desktop_app.storage.directories import DirectoryStore
-from desktop_app.storage.files import FileStore
-from desktop_app.storage.sql import value
-from desktop_app.storage.sync_state import SyncState
-from desktop_app.storage.vault import Vault
+from desktop_app.domain.documents.directories import Directory, DirectoryEntry, PaymentType
+from desktop_app.domain.documents.files import FileContent, StoredFile
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.storage.documents.directories import DirectoryStore
+from desktop_app.storage.documents.files import FileStore
+from desktop_app.storage.documents.sync_state import SyncState
+from desktop_app.storage.engine.sql import value
+from desktop_app.storage.engine.vault import Vault
 from desktop_app.storage.window import DirectoryFilter, Sort, SortKey, Totals
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def test_writing_that_is_cut_short_leaves_the_former_file(
                 raise ZeroDivisionError
 
             with monkeypatch.context() as patch:
-                patch.setattr("desktop_app.storage.files._remove", fail)
+                patch.setattr("desktop_app.storage.documents.files._remove", fail)
                 new = _file(b"n" * 2 * MEBIBYTE, clock)
                 with pytest.raises(ZeroDivisionError):
                     await files.put(Kind.DOCUMENT, "7", "print.pdf", new)

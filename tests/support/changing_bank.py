@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from desktop_app.api.documents.paging import ListPage
 from desktop_app.api.errors import BadRequest
-from desktop_app.domain.documents import (
+from desktop_app.domain.documents.listed import (
     BankDocument,
     BankDocumentDetails,
     CardFileDetails,
@@ -23,7 +23,7 @@ from desktop_app.domain.documents import (
     PaymentRequirement,
     RequirementDetails,
 )
-from desktop_app.domain.obligations import RegisterRequest, RegisterRequestDetails
+from desktop_app.domain.register.obligations import RegisterRequest, RegisterRequestDetails
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -15,18 +15,18 @@ from desktop_app.api.documents.sender import DocumentsSender
 from desktop_app.api.exchange import Limits
 from desktop_app.api.retry import Retry, RetryLimits
 from desktop_app.api.transport import Transport
-from desktop_app.domain.directories import Directory
-from desktop_app.domain.documents import Kind
-from desktop_app.domain.periods import MINSK
-from desktop_app.domain.profiles import Environment, Profile
-from desktop_app.services.linking import ServiceLink
-from desktop_app.services.opening import open_workspace
-from desktop_app.services.sync import AUTOMATIC_EVERY, Synchronisation
-from desktop_app.services.sync_steps import SyncSteps
-from desktop_app.services.workspace import Workspace
-from desktop_app.storage.database import Database
-from desktop_app.storage.files import FileStore
-from desktop_app.storage.sync_state import SyncState
+from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.profiles.profile import Environment, Profile
+from desktop_app.domain.values.periods import MINSK
+from desktop_app.services.documents.sync import AUTOMATIC_EVERY, Synchronisation
+from desktop_app.services.documents.sync_steps import SyncSteps
+from desktop_app.services.profiles.opening import open_workspace
+from desktop_app.services.profiles.service_links import ServiceLink
+from desktop_app.services.profiles.workspace import Workspace
+from desktop_app.storage.documents.files import FileStore
+from desktop_app.storage.documents.sync_state import SyncState
+from desktop_app.storage.engine.database import Database
 from desktop_app.storage.window import ActivityFilter, DocumentFilter, Sort, SortKey
 
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.changes import RecordedChange
-    from desktop_app.domain.documents import ListedDocument
-    from desktop_app.services.sync import SyncStatus
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.documents.sync import SyncStatus
     from tests.support.sandbox import SandboxProcess
 
 KEY: Final = bytes(range(32))

@@ -8,8 +8,9 @@ from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.changes import Change, RecordedChange, Topic
-from desktop_app.domain.directories import DirectoryEntry, PaymentType
-from desktop_app.domain.documents import (
+from desktop_app.domain.documents.directories import DirectoryEntry, PaymentType
+from desktop_app.domain.documents.files import FileContent, FileFormat, StoredFile
+from desktop_app.domain.documents.listed import (
     Attachment,
     BankDocument,
     BankDocumentDetails,
@@ -23,28 +24,27 @@ from desktop_app.domain.documents import (
     Signature,
 )
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.files import FileContent, FileFormat, StoredFile
-from desktop_app.domain.obligations import (
+from desktop_app.domain.register.obligations import (
     RegisterDocument,
     RegisterDocumentDetails,
     RegisterForm,
     RegisterRequest,
     RegisterRequestDetails,
 )
-from desktop_app.domain.periods import MINSK
+from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.bus import Bus
-from desktop_app.services.documents import NotKept, Opened
+from desktop_app.services.documents.reading import NotKept, Opened
 from desktop_app.storage.window import Row, Sort, SortKey, Totals, Window
-from desktop_app.ui.pages.memory import PaneState
+from desktop_app.ui.shell.page_memory import PaneState
 from desktop_app.ui.tables.columns import TableLayout
 from tests.support.windows import MemoryWindows
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable
 
-    from desktop_app.domain.details import Details
-    from desktop_app.domain.directories import Directory
-    from desktop_app.domain.documents import (
+    from desktop_app.domain.documents.details import Details
+    from desktop_app.domain.documents.directories import Directory
+    from desktop_app.domain.documents.listed import (
         DocumentType,
         ListedDocument,
     )

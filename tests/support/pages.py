@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from desktop_app.domain.changes import Change, Difference, RecordedChange, Topic
 from desktop_app.services.bus import Bus
-from desktop_app.services.exports import Exports
-from desktop_app.ui.commands import CommandRegistry
-from desktop_app.ui.pages.services import ListServices
-from desktop_app.ui.printing.opening import OpenedFiles
+from desktop_app.services.documents.exports import Exports
+from desktop_app.ui.documents.list_services import ListServices
+from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.widgets.opened_files import OpenedFiles
 from tests.support.windows import MemoryWindows
 
 if TYPE_CHECKING:
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from datetime import datetime
     from pathlib import Path
 
-    from desktop_app.domain.documents import (
+    from desktop_app.domain.documents.listed import (
         ListedDocument,
     )
-    from desktop_app.ui.printing.request import FormRequest
+    from desktop_app.ui.shell.print_form_request import FormRequest
 
 from tests.support.fakes import (
     NOW,

@@ -9,16 +9,16 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.profiles import Environment, Profile
-from desktop_app.domain.sign_in import OAuthSettings, Secrets, SignInWay
-from desktop_app.services.browser_sign_in import BrowserSignIn
-from desktop_app.services.kept_secrets import KeptSecrets
-from desktop_app.services.linking import link_oauth, link_services
-from desktop_app.services.opening import open_workspace
-from desktop_app.services.sign_in import SignIn
-from desktop_app.services.workspace import Workspace
-from desktop_app.storage.database import Database
-from desktop_app.storage.vault import Vault
+from desktop_app.domain.profiles.profile import Environment, Profile
+from desktop_app.domain.profiles.sign_in import OAuthSettings, Secrets, SignInWay
+from desktop_app.services.profiles.browser_sign_in import BrowserSignIn
+from desktop_app.services.profiles.opening import open_workspace
+from desktop_app.services.profiles.service_links import link_oauth, link_services
+from desktop_app.services.profiles.sign_in import SignIn
+from desktop_app.services.profiles.stored_secrets import KeptSecrets
+from desktop_app.services.profiles.workspace import Workspace
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.engine.vault import Vault
 from desktop_app.system.sandbox_browser import SandboxBrowser
 from tests.support.company import KEY, MovedClock
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Collection
     from pathlib import Path
 
-    from desktop_app.services.browser_sign_in import WaitingForBrowser
+    from desktop_app.services.profiles.browser_sign_in import WaitingForBrowser
     from tests.support.sandbox import SandboxProcess
 
 

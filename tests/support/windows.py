@@ -12,7 +12,7 @@ from decimal import Decimal
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from desktop_app.domain.documents import (
+from desktop_app.domain.documents.listed import (
     BankDocument,
     CardFileDocument,
     DocumentType,
@@ -21,8 +21,8 @@ from desktop_app.domain.documents import (
     Party,
     PaymentRequirement,
 )
-from desktop_app.domain.money import Amount, Money
-from desktop_app.domain.obligations import RegisterDocument, RegisterRequest
+from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
+from desktop_app.domain.values.money import Amount, Money
 from desktop_app.storage.window import Facet, Row, Sort, SortKey, Totals, Window
 
 if TYPE_CHECKING:

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from desktop_app.system import sandbox_process
-from desktop_app.system.doorbell import Doorbell, ring
+from desktop_app.system.demo_folders import demo_folder, sweep
 from desktop_app.system.errors import SandboxFailed
+from desktop_app.system.raise_window import Doorbell, ring
 from desktop_app.system.sandbox_process import SandboxAddresses, SandboxProcess
 from desktop_app.system.single_instance import InstanceLock
-from desktop_app.system.temporary import demo_folder, sweep
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -115,7 +115,7 @@ def _write(path: Path, text: str) -> None:
 DEMO = """
 import sys, time
 from pathlib import Path
-from desktop_app.system.temporary import demo_folder
+from desktop_app.system.demo_folders import demo_folder
 with demo_folder(Path(sys.argv[1])) as folder:
     (folder / "store.db").write_bytes(b"x")
     print(folder, flush=True)

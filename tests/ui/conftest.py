@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from PySide6.QtCore import QLocale
 
-from desktop_app.domain.profiles import Environment, Profile
+from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.ui import theme
-from desktop_app.ui.commands import CommandRegistry
+from desktop_app.ui.i18n.translations import Language, current_language, use_language
+from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.theme import Scheme
-from desktop_app.ui.translations import Language, current_language, use_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

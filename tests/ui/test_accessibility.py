@@ -20,28 +20,28 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.api.errors import TimedOut
-from desktop_app.services.connection import Finding, Step
-from desktop_app.services.sync import SyncStatus
-from desktop_app.ui.commands import Command
-from desktop_app.ui.main_window import MainWindow
-from desktop_app.ui.message_bar import MessageBar
-from desktop_app.ui.navigation import Destination
-from desktop_app.ui.page import Page
-from desktop_app.ui.page_head import PageHead
-from desktop_app.ui.pages.settings import SettingsPage
-from desktop_app.ui.pages.settings_cards import Appearance
-from desktop_app.ui.pages.welcome import WelcomePage
+from desktop_app.services.documents.sync import SyncStatus
+from desktop_app.services.profiles.connection_check import Finding, Step
+from desktop_app.ui.i18n.translations import Language, Text
+from desktop_app.ui.profiles.welcome_page import WelcomePage
+from desktop_app.ui.settings.settings_cards import Appearance
+from desktop_app.ui.settings.settings_page import SettingsPage
+from desktop_app.ui.shell.commands import Command
+from desktop_app.ui.shell.main_window import MainWindow
+from desktop_app.ui.shell.message_bar import MessageBar
+from desktop_app.ui.shell.navigation import Destination
+from desktop_app.ui.shell.page import Page
+from desktop_app.ui.shell.page_head import PageHead
 from desktop_app.ui.theme import Icon
-from desktop_app.ui.translations import Language, Text
-from tests.ui.test_profile_pages import CODE, MISSING, Actions, Made
+from tests.ui.profiles.test_profile_pages import CODE, MISSING, Actions, Made
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from pytestqt.qtbot import QtBot
 
-    from desktop_app.domain.profiles import Profile
-    from desktop_app.ui.commands import CommandRegistry
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.ui.shell.commands import CommandRegistry
 
 CONTROLS = (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox, QProgressBar, QListWidget)
 _BY_QT = (QCalendarWidget, QComboBox, QAbstractSpinBox, QScrollBar)

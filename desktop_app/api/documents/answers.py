@@ -10,8 +10,8 @@ from desktop_app.api.documents.paging import Refusal
 from desktop_app.api.error_bodies import error_in, refusal
 from desktop_app.api.exchange import ApiResponse
 from desktop_app.api.json_answers import read_json, unreadable
-from desktop_app.api.values import read_whole_number
-from desktop_app.domain.periods import Clock
+from desktop_app.api.wire_types import read_whole_number
+from desktop_app.domain.values.periods import Clock
 
 if TYPE_CHECKING:
     from desktop_app.api.errors import ApiError, UnreadableAnswer

@@ -11,7 +11,7 @@ from typing import Any
 from pydantic import Field
 
 from desktop_app.api.documents.wire import CatalogDocument, CatalogDocumentDetails, ListRow
-from desktop_app.api.values import Day, Flag, Moment, Size, Text, WireModel  # noqa: TC001
+from desktop_app.api.wire_types import Day, Flag, Moment, Size, Text, WireModel  # noqa: TC001
 
 
 class DocumentRow(ListRow):

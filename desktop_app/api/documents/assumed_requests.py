@@ -13,20 +13,20 @@ from pydantic.alias_generators import to_camel
 
 from desktop_app.api.documents import requests
 from desktop_app.api.documents.requests import day, filled, number
-from desktop_app.domain.documents import Kind
-from desktop_app.domain.other_documents import FIELDS, FieldKind
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from desktop_app.api.documents.requests import Body
-    from desktop_app.domain.instructions import (
+    from desktop_app.domain.instructions.instruction import (
         DebitAcceptance,
         DebitAcceptanceRecall,
         OtherDocument,
         PaymentInstruction,
     )
-    from desktop_app.domain.other_documents import DocumentField
+    from desktop_app.domain.instructions.other_document_types import DocumentField
 
 _NAMES: Final[Mapping[str, str]] = MappingProxyType({"contract_number": "contractNum"})
 """Names on the wire that are not our own in camelCase."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from desktop_app.api.documents.auth import TokenSource
     from desktop_app.api.exchange import ApiResponse
     from desktop_app.api.retry import Retry
-    from desktop_app.domain.periods import Clock
+    from desktop_app.domain.values.periods import Clock
 
 _TOKENLESS: Final = frozenset({9, 23})
 _SCOPELESS: Final = frozenset({9, 14, 23})

@@ -12,7 +12,7 @@ from urllib.parse import unquote_to_bytes
 
 from desktop_app.api.error_bodies import read_error
 from desktop_app.api.json_answers import is_markup
-from desktop_app.domain.files import FileContent, FileFormat
+from desktop_app.domain.documents.files import FileContent, FileFormat
 
 if TYPE_CHECKING:
     from desktop_app.api.documents.answers import Answer

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_app.api.documents import assumed, wire
-from desktop_app.api.values import AnotherObject
-from desktop_app.domain.directories import DirectoryEntry, PaymentType
-from desktop_app.domain.documents import (
+from desktop_app.api.wire_types import AnotherObject
+from desktop_app.domain.documents.directories import DirectoryEntry, PaymentType
+from desktop_app.domain.documents.listed import (
     Attachment,
     BankDocument,
     BankDocumentDetails,
@@ -20,20 +20,20 @@ from desktop_app.domain.documents import (
     RequirementDetails,
     Signature,
 )
-from desktop_app.domain.money import Amount
-from desktop_app.domain.obligations import (
+from desktop_app.domain.register.obligations import (
     RegisterDocument,
     RegisterDocumentDetails,
     RegisterRequest,
     RegisterRequestDetails,
 )
+from desktop_app.domain.values.money import Amount
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from decimal import Decimal
 
     from desktop_app.api.documents.answers import Row
-    from desktop_app.api.values import WireModel
+    from desktop_app.api.wire_types import WireModel
 
 _M = TypeVar("_M", bound="WireModel")
 

@@ -26,15 +26,15 @@ from desktop_app.api.error_bodies import ErrorBody, read_error, refusal
 from desktop_app.api.errors import BadAddress
 from desktop_app.api.exchange import ApiRequest
 from desktop_app.api.proxies import is_this_machine
-from desktop_app.domain.sign_in import OAuthSettings
+from desktop_app.domain.profiles.sign_in import OAuthSettings
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from desktop_app.api.exchange import ApiResponse
     from desktop_app.api.transport import Transport
-    from desktop_app.domain.periods import Clock
-    from desktop_app.domain.sign_in import Tokens
+    from desktop_app.domain.profiles.sign_in import Tokens
+    from desktop_app.domain.values.periods import Clock
 
 _AUTHORIZE, _TOKEN, _REVOKE = "/authorize", "/token", "/revoke"
 _FORM = "application/x-www-form-urlencoded"

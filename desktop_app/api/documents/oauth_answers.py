@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api import json_text
 from desktop_app.api.errors import UnreadableAnswer
-from desktop_app.domain.sign_in import Tokens
+from desktop_app.domain.profiles.sign_in import Tokens
 
 if TYPE_CHECKING:
     from datetime import datetime

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from desktop_app.api.documents.oauth import OAuth
-    from desktop_app.domain.periods import Clock
-    from desktop_app.domain.sign_in import Tokens
+    from desktop_app.domain.profiles.sign_in import Tokens
+    from desktop_app.domain.values.periods import Clock
 
 _EARLY: Final = timedelta(seconds=60)
 

@@ -8,8 +8,8 @@ from datetime import datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from desktop_app.domain.documents import ListedDocument
-from desktop_app.domain.periods import Period
+from desktop_app.domain.documents.listed import ListedDocument
+from desktop_app.domain.values.periods import Period
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable

@@ -11,8 +11,8 @@ from desktop_app.api.documents.caller import Caller, place_of, segment, whole
 from desktop_app.api.documents.paging import ListPage
 from desktop_app.api.exchange import Priority
 from desktop_app.api.retry import Retry
-from desktop_app.api.values import AnotherObject, NothingKnown
-from desktop_app.domain.documents import ListedDocument
+from desktop_app.api.wire_types import AnotherObject, NothingKnown
+from desktop_app.domain.documents.listed import ListedDocument
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from desktop_app.api.documents.paging import ListQuery
     from desktop_app.api.documents.parameters import Query
     from desktop_app.api.transport import Transport
-    from desktop_app.domain.directories import DirectoryEntry, PaymentType
-    from desktop_app.domain.documents import (
+    from desktop_app.domain.documents.directories import DirectoryEntry, PaymentType
+    from desktop_app.domain.documents.files import FileContent, FileFormat
+    from desktop_app.domain.documents.listed import (
         BankDocument,
         BankDocumentDetails,
         CardFileDetails,
@@ -31,15 +32,14 @@ if TYPE_CHECKING:
         PaymentRequirement,
         RequirementDetails,
     )
-    from desktop_app.domain.files import FileContent, FileFormat
-    from desktop_app.domain.obligations import (
+    from desktop_app.domain.register.obligations import (
         RegisterDocument,
         RegisterDocumentDetails,
         RegisterForm,
         RegisterRequest,
         RegisterRequestDetails,
     )
-    from desktop_app.domain.periods import Clock
+    from desktop_app.domain.values.periods import Clock
 
 _T = TypeVar("_T")
 _D = TypeVar("_D", bound=ListedDocument)

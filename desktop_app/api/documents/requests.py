@@ -5,13 +5,13 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING, TypeAlias
 
-from desktop_app.domain.instructions import REQUESTS_ABOUT_A_PAYER
+from desktop_app.domain.instructions.instruction import REQUESTS_ABOUT_A_PAYER
 
 if TYPE_CHECKING:
     import datetime as dt
 
-    from desktop_app.domain.instructions import DebitAcceptance, RegisterRequestDraft
-    from desktop_app.domain.money import Amount
+    from desktop_app.domain.instructions.instruction import DebitAcceptance, RegisterRequestDraft
+    from desktop_app.domain.values.money import Amount
 
 Body: TypeAlias = "dict[str, str | int | Decimal]"
 """An object to be sent; amounts are `Decimal` and become JSON numbers with the same digits."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from desktop_app.api.documents import assumed_requests, requests
 from desktop_app.api.documents.caller import Caller, place_of, whole
 from desktop_app.api.documents.receipts import read_created, read_done
-from desktop_app.api.prepared import PreparedCall
+from desktop_app.api.prepared_call import PreparedCall
 from desktop_app.api.retry import Retry
 
 if TYPE_CHECKING:
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from desktop_app.api.documents.receipts import Created, Done
     from desktop_app.api.documents.requests import Body
     from desktop_app.api.transport import Transport
-    from desktop_app.domain.instructions import (
+    from desktop_app.domain.instructions.instruction import (
         DebitAcceptance,
         DebitAcceptanceRecall,
         OtherDocument,
         PaymentInstruction,
         RegisterRequestDraft,
     )
-    from desktop_app.domain.periods import Clock
+    from desktop_app.domain.values.periods import Clock
 
 
 class DocumentsSender:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import AliasChoices, Field
 
-from desktop_app.api.values import Amount, Code, Day, Flag, Moment, Text, WireModel  # noqa: TC001
+from desktop_app.api.wire_types import Amount, Code, Day, Flag, Moment, Text, WireModel  # noqa: TC001
 
 
 class Parties(WireModel):

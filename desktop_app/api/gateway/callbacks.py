@@ -17,7 +17,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import padding, rsa
 
 from desktop_app.api.gateway.errors import CallbackRefused, UnreadableKey
-from desktop_app.domain.callbacks import Callback, CallbackEvent
+from desktop_app.domain.gateway.callbacks import Callback, CallbackEvent
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.api.error_bodies import ErrorBody, error_in, read_error, refusal
 from desktop_app.api.errors import UnreadableAnswer
 from desktop_app.api.exchange import ApiRequest, Priority
-from desktop_app.api.gateway.echoes import Echoes
 from desktop_app.api.gateway.errors import GatewayRefused, ParameterFault
 from desktop_app.api.gateway.form_encoding import FORM, JSON, encode_form, encode_json
 from desktop_app.api.gateway.parameter_table import PARAMETERS
+from desktop_app.api.gateway.response_redaction import Echoes
 from desktop_app.api.gateway.rules import check_request
 from desktop_app.api.json_answers import read_json, unreadable
 from desktop_app.api.retry import GATEWAY
-from desktop_app.api.values import read_code
-from desktop_app.domain.gateway_credentials import Login
-from desktop_app.domain.parameter_rules import ParameterRule
+from desktop_app.api.wire_types import read_code
+from desktop_app.domain.gateway.merchant_login import Login
+from desktop_app.domain.gateway.parameter_rules import ParameterRule
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from desktop_app.api.gateway.form_encoding import Value
     from desktop_app.api.gateway.signature import RequestSigner
     from desktop_app.api.retry import Retry
-    from desktop_app.domain.gateway_credentials import MerchantKey
-    from desktop_app.domain.periods import Clock
+    from desktop_app.domain.gateway.merchant_login import MerchantKey
+    from desktop_app.domain.values.periods import Clock
 
 Body = dict[str, Any]
 

@@ -19,7 +19,7 @@ from desktop_app.api.gateway.errors import UnreadableKey
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from desktop_app.domain.cards import CardData
+    from desktop_app.domain.gateway.cards import CardData
 
 
 class Layout(Protocol):

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.api.gateway.parameter_table import PARAMETERS
 from desktop_app.api.gateway.parameters import MOST_DECIMALS, Form, Kind
-from desktop_app.domain.parameter_rules import ParameterRule
+from desktop_app.domain.gateway.parameter_rules import ParameterRule
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -20,7 +20,7 @@ from desktop_app.api.errors import ApiError, ServiceRefused, UnreadableAnswer
 from desktop_app.api.retry import GATEWAY
 
 if TYPE_CHECKING:
-    from desktop_app.domain.parameter_rules import ParameterRule
+    from desktop_app.domain.gateway.parameter_rules import ParameterRule
 
 
 class GatewayRefused(ServiceRefused):

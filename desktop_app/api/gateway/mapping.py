@@ -29,14 +29,14 @@ from desktop_app.api.gateway.wire import (
     WalletData,
     WalletError,
 )
-from desktop_app.api.values import read_whole_number
-from desktop_app.domain.addresses import host_of
-from desktop_app.domain.documents import OtherField
-from desktop_app.domain.order_status import OrderState, OrderStatus
-from desktop_app.domain.orders import RegisteredOrder
-from desktop_app.domain.stored_credentials import CredentialType, StoredCredential
-from desktop_app.domain.verdicts import Verdict, VerdictKind, verdict_of
-from desktop_app.domain.wallets import WebWalletConnection
+from desktop_app.api.wire_types import read_whole_number
+from desktop_app.domain.documents.listed import OtherField
+from desktop_app.domain.gateway.order_status import OrderState, OrderStatus
+from desktop_app.domain.gateway.orders import RegisteredOrder
+from desktop_app.domain.gateway.payment_outcomes import Verdict, VerdictKind, verdict_of
+from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
+from desktop_app.domain.gateway.wallets import WebWalletConnection
+from desktop_app.domain.values.web_addresses import host_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.domain.addresses import is_safe_to_open
-from desktop_app.domain.three_ds import BrowserCheck, Challenge, IssuerPage
-from desktop_app.domain.verdicts import Verdict, VerdictKind
+from desktop_app.domain.gateway.payment_outcomes import Verdict, VerdictKind
+from desktop_app.domain.gateway.three_ds import BrowserCheck, Challenge, IssuerPage
+from desktop_app.domain.values.web_addresses import is_safe_to_open
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from desktop_app.api.gateway.wire import PaymentAnswer
-    from desktop_app.domain.three_ds import ThreeDSStep
+    from desktop_app.domain.gateway.three_ds import ThreeDSStep
 
 
 def next_step(wire: PaymentAnswer) -> Verdict | None:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.domain.currencies import NUMBERS
-from desktop_app.domain.periods import MINSK
+from desktop_app.domain.values.currencies import NUMBERS
+from desktop_app.domain.values.periods import MINSK
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
 
-    from desktop_app.domain.card_payments import BrowserInfo, OriginalPayment
-    from desktop_app.domain.orders import Automatic, Cart, CartItem, Customer
-    from desktop_app.domain.payers import PayerData, PayerPhones
+    from desktop_app.domain.gateway.card_payments import BrowserInfo, OriginalPayment
+    from desktop_app.domain.gateway.orders import Automatic, Cart, CartItem, Customer
+    from desktop_app.domain.gateway.payers import PayerData, PayerPhones
 
 Block = dict[str, Any]
 

@@ -11,18 +11,18 @@ from desktop_app.api.gateway.mapping import stored_credentials
 from desktop_app.api.gateway.payer_requests import language, sent
 from desktop_app.api.gateway.status_mapping import read_status
 from desktop_app.api.retry import Retry
-from desktop_app.api.values import read_code
-from desktop_app.domain.gateway_credentials import Login
-from desktop_app.domain.order_status import OrderStatus
+from desktop_app.api.wire_types import read_code
+from desktop_app.domain.gateway.merchant_login import Login
+from desktop_app.domain.gateway.order_status import OrderStatus
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from desktop_app.api.gateway.signature import RequestSigner
     from desktop_app.api.transport import Transport
-    from desktop_app.domain.gateway_credentials import MerchantKey
-    from desktop_app.domain.periods import Clock
-    from desktop_app.domain.stored_credentials import CredentialType, StoredCredential
+    from desktop_app.domain.gateway.merchant_login import MerchantKey
+    from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
+    from desktop_app.domain.values.periods import Clock
 
 _STATUS, _BINDINGS = 11, 12
 _NOT_FOUND = "6"

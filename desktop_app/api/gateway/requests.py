@@ -17,20 +17,20 @@ from desktop_app.api.gateway.payer_requests import (
     phones,
     sent,
 )
-from desktop_app.domain.wallets import WalletOperation
+from desktop_app.domain.gateway.wallets import WalletOperation
 
 if TYPE_CHECKING:
     from desktop_app.api.gateway.payer_requests import Block
-    from desktop_app.domain.card_payments import (
+    from desktop_app.domain.gateway.card_payments import (
         CardPayment,
         CredentialPayment,
         MotoPayment,
         RecurringPayment,
         ThreeDSOptions,
     )
-    from desktop_app.domain.cards import CardData
-    from desktop_app.domain.orders import Order
-    from desktop_app.domain.wallets import WalletPayment, WebWalletPayment
+    from desktop_app.domain.gateway.cards import CardData
+    from desktop_app.domain.gateway.orders import Order
+    from desktop_app.domain.gateway.wallets import WalletPayment, WebWalletPayment
 
 
 def order(value: Order) -> Block:

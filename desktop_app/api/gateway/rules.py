@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.api.gateway.checks import check, is_email
 from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.api.gateway.wallet_tokens import NoAmount, token_amount
-from desktop_app.domain.parameter_rules import ParameterRule
+from desktop_app.domain.gateway.parameter_rules import ParameterRule
 
 if TYPE_CHECKING:
     from desktop_app.api.gateway.form_encoding import Value

@@ -16,10 +16,10 @@ from desktop_app.api.gateway.mapping import (
     wallet_verdict,
     web_wallet_connection,
 )
-from desktop_app.api.prepared import PreparedCall
+from desktop_app.api.prepared_call import PreparedCall
 from desktop_app.api.retry import Retry
-from desktop_app.domain.addresses import host_of
-from desktop_app.domain.wallets import WalletOperation
+from desktop_app.domain.gateway.wallets import WalletOperation
+from desktop_app.domain.values.web_addresses import host_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
@@ -29,18 +29,22 @@ if TYPE_CHECKING:
     from desktop_app.api.gateway.form_encoding import Value
     from desktop_app.api.gateway.signature import RequestSigner
     from desktop_app.api.transport import Transport
-    from desktop_app.domain.card_payments import (
+    from desktop_app.domain.gateway.card_payments import (
         CardPayment,
         CredentialPayment,
         MotoPayment,
         RecurringPayment,
     )
-    from desktop_app.domain.cards import CardAttempt, CardData, Secret
-    from desktop_app.domain.gateway_credentials import MerchantKey
-    from desktop_app.domain.orders import Order, RegisteredOrder
-    from desktop_app.domain.periods import Clock
-    from desktop_app.domain.verdicts import Verdict
-    from desktop_app.domain.wallets import WalletPayment, WebWalletConnection, WebWalletPayment
+    from desktop_app.domain.gateway.cards import CardAttempt, CardData, Secret
+    from desktop_app.domain.gateway.merchant_login import MerchantKey
+    from desktop_app.domain.gateway.orders import Order, RegisteredOrder
+    from desktop_app.domain.gateway.payment_outcomes import Verdict
+    from desktop_app.domain.gateway.wallets import (
+        WalletPayment,
+        WebWalletConnection,
+        WebWalletPayment,
+    )
+    from desktop_app.domain.values.periods import Clock
 
 T = TypeVar("T")
 

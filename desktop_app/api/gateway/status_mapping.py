@@ -1,4 +1,4 @@
-"""Order-status answers as `domain.order_status`; whatever cannot be placed is kept beside it."""
+"""Maps order-status answers to the domain and keeps beside it what has no field there."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from desktop_app.api.gateway.status_wire import (
     SecureAuthInfo,
     StatusAnswer,
 )
-from desktop_app.domain.cards import masked
-from desktop_app.domain.currencies import letters
-from desktop_app.domain.documents import OtherField
-from desktop_app.domain.money import Money
-from desktop_app.domain.order_status import CardUsed, OrderStatus, PaymentAmounts, Refund
+from desktop_app.domain.documents.listed import OtherField
+from desktop_app.domain.gateway.cards import masked
+from desktop_app.domain.gateway.order_status import CardUsed, OrderStatus, PaymentAmounts, Refund
+from desktop_app.domain.values.currencies import letters
+from desktop_app.domain.values.money import Money
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from pydantic import AliasChoices, BeforeValidator, Field
 
-from desktop_app.api.values import (
+from desktop_app.api.wire_types import (
     Code,  # noqa: TC001 - read at run time, as those below
     CodeText,  # noqa: TC001
     Flag,  # noqa: TC001

@@ -10,7 +10,7 @@ import binascii
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.api import json_text
-from desktop_app.api.values import read_whole_number
+from desktop_app.api.wire_types import read_whole_number
 
 if TYPE_CHECKING:
     from desktop_app.api.json_text import Json

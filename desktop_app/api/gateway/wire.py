@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import AliasChoices, Field
 
-from desktop_app.api.values import CodeText, Flag, Text, WireModel  # noqa: TC001 - read at run time
+from desktop_app.api.wire_types import CodeText, Flag, Text, WireModel  # noqa: TC001 - read at run time
 
 
 class RegistrationAnswer(WireModel):

@@ -6,7 +6,7 @@ import json
 from functools import cache
 from importlib.resources import files
 
-from desktop_app.sandbox.records import DirectoryEntry, PaymentType
+from desktop_app.sandbox.bank.records import DirectoryEntry, PaymentType
 
 DIRECTORIES = (
     "countryCode",

@@ -11,7 +11,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox import directories
-from desktop_app.sandbox.documents.fields import (
+from desktop_app.sandbox.bank.check_digits import (
+    ACCOUNT_PATTERN,
+    BIC_PATTERN,
+    FOREIGN_ACCOUNT_PATTERN,
+    is_account,
+    is_in_bank,
+    is_taxpayer_number,
+)
+from desktop_app.sandbox.documents.body_fields import (
     AmountField,
     AmountTextField,
     CheckedField,
@@ -21,20 +29,12 @@ from desktop_app.sandbox.documents.fields import (
     NearDayField,
     TextField,
 )
-from desktop_app.sandbox.documents.requests import RequestBody, Variant
-from desktop_app.sandbox.errors import BadParameter
-from desktop_app.sandbox.numbers import (
-    ACCOUNT_PATTERN,
-    BIC_PATTERN,
-    FOREIGN_ACCOUNT_PATTERN,
-    is_account,
-    is_in_bank,
-    is_taxpayer_number,
-)
+from desktop_app.sandbox.documents.errors import BadParameter
+from desktop_app.sandbox.documents.request_bodies import RequestBody, Variant
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.documents.fields import Field
-    from desktop_app.sandbox.documents.requests import Values
+    from desktop_app.sandbox.documents.body_fields import Field
+    from desktop_app.sandbox.documents.request_bodies import Values
 
 LONGEST_NUM, LONGEST_NAME, LONGEST_PURPOSE, LONGEST_TEXT = 16, 140, 420, 4000
 MOST_COPIES = 9

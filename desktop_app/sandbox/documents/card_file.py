@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox import labels
-from desktop_app.sandbox.documents import shown
-from desktop_app.sandbox.documents.waiting import Family
+from desktop_app.sandbox.bank import code_names as labels
+from desktop_app.sandbox.bank.records import CardFileDocument
+from desktop_app.sandbox.documents import specified_bodies as shown
+from desktop_app.sandbox.documents.unpaid_documents import Family
 from desktop_app.sandbox.print_forms.obligations import card_file_form
-from desktop_app.sandbox.records import CardFileDocument
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.objects import Objects
-    from desktop_app.sandbox.records import Company
+    from desktop_app.sandbox.bank.records import Company
+    from desktop_app.sandbox.storage.stored_objects import Objects
 
 
 def card_file(objects: Objects, company: Company) -> Family[CardFileDocument]:

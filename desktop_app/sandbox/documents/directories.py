@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox import directories, labels
-from desktop_app.sandbox.answers import json_answer
-from desktop_app.sandbox.documents import assumed, declared, shown
+from desktop_app.sandbox import directories
+from desktop_app.sandbox.bank import code_names as labels
+from desktop_app.sandbox.documents import assumed_bodies as assumed
+from desktop_app.sandbox.documents import declared_bodies as declared
+from desktop_app.sandbox.documents import specified_bodies as shown
 from desktop_app.sandbox.documents.operations import Operation
 from desktop_app.sandbox.documents.parameters import ChoiceParameter
+from desktop_app.sandbox.http.answers import json_answer
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.answers import Answer
     from desktop_app.sandbox.documents.operations import Call
+    from desktop_app.sandbox.http.answers import Answer
     from desktop_app.sandbox.options import Options
 
 

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.sandbox.errors import BadParameter
+from desktop_app.sandbox.documents.errors import BadParameter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox import labels
-from desktop_app.sandbox.creation import Draft, draft_row
-from desktop_app.sandbox.documents.assumed import DocumentCreationResponse, InfoResponse
+from desktop_app.sandbox.bank import code_names as labels
+from desktop_app.sandbox.documents.assumed_bodies import DocumentCreationResponse, InfoResponse
 from desktop_app.sandbox.documents.assumed_requests import PAYMENT, PAYMENT_TYPES
-from desktop_app.sandbox.documents.details import ID
+from desktop_app.sandbox.documents.change_answers import OK
+from desktop_app.sandbox.documents.document_details import ID
+from desktop_app.sandbox.documents.document_writer import Draft, draft_row
 from desktop_app.sandbox.documents.operations import CREATE_SCOPE, Operation
-from desktop_app.sandbox.documents.receipts import OK
 from desktop_app.sandbox.seeding.parties import bank_name
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.answers import Answer
-    from desktop_app.sandbox.creation import Creation
+    from desktop_app.sandbox.documents.change_answers import Receipts
+    from desktop_app.sandbox.documents.document_writer import Creation
     from desktop_app.sandbox.documents.operations import Call
-    from desktop_app.sandbox.documents.receipts import Receipts
-    from desktop_app.sandbox.documents.requests import Values
+    from desktop_app.sandbox.documents.request_bodies import Values
+    from desktop_app.sandbox.http.answers import Answer
 
 
 class Payments:

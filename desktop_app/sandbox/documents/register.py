@@ -4,34 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox.answers import json_answer
-from desktop_app.sandbox.documents import declared, shown
-from desktop_app.sandbox.documents.files import FORMAT
+from desktop_app.sandbox.bank.records import RegisterDocument, RegisterRequest
+from desktop_app.sandbox.documents import declared_bodies as declared
+from desktop_app.sandbox.documents import specified_bodies as shown
+from desktop_app.sandbox.documents.errors import UnknownObject
+from desktop_app.sandbox.documents.file_answers import FORMAT
+from desktop_app.sandbox.documents.list_answers import PAGING, PERIOD, period, selection
 from desktop_app.sandbox.documents.operations import Operation
-from desktop_app.sandbox.documents.pages import PAGING, PERIOD, period, selection
 from desktop_app.sandbox.documents.parameters import (
     INT64_MAX,
     ChoiceParameter,
     IntegerParameter,
     TextParameter,
 )
-from desktop_app.sandbox.errors import UnknownObject
+from desktop_app.sandbox.http.answers import json_answer
+from desktop_app.sandbox.http.json_writer import encode
 from desktop_app.sandbox.print_forms.register import reply_form, request_form
-from desktop_app.sandbox.records import RegisterDocument, RegisterRequest
-from desktop_app.sandbox.selections import Selection
-from desktop_app.sandbox.storing import from_text
-from desktop_app.sandbox.wire import encode
+from desktop_app.sandbox.storage.list_queries import Selection
+from desktop_app.sandbox.storage.record_json import from_text
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.answers import Answer
+    from desktop_app.sandbox.bank.records import Company
     from desktop_app.sandbox.clock import Clock
-    from desktop_app.sandbox.documents.bodies import Body
-    from desktop_app.sandbox.documents.files import FileAnswers
+    from desktop_app.sandbox.documents.body_types import Body
+    from desktop_app.sandbox.documents.file_answers import FileAnswers
+    from desktop_app.sandbox.documents.list_answers import Pages
     from desktop_app.sandbox.documents.operations import Call
-    from desktop_app.sandbox.documents.pages import Pages
-    from desktop_app.sandbox.objects import Objects
-    from desktop_app.sandbox.records import Company
-    from desktop_app.sandbox.selections import Row
+    from desktop_app.sandbox.http.answers import Answer
+    from desktop_app.sandbox.storage.list_queries import Row
+    from desktop_app.sandbox.storage.stored_objects import Objects
 
 REQUEST_ONLY, WITH_DOCUMENTS = "aisIdoReq", "aisIdoDocuments"
 

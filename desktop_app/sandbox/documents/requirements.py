@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox import labels
-from desktop_app.sandbox.documents import assumed
-from desktop_app.sandbox.documents.waiting import Family
+from desktop_app.sandbox.bank import code_names as labels
+from desktop_app.sandbox.bank.records import Requirement
+from desktop_app.sandbox.documents import assumed_bodies as assumed
+from desktop_app.sandbox.documents.unpaid_documents import Family
 from desktop_app.sandbox.print_forms.obligations import requirement_form
-from desktop_app.sandbox.records import Requirement
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.objects import Objects
-    from desktop_app.sandbox.records import Company
+    from desktop_app.sandbox.bank.records import Company
+    from desktop_app.sandbox.storage.stored_objects import Objects
 
 
 def requirements(objects: Objects, company: Company) -> Family[Requirement]:

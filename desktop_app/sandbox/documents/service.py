@@ -9,12 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Protocol
 from urllib.parse import parse_qsl
 
-from desktop_app.sandbox.answers import json_answer
-from desktop_app.sandbox.documents.operations import Call
-from desktop_app.sandbox.documents.pages import PAGE_NO
-from desktop_app.sandbox.documents.paths import Paths
-from desktop_app.sandbox.documents.requests import MAX_BODY
-from desktop_app.sandbox.errors import (
+from desktop_app.sandbox.documents.errors import (
     BadParameter,
     MissingScope,
     Refusal,
@@ -22,16 +17,21 @@ from desktop_app.sandbox.errors import (
     UnknownPath,
     WrongMethod,
 )
+from desktop_app.sandbox.documents.list_answers import PAGE_NO
+from desktop_app.sandbox.documents.operations import Call
+from desktop_app.sandbox.documents.request_bodies import MAX_BODY
+from desktop_app.sandbox.http.answers import json_answer
+from desktop_app.sandbox.http.paths import Paths
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from starlette.types import Receive, Scope, Send
 
-    from desktop_app.sandbox.answers import Answer
     from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.documents.operations import Operation
-    from desktop_app.sandbox.documents.paths import Found
+    from desktop_app.sandbox.http.answers import Answer
+    from desktop_app.sandbox.http.paths import Found
 
 REMEMBERED_QUERIES = 512
 

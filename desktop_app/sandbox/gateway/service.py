@@ -7,11 +7,7 @@ import logging
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
-from desktop_app.sandbox.answers import Answer, json_answer
-from desktop_app.sandbox.gateway.declared import OTHER_EDITIONS
-from desktop_app.sandbox.gateway.operations import Call
-from desktop_app.sandbox.gateway.parameters import is_empty, names_of, parse_json
-from desktop_app.sandbox.gateway.refusals import (
+from desktop_app.sandbox.gateway.errors import (
     AGAIN,
     SYSTEM,
     Denied,
@@ -19,20 +15,29 @@ from desktop_app.sandbox.gateway.refusals import (
     Missing,
     WrongValue,
 )
-from desktop_app.sandbox.gateway.signature import HASH, SIGNATURE, SignatureRefused, check_signature
-from desktop_app.sandbox.gateway.words import LANGUAGES
-from desktop_app.sandbox.journal import ENTRY
+from desktop_app.sandbox.gateway.messages import LANGUAGES
+from desktop_app.sandbox.gateway.operations import Call
+from desktop_app.sandbox.gateway.parameter_groups import OTHER_EDITIONS
+from desktop_app.sandbox.gateway.parameter_types import is_empty, names_of, parse_json
+from desktop_app.sandbox.gateway.request_signature import (
+    HASH,
+    SIGNATURE,
+    SignatureRefused,
+    check_signature,
+)
+from desktop_app.sandbox.http.answers import Answer, json_answer
+from desktop_app.sandbox.http.journal import ENTRY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from starlette.types import ASGIApp, Receive, Scope, Send
 
-    from desktop_app.sandbox.gateway.limits import Limits
     from desktop_app.sandbox.gateway.operations import Operation
+    from desktop_app.sandbox.gateway.rate_limit import Limits
     from desktop_app.sandbox.gateway.records import Language, Merchant
     from desktop_app.sandbox.gateway.store import GatewayStore
-    from desktop_app.sandbox.journal import Entry
+    from desktop_app.sandbox.http.journal import Entry
 
 MAX_BODY = 1024 * 1024
 FORM_TYPE, JSON_TYPE = b"application/x-www-form-urlencoded", b"application/json"

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from desktop_app.sandbox.gateway.identifiers import derived_digits, derived_id
+from desktop_app.sandbox.gateway.derived_identifiers import derived_digits, derived_id
 from desktop_app.sandbox.gateway.records import Credential, Merchant, Order
-from desktop_app.sandbox.storing import from_text, to_text
+from desktop_app.sandbox.storage.record_json import from_text, to_text
 
 if TYPE_CHECKING:
     import datetime as dt
 
-    from desktop_app.sandbox.gateway.seeded import Seeded
-    from desktop_app.sandbox.state import State
+    from desktop_app.sandbox.gateway.seeded_orders import Seeded
+    from desktop_app.sandbox.storage.state import State
 
 _Record = TypeVar("_Record", Merchant, Order, Credential)
 

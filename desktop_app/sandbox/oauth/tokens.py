@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from desktop_app.sandbox.oauth.errors import InvalidGrant, InvalidScope
-from desktop_app.sandbox.storing import from_text, to_text
+from desktop_app.sandbox.storage.record_json import from_text, to_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

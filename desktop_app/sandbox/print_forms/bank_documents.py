@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox import labels
+from desktop_app.sandbox.bank import code_names as labels
+from desktop_app.sandbox.print_forms.amount_words import amount_in_figures, amount_in_words
 from desktop_app.sandbox.print_forms.layout import (
     Cell,
     Form,
@@ -15,16 +16,15 @@ from desktop_app.sandbox.print_forms.layout import (
     day_text,
     moment_text,
 )
-from desktop_app.sandbox.print_forms.words import amount_in_figures, amount_in_words
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.print_forms.layout import Block, Tone
-    from desktop_app.sandbox.records import (
+    from desktop_app.sandbox.bank.records import (
         BankDocument,
         BankDocumentDetails,
         DocumentFile,
         DocumentTable,
     )
+    from desktop_app.sandbox.print_forms.layout import Block, Tone
 
 TONES: dict[int, Tone] = {
     1: "waiting",

@@ -15,7 +15,7 @@ from docx.oxml.ns import qn
 from docx.shared import Mm, Pt, RGBColor
 
 from desktop_app.sandbox.print_forms.layout import FOOTNOTE, Grid, Listing, day_text
-from desktop_app.sandbox.print_forms.tones import TONES
+from desktop_app.sandbox.print_forms.stamp_colours import TONES
 
 if TYPE_CHECKING:
     from docx.document import Document as DocumentType

@@ -5,7 +5,8 @@ from __future__ import annotations
 import datetime as dt
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox import labels
+from desktop_app.sandbox.bank import code_names as labels
+from desktop_app.sandbox.print_forms.amount_words import amount_in_figures
 from desktop_app.sandbox.print_forms.bank_documents import (
     TONES,
     amount_cells,
@@ -13,11 +14,10 @@ from desktop_app.sandbox.print_forms.bank_documents import (
     party_rows,
 )
 from desktop_app.sandbox.print_forms.layout import Cell, Form, Grid, Prose, Stamp, day_text
-from desktop_app.sandbox.print_forms.words import amount_in_figures
 
 if TYPE_CHECKING:
+    from desktop_app.sandbox.bank.records import CardFileDocument, Company, Requirement
     from desktop_app.sandbox.print_forms.layout import Block
-    from desktop_app.sandbox.records import CardFileDocument, Company, Requirement
 
 _MINSK = dt.timezone(dt.timedelta(hours=3))
 _ACCEPTANCES = {1: "с акцептом", 2: "без акцепта"}

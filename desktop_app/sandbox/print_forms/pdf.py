@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.print_forms.layout import Grid, Listing, day_text
-from desktop_app.sandbox.print_forms.sheet import FAMILY, GREY, INK, MARGIN, Sheet
-from desktop_app.sandbox.print_forms.tones import TONES
+from desktop_app.sandbox.print_forms.pdf_page import FAMILY, GREY, INK, MARGIN, Sheet
+from desktop_app.sandbox.print_forms.stamp_colours import TONES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox import labels
+from desktop_app.sandbox.bank import code_names as labels
+from desktop_app.sandbox.print_forms.amount_words import amount_in_figures
 from desktop_app.sandbox.print_forms.layout import (
     Cell,
     Form,
@@ -16,13 +17,12 @@ from desktop_app.sandbox.print_forms.layout import (
     day_text,
     moment_text,
 )
-from desktop_app.sandbox.print_forms.words import amount_in_figures
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from desktop_app.sandbox.bank.records import Company, RegisterDocument, RegisterRequest
     from desktop_app.sandbox.print_forms.layout import Block, Tone
-    from desktop_app.sandbox.records import Company, RegisterDocument, RegisterRequest
 
 _TONES: dict[int, Tone] = {1: "running", 2: "executed", 3: "rejected"}
 _DIRECTIONS = {"0": "исходящий", "1": "входящий"}

@@ -5,20 +5,20 @@ from __future__ import annotations
 import datetime as dt
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox.print_forms.words import amount_in_figures
-from desktop_app.sandbox.records import CardFileDocument, Requirement
-from desktop_app.sandbox.seeding.calendar import next_working_day
-from desktop_app.sandbox.seeding.details import contract_of, priority_of
-from desktop_app.sandbox.seeding.identifiers import organisation_unp
+from desktop_app.sandbox.bank.identifiers import organisation_unp
+from desktop_app.sandbox.bank.records import CardFileDocument, Requirement
+from desktop_app.sandbox.print_forms.amount_words import amount_in_figures
+from desktop_app.sandbox.seeding.document_days import next_working_day
+from desktop_app.sandbox.seeding.document_details import contract_of, priority_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from desktop_app.sandbox.records import BankDocument, BankDocumentDetails
-    from desktop_app.sandbox.seeding.calendar import Calendar
-    from desktop_app.sandbox.seeding.draws import Draws
+    from desktop_app.sandbox.bank.records import BankDocument, BankDocumentDetails
+    from desktop_app.sandbox.seeding.document_days import Calendar
     from desktop_app.sandbox.seeding.parties import Parties, Party
+    from desktop_app.sandbox.seeding.random_streams import Draws
 
 WITH_ACCEPTANCE, WITHOUT_ACCEPTANCE = 1, 2
 PAYMENT_ORDER, DEMAND = 1, 2

@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox import directories
-from desktop_app.sandbox.records import Account, Company
-from desktop_app.sandbox.seeding import identifiers, vocabulary
+from desktop_app.sandbox.bank import identifiers
+from desktop_app.sandbox.bank.records import Account, Company
+from desktop_app.sandbox.seeding import vocabulary
 
 if TYPE_CHECKING:
     from random import Random
 
-    from desktop_app.sandbox.seeding.draws import Draws
+    from desktop_app.sandbox.seeding.random_streams import Draws
 
 BYN, USD, EUR, RUB = 933, 840, 978, 643
 OWN_BIC = "ALFABY2X"

@@ -6,18 +6,18 @@ import datetime as dt
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox import directories
-from desktop_app.sandbox.records import RegisterDocument, RegisterRequest
-from desktop_app.sandbox.seeding.calendar import MINSK
-from desktop_app.sandbox.seeding.details import budget_code_of
+from desktop_app.sandbox.bank.records import RegisterDocument, RegisterRequest
+from desktop_app.sandbox.seeding.document_days import MINSK
+from desktop_app.sandbox.seeding.document_details import budget_code_of
 from desktop_app.sandbox.seeding.purposes import PURPOSES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from desktop_app.sandbox.seeding.calendar import Calendar
-    from desktop_app.sandbox.seeding.draws import Draws
+    from desktop_app.sandbox.seeding.document_days import Calendar
     from desktop_app.sandbox.seeding.parties import Parties, Party
+    from desktop_app.sandbox.seeding.random_streams import Draws
 
 FIRST_REQUEST_ID = 7_000_000_001
 _FIRST_DOCUMENT_ID = 9_000_000_000

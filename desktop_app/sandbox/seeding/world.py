@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox.seeding.calendar import Calendar
-from desktop_app.sandbox.seeding.details import SeededDetails
-from desktop_app.sandbox.seeding.documents import DocumentRows
-from desktop_app.sandbox.seeding.draws import Draws
+from desktop_app.sandbox.seeding.document_days import Calendar
+from desktop_app.sandbox.seeding.document_details import SeededDetails
+from desktop_app.sandbox.seeding.document_plan import Plan
+from desktop_app.sandbox.seeding.document_rows import DocumentRows
 from desktop_app.sandbox.seeding.obligations import (
     WITHOUT_ACCEPTANCE,
     Obligations,
@@ -15,14 +15,14 @@ from desktop_app.sandbox.seeding.obligations import (
     card_file_order,
 )
 from desktop_app.sandbox.seeding.parties import make_parties
-from desktop_app.sandbox.seeding.plan import Plan
+from desktop_app.sandbox.seeding.random_streams import Draws
 from desktop_app.sandbox.seeding.register import Register
 
 if TYPE_CHECKING:
     import datetime as dt
     from collections.abc import Iterator
 
-    from desktop_app.sandbox.records import (
+    from desktop_app.sandbox.bank.records import (
         BankDocument,
         BankDocumentDetails,
         CardFileDocument,

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QComboBox
 
-from desktop_app.ui import labels
-from desktop_app.ui.forms.edits import AccountEdit, AmountEdit, DayEdit, PlainEdit, TextArea
-from desktop_app.ui.forms.last_day import LastDayEdit
+from desktop_app.ui.forms.input_edits import AccountEdit, AmountEdit, DayEdit, PlainEdit, TextArea
+from desktop_app.ui.forms.last_day_edit import LastDayEdit
 from desktop_app.ui.forms.layout import Shape
-from desktop_app.ui.forms.offers import CodeEdit, CounterpartyEdit, OwnAccountEdit
-from desktop_app.ui.forms.references import ReferenceEdit
-from desktop_app.ui.labels.fields import VALUES
-from desktop_app.ui.translations import Translated
+from desktop_app.ui.forms.lookup_edits import CodeEdit, CounterpartyEdit, OwnAccountEdit
+from desktop_app.ui.forms.reference_edit import ReferenceEdit
+from desktop_app.ui.i18n import labels
+from desktop_app.ui.i18n.labels.fields import VALUES
+from desktop_app.ui.i18n.translations import Translated
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop_app.domain.problems import Severity
+from desktop_app.domain.instructions.problems import Severity
 from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
-from desktop_app.ui.translations import Text, Translated
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,30 +7,30 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from desktop_app.domain.drafts import Draft
-from desktop_app.domain.instructions import Instruction
-from desktop_app.domain.operations import Operation, type_of
-from desktop_app.domain.outbox import summary_of
-from desktop_app.domain.problems import Problem, can_be_sent
-from desktop_app.domain.shown import ShownDocument
-from desktop_app.domain.tidying import tidied
-from desktop_app.domain.typed_fields import Typed
-from desktop_app.domain.validation import NOTHING_KNOWN, problems
-from desktop_app.services.sending import Order
+from desktop_app.domain.documents.shown_document import ShownDocument
+from desktop_app.domain.instructions.field_reader import Typed
+from desktop_app.domain.instructions.instruction import Instruction
+from desktop_app.domain.instructions.normalisation import tidied
+from desktop_app.domain.instructions.problems import Problem, can_be_sent
+from desktop_app.domain.instructions.validation import NOTHING_KNOWN, problems
+from desktop_app.domain.outbox.drafts import Draft
+from desktop_app.domain.outbox.operations import Operation, type_of
+from desktop_app.domain.outbox.rows import summary_of
+from desktop_app.services.outbox.submission import Order
 from desktop_app.ui.forms.layout import FormLayout
 
 if TYPE_CHECKING:
     from datetime import date
 
-    from desktop_app.domain.calendar import BusinessCalendar
-    from desktop_app.domain.drafts import Source
-    from desktop_app.domain.validation import Known
+    from desktop_app.domain.instructions.validation import Known
+    from desktop_app.domain.outbox.drafts import Source
+    from desktop_app.domain.values.business_days import BusinessCalendar
 
 I = TypeVar("I", bound=Instruction)  # noqa: E741 - an instruction
 
 
 class Reading(Protocol[I]):
-    """What reads the texts of a form, such as `domain.payment_fields.read_payment`."""
+    """What reads the texts of a form, such as `domain.instructions.payment_fields.read_payment`."""
 
     def __call__(self, kind: str, texts: Mapping[str, str], /, *, today: date) -> Typed[I]:
         """What the texts mean; `kind` is one of the layout's kinds."""

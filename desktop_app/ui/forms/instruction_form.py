@@ -16,18 +16,23 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.domain.directories import CodeBook
-from desktop_app.domain.documents import DocumentType
-from desktop_app.domain.problems import ProblemCode, Severity
+from desktop_app.domain.documents.directories import CodeBook
+from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.instructions.problems import ProblemCode, Severity
 from desktop_app.ui import theme
-from desktop_app.ui.forms import words
+from desktop_app.ui.forms import problem_texts as words
 from desktop_app.ui.forms.controls import control_of
-from desktop_app.ui.forms.edits import AccountEdit, TextArea
 from desktop_app.ui.forms.field import FormField
-from desktop_app.ui.forms.offers import CodeEdit, CounterpartyEdit, OwnAccountEdit, connect_chosen
-from desktop_app.ui.forms.references import ReferenceEdit
+from desktop_app.ui.forms.input_edits import AccountEdit, TextArea
+from desktop_app.ui.forms.lookup_edits import (
+    CodeEdit,
+    CounterpartyEdit,
+    OwnAccountEdit,
+    connect_chosen,
+)
+from desktop_app.ui.forms.reference_edit import ReferenceEdit
+from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Space
-from desktop_app.ui.translations import Translated
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -37,9 +42,9 @@ if TYPE_CHECKING:
         QLabel,
     )
 
-    from desktop_app.domain.directories import Directory, DirectoryEntry
-    from desktop_app.domain.documents import ListedDocument
-    from desktop_app.services.payments import Counterparty, OwnAccount
+    from desktop_app.domain.documents.directories import Directory, DirectoryEntry
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.payments.payment_data import Counterparty, OwnAccount
     from desktop_app.ui.forms.instruction_draft import Judged
     from desktop_app.ui.forms.layout import FormLayout
 

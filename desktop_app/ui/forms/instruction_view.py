@@ -14,11 +14,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.ui import formats, theme
+from desktop_app.ui import theme
 from desktop_app.ui.forms.instruction_form import InstructionForm
-from desktop_app.ui.forms.sheet_view import SheetView
+from desktop_app.ui.forms.review.review_sheet_view import SheetView
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
-from desktop_app.ui.translations import Text, Translated
 
 if TYPE_CHECKING:
     from datetime import date, datetime

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
-from desktop_app.domain.directories import Directory
-from desktop_app.ui.translations import Text
+from desktop_app.domain.documents.directories import Directory
+from desktop_app.ui.i18n.translations import Text
 
 Kinds: TypeAlias = bool | frozenset[str]
 """All kinds of a form (True), none (False), or these."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
-from desktop_app.services.exports import Value
+from desktop_app.services.documents.exports import Value
 from desktop_app.storage.window import Row, SortKey
-from desktop_app.ui.translations import Text
+from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
     from desktop_app.ui.theme.icons import Icon

@@ -13,9 +13,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.ui import formats, labels, theme
+from desktop_app.ui import theme
+from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Space
-from desktop_app.ui.translations import Translated
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from desktop_app.storage.window import Totals
-    from desktop_app.ui.tables.chips import Chip
     from desktop_app.ui.tables.columns import Part
+    from desktop_app.ui.tables.filter_chips import Chip
 
 _BETWEEN: Final = "  ·  "
 _ROOM: Final = 440

@@ -9,12 +9,12 @@ from PySide6.QtGui import QHelpEvent, QPainter
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QTableView, QToolTip
 
 from desktop_app.ui import theme
-from desktop_app.ui.tables.header import TableHeader
-from desktop_app.ui.tables.layout import ColumnLayout
-from desktop_app.ui.tables.painting import PaintedRow, Picture, Place, RowPainter
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.tables.column_layout import ColumnLayout
+from desktop_app.ui.tables.row_painter import PaintedRow, Picture, Place, RowPainter
 from desktop_app.ui.tables.selection import Selection
+from desktop_app.ui.tables.table_header import TableHeader
 from desktop_app.ui.theme.tokens import ROW, ROW_COMPACT
-from desktop_app.ui.translations import Text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.ui.tables.columns import TableLayouts
-    from desktop_app.ui.tables.model import WindowModel
+    from desktop_app.ui.tables.window_model import WindowModel
 
 _HOLD_MS: Final = 40
 _SELECT_ALL: Final = Text("DataTable", "Select all rows")

@@ -8,8 +8,8 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from desktop_app.ui import theme
-from desktop_app.ui.keyboard import press_focused_button
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.keyboard import press_focused_button
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QKeyEvent

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex
 
     from desktop_app.storage.window import Row
-    from desktop_app.ui.tables.model import WindowModel
+    from desktop_app.ui.tables.window_model import WindowModel
 
 _KEPT: Final = 256
 _ROWS = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows

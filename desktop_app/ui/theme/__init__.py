@@ -21,9 +21,9 @@ from __future__ import annotations
 from desktop_app.ui.theme.application import STYLE, apply, chosen
 from desktop_app.ui.theme.fonts import Type, font, scaled, stretch
 from desktop_app.ui.theme.icons import Icon, application_icon, icon, icon_font, paint
-from desktop_app.ui.theme.looks import LOOKS, line, look
-from desktop_app.ui.theme.marks import ElidedLabel, Mark, wrapped
-from desktop_app.ui.theme.plain import Label, plain, set_tip
+from desktop_app.ui.theme.label_widgets import ElidedLabel, Mark, wrapped
+from desktop_app.ui.theme.plain_text import Label, plain, set_tip
+from desktop_app.ui.theme.style_variants import LOOKS, line, look
 from desktop_app.ui.theme.tokens import (
     CONTROL,
     DARK,

@@ -13,9 +13,9 @@ from desktop_app.api.documents.paging import ListQuery
 from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.api.retry import Retry, RetryLimits
 from desktop_app.api.transport import Limits, Transport
-from desktop_app.domain.files import FileFormat
-from desktop_app.domain.obligations import RegisterForm
-from desktop_app.domain.periods import Period, SystemClock
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.register.obligations import RegisterForm
+from desktop_app.domain.values.periods import Period, SystemClock
 from tests.contract.tables import load
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from desktop_app.api import errors, json_text
 from desktop_app.api.documents.answers import ARRAYS, Answer
 from desktop_app.api.documents.paging import Refusal
 from desktop_app.api.exchange import ApiResponse
-from desktop_app.domain.periods import SystemClock
+from desktop_app.domain.values.periods import SystemClock
 from tests.api import strategies
 
 ROW = {"id": "1", "num": "2"}

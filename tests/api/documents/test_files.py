@@ -15,8 +15,8 @@ from desktop_app.api import errors
 from desktop_app.api.documents import files
 from desktop_app.api.documents.answers import Answer
 from desktop_app.api.exchange import ApiResponse
-from desktop_app.domain.files import FileFormat
-from desktop_app.domain.periods import SystemClock
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.values.periods import SystemClock
 
 PDF = b"%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n"
 RESERVED = {"con", "prn", "aux", "nul", *(f"{p}{n}" for p in ("com", "lpt") for n in range(10))}

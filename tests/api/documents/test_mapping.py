@@ -13,9 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.api.documents import mapping
-from desktop_app.api.values import NothingKnown
-from desktop_app.domain.directories import DirectoryEntry, PaymentType
-from desktop_app.domain.documents import (
+from desktop_app.api.wire_types import NothingKnown
+from desktop_app.domain.documents.directories import DirectoryEntry, PaymentType
+from desktop_app.domain.documents.listed import (
     Attachment,
     BankDocument,
     DetailTable,
@@ -23,9 +23,9 @@ from desktop_app.domain.documents import (
     Party,
     Signature,
 )
-from desktop_app.domain.money import Amount
-from desktop_app.domain.obligations import RegisterDocument, RegisterRequest
-from desktop_app.domain.periods import MINSK
+from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
+from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.periods import MINSK
 from tests.api import strategies
 from tests.contract.tables import load
 

@@ -49,9 +49,9 @@ from desktop_app.api.errors import (
 )
 from desktop_app.api.exchange import ApiResponse, Limits
 from desktop_app.api.transport import Transport
-from desktop_app.domain.periods import SystemClock
-from desktop_app.domain.sign_in import SCOPES
-from desktop_app.storage.errors import DiskFull
+from desktop_app.domain.profiles.sign_in import SCOPES
+from desktop_app.domain.values.periods import SystemClock
+from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.system.loopback_server import LoopbackServer
 from tests.api import strategies
 from tests.support.sandbox import SandboxProcess
@@ -63,7 +63,7 @@ if TYPE_CHECKING:
     from desktop_app.api.errors import (
         ApiError,
     )
-    from desktop_app.domain.sign_in import Tokens
+    from desktop_app.domain.profiles.sign_in import Tokens
     from tests.support.loops import Run
 
 ADDRESS: Final = "http://127.0.0.1:49152/return"

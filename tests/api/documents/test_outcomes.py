@@ -21,7 +21,7 @@ from desktop_app.api.errors import (
 )
 from desktop_app.api.exchange import Limits
 from desktop_app.api.transport import Transport
-from desktop_app.domain.periods import SystemClock
+from desktop_app.domain.values.periods import SystemClock
 from tests.api.servers import (
     answer,
     answering,
@@ -31,7 +31,7 @@ from tests.api.servers import (
     resetting,
     self_signed,
 )
-from tests.domain.instructions import LEGAL
+from tests.support.legal_instructions import LEGAL
 
 if TYPE_CHECKING:
     from asyncio import StreamReader, StreamWriter

@@ -17,7 +17,7 @@ from desktop_app.api.documents.paging import (
     WalkLimits,
     walk,
 )
-from desktop_app.domain.documents import BankDocument, Kind
+from desktop_app.domain.documents.listed import BankDocument, Kind
 from tests.support.changing_bank import STORIES, ChangingBank, Edit, edits
 
 if TYPE_CHECKING:

@@ -23,9 +23,9 @@ from desktop_app.api.documents.paging import ListQuery
 from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.api.retry import Retry, RetryLimits
 from desktop_app.api.transport import Limits, Priority, Transport
-from desktop_app.domain.files import FileFormat
-from desktop_app.domain.obligations import RegisterForm
-from desktop_app.domain.periods import Period, SystemClock
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.register.obligations import RegisterForm
+from desktop_app.domain.values.periods import Period, SystemClock
 from tests.api.servers import hang, raw_server
 from tests.contract.tables import load
 from tests.support.sandbox import ROOT
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from desktop_app.api.documents.auth import TokenSource
-    from desktop_app.domain.documents import BankDocument
+    from desktop_app.domain.documents.listed import BankDocument
     from tests.support.loops import Run
 
 BASE = "https://bank.example/partner/1.0.3/documents"

@@ -17,8 +17,8 @@ from desktop_app.api.documents.paging import (
     walk,
 )
 from desktop_app.api.transport import Limits
-from desktop_app.domain.files import FileContent
-from desktop_app.domain.periods import Period
+from desktop_app.domain.documents.files import FileContent
+from desktop_app.domain.values.periods import Period
 from tests.api.documents.calls import (
     FAR_AHEAD,
     FILES,

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from desktop_app.api.documents.paging import Capped, ListQuery, WalkLimits, walk
-from desktop_app.domain.files import FileFormat
-from desktop_app.domain.obligations import RegisterForm
-from desktop_app.domain.periods import Period
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.register.obligations import RegisterForm
+from desktop_app.domain.values.periods import Period
 from tests.api.documents.calls import FAR_AHEAD, LONG_AGO, TABLES, open_reader
 from tests.contract.cover import record_journal
 from tests.support.sandbox import STANDARD_OPTIONS, SandboxProcess
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from desktop_app.api.documents.reader import DocumentsReader
-    from desktop_app.domain.obligations import RegisterRequest
+    from desktop_app.domain.register.obligations import RegisterRequest
     from tests.contract.samples import Samples
     from tests.support.loops import Run
 

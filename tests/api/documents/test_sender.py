@@ -21,11 +21,11 @@ from desktop_app.api.documents.sender import DocumentsSender
 from desktop_app.api.errors import ApiError, BadRequest, UnreadableAnswer
 from desktop_app.api.exchange import Limits
 from desktop_app.api.transport import Transport
-from desktop_app.domain.documents import DocumentType
-from desktop_app.domain.money import Amount
-from desktop_app.domain.other_documents import FIELDS
-from desktop_app.domain.periods import SystemClock
-from tests.domain import instructions as good
+from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.instructions.other_document_types import FIELDS
+from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.periods import SystemClock
+from tests.support import legal_instructions as good
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -15,21 +15,21 @@ from desktop_app.api.gateway.reader import GatewayReader
 from desktop_app.api.gateway.sender import GatewaySender
 from desktop_app.api.retry import Retry, RetryLimits
 from desktop_app.api.transport import Limits, Transport
-from desktop_app.domain.card_payments import CardPayment, ThreeDSOptions
-from desktop_app.domain.cards import CardAttempt, Secret
-from desktop_app.domain.gateway_credentials import Login, Token
-from desktop_app.domain.money import Money
-from desktop_app.domain.orders import Order
-from desktop_app.domain.periods import SystemClock
-from desktop_app.domain.three_ds import BrowserCheck
+from desktop_app.domain.gateway.card_payments import CardPayment, ThreeDSOptions
+from desktop_app.domain.gateway.cards import CardAttempt, Secret
+from desktop_app.domain.gateway.merchant_login import Login, Token
+from desktop_app.domain.gateway.orders import Order
+from desktop_app.domain.gateway.three_ds import BrowserCheck
+from desktop_app.domain.values.money import Money
+from desktop_app.domain.values.periods import SystemClock
 from tests.api.documents.calls import Naps
 from tests.support.sandbox import NO_CERTIFICATES
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
 
-    from desktop_app.domain.gateway_credentials import MerchantKey
-    from desktop_app.domain.verdicts import Verdict
+    from desktop_app.domain.gateway.merchant_login import MerchantKey
+    from desktop_app.domain.gateway.payment_outcomes import Verdict
     from tests.support.sandbox import SandboxProcess
 
 RETURN = "http://127.0.0.1:9/returned"

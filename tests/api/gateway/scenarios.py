@@ -7,25 +7,25 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Final
 
-from desktop_app.domain.card_payments import (
+from desktop_app.domain.gateway.card_payments import (
     CardPayment,
     CredentialPayment,
     Initiator,
     MotoPayment,
     RecurringPayment,
 )
-from desktop_app.domain.cards import Secret
-from desktop_app.domain.money import Money
-from desktop_app.domain.order_status import OrderStatus
-from desktop_app.domain.orders import Feature, RegisteredOrder
-from desktop_app.domain.stored_credentials import CredentialType
-from desktop_app.domain.verdicts import Verdict, VerdictKind
-from desktop_app.domain.wallets import (
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.order_status import OrderStatus
+from desktop_app.domain.gateway.orders import Feature, RegisteredOrder
+from desktop_app.domain.gateway.payment_outcomes import Verdict, VerdictKind
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.gateway.wallets import (
     WalletOperation,
     WalletPayment,
     WebWalletConnection,
     WebWalletPayment,
 )
+from desktop_app.domain.values.money import Money
 from tests.api.gateway.merchant import EMAIL, FAIL, PAID, RETURN, Merchant, card, order
 from tests.sandbox.gateway.merchant import wallet_tokens
 from tests.support.sandbox import SandboxProcess

@@ -24,15 +24,15 @@ from desktop_app.api.gateway.mapping import (
     web_wallet_connection,
 )
 from desktop_app.api.gateway.status_mapping import read_status
-from desktop_app.domain.documents import OtherField
-from desktop_app.domain.money import Money
-from desktop_app.domain.order_outcomes import outcome_of
-from desktop_app.domain.orders import RegisteredOrder
-from desktop_app.domain.three_ds import BrowserCheck, Challenge, IssuerPage
-from desktop_app.domain.verdicts import VerdictKind, verdict_of
+from desktop_app.domain.documents.listed import OtherField
+from desktop_app.domain.gateway.order_outcomes import outcome_of
+from desktop_app.domain.gateway.orders import RegisteredOrder
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind, verdict_of
+from desktop_app.domain.gateway.three_ds import BrowserCheck, Challenge, IssuerPage
+from desktop_app.domain.values.money import Money
 
 if TYPE_CHECKING:
-    from desktop_app.domain.three_ds import ThreeDSStep
+    from desktop_app.domain.gateway.three_ds import ThreeDSStep
 
 ORDER = "0f8fad5b-d9cb-469f-a165-70867728950e"
 DECLINE = {

@@ -19,7 +19,7 @@ from desktop_app.api.gateway.callbacks import (
     signed_text,
 )
 from desktop_app.api.gateway.errors import CallbackRefused, UnreadableKey
-from desktop_app.domain.callbacks import CallbackEvent
+from desktop_app.domain.gateway.callbacks import CallbackEvent
 
 KEY = "a-shared-key"
 SENT = {

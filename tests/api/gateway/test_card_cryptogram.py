@@ -12,8 +12,8 @@ from cryptography.hazmat.primitives.asymmetric import padding, rsa
 
 from desktop_app.api.gateway.card_cryptogram import CardCryptogram
 from desktop_app.api.gateway.errors import UnreadableKey
-from desktop_app.domain.cards import CardAttempt
-from desktop_app.domain.periods import MINSK, SystemClock
+from desktop_app.domain.gateway.cards import CardAttempt
+from desktop_app.domain.values.periods import MINSK, SystemClock
 
 ORDER = "0f8fad5b-d9cb-469f-a165-70867728950e"
 MOMENT = datetime(2026, 11, 22, 9, tzinfo=UTC).astimezone(MINSK)

@@ -11,12 +11,12 @@ import pytest
 from desktop_app.api import errors
 from desktop_app.api.documents.outcomes import Outcome, outcome
 from desktop_app.api.transport import Limits
-from desktop_app.domain.verdicts import verdict_of
+from desktop_app.domain.gateway.payment_outcomes import verdict_of
 from tests.api.gateway.merchant import TRIES, open_merchant
 from tests.api.gateway.scenarios import SCENARIOS, Shop
 
 if TYPE_CHECKING:
-    from desktop_app.domain.verdicts import VerdictKind
+    from desktop_app.domain.gateway.payment_outcomes import VerdictKind
     from tests.api.gateway.merchant import Merchant
     from tests.api.gateway.scenarios import Prepared, Scenario
     from tests.support.loops import Run

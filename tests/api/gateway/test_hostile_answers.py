@@ -17,15 +17,15 @@ from desktop_app.api.exchange import Limits
 from desktop_app.api.gateway.reader import GatewayReader
 from desktop_app.api.gateway.sender import GatewaySender
 from desktop_app.api.transport import Transport
-from desktop_app.domain.cards import Secret
-from desktop_app.domain.gateway_credentials import Login
-from desktop_app.domain.money import Money
-from desktop_app.domain.orders import Order
-from desktop_app.domain.periods import SystemClock
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.merchant_login import Login
+from desktop_app.domain.gateway.orders import Order
+from desktop_app.domain.values.money import Money
+from desktop_app.domain.values.periods import SystemClock
 
 if TYPE_CHECKING:
     from desktop_app.api.errors import ApiError
-    from desktop_app.domain.order_status import OrderStatus
+    from desktop_app.domain.gateway.order_status import OrderStatus
     from tests.support.loops import Run
 
 URL: Final = "https://gateway.example/payment"

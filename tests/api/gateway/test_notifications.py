@@ -8,13 +8,13 @@ import pytest
 
 from desktop_app.api.gateway.callbacks import PublicKeyCheck, SharedKeyCheck, read_callback
 from desktop_app.api.gateway.errors import CallbackRefused
-from desktop_app.domain.callbacks import CallbackEvent
-from desktop_app.domain.card_payments import CardPayment, Initiator
-from desktop_app.domain.cards import Secret
-from desktop_app.domain.gateway_credentials import Login
-from desktop_app.domain.orders import Feature
-from desktop_app.domain.stored_credentials import CredentialType
-from desktop_app.domain.verdicts import VerdictKind, verdict_of
+from desktop_app.domain.gateway.callbacks import CallbackEvent
+from desktop_app.domain.gateway.card_payments import CardPayment, Initiator
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.merchant_login import Login
+from desktop_app.domain.gateway.orders import Feature
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind, verdict_of
+from desktop_app.domain.gateway.stored_credentials import CredentialType
 from tests.api.gateway.merchant import EMAIL, card, open_merchant, order
 from tests.api.gateway.receiver import Receiver
 from tests.support.sandbox import STANDARD_OPTIONS, SandboxProcess
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
 
     from desktop_app.api.gateway.callbacks import ChecksumCheck
-    from desktop_app.domain.callbacks import Callback
+    from desktop_app.domain.gateway.callbacks import Callback
     from tests.api.gateway.merchant import Merchant
     from tests.api.gateway.receiver import Received
     from tests.support.loops import Run

@@ -11,7 +11,7 @@ from desktop_app.api.gateway.checks import check
 from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.api.gateway.parameter_table import PARAMETERS
 from desktop_app.api.gateway.parameters import Form, Kind
-from desktop_app.domain.parameter_rules import ParameterRule
+from desktop_app.domain.gateway.parameter_rules import ParameterRule
 from tests.contract.gateway.tables import load
 
 if TYPE_CHECKING:

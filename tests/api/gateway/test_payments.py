@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives import serialization
 from desktop_app.api.gateway.card_cryptogram import CardCryptogram
 from desktop_app.api.gateway.errors import GatewayRefused, ParameterFault
 from desktop_app.api.gateway.signature import RequestSigner, make_key, self_signed_certificate
-from desktop_app.domain.card_payments import (
+from desktop_app.domain.gateway.card_payments import (
     CardPayment,
     CredentialPayment,
     Initiator,
@@ -19,16 +19,16 @@ from desktop_app.domain.card_payments import (
     RecurringPayment,
     ThreeDSOptions,
 )
-from desktop_app.domain.cards import Secret
-from desktop_app.domain.money import Money
-from desktop_app.domain.order_status import OrderState
-from desktop_app.domain.orders import Feature
-from desktop_app.domain.parameter_rules import ParameterRule
-from desktop_app.domain.payers import PayerData, PayerPhones
-from desktop_app.domain.periods import SystemClock
-from desktop_app.domain.stored_credentials import CredentialType
-from desktop_app.domain.three_ds import BrowserCheck, Challenge, IssuerPage
-from desktop_app.domain.verdicts import VerdictKind, verdict_of
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.order_status import OrderState
+from desktop_app.domain.gateway.orders import Feature
+from desktop_app.domain.gateway.parameter_rules import ParameterRule
+from desktop_app.domain.gateway.payers import PayerData, PayerPhones
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind, verdict_of
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.gateway.three_ds import BrowserCheck, Challenge, IssuerPage
+from desktop_app.domain.values.money import Money
+from desktop_app.domain.values.periods import SystemClock
 from tests.api.gateway.merchant import (
     ATTEMPTED,
     CHALLENGED,
@@ -53,7 +53,7 @@ from tests.api.gateway.scenarios import CLIENT, Shop
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
 
-    from desktop_app.domain.verdicts import Verdict
+    from desktop_app.domain.gateway.payment_outcomes import Verdict
     from tests.api.gateway.merchant import (
         Merchant,
     )

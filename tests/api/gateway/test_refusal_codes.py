@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from desktop_app.api.gateway.errors import GatewayRefused
-from desktop_app.domain.card_payments import (
+from desktop_app.domain.gateway.card_payments import (
     CardPayment,
     CredentialPayment,
     MotoPayment,
     RecurringPayment,
 )
-from desktop_app.domain.cards import Secret
-from desktop_app.domain.gateway_credentials import Login
-from desktop_app.domain.money import Money
-from desktop_app.domain.orders import Feature
-from desktop_app.domain.stored_credentials import CredentialType
-from desktop_app.domain.verdicts import Verdict, VerdictKind
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.merchant_login import Login
+from desktop_app.domain.gateway.orders import Feature
+from desktop_app.domain.gateway.payment_outcomes import Verdict, VerdictKind
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.values.money import Money
 from tests.api.gateway.merchant import EMAIL, RETURN, card, login, open_merchant, order
 from tests.api.gateway.scenarios import CLIENT, Shop
 from tests.contract.gateway.tables import load
@@ -27,7 +27,7 @@ from tests.contract.gateway.tables import load
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from desktop_app.domain.gateway_credentials import MerchantKey
+    from desktop_app.domain.gateway.merchant_login import MerchantKey
     from tests.api.gateway.merchant import Merchant
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess

@@ -12,9 +12,9 @@ import pytest
 from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.api.gateway.requests import moto_payment
 from desktop_app.api.gateway.rules import check_request, warnings
-from desktop_app.domain.card_payments import MotoPayment
-from desktop_app.domain.money import Money
-from desktop_app.domain.parameter_rules import ParameterRule
+from desktop_app.domain.gateway.card_payments import MotoPayment
+from desktop_app.domain.gateway.parameter_rules import ParameterRule
+from desktop_app.domain.values.money import Money
 from tests.api.gateway.merchant import RETURN, card
 from tests.api.gateway.test_parameters import least
 

@@ -8,11 +8,11 @@ import httpx
 import pytest
 
 from desktop_app.api.gateway.errors import GatewayRefused
-from desktop_app.domain.cards import Secret
-from desktop_app.domain.gateway_credentials import Login
-from desktop_app.domain.money import Money
-from desktop_app.domain.three_ds import BrowserCheck, Challenge
-from desktop_app.domain.verdicts import VerdictKind, verdict_of
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.merchant_login import Login
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind, verdict_of
+from desktop_app.domain.gateway.three_ds import BrowserCheck, Challenge
+from desktop_app.domain.values.money import Money
 from tests.api.gateway.merchant import (
     CHALLENGED,
     RETURN,
@@ -28,7 +28,7 @@ from tests.support.sandbox import STANDARD_OPTIONS, SandboxProcess
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from desktop_app.domain.order_status import OrderStatus
+    from desktop_app.domain.gateway.order_status import OrderStatus
     from tests.api.gateway.merchant import Merchant
     from tests.api.gateway.scenarios import Scenario
     from tests.support.loops import Run

@@ -12,13 +12,13 @@ from desktop_app.api.errors import ApiError, UnreadableAnswer
 from desktop_app.api.exchange import Limits
 from desktop_app.api.gateway.reader import GatewayReader
 from desktop_app.api.transport import Transport
-from desktop_app.domain.cards import Secret
-from desktop_app.domain.gateway_credentials import Login, Token
-from desktop_app.domain.periods import SystemClock
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.merchant_login import Login, Token
+from desktop_app.domain.values.periods import SystemClock
 
 if TYPE_CHECKING:
-    from desktop_app.domain.gateway_credentials import MerchantKey
-    from desktop_app.domain.order_status import OrderStatus
+    from desktop_app.domain.gateway.merchant_login import MerchantKey
+    from desktop_app.domain.gateway.order_status import OrderStatus
     from tests.support.loops import Run
 
 GOOD: Final[dict[str, Any]] = {"errorCode": "0", "errorMessage": "Успешно"}

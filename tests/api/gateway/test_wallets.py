@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from desktop_app.api.gateway.errors import GatewayRefused, ParameterFault
-from desktop_app.domain.card_payments import Initiator
-from desktop_app.domain.cards import Secret
-from desktop_app.domain.money import Money
-from desktop_app.domain.order_status import OrderState
-from desktop_app.domain.orders import Feature
-from desktop_app.domain.parameter_rules import ParameterRule
-from desktop_app.domain.stored_credentials import CredentialType
-from desktop_app.domain.verdicts import VerdictKind, verdict_of
-from desktop_app.domain.wallets import WalletOperation, WalletPayment, WebWalletPayment
+from desktop_app.domain.gateway.card_payments import Initiator
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.order_status import OrderState
+from desktop_app.domain.gateway.orders import Feature
+from desktop_app.domain.gateway.parameter_rules import ParameterRule
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind, verdict_of
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment, WebWalletPayment
+from desktop_app.domain.values.money import Money
 from tests.api.gateway.merchant import FAIL, PAID, RETURN, Browser, open_merchant, order
 from tests.sandbox.gateway.merchant import wallet_tokens
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from desktop_app.domain.card_payments import (
+from desktop_app.domain.gateway.card_payments import (
     CardPayment,
     CredentialPayment,
     Initiator,
@@ -15,13 +15,13 @@ from desktop_app.domain.card_payments import (
     RecurringPayment,
     ThreeDSOptions,
 )
-from desktop_app.domain.cards import Secret
-from desktop_app.domain.money import Money
-from desktop_app.domain.orders import Automatic, Feature
-from desktop_app.domain.stored_credentials import CredentialType
-from desktop_app.domain.three_ds import BrowserCheck
-from desktop_app.domain.verdicts import VerdictKind, verdict_of
-from desktop_app.domain.wallets import WalletOperation, WalletPayment, WebWalletPayment
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.orders import Automatic, Feature
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind, verdict_of
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.gateway.three_ds import BrowserCheck
+from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment, WebWalletPayment
+from desktop_app.domain.values.money import Money
 from tests.api.gateway import whole
 from tests.api.gateway.merchant import (
     EMAIL,

@@ -6,9 +6,9 @@ import datetime as dt
 from decimal import Decimal
 from typing import Any, Final
 
-from desktop_app.domain.card_payments import BrowserInfo, OriginalPayment
-from desktop_app.domain.orders import Automatic, Cart, CartItem, Customer, Delivery
-from desktop_app.domain.payers import (
+from desktop_app.domain.gateway.card_payments import BrowserInfo, OriginalPayment
+from desktop_app.domain.gateway.orders import Automatic, Cart, CartItem, Customer, Delivery
+from desktop_app.domain.gateway.payers import (
     BillingAddress,
     PayerData,
     PayerPhones,

@@ -10,7 +10,7 @@ import pytest
 from desktop_app.sandbox.seeding.world import World
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.records import BankDocument
+    from desktop_app.sandbox.bank.records import BankDocument
 
 MINSK = dt.timezone(dt.timedelta(hours=3))
 NOW = dt.datetime(2026, 11, 20, 12, 30, tzinfo=MINSK)

@@ -10,12 +10,12 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
-from desktop_app.sandbox import attachments
-from desktop_app.sandbox.print_forms.words import amount_in_figures
-from desktop_app.sandbox.seeding.draws import Draws
+from desktop_app.sandbox.bank import attachments
+from desktop_app.sandbox.print_forms.amount_words import amount_in_figures
+from desktop_app.sandbox.seeding.random_streams import Draws
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.records import BankDocument
+    from desktop_app.sandbox.bank.records import BankDocument
 
 
 @pytest.fixture(scope="module")

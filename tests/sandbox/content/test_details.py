@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from desktop_app.sandbox import attachments
-from desktop_app.sandbox.seeding.details import contract_of
+from desktop_app.sandbox.bank import attachments
+from desktop_app.sandbox.seeding.document_details import contract_of
 from desktop_app.sandbox.seeding.world import World
 from tests.sandbox.content.conftest import NOW
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.records import BankDocument, BankDocumentDetails
+    from desktop_app.sandbox.bank.records import BankDocument, BankDocumentDetails
 
 _WITH_SPECIFICATION = {"currContracts", "dealRegistrations"}
 

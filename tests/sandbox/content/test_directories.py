@@ -8,7 +8,8 @@ from importlib.resources import files
 
 import pytest
 
-from desktop_app.sandbox import directories, labels
+from desktop_app.sandbox import directories
+from desktop_app.sandbox.bank import code_names as labels
 
 _COMPLETE = {"countryCode", "currencyCode"}
 

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from desktop_app.sandbox import labels
-from desktop_app.sandbox.seeding.draws import Draws
-from desktop_app.sandbox.seeding.kinds import KINDS
-from desktop_app.sandbox.seeding.plan import cells
+from desktop_app.sandbox.bank import code_names as labels
+from desktop_app.sandbox.seeding.document_kinds import KINDS
+from desktop_app.sandbox.seeding.document_plan import cells
 from desktop_app.sandbox.seeding.purposes import PURPOSES
+from desktop_app.sandbox.seeding.random_streams import Draws
 from desktop_app.sandbox.seeding.world import World
 from tests.sandbox.content.conftest import NOW
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.records import BankDocument
+    from desktop_app.sandbox.bank.records import BankDocument
 
 _DUPLICATE = 7
 

@@ -9,17 +9,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from desktop_app.sandbox import labels, lifecycle
-from desktop_app.sandbox.living import Life
-from desktop_app.sandbox.seeding.draws import Draws
-from desktop_app.sandbox.seeding.kinds import KINDS
+from desktop_app.sandbox.bank import code_names as labels
+from desktop_app.sandbox.bank import lifecycle
+from desktop_app.sandbox.bank.background_activity import Life
+from desktop_app.sandbox.seeding.document_kinds import KINDS
+from desktop_app.sandbox.seeding.random_streams import Draws
 from desktop_app.sandbox.seeding.world import World
 from tests.sandbox.content.conftest import NOW
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from desktop_app.sandbox.records import BankDocument, RegisterRequest, Requirement
+    from desktop_app.sandbox.bank.records import BankDocument, RegisterRequest, Requirement
 
 LATER = NOW + dt.timedelta(hours=2)
 

@@ -11,7 +11,7 @@ from stdnum.ru import inn
 from desktop_app.sandbox import directories
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.records import BankDocument
+    from desktop_app.sandbox.bank.records import BankDocument
     from desktop_app.sandbox.seeding.world import World
 
 

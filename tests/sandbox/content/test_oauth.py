@@ -13,9 +13,9 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
+from desktop_app.sandbox.oauth.endpoints import oauth_router
 from desktop_app.sandbox.oauth.pages import choose_language
 from desktop_app.sandbox.oauth.requests import is_loopback
-from desktop_app.sandbox.oauth.router import oauth_router
 from desktop_app.sandbox.oauth.tokens import (
     ACCESS_TOKEN,
     CLIENT_ID,

@@ -9,7 +9,7 @@ from desktop_app.sandbox.seeding.world import World
 from tests.sandbox.content.conftest import NOW
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.records import BankDocument
+    from desktop_app.sandbox.bank.records import BankDocument
 
 
 def test_nothing_belongs_to_no_documents() -> None:

@@ -11,19 +11,19 @@ import docx
 import pytest
 from pypdf import PdfReader
 
-from desktop_app.sandbox import labels
+from desktop_app.sandbox.bank import code_names as labels
 from desktop_app.sandbox.print_forms import pdf
+from desktop_app.sandbox.print_forms.amount_words import amount_in_figures, amount_in_words
 from desktop_app.sandbox.print_forms.bank_documents import document_form
 from desktop_app.sandbox.print_forms.layout import FOOTNOTE
 from desktop_app.sandbox.print_forms.obligations import card_file_form, requirement_form
-from desktop_app.sandbox.print_forms.printing import CONTENT_TYPES, print_form
+from desktop_app.sandbox.print_forms.print_form_files import CONTENT_TYPES, print_form
 from desktop_app.sandbox.print_forms.register import reply_form, request_form
-from desktop_app.sandbox.print_forms.words import amount_in_figures, amount_in_words
 
 if TYPE_CHECKING:
+    from desktop_app.sandbox.bank.records import BankDocument
     from desktop_app.sandbox.print_forms.layout import Form
-    from desktop_app.sandbox.print_forms.printing import Format
-    from desktop_app.sandbox.records import BankDocument
+    from desktop_app.sandbox.print_forms.print_form_files import Format
     from desktop_app.sandbox.seeding.world import World
 
 FORMATS: tuple[Format, ...] = ("pdf", "docx")

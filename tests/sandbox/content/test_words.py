@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.sandbox.print_forms.words import (
+from desktop_app.sandbox.print_forms.amount_words import (
     amount_in_figures,
     amount_in_words,
     number_in_words,

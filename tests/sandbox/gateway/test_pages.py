@@ -18,7 +18,7 @@ from tests.sandbox.gateway.merchant import (
     UNKNOWN,
     returned,
 )
-from tests.sandbox.gateway.test_authentication import credential
+from tests.sandbox.gateway.payments.test_three_ds_rules import credential
 
 if TYPE_CHECKING:
     from tests.sandbox.gateway.merchant import Merchant

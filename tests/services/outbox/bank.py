@@ -25,14 +25,14 @@ from desktop_app.api.errors import (
     UnreadableAnswer,
 )
 from desktop_app.api.exchange import ApiRequest, Limits
-from desktop_app.api.prepared import PreparedCall
+from desktop_app.api.prepared_call import PreparedCall
 from desktop_app.api.transport import Transport
-from desktop_app.domain.documents import BankDocument
-from desktop_app.domain.instructions import RegisterRequestDraft
-from desktop_app.domain.obligations import RegisterRequest
-from desktop_app.domain.operations import type_of
-from desktop_app.domain.outbox import summary_of
-from desktop_app.domain.periods import MINSK, Period, SystemClock, months_before
+from desktop_app.domain.documents.listed import BankDocument
+from desktop_app.domain.instructions.instruction import RegisterRequestDraft
+from desktop_app.domain.outbox.operations import type_of
+from desktop_app.domain.outbox.rows import summary_of
+from desktop_app.domain.register.obligations import RegisterRequest
+from desktop_app.domain.values.periods import MINSK, Period, SystemClock, months_before
 from tests.services.outbox.bank_details import details_of
 
 if TYPE_CHECKING:
@@ -42,15 +42,15 @@ if TYPE_CHECKING:
     from desktop_app.api.documents.paging import ListQuery
     from desktop_app.api.errors import ApiError
     from desktop_app.api.exchange import Priority
-    from desktop_app.domain.directories import Directory, DirectoryEntry
-    from desktop_app.domain.documents import BankDocumentDetails, ListedDocument
-    from desktop_app.domain.instructions import (
+    from desktop_app.domain.documents.directories import Directory, DirectoryEntry
+    from desktop_app.domain.documents.listed import BankDocumentDetails, ListedDocument
+    from desktop_app.domain.instructions.instruction import (
         DebitAcceptance,
         DebitAcceptanceRecall,
         OtherDocument,
         PaymentInstruction,
     )
-    from desktop_app.domain.operations import Sendable
+    from desktop_app.domain.outbox.operations import Sendable
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -6,15 +6,15 @@ import dataclasses
 from datetime import date
 from typing import TYPE_CHECKING, Any, Final
 
-from desktop_app.domain.documents import BankDocumentDetails, DetailTable
-from desktop_app.domain.instructions import OtherDocument, PaymentInstruction
-from desktop_app.domain.other_documents import FIELDS
+from desktop_app.domain.documents.listed import BankDocumentDetails, DetailTable
+from desktop_app.domain.instructions.instruction import OtherDocument, PaymentInstruction
+from desktop_app.domain.instructions.other_document_types import FIELDS
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from desktop_app.domain.documents import BankDocument
-    from desktop_app.domain.operations import Sendable
+    from desktop_app.domain.documents.listed import BankDocument
+    from desktop_app.domain.outbox.operations import Sendable
 
 _SAME_NAMES: Final = (
     "priority",

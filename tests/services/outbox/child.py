@@ -25,24 +25,24 @@ from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.api.documents.sender import DocumentsSender
 from desktop_app.api.exchange import Limits
 from desktop_app.api.transport import Transport
-from desktop_app.domain.drafts import Draft
-from desktop_app.domain.operations import Operation
-from desktop_app.domain.outbox import OutboxState, Verdict
+from desktop_app.domain.outbox.drafts import Draft
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState, Verdict
 from desktop_app.services.bus import Bus
-from desktop_app.services.finding_out import FindingOut
-from desktop_app.services.outbox import Outbox
-from desktop_app.services.sending import Order
-from desktop_app.storage.database import Database
-from desktop_app.storage.drafts import DraftStore
-from desktop_app.storage.outbox import OutboxStore
+from desktop_app.services.outbox.document_probe import FindingOut
+from desktop_app.services.outbox.outbox import Outbox
+from desktop_app.services.outbox.submission import Order
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.outbox.drafts import DraftStore
+from desktop_app.storage.outbox.outbox_store import OutboxStore
 from tests.services.outbox.bank import START
-from tests.services.outbox.house import KEY, LETTER, PAYMENT
+from tests.services.outbox.rig import KEY, LETTER, PAYMENT
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from desktop_app.domain.operations import Sendable
-    from desktop_app.services.outbox_steps import Checkpoint
+    from desktop_app.domain.outbox.operations import Sendable
+    from desktop_app.services.outbox.steps import Checkpoint
 
 SPEED: Final = 200
 ORDERS: Final[dict[str, tuple[Operation, Sendable]]] = {

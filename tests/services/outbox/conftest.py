@@ -8,7 +8,7 @@ import pytest
 
 from tests.services.outbox.bank import Bank, World
 from tests.services.outbox.gateway import Gateway
-from tests.services.outbox.house import opened
+from tests.services.outbox.rig import opened
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,9 +36,9 @@ def play(tmp_path: Path, run_async: Run, bank: Bank, world: World) -> Play:
 
     def run(scenario: Scenario) -> None:
         async def played() -> None:
-            async with opened(tmp_path / "store.db", bank, world) as house:
-                await scenario(house)
-                assert house.failures == []
+            async with opened(tmp_path / "store.db", bank, world) as rig:
+                await scenario(rig)
+                assert rig.failures == []
 
         run_async(played())
 
@@ -56,9 +56,9 @@ def story(tmp_path: Path, run_async: Run, gateway: Gateway, world: World) -> Sto
 
     def run(scenario: Scenario) -> None:
         async def played() -> None:
-            async with opened(tmp_path / "store.db", gateway, world) as house:
-                await scenario(house)
-                assert house.failures == []
+            async with opened(tmp_path / "store.db", gateway, world) as rig:
+                await scenario(rig)
+                assert rig.failures == []
 
         run_async(played())
 

@@ -9,29 +9,29 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.api.errors import UnreadableAnswer
 from desktop_app.api.gateway.errors import GatewayRefused
 from desktop_app.api.retry import GATEWAY
-from desktop_app.domain.card_payments import CardPayment, CredentialPayment
-from desktop_app.domain.cards import CardAttempt, Secret
-from desktop_app.domain.money import Money
-from desktop_app.domain.operations import OPERATIONS, Means, Operation
-from desktop_app.domain.order_status import OrderState, OrderStatus
-from desktop_app.domain.orders import RegisteredOrder
-from desktop_app.domain.three_ds import BrowserCheck
-from desktop_app.domain.verdicts import Verdict, VerdictKind, verdict_of
-from desktop_app.domain.wallets import WalletOperation
-from desktop_app.services.sending import Order as Sending
-from tests.domain.paying import PAYING
+from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment
+from desktop_app.domain.gateway.cards import CardAttempt, Secret
+from desktop_app.domain.gateway.order_status import OrderState, OrderStatus
+from desktop_app.domain.gateway.orders import RegisteredOrder
+from desktop_app.domain.gateway.payment_outcomes import Verdict, VerdictKind, verdict_of
+from desktop_app.domain.gateway.three_ds import BrowserCheck
+from desktop_app.domain.gateway.wallets import WalletOperation
+from desktop_app.domain.outbox.operations import OPERATIONS, Means, Operation
+from desktop_app.domain.values.money import Money
+from desktop_app.services.outbox.submission import Order as Sending
 from tests.services.outbox.bank import Bank, Fault, sends
+from tests.support.paying_instructions import PAYING
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from typing import TypeAlias
 
-    from desktop_app.domain.card_payments import MotoPayment, RecurringPayment
-    from desktop_app.domain.orders import Order
-    from desktop_app.domain.outbox import OutboxRow, OutboxState
-    from desktop_app.domain.periods import Clock
-    from desktop_app.domain.wallets import WalletPayment
-    from tests.services.outbox.house import House
+    from desktop_app.domain.gateway.card_payments import MotoPayment, RecurringPayment
+    from desktop_app.domain.gateway.orders import Order
+    from desktop_app.domain.gateway.wallets import WalletPayment
+    from desktop_app.domain.outbox.rows import OutboxRow, OutboxState
+    from desktop_app.domain.values.periods import Clock
+    from tests.services.outbox.rig import House
 
     Scenario: TypeAlias = Callable[[House], Awaitable[None]]
     Story: TypeAlias = Callable[[Scenario], None]
@@ -263,7 +263,7 @@ def facts(row: OutboxRow) -> tuple[OutboxState, VerdictKind | None]:
     return row.state, row.progress.order.kind
 
 
-async def sent(house: House, gateway: Gateway, operation: Operation) -> OutboxRow:
+async def sent(rig: House, gateway: Gateway, operation: Operation) -> OutboxRow:
     """A row that was sent as far as it goes without time passing."""
-    (row_id,) = await house.send(order_of(operation, gateway))
-    return await house.row(row_id)
+    (row_id,) = await rig.send(order_of(operation, gateway))
+    return await rig.row(row_id)

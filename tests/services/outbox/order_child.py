@@ -22,31 +22,31 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.api.gateway.reader import GatewayReader
 from desktop_app.api.gateway.sender import GatewaySender
 from desktop_app.api.transport import Limits, Transport
-from desktop_app.domain.card_payments import (
+from desktop_app.domain.gateway.card_payments import (
     CardPayment,
     CredentialPayment,
     MotoPayment,
     ThreeDSOptions,
 )
-from desktop_app.domain.cards import CardAttempt, Secret
-from desktop_app.domain.gateway_credentials import Login
-from desktop_app.domain.money import Money
-from desktop_app.domain.operations import Means, Operation
-from desktop_app.domain.orders import Order as OrderToRegister
-from desktop_app.domain.outbox import OutboxState
-from desktop_app.domain.periods import SystemClock
+from desktop_app.domain.gateway.cards import CardAttempt, Secret
+from desktop_app.domain.gateway.merchant_login import Login
+from desktop_app.domain.gateway.orders import Order as OrderToRegister
+from desktop_app.domain.outbox.operations import Means, Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Money
+from desktop_app.domain.values.periods import SystemClock
 from desktop_app.services.bus import Bus
-from desktop_app.services.finding_orders import FindingOrders
-from desktop_app.services.outbox import Outbox
-from desktop_app.services.sending import Order
-from desktop_app.services.sending_orders import SendingOrders
-from desktop_app.storage.database import Database
-from desktop_app.storage.outbox import OutboxStore
+from desktop_app.services.outbox.order_probe import FindingOrders
+from desktop_app.services.outbox.order_submission import SendingOrders
+from desktop_app.services.outbox.outbox import Outbox
+from desktop_app.services.outbox.submission import Order
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.outbox.outbox_store import OutboxStore
 from tests.services.outbox.child import FastClock, killer
-from tests.services.outbox.house import KEY
+from tests.services.outbox.rig import KEY
 
 if TYPE_CHECKING:
-    from desktop_app.domain.outbox import OutboxRow
+    from desktop_app.domain.outbox.rows import OutboxRow
 
 SPEED: Final = 200
 CODE: Final = "123"

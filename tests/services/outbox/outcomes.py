@@ -13,18 +13,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.api.retry import DOCUMENTS, GATEWAY
-from desktop_app.domain.operations import (
+from desktop_app.domain.outbox.operations import (
     DOCUMENT_OPERATIONS,
     GATEWAY_OPERATIONS,
     OPERATIONS,
     Effect,
 )
-from desktop_app.domain.outbox import Verdict
+from desktop_app.domain.outbox.rows import Verdict
 from tests.services.outbox import sandbox_orders, sandbox_outcomes
 from tests.services.outbox.bank import Bank, Fault, World
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import Gateway, order_of
-from tests.services.outbox.house import opened, order_for
+from tests.services.outbox.rig import opened, order_for
 from tests.services.outbox.sandbox_cases import SandboxCases
 from tests.services.outbox.sandbox_outcomes import FAULTS, offers
 from tests.support.sandbox import ROOT, SandboxProcess
@@ -32,8 +32,8 @@ from tests.support.sandbox import ROOT, SandboxProcess
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from desktop_app.domain.operations import Operation
-    from desktop_app.domain.outbox import OutboxRow
+    from desktop_app.domain.outbox.operations import Operation
+    from desktop_app.domain.outbox.rows import OutboxRow
 
 SPECIAL: Final = (
     "no look",
@@ -126,15 +126,15 @@ async def play(operation: Operation, fault: Fault, folder: Path) -> Outcome:
     """Send one instruction under a fault and let twenty minutes pass."""
     world = World()
     bank: Bank = Gateway(world) if operation in GATEWAY_OPERATIONS else Bank(world)
-    async with opened(folder / f"{operation.value}-{fault.name}.db", bank, world) as house:
+    async with opened(folder / f"{operation.value}-{fault.name}.db", bank, world) as rig:
         made = order_of(operation, bank) if isinstance(bank, Gateway) else None
         order = made or order_for(operation, bank)
         before = _whole(bank)
         bank.orders.append(Trouble(fault, delay_s=LATE_S))
-        (row_id,) = await house.send(order)
-        first = await house.row(row_id)
-        await house.let_pass(LONG_ENOUGH_S)
-        last = await house.row(row_id)
+        (row_id,) = await rig.send(order)
+        first = await rig.row(row_id)
+        await rig.let_pass(LONG_ENOUGH_S)
+        last = await rig.row(row_id)
         changed = before != _whole(bank)
     verdicts = {
         Verdict.ARRIVED: ", arrived",
@@ -176,14 +176,14 @@ async def play_special(operation: Operation, name: str, folder: Path) -> str | N
     world = World()
     bank = Bank(world)
     path = folder / f"{operation.value}-{name}.db"
-    async with opened(path, bank, world) as house:
+    async with opened(path, bank, world) as rig:
         order = order_for(operation, bank)
         bank.unseen = int(name == "no look")
         if name.startswith("clock"):
             world.set_by = timedelta(days=40)
         fault = Fault.DROP_AFTER if name.endswith(" done") else Fault.DROP_BEFORE
         bank.orders.append(Trouble(fault))
-        (row_id,) = await house.send(order)
+        (row_id,) = await rig.send(order)
         if name.startswith("address"):
             bank.place, bank.documents, bank.requests = "client@another", {}, {}
         elif name == "colleague signs":
@@ -191,8 +191,8 @@ async def play_special(operation: Operation, name: str, folder: Path) -> str | N
         elif name == "colleague edits":
             earlier: Any = bank.contents[order.target]
             bank.edit(order.target, replace(earlier, number="77"))
-        await house.let_pass(LONG_ENOUGH_S)
-        last = await house.row(row_id)
+        await rig.let_pass(LONG_ENOUGH_S)
+        last = await rig.row(row_id)
     verdict = last.progress.verdict
     said = "" if verdict is None else f", {verdict.value.replace('_', ' ')}"
     return words(last) + said

@@ -7,22 +7,22 @@ from datetime import date, timedelta
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
 
-from desktop_app.domain.documents import BankDocument, DocumentType, Party
-from desktop_app.domain.instructions import (
+from desktop_app.domain.documents.listed import BankDocument, DocumentType, Party
+from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
     DebitAcceptanceRecall,
     OtherDocument,
     PaymentInstruction,
     RegisterRequestDraft,
 )
-from desktop_app.domain.money import Amount
-from desktop_app.domain.obligations import RegisterRequestType
-from desktop_app.domain.operations import Deletion, Operation, type_of
-from desktop_app.services.sending import Order
+from desktop_app.domain.outbox.operations import Deletion, Operation, type_of
+from desktop_app.domain.register.obligations import RegisterRequestType
+from desktop_app.domain.values.money import Amount
+from desktop_app.services.outbox.submission import Order
 
 if TYPE_CHECKING:
-    from desktop_app.domain.operations import Sendable
-    from desktop_app.services.sending import Sender
+    from desktop_app.domain.outbox.operations import Sendable
+    from desktop_app.services.outbox.submission import Sender
     from tests.support.sandbox import SandboxProcess
 
 DAY: Final = date(2026, 11, 16)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.exchange import Limits
 from desktop_app.api.retry import GATEWAY
-from desktop_app.domain.card_payments import (
+from desktop_app.domain.gateway.card_payments import (
     CardPayment,
     CredentialPayment,
     Initiator,
@@ -17,30 +17,30 @@ from desktop_app.domain.card_payments import (
     RecurringPayment,
     ThreeDSOptions,
 )
-from desktop_app.domain.cards import Secret
-from desktop_app.domain.money import Money
-from desktop_app.domain.operations import OPERATIONS, Effect, Operation
-from desktop_app.domain.order_status import OrderStatus
-from desktop_app.domain.outbox import OutboxRow
-from desktop_app.domain.stored_credentials import CredentialType
-from desktop_app.domain.three_ds import BrowserCheck
-from desktop_app.domain.wallets import WalletOperation, WalletPayment
-from desktop_app.services.sending import Order
-from desktop_app.storage.database import Database
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.order_status import OrderStatus
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.gateway.three_ds import BrowserCheck
+from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation
+from desktop_app.domain.outbox.rows import OutboxRow
+from desktop_app.domain.values.money import Money
+from desktop_app.services.outbox.submission import Order
+from desktop_app.storage.engine.database import Database
 from tests.api.gateway.merchant import EMAIL, FRICTIONLESS, RETURN, Merchant, card, open_merchant
 from tests.api.gateway.merchant import order as order_to_register
 from tests.api.gateway.scenarios import Shop
 from tests.sandbox.gateway.merchant import wallet_tokens
 from tests.services.outbox.bank import World
-from tests.services.outbox.house import KEY, House
+from tests.services.outbox.rig import KEY, House
 from tests.support.sandbox import SandboxProcess
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from desktop_app.domain.operations import Paying
-    from desktop_app.services.sending import Secrets
+    from desktop_app.domain.outbox.operations import Paying
+    from desktop_app.services.outbox.submission import Secrets
 
 LATE: Final = frozenset({"commit-late", "slow-body"})
 """Faults after which the sandbox does it all the same, some time later."""
@@ -62,7 +62,7 @@ class Till:
     """An outbox at the sandbox's gateway, and a merchant who looks on undisturbed."""
 
     sandbox: SandboxProcess
-    house: House
+    rig: House
     gateway: Merchant
     calm: Merchant
     hasty: Merchant
@@ -166,10 +166,10 @@ async def opened_at(sandbox: SandboxProcess, path: Path) -> AsyncIterator[Till]:
         database = await Database.open(path, key=KEY, clock=world)
         ends.push_async_callback(database.close)
         used = _Exchanged(calm.reader, calm.sender)
-        house = House(database=database, reader=None, sender=None, world=world, gateway=used)
-        ends.push_async_callback(house.leave)
-        yield Till(sandbox, house, used, calm, hasty)  # type: ignore[arg-type]
-        assert not house.failures
+        rig = House(database=database, reader=None, sender=None, world=world, gateway=used)
+        ends.push_async_callback(rig.leave)
+        yield Till(sandbox, rig, used, calm, hasty)  # type: ignore[arg-type]
+        assert not rig.failures
 
 
 @dataclass(frozen=True)
@@ -197,7 +197,7 @@ async def play(till: Till, operation: Operation, fault: str, order: Order | None
 
     `order` is the one that is sent in place of the operation's usual one.
     """
-    house, sandbox = till.house, till.sandbox
+    rig, sandbox = till.rig, till.sandbox
     order = order or await till.order(operation)
     before = await till.status(order)
     key = f"{GATEWAY[OPERATIONS[operation].row].method} {GATEWAY[OPERATIONS[operation].row].path}"
@@ -205,14 +205,14 @@ async def play(till: Till, operation: Operation, fault: str, order: Order | None
     if fault != "none":
         sandbox.fault(key, fault, service="gateway", delay_s=_DELAYS.get(fault))
     hasty = fault in {"hang", "slow-body"}
-    house.gateway.sender = (till.hasty if hasty else till.calm).sender
-    (row_id,) = await house.send(order)
+    rig.gateway.sender = (till.hasty if hasty else till.calm).sender
+    (row_id,) = await rig.send(order)
     if fault in LATE:
-        await house.let_pass(20)
+        await rig.let_pass(20)
         await _done(till, order, before)
-    await house.let_pass(1_200)
+    await rig.let_pass(1_200)
     return Played(
-        row=await house.row(row_id),
+        row=await rig.row(row_id),
         before=before,
         after=await till.status(order),
         made=till.made(order),

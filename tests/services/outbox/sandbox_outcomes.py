@@ -13,18 +13,18 @@ from desktop_app.api.documents.sender import DocumentsSender
 from desktop_app.api.exchange import Limits
 from desktop_app.api.retry import DOCUMENTS
 from desktop_app.api.transport import Transport
-from desktop_app.domain.operations import OPERATIONS
-from desktop_app.domain.outbox import OutboxRow
-from desktop_app.sandbox.faults import FaultName
-from desktop_app.storage.database import Database
+from desktop_app.domain.outbox.operations import OPERATIONS
+from desktop_app.domain.outbox.rows import OutboxRow
+from desktop_app.sandbox.http.faults import FaultName
+from desktop_app.storage.engine.database import Database
 from tests.services.outbox.bank import World
-from tests.services.outbox.house import KEY, House
+from tests.services.outbox.rig import KEY, House
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from desktop_app.domain.operations import Operation
+    from desktop_app.domain.outbox.operations import Operation
     from tests.services.outbox.sandbox_cases import SandboxCases
     from tests.support.sandbox import SandboxProcess
 
@@ -65,12 +65,12 @@ async def opened_at(
     }
     reader, sender = DocumentsReader(**way), DocumentsSender(**way)
     database = await Database.open(path, key=KEY, clock=world)
-    house = House(database=database, reader=reader, sender=sender, world=world)
+    rig = House(database=database, reader=reader, sender=sender, world=world)
     try:
-        yield house, sender
-        assert not house.failures
+        yield rig, sender
+        assert not rig.failures
     finally:
-        await house.leave()
+        await rig.leave()
         await database.close()
         await transport.close()
 
@@ -82,28 +82,28 @@ def order_fault(sandbox: SandboxProcess, operation: Operation, fault: str) -> No
     sandbox.fault(f"{row.method} {row.path}", fault, delay_s=delay_s)
 
 
-async def find_out(house: House) -> None:
+async def find_out(rig: House) -> None:
     """Let twenty minutes pass, in which the sandbox has done what it does late."""
-    await house.let_pass(20)
+    await rig.let_pass(20)
     await asyncio.sleep(LATE_S + 0.2)
-    await house.let_pass(1_200)
+    await rig.let_pass(1_200)
 
 
 async def play(
     path: Path, sandbox: SandboxProcess, cases: SandboxCases, operation: Operation, fault: str
 ) -> Played:
     """Send one instruction under a fault, find out, and look at what the sandbox has."""
-    async with opened_at(sandbox, path) as (house, sender):
+    async with opened_at(sandbox, path) as (rig, sender):
         order = await cases.order(operation, sender)
         before = cases.shown(order)
         if fault != "none":
             order_fault(sandbox, operation, fault)
-        (row_id,) = await house.send(order)
+        (row_id,) = await rig.send(order)
         if fault == "commit-late":
-            await find_out(house)
+            await find_out(rig)
         else:
-            await house.let_pass(1_200)
-        return Played(await house.row(row_id), before, cases.shown(order))
+            await rig.let_pass(1_200)
+        return Played(await rig.row(row_id), before, cases.shown(order))
 
 
 def offers(sandbox: SandboxProcess, operation: Operation) -> bool:

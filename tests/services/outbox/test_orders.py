@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from desktop_app.api.gateway.mapping import payment_verdict
-from desktop_app.domain.documents import OtherField
-from desktop_app.domain.money import Amount
-from desktop_app.domain.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
-from desktop_app.domain.orders import RegisteredOrder
-from desktop_app.domain.outbox import NumberTaken, OutboxState, Verdict
-from desktop_app.domain.verdicts import Verdict as PaymentVerdict
-from desktop_app.domain.verdicts import VerdictKind
-from tests.domain.paying import PAYING
+from desktop_app.domain.documents.listed import OtherField
+from desktop_app.domain.gateway.orders import RegisteredOrder
+from desktop_app.domain.gateway.payment_outcomes import Verdict as PaymentVerdict
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
+from desktop_app.domain.outbox.rows import NumberTaken, OutboxState, Verdict
+from desktop_app.domain.values.money import Amount
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import (
@@ -27,13 +26,14 @@ from tests.services.outbox.gateway import (
     order_of,
     sent,
 )
+from tests.support.paying_instructions import PAYING
 
 if TYPE_CHECKING:
     from tests.services.outbox.gateway import (
         Gateway,
         Story,
     )
-    from tests.services.outbox.house import House
+    from tests.services.outbox.rig import House
 
 LOST: Final = {Fault.DROP_BEFORE, Fault.HANG, Fault.FAILED_BEFORE}
 DONE: Final = {
@@ -57,8 +57,8 @@ by_number = pytest.mark.parametrize(
 
 @every
 def test_an_answer_confirms(story: Story, gateway: Gateway, operation: Operation) -> None:
-    async def scenario(house: House) -> None:
-        row = await sent(house, gateway, operation)
+    async def scenario(rig: House) -> None:
+        row = await sent(rig, gateway, operation)
         kind = None if operation in REGISTERING else VerdictKind.PAID
         assert facts(row) == (OutboxState.CONFIRMED, kind)
         (order_id,) = gateway.registered
@@ -67,13 +67,13 @@ def test_an_answer_confirms(story: Story, gateway: Gateway, operation: Operation
         assert gateway.calls == [operation]
         assert len(gateway.charged) == (operation not in REGISTERING)
         assert not row.progress.order.link_lost
-        answer = await house.outbox.answer(row.id)
+        answer = await rig.outbox.answer(row.id)
         if isinstance(answer, RegisteredOrder):
             assert row.progress.order.form_url == answer.form_url
         else:
             assert answer is not None
             assert answer.kind is VerdictKind.PAID
-        assert await house.outbox.answer(row.id) is None, "it is told once"
+        assert await rig.outbox.answer(row.id) is None, "it is told once"
 
     story(scenario)
 
@@ -83,19 +83,19 @@ def test_an_answer_confirms(story: Story, gateway: Gateway, operation: Operation
 def test_every_fault_has_one_true_outcome(
     story: Story, gateway: Gateway, operation: Operation, fault: Fault
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_of(operation, gateway)
         before = len(gateway.registered)
         gateway.orders.append(Trouble(fault, delay_s=280))
-        (row_id,) = await house.send(order)
-        await house.let_pass(1_200)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(order)
+        await rig.let_pass(1_200)
+        row = await rig.row(row_id)
         creates = OPERATIONS[operation].effect is Effect.ORDERS
         pays = operation not in REGISTERING
         assert len(gateway.registered) - before == (creates and fault in DONE)
         assert len(gateway.charged) == (pays and fault in DONE)
         assert gateway.calls == [operation], "nothing is ever repeated by itself"
-        assert await house.outbox.answer(row_id) is None
+        assert await rig.outbox.answer(row_id) is None
         if fault in DONE:
             assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PAID if pays else None)
             assert row.progress.verdict is Verdict.ARRIVED
@@ -121,13 +121,13 @@ def test_every_fault_has_one_true_outcome(
 def test_other_ends_are_told_as_they_are(
     story: Story, gateway: Gateway, operation: Operation, kind: VerdictKind, fault: Fault | None
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.ends = kind
         if fault is not None:
             gateway.orders.append(Trouble(fault))
-        row = await sent(house, gateway, operation)
-        await house.let_pass(1_200)
-        row = await house.row(row.id)
+        row = await sent(rig, gateway, operation)
+        await rig.let_pass(1_200)
+        row = await rig.row(row.id)
         assert facts(row) == (OutboxState.CONFIRMED, kind)
         assert len(gateway.charged) == (kind is VerdictKind.HELD)
         if kind is VerdictKind.DECLINED:
@@ -139,13 +139,13 @@ def test_other_ends_are_told_as_they_are(
 
 
 def test_what_three_ds_asks_reaches_the_caller_and_no_row(story: Story, gateway: Gateway) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.ends = VerdictKind.NEEDS_THREE_DS
-        row = await sent(house, gateway, Operation.PAY_BY_CARD)
-        answer = await house.outbox.answer(row.id)
+        row = await sent(rig, gateway, Operation.PAY_BY_CARD)
+        answer = await rig.outbox.answer(row.id)
         assert isinstance(answer, PaymentVerdict)
         assert answer.three_ds == CHECK
-        row = await house.row(row.id)
+        row = await rig.row(row.id)
         assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.NEEDS_THREE_DS)
         assert CHECK.server_url not in repr(row)
 
@@ -155,14 +155,14 @@ def test_what_three_ds_asks_reaches_the_caller_and_no_row(story: Story, gateway:
 def test_what_an_answer_told_besides_stays_when_the_status_decides(
     story: Story, gateway: Gateway
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         paid = gateway.pay_by_card
 
         async def answer(*payment: Any) -> PaymentVerdict:
             return replace(await paid(*payment), told=(OtherField("info", "Redirecting"),))
 
         gateway.pay_by_card = answer  # type: ignore[method-assign, assignment]
-        row = await sent(house, gateway, Operation.PAY_BY_CARD)
+        row = await sent(rig, gateway, Operation.PAY_BY_CARD)
         assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PAID)
         assert row.progress.order.told == (OtherField("info", "Redirecting"),)
 
@@ -170,15 +170,15 @@ def test_what_an_answer_told_besides_stays_when_the_status_decides(
 
 
 def test_who_waits_may_go_and_the_send_goes_on(story: Story, gateway: Gateway) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.orders.append(Trouble(Fault.HANG_AFTER))
-        (row_id,) = await house.send(order_of(Operation.PAY_BY_MOTO, gateway))
-        waiting = asyncio.ensure_future(house.outbox.answer(row_id))
+        (row_id,) = await rig.send(order_of(Operation.PAY_BY_MOTO, gateway))
+        waiting = asyncio.ensure_future(rig.outbox.answer(row_id))
         await asyncio.sleep(0)
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)
-        await house.let_pass(1_200)
-        assert facts(await house.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        await rig.let_pass(1_200)
+        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
 
     story(scenario)
 
@@ -187,13 +187,13 @@ def test_who_waits_may_go_and_the_send_goes_on(story: Story, gateway: Gateway) -
 def test_a_wallet_that_did_not_try_is_refused_and_its_number_is_free(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.attempts = False
-        row = await sent(house, gateway, operation)
+        row = await sent(rig, gateway, operation)
         assert facts(row)[0] is OutboxState.REFUSED
         assert row.progress.message == "Токен не читается"
         gateway.attempts = True
-        again = await sent(house, gateway, operation)
+        again = await sent(rig, gateway, operation)
         assert facts(again) == (OutboxState.CONFIRMED, VerdictKind.PAID)
 
     story(scenario)
@@ -203,12 +203,12 @@ def test_a_wallet_that_did_not_try_is_refused_and_its_number_is_free(
 def test_a_wallets_no_is_not_believed_without_the_status(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.ends, gateway.deaf = VerdictKind.DECLINED, True
-        row = await sent(house, gateway, operation)
+        row = await sent(rig, gateway, operation)
         assert facts(row)[0] is OutboxState.UNKNOWN
-        await house.let_pass(1_200)
-        row = await house.row(row.id)
+        await rig.let_pass(1_200)
+        row = await rig.row(row.id)
         assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.DECLINED)
 
     story(scenario)
@@ -221,9 +221,9 @@ def test_a_wallets_no_is_not_believed_without_the_status(
 def test_no_decline_is_told_of_an_order_that_stands_otherwise(
     story: Story, gateway: Gateway, operation: Operation, stands: int, kind: VerdictKind
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.ends, gateway.stands = VerdictKind.DECLINED, stands
-        row = await sent(house, gateway, operation)
+        row = await sent(rig, gateway, operation)
         assert facts(row) == (OutboxState.CONFIRMED, kind)
 
     story(scenario)
@@ -244,9 +244,9 @@ def test_the_status_decides_where_the_answer_is_a_text_alone(
         )
         return payment_verdict({"errorCode": "0", "error": WORDS}, 3, order_id)
 
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.pay_by_card = gateway.pay_by_credential = answer  # type: ignore[method-assign, assignment]
-        row = await sent(house, gateway, operation)
+        row = await sent(rig, gateway, operation)
         assert facts(row) == (OutboxState.CONFIRMED, kind)
         told = row.progress.order.reason
         assert told == ("" if kind is VerdictKind.PAID else WORDS)
@@ -261,14 +261,14 @@ def test_a_text_alone_about_an_order_that_stands_still_decides_nothing(
     async def answer(payment: Any, _: Any) -> PaymentVerdict:
         return payment_verdict({"errorCode": "0", "error": WORDS}, 3, payment.order_id)
 
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.pay_by_card = gateway.pay_by_credential = answer  # type: ignore[method-assign, assignment]
-        row = await sent(house, gateway, operation)
+        row = await sent(rig, gateway, operation)
         assert facts(row) == (OutboxState.SENT, VerdictKind.PENDING)
         status = gateway.registered[row.target]
         gateway.registered[row.target] = replace(status, state=2, action_code="0")
-        await house.let_pass(60)
-        assert facts(await house.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        await rig.let_pass(60)
+        assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
 
     story(scenario)
 
@@ -277,12 +277,12 @@ def test_a_text_alone_about_an_order_that_stands_still_decides_nothing(
 def test_what_was_taken_is_asked_for_until_it_is_told(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.deaf = True
-        row = await sent(house, gateway, operation)
+        row = await sent(rig, gateway, operation)
         assert facts(row) == (OutboxState.SENT, VerdictKind.PENDING)
-        await house.let_pass(60)
-        row = await house.row(row.id)
+        await rig.let_pass(60)
+        row = await rig.row(row.id)
         assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PAID)
 
     story(scenario)
@@ -292,26 +292,26 @@ def test_what_was_taken_is_asked_for_until_it_is_told(
 def test_a_number_that_did_not_arrive_is_never_sent_again(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.orders.append(Trouble(Fault.DROP_BEFORE))
-        row = await sent(house, gateway, operation)
-        await house.let_pass(1_200)
-        if (means := means_for(operation, house.world)) is None:
-            house.outbox.send([row.id])
+        row = await sent(rig, gateway, operation)
+        await rig.let_pass(1_200)
+        if (means := means_for(operation, rig.world)) is None:
+            rig.outbox.send([row.id])
         else:
-            house.outbox.send_with(row.id, means)
-        await house.rest()
-        row = await house.row(row.id)
+            rig.outbox.send_with(row.id, means)
+        await rig.rest()
+        row = await rig.row(row.id)
         assert row.state is OutboxState.READY
         assert row.progress.error == "outbox.order_number_spent"
         assert gateway.calls == [operation]
-        assert await house.outbox.take_back(row.id)
+        assert await rig.outbox.take_back(row.id)
         order = replace(order_of(operation, gateway), draft_id=row.id)
         with pytest.raises(NumberTaken):
-            await house.outbox.enqueue([order], same_number=True)
+            await rig.outbox.enqueue([order], same_number=True)
         instruction = replace(PAYING[operation], number="another")  # type: ignore[arg-type]
-        await house.send(replace(order, instruction=instruction))
-        assert (await house.row(row.id)).state is OutboxState.CONFIRMED
+        await rig.send(replace(order, instruction=instruction))
+        assert (await rig.row(row.id)).state is OutboxState.CONFIRMED
         assert gateway.calls == [operation] * 2
 
     story(scenario)
@@ -321,18 +321,18 @@ def test_a_number_that_did_not_arrive_is_never_sent_again(
 def test_one_that_turns_up_after_all_is_not_sent_again(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.orders.append(Trouble(Fault.LATE, delay_s=2_000))
-        row = await sent(house, gateway, operation)
-        await house.let_pass(1_200)
-        assert (await house.row(row.id)).state is OutboxState.READY
-        await house.let_pass(1_200)
-        if (means := means_for(operation, house.world)) is None:
-            house.outbox.send([row.id])
+        row = await sent(rig, gateway, operation)
+        await rig.let_pass(1_200)
+        assert (await rig.row(row.id)).state is OutboxState.READY
+        await rig.let_pass(1_200)
+        if (means := means_for(operation, rig.world)) is None:
+            rig.outbox.send([row.id])
         else:
-            house.outbox.send_with(row.id, means)
-        await house.rest()
-        row = await house.row(row.id)
+            rig.outbox.send_with(row.id, means)
+        await rig.rest()
+        row = await rig.row(row.id)
         assert (row.state, row.progress.verdict) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
         assert gateway.calls == [operation]
         assert len(gateway.charged) == (operation not in REGISTERING)
@@ -345,20 +345,20 @@ def test_one_that_turns_up_after_all_is_not_sent_again(
 def test_an_order_that_was_not_paid_can_be_paid_again(
     story: Story, gateway: Gateway, operation: Operation, earlier: str
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_of(operation, gateway)
         (order_id,) = gateway.registered
         gateway.registered[order_id] = replace(gateway.registered[order_id], action_code=earlier)
         gateway.orders.append(Trouble(Fault.DROP_BEFORE))
-        (row_id,) = await house.send(order)
-        await house.let_pass(1_200)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(order)
+        await rig.let_pass(1_200)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.verdict) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
-        means = means_for(operation, house.world)
+        means = means_for(operation, rig.world)
         assert means is not None
-        house.outbox.send_with(row_id, means)
-        await house.rest()
-        row = await house.row(row_id)
+        rig.outbox.send_with(row_id, means)
+        await rig.rest()
+        row = await rig.row(row_id)
         assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PAID)
         assert gateway.charged == [order_id]
         assert row.summary.amount == Amount(gateway.registered[order_id].amount.value, "BYN")  # type: ignore[union-attr]
@@ -370,15 +370,15 @@ def test_an_order_that_was_not_paid_can_be_paid_again(
 def test_an_order_that_is_paid_after_all_is_not_paid_again(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.orders.append(Trouble(Fault.LATE, delay_s=2_000))
-        row = await sent(house, gateway, operation)
-        await house.let_pass(2_400)
-        means = means_for(operation, house.world)
+        row = await sent(rig, gateway, operation)
+        await rig.let_pass(2_400)
+        means = means_for(operation, rig.world)
         assert means is not None
-        house.outbox.send_with(row.id, means)
-        await house.rest()
-        row = await house.row(row.id)
+        rig.outbox.send_with(row.id, means)
+        await rig.rest()
+        row = await rig.row(row.id)
         assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PAID)
         assert gateway.calls == [operation]
         assert len(gateway.charged) == 1
@@ -390,14 +390,14 @@ def test_an_order_that_is_paid_after_all_is_not_paid_again(
 def test_an_order_is_not_paid_while_nobody_knows_of_another_payment(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_of(operation, gateway)
         gateway.orders.append(Trouble(Fault.DROP_AFTER))
-        first, second = await house.send(order, order)
-        row = await house.row(second)
+        first, second = await rig.send(order, order)
+        row = await rig.row(second)
         assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.order_under_way")
-        await house.let_pass(1_200)
-        assert facts(await house.row(first)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        await rig.let_pass(1_200)
+        assert facts(await rig.row(first)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
         assert len(gateway.charged) == 1
 
     story(scenario)
@@ -407,19 +407,19 @@ def test_an_order_is_not_paid_while_nobody_knows_of_another_payment(
 def test_nothing_is_concluded_at_another_gateway(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.orders.append(Trouble(Fault.LATE, delay_s=200))
-        row = await sent(house, gateway, operation)
+        row = await sent(rig, gateway, operation)
         there, gateway.place = gateway.place, "another@gateway"
         mine, gateway.registered = gateway.registered, {}
-        await house.let_pass(1_200)
-        row = await house.row(row.id)
+        await rig.let_pass(1_200)
+        row = await rig.row(row.id)
         assert (row.state, row.progress.error) == (OutboxState.UNKNOWN, "outbox.sent_elsewhere")
         assert row.progress.looks == 0
         gateway.place, gateway.registered = there, mine
         gateway.commit_late()
-        await house.let_pass(600)
-        assert (await house.row(row.id)).state is OutboxState.CONFIRMED
+        await rig.let_pass(600)
+        assert (await rig.row(row.id)).state is OutboxState.CONFIRMED
 
     story(scenario)
 
@@ -428,11 +428,11 @@ def test_nothing_is_concluded_at_another_gateway(
 def test_an_order_that_is_not_there_is_not_paid(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_of(operation, gateway)
         gateway.registered.clear()
-        (row_id,) = await house.send(order)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(order)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.order_not_found")
         assert gateway.calls == []
 
@@ -443,11 +443,11 @@ def test_an_order_that_is_not_there_is_not_paid(
 def test_a_number_that_the_gateway_has_is_not_sent(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_of(operation, gateway)
         gateway.put_order(getattr(order.instruction, "number", ""))
-        (row_id,) = await house.send(order)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(order)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.order_number_used")
         assert gateway.calls == []
         assert not row.number_is_spent

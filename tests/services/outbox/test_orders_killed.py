@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from desktop_app.api.retry import GATEWAY
-from desktop_app.domain.card_payments import CredentialPayment
-from desktop_app.domain.cards import Secret
-from desktop_app.domain.operations import OPERATIONS
-from desktop_app.domain.stored_credentials import CredentialType
-from desktop_app.domain.three_ds import BrowserCheck
-from desktop_app.services.outbox_steps import Checkpoint
+from desktop_app.domain.gateway.card_payments import CredentialPayment
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.gateway.three_ds import BrowserCheck
+from desktop_app.domain.outbox.operations import OPERATIONS
+from desktop_app.services.outbox.steps import Checkpoint
 from tests.api.gateway.merchant import EMAIL, FRICTIONLESS, open_merchant, order
 from tests.api.gateway.scenarios import Shop
 from tests.services.outbox.order_child import ROWS
@@ -27,7 +27,7 @@ from tests.support.sandbox import ROOT
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from desktop_app.domain.order_status import OrderStatus
+    from desktop_app.domain.gateway.order_status import OrderStatus
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 

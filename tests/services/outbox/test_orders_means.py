@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from desktop_app.domain.cards import Secret
-from desktop_app.domain.operations import GATEWAY_OPERATIONS, OPERATIONS, Means, Operation
-from desktop_app.domain.outbox import OutboxState
-from desktop_app.domain.verdicts import VerdictKind
-from desktop_app.services.outbox_errors import OrderNumberMissing
-from desktop_app.services.outbox_steps import Checkpoint
-from tests.domain.paying import MOTO
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Means, Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.outbox.errors import OrderNumberMissing
+from desktop_app.services.outbox.steps import Checkpoint
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import (
@@ -22,7 +21,8 @@ from tests.services.outbox.gateway import (
     order_of,
     tells_a_secret,
 )
-from tests.services.outbox.house import opened
+from tests.services.outbox.rig import opened
+from tests.support.paying_instructions import MOTO
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
         Gateway,
         Story,
     )
-    from tests.services.outbox.house import House
+    from tests.services.outbox.rig import House
     from tests.support.loops import Run
 
 every = pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
@@ -42,14 +42,14 @@ with_means = pytest.mark.parametrize(
 
 
 def test_what_has_no_number_is_not_taken(story: Story, gateway: Gateway) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         nameless = replace(
             order_of(Operation.PAY_BY_MOTO, gateway), instruction=replace(MOTO, number=" ")
         )
         other = order_of(Operation.REGISTER_ORDER, gateway)
         with pytest.raises(OrderNumberMissing):
-            await house.outbox.enqueue([other, nameless])
-        assert await house.store.in_states(*OutboxState) == ()
+            await rig.outbox.enqueue([other, nameless])
+        assert await rig.store.in_states(*OutboxState) == ()
 
     story(scenario)
 
@@ -59,7 +59,7 @@ def test_what_has_no_number_is_not_taken(story: Story, gateway: Gateway) -> None
 def test_without_what_pays_nothing_is_sent(
     story: Story, gateway: Gateway, operation: Operation, lack: str
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_of(operation, gateway)
         wrong = {
             "none": None,
@@ -68,37 +68,37 @@ def test_without_what_pays_nothing_is_sent(
                 Operation.PAY_BY_WALLET_A
                 if OPERATIONS[operation].means is Means.CARD
                 else Operation.PAY_BY_CARD,
-                house.world,
+                rig.world,
             ),
         }[lack]
         if lack == "ended" and order.means is not None:
             order.means.drop()
-        (row_id,) = await house.send(replace(order, means=wrong))
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(replace(order, means=wrong))
+        row = await rig.row(row_id)
         assert row.state is OutboxState.READY
         assert row.progress.error == "outbox.means_needed"
         assert dict(row.progress.error_parameters) == {"means": OPERATIONS[operation].means.value}
         assert (gateway.calls, gateway.looks) == ([], 0)
-        means = means_for(operation, house.world)
+        means = means_for(operation, rig.world)
         assert means is not None
-        house.outbox.send_with(row_id, means)
-        await house.rest()
-        assert facts(await house.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        rig.outbox.send_with(row_id, means)
+        await rig.rest()
+        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
 
     story(scenario)
 
 
 def test_a_card_that_ends_while_it_waits_is_not_sent(story: Story, gateway: Gateway) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.orders.append(Trouble(Fault.HANG))
         gateway.orders.append(Trouble(Fault.HANG))
         first, second = (
             order_of(Operation.REGISTER_ORDER, gateway),
             order_of(Operation.REGISTER_HELD_ORDER, gateway),
         )
-        *_, row_id = await house.send(first, second, order_of(Operation.PAY_BY_MOTO, gateway))
-        await house.let_pass(400)
-        row = await house.row(row_id)
+        *_, row_id = await rig.send(first, second, order_of(Operation.PAY_BY_MOTO, gateway))
+        await rig.let_pass(400)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.means_needed")
         assert Operation.PAY_BY_MOTO not in gateway.calls
 
@@ -106,11 +106,11 @@ def test_a_card_that_ends_while_it_waits_is_not_sent(story: Story, gateway: Gate
 
 
 def test_a_credential_needs_no_card(story: Story, gateway: Gateway) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         by_credential = replace(MOTO, credential_id="c-1", cardholder="ANNA")
         order = order_of(Operation.PAY_BY_MOTO, gateway)
-        (row_id,) = await house.send(replace(order, instruction=by_credential, means=None))
-        assert facts(await house.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        (row_id,) = await rig.send(replace(order, instruction=by_credential, means=None))
+        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
 
     story(scenario)
 
@@ -120,13 +120,13 @@ def test_a_credential_needs_no_card(story: Story, gateway: Gateway) -> None:
 def test_what_ends_at_the_last_moment_was_not_sent(
     story: Story, gateway: Gateway, operation: Operation, at: Checkpoint
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_of(operation, gateway)
         means = order.means
         assert means is not None
-        house.outbox._steps._reach = lambda point: means.drop() if point is at else None
-        (row_id,) = await house.send(order)
-        row = await house.row(row_id)
+        rig.outbox._steps._reach = lambda point: means.drop() if point is at else None
+        (row_id,) = await rig.send(order)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.means_needed")
         assert (row.progress.attempts, gateway.calls) == (0, [])
         assert not row.number_is_spent
@@ -139,8 +139,8 @@ def test_what_ends_at_the_last_moment_was_not_sent(
 def test_what_pays_is_let_go_with_its_row(
     story: Story, gateway: Gateway, operation: Operation, way: str
 ) -> None:
-    async def scenario(house: House) -> None:
-        outbox = house.outbox
+    async def scenario(rig: House) -> None:
+        outbox = rig.outbox
         (row_id,) = await outbox.enqueue([order_of(operation, gateway)], send=False)
         assert row_id in outbox._means
         await (outbox.close() if way == "close" else getattr(outbox, way)(row_id))
@@ -153,10 +153,10 @@ def test_what_pays_is_let_go_with_its_row(
 def test_what_pays_is_let_go_when_the_send_has_ended_and_is_not_dropped(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_of(operation, gateway)
-        await house.send(order)
-        assert len(house.outbox._means) == 0
+        await rig.send(order)
+        assert len(rig.outbox._means) == 0
         ended = order.means.is_empty if isinstance(order.means, Secret) else order.means.ended  # type: ignore[union-attr]
         assert not ended, "whoever made it drops it"
 
@@ -169,30 +169,30 @@ def test_after_a_restart_it_has_to_be_entered_again(
 ) -> None:
     async def scenario() -> None:
         order = order_of(operation, gateway)
-        async with opened(tmp_path / "store.db", gateway, world) as house:
-            (row_id,) = await house.outbox.enqueue([order], send=False)
-        async with opened(tmp_path / "store.db", gateway, world) as house:
-            house.outbox.send([row_id])
-            await house.rest()
-            row = await house.row(row_id)
+        async with opened(tmp_path / "store.db", gateway, world) as rig:
+            (row_id,) = await rig.outbox.enqueue([order], send=False)
+        async with opened(tmp_path / "store.db", gateway, world) as rig:
+            rig.outbox.send([row_id])
+            await rig.rest()
+            row = await rig.row(row_id)
             assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.means_needed")
             means = means_for(operation, world)
             assert means is not None
-            house.outbox.send_with(row_id, means)
-            await house.rest()
-            assert facts(await house.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+            rig.outbox.send_with(row_id, means)
+            await rig.rest()
+            assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
 
     run_async(scenario())
 
 
 @every
 def test_nothing_secret_is_in_a_row(story: Story, gateway: Gateway, operation: Operation) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_of(operation, gateway)
         assert not tells_a_secret(repr(order))
         gateway.orders.append(Trouble(Fault.DROP_AFTER))
-        (row_id,) = await house.send(order)
-        for row in (await house.row(row_id), await house.outbox.look(row_id)):
+        (row_id,) = await rig.send(order)
+        for row in (await rig.row(row_id), await rig.outbox.look(row_id)):
             assert not tells_a_secret(repr(row))
 
     story(scenario)

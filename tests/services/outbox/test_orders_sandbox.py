@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from desktop_app.domain.card_payments import ThreeDSOptions
-from desktop_app.domain.cards import Secret
-from desktop_app.domain.operations import GATEWAY_OPERATIONS, Operation
-from desktop_app.domain.outbox import OutboxState, Verdict
-from desktop_app.domain.three_ds import BrowserCheck
-from desktop_app.domain.verdicts import Verdict as PaymentVerdict
-from desktop_app.domain.verdicts import VerdictKind
+from desktop_app.domain.gateway.card_payments import ThreeDSOptions
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.payment_outcomes import Verdict as PaymentVerdict
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.gateway.three_ds import BrowserCheck
+from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, Operation
+from desktop_app.domain.outbox.rows import OutboxState, Verdict
 from tests.api.gateway.merchant import FRICTIONLESS, card
 from tests.services.outbox import outcomes
 from tests.services.outbox.sandbox_orders import creates, opened_at, play
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from desktop_app.domain.cards import CardAttempt
+    from desktop_app.domain.gateway.cards import CardAttempt
     from tests.services.outbox.sandbox_orders import Played
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -74,14 +74,14 @@ def test_three_ds_goes_on_in_a_second_row_with_the_same_means(
 ) -> None:
     async def scenario() -> None:
         async with opened_at(sandbox, tmp_path / "store.db") as till:
-            outbox, step = till.house.outbox, await till.second_step(operation)
+            outbox, step = till.rig.outbox, await till.second_step(operation)
             first = replace(step, instruction=_without_step(step.instruction))
             with _means(operation) as means:
                 (row_id,) = await outbox.enqueue([replace(first, means=means)])
                 answer = await outbox.answer(row_id)
                 assert isinstance(answer, PaymentVerdict)
                 assert isinstance(answer.three_ds, BrowserCheck)
-                row = await till.house.row(row_id)
+                row = await till.rig.row(row_id)
                 assert row.progress.order.kind is VerdictKind.NEEDS_THREE_DS
                 assert answer.three_ds.transaction_id not in repr(row)
                 options = ThreeDSOptions(transaction_id=answer.three_ds.transaction_id)
@@ -91,7 +91,7 @@ def test_three_ds_goes_on_in_a_second_row_with_the_same_means(
                 answer = await outbox.answer(row_id)
             assert isinstance(answer, PaymentVerdict)
             assert answer.kind is VerdictKind.PAID, "the status says so"
-            assert (await till.house.row(row_id)).progress.order.kind is VerdictKind.PAID
+            assert (await till.rig.row(row_id)).progress.order.kind is VerdictKind.PAID
             assert (await till.status(first)).is_paid
 
     run_async(scenario())

@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from desktop_app.api.gateway.mapping import wallet_verdict
-from desktop_app.domain.money import Money
-from desktop_app.domain.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
-from desktop_app.domain.order_status import OrderStatus
-from desktop_app.domain.outbox import OutboxState, Verdict
-from desktop_app.domain.verdicts import Verdict as PaymentVerdict
-from desktop_app.domain.verdicts import VerdictKind
+from desktop_app.domain.gateway.order_status import OrderStatus
+from desktop_app.domain.gateway.payment_outcomes import Verdict as PaymentVerdict
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
+from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.domain.values.money import Money
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import Gateway, facts, means_for, order_of, sent
 
 if TYPE_CHECKING:
-    from desktop_app.services.sending import Order as Sending
+    from desktop_app.services.outbox.submission import Order as Sending
     from tests.services.outbox.bank import World
     from tests.services.outbox.gateway import Story
-    from tests.services.outbox.house import House
+    from tests.services.outbox.rig import House
 
 on_an_order = pytest.mark.parametrize(
     "operation", [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].effect is Effect.PAYS]
@@ -84,14 +84,14 @@ def after(order: Sending, gateway: Gateway, code: str) -> None:
 def test_an_earlier_decline_is_not_told_of_an_attempt_that_was_taken(
     story: Story, gateway: Stubborn, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_of(operation, gateway)
         after(order, gateway, "116")
         gateway.lags = gateway.registered[order.target]
-        (row_id,) = await house.send(order)
-        assert facts(await house.row(row_id)) == (OutboxState.SENT, VerdictKind.PENDING)
-        await house.let_pass(60)
-        assert facts(await house.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        (row_id,) = await rig.send(order)
+        assert facts(await rig.row(row_id)) == (OutboxState.SENT, VerdictKind.PENDING)
+        await rig.let_pass(60)
+        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
 
     story(scenario)
 
@@ -100,15 +100,15 @@ def test_an_earlier_decline_is_not_told_of_an_attempt_that_was_taken(
 def test_a_second_decline_for_the_same_reason_is_told(
     story: Story, gateway: Stubborn, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_of(operation, gateway)
         gateway.ends = VerdictKind.DECLINED
-        await house.send(order)
-        await house.let_pass(60)
+        await rig.send(order)
+        await rig.let_pass(60)
         gateway.orders.append(Trouble(Fault.DROP_AFTER))
-        (row_id,) = await house.send(replace(order, means=means_for(operation, house.world)))
-        await house.let_pass(1_200)
-        assert facts(await house.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.DECLINED)
+        (row_id,) = await rig.send(replace(order, means=means_for(operation, rig.world)))
+        await rig.let_pass(1_200)
+        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.DECLINED)
 
     story(scenario)
 
@@ -117,17 +117,17 @@ def test_a_second_decline_for_the_same_reason_is_told(
 def test_a_row_claims_no_decline_of_another(
     story: Story, gateway: Stubborn, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_of(operation, gateway)
         gateway.orders.append(Trouble(Fault.DROP_BEFORE))
-        (first,) = await house.send(order)
-        await house.let_pass(1_200)
+        (first,) = await rig.send(order)
+        await rig.let_pass(1_200)
         gateway.ends = VerdictKind.DECLINED
-        await house.send(replace(order, means=means_for(operation, house.world)))
+        await rig.send(replace(order, means=means_for(operation, rig.world)))
         gateway.ends = VerdictKind.PAID
-        house.outbox.send_with(first, means_for(operation, house.world))  # type: ignore[arg-type]
-        await house.rest()
-        assert facts(await house.row(first)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        rig.outbox.send_with(first, means_for(operation, rig.world))  # type: ignore[arg-type]
+        await rig.rest()
+        assert facts(await rig.row(first)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
         assert gateway.calls == [operation] * 3, "the first never arrived"
 
     story(scenario)
@@ -137,18 +137,18 @@ def test_a_row_claims_no_decline_of_another(
 def test_what_did_not_arrive_is_not_sent_again_while_another_pays(
     story: Story, gateway: Stubborn, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_of(operation, gateway)
         gateway.orders.append(Trouble(Fault.DROP_BEFORE))
-        (first,) = await house.send(order)
-        await house.let_pass(1_200)
+        (first,) = await rig.send(order)
+        await rig.let_pass(1_200)
         gateway.orders.append(Trouble(Fault.LATE, delay_s=100))
-        await house.send(replace(order, means=means_for(operation, house.world)))
-        house.outbox.send_with(first, means_for(operation, house.world))  # type: ignore[arg-type]
-        await house.rest()
-        row = await house.row(first)
+        await rig.send(replace(order, means=means_for(operation, rig.world)))
+        rig.outbox.send_with(first, means_for(operation, rig.world))  # type: ignore[arg-type]
+        await rig.rest()
+        row = await rig.row(first)
         assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.order_under_way")
-        await house.let_pass(1_200)
+        await rig.let_pass(1_200)
         assert gateway.charged == [order.target]
 
     story(scenario)
@@ -159,10 +159,10 @@ def test_what_did_not_arrive_is_not_sent_again_while_another_pays(
 def test_no_order_is_paid_in_the_name_of_another(
     story: Story, gateway: Stubborn, operation: Operation, target: str
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         with pytest.raises(ValueError, match="its own"):
-            await house.send(replace(order_of(operation, gateway), target=target))
-        assert await house.store.in_states(*OutboxState) == ()
+            await rig.send(replace(order_of(operation, gateway), target=target))
+        assert await rig.store.in_states(*OutboxState) == ()
 
     story(scenario)
 
@@ -171,9 +171,9 @@ def test_no_order_is_paid_in_the_name_of_another(
 def test_a_refusal_is_not_believed_without_the_status(
     story: Story, gateway: Stubborn, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.says_no = "7"
-        row = await sent(house, gateway, operation)
+        row = await sent(rig, gateway, operation)
         registers = operation.value.startswith("register")
         assert facts(row) == (OutboxState.CONFIRMED, None if registers else VerdictKind.PAID)
         assert row.document_id in gateway.registered
@@ -186,13 +186,13 @@ def test_a_refusal_is_not_believed_without_the_status(
 def test_a_refusal_is_unknown_while_the_status_cannot_be_read(
     story: Story, gateway: Stubborn, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.says_no, gateway.deaf = "7", True
-        row = await sent(house, gateway, operation)
+        row = await sent(rig, gateway, operation)
         assert row.state is OutboxState.UNKNOWN
         assert row.progress.message == "Системная ошибка"
-        await house.let_pass(1_200)
-        assert (await house.row(row.id)).state is OutboxState.CONFIRMED
+        await rig.let_pass(1_200)
+        assert (await rig.row(row.id)).state is OutboxState.CONFIRMED
         assert gateway.calls == [operation]
 
     story(scenario)
@@ -201,9 +201,9 @@ def test_a_refusal_is_unknown_while_the_status_cannot_be_read(
 def test_a_number_that_was_used_meanwhile_is_somebody_elses(
     story: Story, gateway: Stubborn
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.says_no = "1"
-        row = await sent(house, gateway, Operation.REGISTER_ORDER)
+        row = await sent(rig, gateway, Operation.REGISTER_ORDER)
         assert row.state is OutboxState.REFUSED
         assert not row.document_id
 
@@ -215,18 +215,18 @@ def test_a_number_that_was_used_meanwhile_is_somebody_elses(
 def test_a_person_looks_at_an_order_of_another_amount(
     story: Story, gateway: Stubborn, operation: Operation, money: Money | None
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.orders.append(Trouble(Fault.DROP_BEFORE))
         order = order_of(operation, gateway)
-        (row_id,) = await house.send(order)
+        (row_id,) = await rig.send(order)
         wanted = cast("Any", order.instruction)
         gateway.put_order(wanted.number, money or replace(wanted.amount, currency="USD"))
-        await house.let_pass(1_200)
-        row = await house.row(row_id)
+        await rig.let_pass(1_200)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.verdict) == (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
         assert not row.document_id
-        assert await house.outbox.resolve(row_id, None)
-        row = await house.row(row_id)
+        assert await rig.outbox.resolve(row_id, None)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.verdict) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
         assert row.number_is_spent
 
@@ -236,7 +236,7 @@ def test_a_person_looks_at_an_order_of_another_amount(
 def test_no_answer_is_believed_beside_an_order_of_another_amount(
     story: Story, gateway: Stubborn
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.ends = VerdictKind.DECLINED
         pays = gateway.pay_by_moto
 
@@ -247,10 +247,10 @@ def test_no_answer_is_believed_beside_an_order_of_another_amount(
             return said
 
         gateway.pay_by_moto = pay  # type: ignore[method-assign,assignment]
-        row = await sent(house, gateway, Operation.PAY_BY_MOTO)
+        row = await sent(rig, gateway, Operation.PAY_BY_MOTO)
         assert row.state is OutboxState.UNKNOWN
-        await house.let_pass(60)
-        row = await house.row(row.id)
+        await rig.let_pass(60)
+        row = await rig.row(row.id)
         assert (row.state, row.progress.verdict) == (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
 
     story(scenario)
@@ -261,47 +261,47 @@ def test_no_answer_is_believed_beside_an_order_of_another_amount(
 def test_nothing_is_concluded_from_another_order(
     story: Story, gateway: Stubborn, operation: Operation, named: dict[str, str]
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_of(operation, gateway)
         gateway.orders.append(Trouble(Fault.DROP_AFTER))
-        (row_id,) = await house.send(order)
+        (row_id,) = await rig.send(order)
         right = gateway.registered[order.target]
         gateway.registered[order.target] = replace(right, **named)  # type: ignore[arg-type]
-        await house.let_pass(60)
-        row = await house.row(row_id)
+        await rig.let_pass(60)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.error) == (OutboxState.UNKNOWN, "outbox.another_order")
         assert row.progress.looks == 0
         gateway.registered[order.target] = right
-        await house.let_pass(300)
-        assert facts(await house.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        await rig.let_pass(300)
+        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
 
     story(scenario)
 
 
 def test_a_wallets_answer_about_another_order_is_no_answer(story: Story, gateway: Stubborn) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         block = OrderStatus(number="other", order_id="x-1", state=2)
 
         async def answer(*_: object) -> PaymentVerdict:
             return PaymentVerdict(kind=VerdictKind.PAID, order_id="x-1", status=block)
 
         gateway.pay_by_wallet = answer  # type: ignore[method-assign,assignment]
-        row = await sent(house, gateway, Operation.PAY_BY_WALLET_A)
+        row = await sent(rig, gateway, Operation.PAY_BY_WALLET_A)
         assert row.state is OutboxState.UNKNOWN
-        await house.let_pass(1_200)
-        row = await house.row(row.id)
+        await rig.let_pass(1_200)
+        row = await rig.row(row.id)
         assert (row.state, row.progress.verdict) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
 
     story(scenario)
 
 
 def test_a_send_asks_the_gateway_that_it_went_to(story: Story, gateway: Stubborn) -> None:
-    async def scenario(house: House) -> None:
-        other = Gateway(house.world)
+    async def scenario(rig: House) -> None:
+        other = Gateway(rig.world)
         order_id = other.put_order("M-1", Money(500, "BYN"))
         other.registered[order_id] = replace(other.registered[order_id], state=2)
         gateway.ends, gateway.elsewhere = VerdictKind.DECLINED, other
-        row = await sent(house, gateway, Operation.PAY_BY_MOTO)
+        row = await sent(rig, gateway, Operation.PAY_BY_MOTO)
         assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.DECLINED)
         assert row.document_id in gateway.registered
 
@@ -309,19 +309,19 @@ def test_a_send_asks_the_gateway_that_it_went_to(story: Story, gateway: Stubborn
 
 
 def test_nothing_goes_to_a_gateway_that_was_not_looked_at(story: Story, gateway: Stubborn) -> None:
-    async def scenario(house: House) -> None:
-        other = Gateway(house.world)
+    async def scenario(rig: House) -> None:
+        other = Gateway(rig.world)
         other.place = "shop@another"
         order = order_of(Operation.PAY_BY_MOTO, gateway)
         gateway.elsewhere, gateway.moves = other, gateway
-        (row_id,) = await house.send(order)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(order)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.gateway_changed")
         assert gateway.calls == other.calls == []
         gateway.elsewhere = None
-        house.outbox.send_with(row_id, means_for(row.operation, house.world))  # type: ignore[arg-type]
-        await house.rest()
-        assert facts(await house.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        rig.outbox.send_with(row_id, means_for(row.operation, rig.world))  # type: ignore[arg-type]
+        await rig.rest()
+        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
 
     story(scenario)
 
@@ -332,7 +332,7 @@ def test_nothing_goes_to_a_gateway_that_was_not_looked_at(story: Story, gateway:
 def test_an_order_of_no_amount_is_never_called_paid(
     story: Story, gateway: Gateway, operation: Operation, state: int, fault: Fault | None
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         ended = gateway._end
 
         def for_nothing(order_id: str) -> None:
@@ -343,9 +343,9 @@ def test_an_order_of_no_amount_is_never_called_paid(
         gateway._end, gateway.stands = for_nothing, state  # type: ignore[method-assign]
         if fault is not None:
             gateway.orders.append(Trouble(fault))
-        row = await sent(house, gateway, operation)
-        await house.let_pass(1_200)
-        row = await house.row(row.id)
+        row = await sent(rig, gateway, operation)
+        await rig.let_pass(1_200)
+        row = await rig.row(row.id)
         kind = row.progress.order.kind
         assert kind not in {VerdictKind.PAID, VerdictKind.HELD}
         if operation.value.startswith("pay_"):
@@ -360,7 +360,7 @@ def test_an_order_of_no_amount_is_never_called_paid(
 def test_a_number_in_place_of_a_status_is_asked_for_its_amount(
     story: Story, gateway: Gateway, told: Money | None
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         async def answer(*_: Any) -> PaymentVerdict:
             order_id = gateway.put_order("W-2", told)
             gateway.registered[order_id] = replace(gateway.registered[order_id], state=2)
@@ -368,7 +368,7 @@ def test_a_number_in_place_of_a_status_is_asked_for_its_amount(
             return wallet_verdict(body)
 
         gateway.pay_by_wallet = answer  # type: ignore[method-assign, assignment]
-        row = await sent(house, gateway, Operation.PAY_BY_WALLET_A_DIRECT)
+        row = await sent(rig, gateway, Operation.PAY_BY_WALLET_A_DIRECT)
         nothing = told is not None and not told.minor
         kind = VerdictKind.NOTHING_CHARGED if nothing else VerdictKind.PAID
         assert facts(row) == (OutboxState.CONFIRMED, kind)

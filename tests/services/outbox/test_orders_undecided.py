@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 import pytest
 
 from desktop_app.api.errors import UnreadableAnswer
-from desktop_app.domain.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
-from desktop_app.domain.outbox import OutboxState, Verdict
-from desktop_app.domain.verdicts import VerdictKind
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
+from desktop_app.domain.outbox.rows import OutboxState, Verdict
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import facts, means_for, order_of, sent
 
 if TYPE_CHECKING:
-    from desktop_app.domain.order_status import OrderStatus
-    from desktop_app.domain.outbox import OutboxRow
+    from desktop_app.domain.gateway.order_status import OrderStatus
+    from desktop_app.domain.outbox.rows import OutboxRow
     from tests.services.outbox.gateway import Gateway, Story
-    from tests.services.outbox.house import House
+    from tests.services.outbox.rig import House
     from tests.support.loops import Run
 
 every = pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
@@ -40,13 +40,13 @@ def told(row: OutboxRow) -> tuple[OutboxState, Verdict | None]:
     return row.state, row.progress.verdict
 
 
-async def moved(house: House, gateway: Gateway, operation: Operation, fault: Fault) -> OutboxRow:
+async def moved(rig: House, gateway: Gateway, operation: Operation, fault: Fault) -> OutboxRow:
     """A row that was sent to a gateway which the profile does not have any more."""
     gateway.orders.append(Trouble(fault))
-    row = await sent(house, gateway, operation)
+    row = await sent(rig, gateway, operation)
     gateway.place = "shop@renamed"
-    await house.let_pass(1_200)
-    row = await house.row(row.id)
+    await rig.let_pass(1_200)
+    row = await rig.row(row.id)
     assert told(row) == UNDECIDED
     assert row.progress.error == "outbox.sent_elsewhere"
     assert not row.progress.candidates
@@ -57,17 +57,17 @@ async def moved(house: House, gateway: Gateway, operation: Operation, fault: Fau
 def test_a_person_says_that_it_did_not_arrive(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
-        row = await moved(house, gateway, operation, Fault.DROP_BEFORE)
-        assert await house.outbox.resolve(row.id, None)
-        row = await house.row(row.id)
+    async def scenario(rig: House) -> None:
+        row = await moved(rig, gateway, operation, Fault.DROP_BEFORE)
+        assert await rig.outbox.resolve(row.id, None)
+        row = await rig.row(row.id)
         assert told(row) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
         pays = OPERATIONS[operation].effect is Effect.PAYS
         assert row.number_is_spent is not pays
         if pays:
-            house.outbox.send_with(row.id, means_for(operation, house.world))  # type: ignore[arg-type]
-            await house.rest()
-            assert facts(await house.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+            rig.outbox.send_with(row.id, means_for(operation, rig.world))  # type: ignore[arg-type]
+            await rig.rest()
+            assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
 
     story(scenario)
 
@@ -77,18 +77,18 @@ def test_a_person_says_that_it_did_not_arrive(
 def test_a_person_says_that_it_was_made(
     story: Story, gateway: Gateway, operation: Operation, *, readable: bool
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         place = gateway.place
-        row = await moved(house, gateway, operation, Fault.DROP_AFTER)
+        row = await moved(rig, gateway, operation, Fault.DROP_AFTER)
         if readable:
             gateway.place = place
-        assert await house.outbox.resolve(row.id, "")
+        assert await rig.outbox.resolve(row.id, "")
         kind = VerdictKind.PAID if readable else VerdictKind.UNKNOWN
         registers = operation.value.startswith("register")
-        row = await house.row(row.id)
+        row = await rig.row(row.id)
         assert facts(row) == (OutboxState.CONFIRMED, None if registers else kind)
         assert bool(row.document_id) is (readable or bool(row.target))
-        assert not await house.outbox.resolve(row.id, None), "it is said once"
+        assert not await rig.outbox.resolve(row.id, None), "it is said once"
 
     story(scenario)
 
@@ -98,17 +98,17 @@ def test_a_person_says_that_it_was_made(
 def test_an_order_that_never_tells_is_left_to_a_person(
     story: Story, gateway: Gateway, operation: Operation, state: int
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_of(operation, gateway)
         before = gateway.registered[order.target]
         gateway.registered[order.target] = replace(before, action_code="116")
         gateway.orders.append(Trouble(Fault.DROP_BEFORE))
-        (row_id,) = await house.send(order)
+        (row_id,) = await rig.send(order)
         gateway.registered[order.target] = replace(before, state=state)
-        await house.let_pass(60)
-        assert told(await house.row(row_id)) == (OutboxState.UNKNOWN, None)
-        await house.let_pass(1_200)
-        assert told(await house.row(row_id)) == UNDECIDED
+        await rig.let_pass(60)
+        assert told(await rig.row(row_id)) == (OutboxState.UNKNOWN, None)
+        await rig.let_pass(1_200)
+        assert told(await rig.row(row_id)) == UNDECIDED
 
     story(scenario)
 
@@ -116,15 +116,15 @@ def test_an_order_that_never_tells_is_left_to_a_person(
 def test_nothing_is_left_to_a_person_while_the_gateway_cannot_be_reached(
     story: Story, gateway: Gateway
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.orders.append(Trouble(Fault.DROP_AFTER))
-        row = await sent(house, gateway, Operation.PAY_BY_MOTO)
+        row = await sent(rig, gateway, Operation.PAY_BY_MOTO)
         gateway.silent_looks = 10_000
-        await house.let_pass(86_400)
-        assert told(await house.row(row.id)) == (OutboxState.UNKNOWN, None)
+        await rig.let_pass(86_400)
+        assert told(await rig.row(row.id)) == (OutboxState.UNKNOWN, None)
         gateway.silent_looks = 0
-        await house.let_pass(600)
-        assert facts(await house.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        await rig.let_pass(600)
+        assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
 
     story(scenario)
 
@@ -133,18 +133,18 @@ def test_nothing_is_left_to_a_person_while_the_gateway_cannot_be_reached(
 def test_what_was_under_way_is_asked_for_once_more(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.ends = VerdictKind.PENDING
-        row = await sent(house, gateway, operation)
+        row = await sent(rig, gateway, operation)
         assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PENDING)
         assert row.can_be_asked
         gateway.silent_looks = 1
-        await house.outbox.look(row.id)
-        assert (await house.row(row.id)).progress.error
+        await rig.outbox.look(row.id)
+        assert (await rig.row(row.id)).progress.error
         status = gateway.registered[row.target]
         gateway.registered[row.target] = replace(status, state=2, action_code="0")
-        await house.outbox.look(row.id)
-        row = await house.row(row.id)
+        await rig.outbox.look(row.id)
+        row = await rig.row(row.id)
         assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PAID)
         assert not row.can_be_asked
         assert not row.progress.error
@@ -156,22 +156,22 @@ def test_what_was_under_way_is_asked_for_once_more(
 def test_a_gateway_that_cannot_be_read_is_waited_for_an_hour(
     story: Story, gateway: Gateway
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.orders.append(Trouble(Fault.DROP_AFTER))
-        row = await sent(house, gateway, Operation.PAY_BY_MOTO)
+        row = await sent(rig, gateway, Operation.PAY_BY_MOTO)
         readable = gateway.order_status
 
         async def unreadable(**_: str) -> OrderStatus:
             raise UnreadableAnswer(parameters={"operation": "POST /status", "reason": "x"})
 
         gateway.order_status = unreadable  # type: ignore[method-assign]
-        await house.let_pass(1_200)
-        assert told(await house.row(row.id)) == (OutboxState.UNKNOWN, None)
-        await house.let_pass(3_000)
-        assert told(await house.row(row.id)) == UNDECIDED
+        await rig.let_pass(1_200)
+        assert told(await rig.row(row.id)) == (OutboxState.UNKNOWN, None)
+        await rig.let_pass(3_000)
+        assert told(await rig.row(row.id)) == UNDECIDED
         gateway.order_status = readable  # type: ignore[method-assign]
-        await house.let_pass(600)
-        assert facts(await house.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        await rig.let_pass(600)
+        assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
 
     story(scenario)
 
@@ -180,16 +180,16 @@ def test_a_gateway_that_cannot_be_read_is_waited_for_an_hour(
 def test_what_was_taken_elsewhere_stays_taken_and_can_be_asked_for(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.deaf = True
-        row = await sent(house, gateway, operation)
+        row = await sent(rig, gateway, operation)
         place, gateway.place = gateway.place, "shop@renamed"
-        await house.let_pass(1_200)
-        row = await house.row(row.id)
+        await rig.let_pass(1_200)
+        row = await rig.row(row.id)
         assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PENDING)
         assert (row.can_be_asked, row.progress.error) == (True, "outbox.sent_elsewhere")
         gateway.place = place
-        await house.outbox.look(row.id)
-        assert facts(await house.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        await rig.outbox.look(row.id)
+        assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
 
     story(scenario)

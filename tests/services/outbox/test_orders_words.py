@@ -8,24 +8,24 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from desktop_app.api.gateway.errors import GatewayRefused
-from desktop_app.domain.cards import CardAttempt
-from desktop_app.domain.documents import OtherField
-from desktop_app.domain.operations import GATEWAY_OPERATIONS, OPERATIONS, Means, Operation
-from desktop_app.domain.outbox import OutboxState
-from desktop_app.domain.verdicts import Verdict, VerdictKind
-from desktop_app.services.sending import Order
+from desktop_app.domain.documents.listed import OtherField
+from desktop_app.domain.gateway.cards import CardAttempt
+from desktop_app.domain.gateway.payment_outcomes import Verdict, VerdictKind
+from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Means, Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.outbox.submission import Order
 from tests.services.outbox.bank import Fault, sends
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import CARD_NUMBER, Gateway, order_of, tells_a_secret
-from tests.services.outbox.house import PAYMENT
+from tests.services.outbox.rig import PAYMENT
 
 if TYPE_CHECKING:
-    from desktop_app.domain.cards import Secret
-    from desktop_app.domain.order_status import OrderStatus
-    from desktop_app.services.sending import Secrets
+    from desktop_app.domain.gateway.cards import Secret
+    from desktop_app.domain.gateway.order_status import OrderStatus
+    from desktop_app.services.outbox.submission import Secrets
     from tests.services.outbox.bank import World
     from tests.services.outbox.gateway import Story
-    from tests.services.outbox.house import House
+    from tests.services.outbox.rig import House
 
 PAY = Order(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
 SHOWN = "444455**3333"
@@ -98,11 +98,11 @@ def gateway(world: World) -> Parrot:
 def test_what_pays_is_in_no_words(
     story: Story, gateway: Parrot, operation: Operation, refuses: bool
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.refuses = refuses
-        (row_id,) = await house.send(order_of(operation, gateway))
-        row = await house.row(row_id)
-        answer = await house.outbox.answer(row_id)
+        (row_id,) = await rig.send(order_of(operation, gateway))
+        row = await rig.row(row_id)
+        answer = await rig.outbox.answer(row_id)
         assert row.progress.message.startswith("Bad ")
         for text in (repr(row), repr(answer)):
             assert not tells_a_secret(text)
@@ -115,7 +115,7 @@ def test_what_pays_is_in_no_words(
 def test_what_cannot_be_compared_any_more_is_not_kept(
     story: Story, gateway: Parrot, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_of(operation, gateway)
 
         async def late(_: Any, attempt: Any) -> Verdict:
@@ -124,8 +124,8 @@ def test_what_cannot_be_compared_any_more_is_not_kept(
             raise gateway._no(operation, "5", words)
 
         gateway.pay_by_card = gateway.pay_by_moto = late  # type: ignore[method-assign]
-        (row_id,) = await house.send(order)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(order)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.message) == (OutboxState.REFUSED, "")
         assert CARD_NUMBER not in repr(row)
 
@@ -133,12 +133,12 @@ def test_what_cannot_be_compared_any_more_is_not_kept(
 
 
 def test_a_status_that_names_a_card_names_it_masked(story: Story, gateway: Parrot) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.ends, gateway.in_status = VerdictKind.DECLINED, True
         gateway.orders.append(Trouble(Fault.DROP_AFTER))
-        (row_id,) = await house.send(order_of(Operation.CHARGE_RECURRING, gateway))
-        await house.let_pass(60)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(order_of(Operation.CHARGE_RECURRING, gateway))
+        await rig.let_pass(60)
+        row = await rig.row(row_id)
         assert row.state is OutboxState.CONFIRMED
         assert row.progress.order.reason == row.progress.message == f"Card {SHOWN}"
 
@@ -149,13 +149,13 @@ def test_a_status_that_names_a_card_names_it_masked(story: Story, gateway: Parro
 def test_words_of_a_failure_end_with_it(
     story: Story, gateway: Parrot, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.orders.append(Trouble(Fault.FAILED_AFTER))
         order = PAY if operation is PAY.operation else order_of(operation, gateway)
-        (row_id,) = await house.send(order)
-        assert (await house.row(row_id)).progress.message == "Сбой"
-        await house.let_pass(60)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(order)
+        assert (await rig.row(row_id)).progress.message == "Сбой"
+        await rig.let_pass(60)
+        row = await rig.row(row_id)
         assert row.state is OutboxState.CONFIRMED
         assert (row.progress.message, row.progress.error) == ("", "")
 
@@ -163,11 +163,11 @@ def test_words_of_a_failure_end_with_it(
 
 
 def test_words_of_a_service_that_took_it_stay(story: Story, gateway: Parrot) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.orders.append(Trouble(Fault.NO_IDENTIFIER))
-        (row_id,) = await house.send(PAY)
-        await house.let_pass(60)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(PAY)
+        await rig.let_pass(60)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.message) == (OutboxState.CONFIRMED, "Создано")
 
     story(scenario)

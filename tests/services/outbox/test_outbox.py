@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect, Operation
-from desktop_app.domain.outbox import NumberTaken, OutboxState, Verdict
-from desktop_app.services.sending import Order
+from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect, Operation
+from desktop_app.domain.outbox.rows import NumberTaken, OutboxState, Verdict
+from desktop_app.services.outbox.submission import Order
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
-from tests.services.outbox.house import LETTER, PAYMENT, opened, order_for
+from tests.services.outbox.rig import LETTER, PAYMENT, opened, order_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from desktop_app.domain.changes import Change
-    from desktop_app.domain.outbox import OutboxRow
+    from desktop_app.domain.outbox.rows import OutboxRow
     from tests.services.outbox.bank import Bank, World
-    from tests.services.outbox.house import House
+    from tests.services.outbox.rig import House
     from tests.support.loops import Run
 
     Scenario = Callable[[House], Coroutine[Any, Any, None]]
@@ -49,10 +49,10 @@ def facts(row: OutboxRow) -> tuple[OutboxState, Verdict | None]:
 
 @pytest.mark.parametrize("operation", DOCUMENT_OPERATIONS)
 def test_an_answer_confirms(play: Play, bank: Bank, operation: Operation) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_for(operation, bank)
-        (row_id,) = await house.send(order)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(order)
+        row = await rig.row(row_id)
         assert facts(row) == (OutboxState.CONFIRMED, None)
         assert row.document_id == (order.target or bank.made[-1][1])
         assert row.progress.message
@@ -66,14 +66,14 @@ def test_an_answer_confirms(play: Play, bank: Bank, operation: Operation) -> Non
 def test_every_fault_has_one_true_outcome(
     play: Play, bank: Bank, operation: Operation, fault: Fault
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_for(operation, bank)
         before = len(bank.documents) + len(bank.requests)
         bank.orders.append(Trouble(fault, delay_s=200))
-        (row_id,) = await house.send(order)
-        first = await house.row(row_id)
-        await house.let_pass(1_200)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(order)
+        first = await rig.row(row_id)
+        await rig.let_pass(1_200)
+        row = await rig.row(row_id)
         creates = OPERATIONS[operation].effect is Effect.CREATES
         if fault is Fault.NO_IDENTIFIER:
             assert first.state is (OutboxState.SENT if creates else OutboxState.CONFIRMED)
@@ -103,96 +103,96 @@ def test_every_fault_has_one_true_outcome(
 
 
 def test_nothing_is_concluded_before_five_minutes(play: Play, bank: Bank) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
-        (row_id,) = await house.send(PAY)
-        await house.let_pass(300)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(PAY)
+        await rig.let_pass(300)
+        row = await rig.row(row_id)
         assert facts(row) == (OutboxState.UNKNOWN, None)
         assert row.progress.looks >= 5
-        await house.let_pass(61)
-        assert facts(await house.row(row_id)) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        await rig.let_pass(61)
+        assert facts(await rig.row(row_id)) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
 
     play(scenario)
 
 
 def test_looks_that_are_not_complete_do_not_count(play: Play, bank: Bank) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
-        (row_id,) = await house.send(PAY)
+        (row_id,) = await rig.send(PAY)
         bank.silent_looks = 1_000
-        await house.let_pass(3_600)
-        row = await house.row(row_id)
+        await rig.let_pass(3_600)
+        row = await rig.row(row_id)
         assert facts(row) == (OutboxState.UNKNOWN, None)
         assert row.progress.looks == 0
         assert row.progress.error == "api.dropped"
         bank.silent_looks = 0
-        await house.let_pass(1_500)
-        assert facts(await house.row(row_id)) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        await rig.let_pass(1_500)
+        assert facts(await rig.row(row_id)) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
 
     play(scenario)
 
 
 def test_nothing_goes_out_without_a_look(play: Play, bank: Bank) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         bank.silent_looks = 1
-        (row_id,) = await house.send(PAY)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(PAY)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.error) == (OutboxState.READY, "api.dropped")
         assert not bank.made
-        house.outbox.send([row_id])
-        await house.rest()
-        assert (await house.row(row_id)).state is OutboxState.CONFIRMED
+        rig.outbox.send([row_id])
+        await rig.rest()
+        assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
 
     play(scenario)
 
 
 def test_what_was_there_before_is_not_taken_for_it(play: Play, bank: Bank) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         bank.put(PAYMENT)
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
-        (row_id,) = await house.send(PAY)
-        await house.let_pass(1_200)
-        assert facts(await house.row(row_id)) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        (row_id,) = await rig.send(PAY)
+        await rig.let_pass(1_200)
+        assert facts(await rig.row(row_id)) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
 
     play(scenario)
 
 
 @pytest.mark.parametrize("arrived", [True, False])
 def test_a_person_says_what_nobody_can_tell(play: Play, bank: Bank, arrived: bool) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         bank.orders.append(Trouble(Fault.DROP_AFTER))
-        (row_id,) = await house.send(PAY)
+        (row_id,) = await rig.send(PAY)
         twin = bank.put(PAYMENT)
-        await house.let_pass(60)
-        row = await house.row(row_id)
+        await rig.let_pass(60)
+        row = await rig.row(row_id)
         assert facts(row) == (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
         assert row.progress.candidates == ("1", twin)
         looks = bank.looks
-        await house.let_pass(3_600)
+        await rig.let_pass(3_600)
         assert bank.looks == looks, "a person decides now"
-        assert await house.outbox.resolve(row_id, "1" if arrived else None)
-        assert not await house.outbox.resolve(row_id, twin), "once"
-        row = await house.row(row_id)
+        assert await rig.outbox.resolve(row_id, "1" if arrived else None)
+        assert not await rig.outbox.resolve(row_id, twin), "once"
+        row = await rig.row(row_id)
         if arrived:
             assert (row.state, row.document_id) == (OutboxState.CONFIRMED, "1")
             return
         assert facts(row) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
-        house.outbox.send([row_id])
-        await house.rest()
-        row = await house.row(row_id)
+        rig.outbox.send([row_id])
+        await rig.rest()
+        row = await rig.row(row_id)
         assert (row.state, row.document_id) == (OutboxState.CONFIRMED, "3")
 
     play(scenario)
 
 
 def test_a_document_with_other_content_is_never_called_absent(play: Play, bank: Bank) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
-        (row_id,) = await house.send(PAY)
+        (row_id,) = await rig.send(PAY)
         other = bank.put(replace(PAYMENT, purpose="Другое"))
-        await house.let_pass(1_200)
-        row = await house.row(row_id)
+        await rig.let_pass(1_200)
+        row = await rig.row(row_id)
         assert facts(row) == (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
         assert row.progress.candidates == (other,)
 
@@ -200,15 +200,15 @@ def test_a_document_with_other_content_is_never_called_absent(play: Play, bank: 
 
 
 def test_what_comes_after_all_is_found_before_it_is_sent_again(play: Play, bank: Bank) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         bank.orders.append(Trouble(Fault.LATE, delay_s=2_000))
-        (row_id,) = await house.send(PAY)
-        await house.let_pass(1_200)
-        assert facts(await house.row(row_id)) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
-        await house.let_pass(1_200)
-        house.outbox.send([row_id])
-        await house.rest()
-        assert facts(await house.row(row_id)) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
+        (row_id,) = await rig.send(PAY)
+        await rig.let_pass(1_200)
+        assert facts(await rig.row(row_id)) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        await rig.let_pass(1_200)
+        rig.outbox.send([row_id])
+        await rig.rest()
+        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
         assert len(bank.documents) == 1
 
     play(scenario)
@@ -218,12 +218,12 @@ def test_what_comes_after_all_is_found_before_it_is_sent_again(play: Play, bank:
 def test_equal_payments_are_counted(play: Play, bank: Bank, lost: int) -> None:
     """Three truly equal payments, the first answers of which are lost, and one never came."""
 
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         troubles = [Fault.DROP_AFTER] * lost + [Fault.DROP_BEFORE]
         bank.orders.extend(Trouble(fault) for fault in troubles)
-        ids = await house.send(PAY, PAY, PAY, same_number=True)
-        await house.let_pass(1_200)
-        rows = [await house.row(row_id) for row_id in ids]
+        ids = await rig.send(PAY, PAY, PAY, same_number=True)
+        await rig.let_pass(1_200)
+        rows = [await rig.row(row_id) for row_id in ids]
         states = sorted(row.state for row in rows)
         assert states == [OutboxState.CONFIRMED] * 2 + [OutboxState.READY]
         assert len({row.document_id for row in rows}) == 3
@@ -233,29 +233,29 @@ def test_equal_payments_are_counted(play: Play, bank: Bank, lost: int) -> None:
 
 
 def test_an_equal_payment_on_its_way_is_waited_for(play: Play, bank: Bank) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         bank.orders.extend([Trouble(Fault.DROP_BEFORE), Trouble(Fault.HANG_AFTER)])
-        first, second = await house.send(PAY, PAY, same_number=True)
-        await house.let_pass(120)
-        assert facts(await house.row(first)) == (OutboxState.UNKNOWN, None)
-        assert (await house.row(second)).state is OutboxState.SENDING
-        await house.let_pass(1_200)
-        states = {(await house.row(row_id)).state for row_id in (first, second)}
+        first, second = await rig.send(PAY, PAY, same_number=True)
+        await rig.let_pass(120)
+        assert facts(await rig.row(first)) == (OutboxState.UNKNOWN, None)
+        assert (await rig.row(second)).state is OutboxState.SENDING
+        await rig.let_pass(1_200)
+        states = {(await rig.row(row_id)).state for row_id in (first, second)}
         assert states == {OutboxState.CONFIRMED, OutboxState.READY}
 
     play(scenario)
 
 
 def test_one_that_fails_stops_no_other(play: Play, bank: Bank) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         bank.orders.extend(
             [Trouble(Fault.REFUSED), Trouble(Fault.NOT_REACHED), Trouble(Fault.FAILED_BEFORE)]
         )
         orders = [
             replace(PAY, instruction=replace(PAYMENT, number=str(number))) for number in range(60)
         ]
-        ids = await house.send(*orders)
-        states = [(await house.row(row_id)).state for row_id in ids]
+        ids = await rig.send(*orders)
+        states = [(await rig.row(row_id)).state for row_id in ids]
         assert states[:3] == [OutboxState.REFUSED, OutboxState.READY, OutboxState.UNKNOWN]
         assert states[3:] == [OutboxState.CONFIRMED] * 57
         assert [who for who, _ in bank.made] == list(ids[3:]), "in their order"
@@ -264,16 +264,16 @@ def test_one_that_fails_stops_no_other(play: Play, bank: Bank) -> None:
 
 
 def test_a_send_outlives_whoever_asked_for_it(play: Play, bank: Bank) -> None:
-    async def scenario(house: House) -> None:
-        asking = asyncio.create_task(house.outbox.enqueue([PAY]))
+    async def scenario(rig: House) -> None:
+        asking = asyncio.create_task(rig.outbox.enqueue([PAY]))
         await asyncio.sleep(0)
         asking.cancel()
         await asyncio.gather(asking, return_exceptions=True)
-        await house.rest()
+        await rig.rest()
         assert len(bank.documents) == 1
-        (row,) = await house.store.in_states(*OutboxState)
+        (row,) = await rig.store.in_states(*OutboxState)
         assert row.state is OutboxState.CONFIRMED
-        assert (await house.outbox.settled(row.id)) == row
+        assert (await rig.outbox.settled(row.id)) == row
 
     play(scenario)
 
@@ -285,19 +285,19 @@ def test_what_is_on_its_way_when_the_application_is_left_is_unknown(
     waiting = replace(PAY, instruction=replace(PAYMENT, number="8"))
 
     async def played() -> None:
-        async with opened(tmp_path / "store.db", bank, world) as house:
-            first, second = await house.outbox.enqueue([PAY, waiting])
-            await house.rest()
-            await house.leave(patience_s=0.05)
-            assert (await house.row(first)).state is OutboxState.UNKNOWN
-            assert (await house.row(second)).state is OutboxState.READY
-        async with opened(tmp_path / "store.db", bank, world) as house:
-            await house.let_pass(5)
-            assert facts(await house.row(first)) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
-            assert (await house.row(second)).state is OutboxState.READY, "a person sends it"
-            house.outbox.send([second])
-            await house.rest()
-            assert (await house.row(second)).state is OutboxState.CONFIRMED
+        async with opened(tmp_path / "store.db", bank, world) as rig:
+            first, second = await rig.outbox.enqueue([PAY, waiting])
+            await rig.rest()
+            await rig.leave(patience_s=0.05)
+            assert (await rig.row(first)).state is OutboxState.UNKNOWN
+            assert (await rig.row(second)).state is OutboxState.READY
+        async with opened(tmp_path / "store.db", bank, world) as rig:
+            await rig.let_pass(5)
+            assert facts(await rig.row(first)) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
+            assert (await rig.row(second)).state is OutboxState.READY, "a person sends it"
+            rig.outbox.send([second])
+            await rig.rest()
+            assert (await rig.row(second)).state is OutboxState.CONFIRMED
 
     run_async(played())
 
@@ -309,16 +309,16 @@ def test_what_is_on_its_way_when_the_application_is_left_is_unknown(
 def test_a_send_that_ends_soon_is_waited_for_when_the_application_is_left(
     play: Play, bank: Bank, fault: Fault | None, state: OutboxState
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         if fault is not None:
             bank.orders.append(Trouble(fault))
-        (row_id,) = await house.outbox.enqueue([PAY])
-        while not house.outbox._under_way:  # noqa: ASYNC110 - it is a few turns of the loop
+        (row_id,) = await rig.outbox.enqueue([PAY])
+        while not rig.outbox._under_way:  # noqa: ASYNC110 - it is a few turns of the loop
             await asyncio.sleep(0)
-        await house.leave(patience_s=5)
-        assert (await house.row(row_id)).state is state
-        house.outbox.send([row_id])
-        assert not house.outbox._flights, "nothing goes out any more"
+        await rig.leave(patience_s=5)
+        assert (await rig.row(row_id)).state is state
+        rig.outbox.send([row_id])
+        assert not rig.outbox._flights, "nothing goes out any more"
 
     play(scenario)
 
@@ -333,55 +333,55 @@ def test_a_fault_of_the_program_leaves_the_row_unknown(
     monkeypatch.setattr(bank, "create_payment", broken)
 
     async def played() -> None:
-        async with opened(tmp_path / "store.db", bank, world) as house:
+        async with opened(tmp_path / "store.db", bank, world) as rig:
             letter = Order(operation=Operation.CREATE_OTHER, instruction=LETTER)
-            first, second = await house.send(PAY, letter)
-            assert [type(one) for one in house.failures] == [ZeroDivisionError]
-            assert (await house.row(first)).state is OutboxState.UNKNOWN
-            assert (await house.row(second)).state is OutboxState.CONFIRMED
+            first, second = await rig.send(PAY, letter)
+            assert [type(one) for one in rig.failures] == [ZeroDivisionError]
+            assert (await rig.row(first)).state is OutboxState.UNKNOWN
+            assert (await rig.row(second)).state is OutboxState.CONFIRMED
 
     run_async(played())
 
 
 def test_what_is_ready_or_was_refused_can_be_taken_back(play: Play, bank: Bank) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         bank.orders.append(Trouble(Fault.REFUSED))
-        (row_id,) = await house.send(PAY)
-        assert await house.outbox.take_back(row_id)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(PAY)
+        assert await rig.outbox.take_back(row_id)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.error) == (OutboxState.DRAFT, "")
-        assert await house.send(replace(PAY, draft_id=row_id)) == (row_id,)
-        assert (await house.row(row_id)).state is OutboxState.CONFIRMED
-        assert not await house.outbox.take_back(row_id)
-        assert not await house.outbox.discard(row_id)
+        assert await rig.send(replace(PAY, draft_id=row_id)) == (row_id,)
+        assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
+        assert not await rig.outbox.take_back(row_id)
+        assert not await rig.outbox.discard(row_id)
 
     play(scenario)
 
 
 def test_what_waits_for_its_turn_can_be_held_back(play: Play, bank: Bank) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         bank.orders.append(Trouble(Fault.HANG))
         others = [
             replace(PAY, instruction=replace(PAYMENT, number=number)) for number in ("8", "9")
         ]
-        first, second, third = await house.outbox.enqueue([PAY, *others])
-        await house.rest()
-        assert not await house.outbox.take_back(first), "it is on its way"
-        assert not await house.outbox.discard(first)
-        assert await house.outbox.take_back(second)
-        assert await house.outbox.discard(third)
-        await house.let_pass(1_200)
+        first, second, third = await rig.outbox.enqueue([PAY, *others])
+        await rig.rest()
+        assert not await rig.outbox.take_back(first), "it is on its way"
+        assert not await rig.outbox.discard(first)
+        assert await rig.outbox.take_back(second)
+        assert await rig.outbox.discard(third)
+        await rig.let_pass(1_200)
         assert not bank.documents
-        assert await house.store.get(third) is None
+        assert await rig.store.get(third) is None
 
     play(scenario)
 
 
 def test_a_number_is_given_once(play: Play, bank: Bank) -> None:
-    async def scenario(house: House) -> None:
-        (row_id,) = await house.send(PAY)
+    async def scenario(rig: House) -> None:
+        (row_id,) = await rig.send(PAY)
         with pytest.raises(NumberTaken) as caught:
-            await house.send(PAY)
+            await rig.send(PAY)
         assert caught.value.holder == row_id
         assert len(bank.documents) == 1
 
@@ -389,10 +389,10 @@ def test_a_number_is_given_once(play: Play, bank: Bank) -> None:
 
 
 def test_the_bus_is_told(play: Play, bank: Bank) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         heard: list[Change] = []
-        house.bus.subscribe([Topic.OUTBOX], heard.append)
-        (row_id,) = await house.send(PAY)
+        rig.bus.subscribe([Topic.OUTBOX], heard.append)
+        (row_id,) = await rig.send(PAY)
         await asyncio.sleep(0.01)
         assert heard
         assert all(change.ids == {row_id} for change in heard)

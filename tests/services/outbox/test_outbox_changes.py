@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from desktop_app.domain.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect
-from desktop_app.domain.outbox import OutboxState, Verdict
+from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect
+from desktop_app.domain.outbox.rows import OutboxState, Verdict
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
-from tests.services.outbox.house import order_for
+from tests.services.outbox.rig import order_for
 
 if TYPE_CHECKING:
-    from desktop_app.domain.operations import Operation
+    from desktop_app.domain.outbox.operations import Operation
     from tests.services.outbox.bank import Bank
-    from tests.services.outbox.house import House
+    from tests.services.outbox.rig import House
 
 ON_A_DOCUMENT = [
     one for one in DOCUMENT_OPERATIONS if OPERATIONS[one].effect in {Effect.CHANGES, Effect.DELETES}
@@ -26,8 +26,8 @@ LOST = [Fault.DROP_BEFORE, Fault.FAILED_BEFORE, Fault.HANG]
 LONG_S = 1_200
 
 
-async def facts(house: House, row_id: str) -> tuple[OutboxState, Verdict | None]:
-    row = await house.row(row_id)
+async def facts(rig: House, row_id: str) -> tuple[OutboxState, Verdict | None]:
+    row = await rig.row(row_id)
     return row.state, row.progress.verdict
 
 
@@ -36,23 +36,23 @@ async def facts(house: House, row_id: str) -> tuple[OutboxState, Verdict | None]
 def test_nothing_is_sent_for_a_document_that_was_not_seen(
     play: Any, bank: Bank, operation: Operation, fault: Fault | None
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_for(operation, bank)
         before = dict(bank.contents)
         bank.unseen = 1
         if fault is not None:
             bank.orders.append(Trouble(fault))
-        (row_id,) = await house.send(order)
-        await house.let_pass(LONG_S)
-        row = await house.row(row_id)
-        assert await facts(house, row_id) == (OutboxState.READY, None)
+        (row_id,) = await rig.send(order)
+        await rig.let_pass(LONG_S)
+        row = await rig.row(row_id)
+        assert await facts(rig, row_id) == (OutboxState.READY, None)
         assert (row.progress.error, row.progress.attempts) == ("outbox.document_not_shown", 0)
         assert bank.contents == before
         assert len(bank.orders) == (fault is not None), "no writing call was made"
         bank.orders.clear()
-        house.outbox.send([row_id])
-        await house.rest()
-        assert (await house.row(row_id)).state is OutboxState.CONFIRMED
+        rig.outbox.send([row_id])
+        await rig.rest()
+        assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
 
     play(scenario)
 
@@ -63,10 +63,10 @@ def test_nothing_is_sent_for_a_document_that_was_not_seen(
 def test_a_lost_change_is_not_what_a_colleague_did(
     play: Any, bank: Bank, operation: Operation, act: str, fault: Fault
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_for(operation, bank)
         bank.orders.append(Trouble(fault))
-        (row_id,) = await house.send(order)
+        (row_id,) = await rig.send(order)
         if act == "sign":
             bank.sign(order.target)
         elif act == "edit":
@@ -74,9 +74,9 @@ def test_a_lost_change_is_not_what_a_colleague_did(
             bank.edit(order.target, replace(earlier, number="77"))
         else:
             bank.documents.pop(order.target)
-        await house.let_pass(LONG_S)
+        await rig.let_pass(LONG_S)
         decided = act == "edit"
-        assert await facts(house, row_id) == (
+        assert await facts(rig, row_id) == (
             (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
             if decided
             else (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
@@ -89,13 +89,13 @@ def test_a_lost_change_is_not_what_a_colleague_did(
 def test_a_change_that_a_colleague_signed_afterwards_arrived(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_for(operation, bank)
         bank.orders.append(Trouble(Fault.DROP_AFTER))
-        (row_id,) = await house.send(order)
+        (row_id,) = await rig.send(order)
         bank.sign(order.target)
-        await house.let_pass(LONG_S)
-        assert await facts(house, row_id) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
+        await rig.let_pass(LONG_S)
+        assert await facts(rig, row_id) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
 
     play(scenario)
 
@@ -104,13 +104,13 @@ def test_a_change_that_a_colleague_signed_afterwards_arrived(
 def test_what_is_hidden_for_a_moment_is_not_gone(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_for(operation, bank)
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
-        (row_id,) = await house.send(order)
+        (row_id,) = await rig.send(order)
         bank.unseen = 2
-        await house.let_pass(LONG_S)
-        assert await facts(house, row_id) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        await rig.let_pass(LONG_S)
+        assert await facts(rig, row_id) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
         assert order.target in bank.documents
 
     play(scenario)
@@ -120,22 +120,22 @@ def test_what_is_hidden_for_a_moment_is_not_gone(
 def test_what_did_not_arrive_is_seen_again_before_the_next_attempt(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_for(operation, bank)
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
-        (row_id,) = await house.send(order)
-        await house.let_pass(LONG_S)
+        (row_id,) = await rig.send(order)
+        await rig.let_pass(LONG_S)
         bank.orders.append(Trouble(Fault.DROP_AFTER))
         bank.unseen = 2
-        house.outbox.send([row_id])
-        await house.rest()
-        row = await house.row(row_id)
+        rig.outbox.send([row_id])
+        await rig.rest()
+        row = await rig.row(row_id)
         assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.document_not_shown")
         assert len(bank.orders) == 1, "no writing call was made"
-        house.outbox.send([row_id])
-        await house.rest()
-        await house.let_pass(LONG_S)
-        assert await facts(house, row_id) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
+        rig.outbox.send([row_id])
+        await rig.rest()
+        await rig.let_pass(LONG_S)
+        assert await facts(rig, row_id) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
 
     play(scenario)
 
@@ -146,13 +146,13 @@ def test_a_row_that_was_sent_without_a_look_is_left_to_a_person(
 ) -> None:
     """Stores of earlier versions may hold such rows."""
 
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_for(operation, bank)
         bank.orders.append(Trouble(Fault.DROP_AFTER))
-        (row_id,) = await house.send(order)
-        row = await house.row(row_id)
-        await house.store.note(replace(row, progress=replace(row.progress, before=None)))
-        await house.let_pass(LONG_S)
-        assert await facts(house, row_id) == (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
+        (row_id,) = await rig.send(order)
+        row = await rig.row(row_id)
+        await rig.store.note(replace(row, progress=replace(row.progress, before=None)))
+        await rig.let_pass(LONG_S)
+        assert await facts(rig, row_id) == (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
 
     play(scenario)

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from desktop_app.domain.operations import Operation
-from desktop_app.domain.outbox import OutboxState, Verdict
-from desktop_app.services.sending import Order
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.services.outbox.submission import Order
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import order_of
-from tests.services.outbox.house import PAYMENT, opened
+from tests.services.outbox.rig import PAYMENT, opened
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.services.outbox.bank import World
     from tests.services.outbox.gateway import Gateway, Story
-    from tests.services.outbox.house import House
+    from tests.services.outbox.rig import House
     from tests.support.loops import Run
 
 of_both = pytest.mark.parametrize(
@@ -44,17 +44,17 @@ def order(operation: Operation, gateway: Gateway) -> Order:
 def test_a_clock_that_is_put_forward_concludes_nothing(
     story: Story, gateway: Gateway, world: World, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.orders.append(Trouble(Fault.LATE, delay_s=60))
-        (row_id,) = await house.send(order(operation, gateway))
-        await house.let_pass(2)
+        (row_id,) = await rig.send(order(operation, gateway))
+        await rig.let_pass(2)
         world.set_by = timedelta(minutes=6)
-        await house.let_pass(40)
-        row = await house.row(row_id)
+        await rig.let_pass(40)
+        row = await rig.row(row_id)
         assert row.progress.looks >= 3
         assert (row.state, row.progress.verdict) == (OutboxState.UNKNOWN, None)
-        await house.let_pass(60)
-        row = await house.row(row_id)
+        await rig.let_pass(60)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.verdict) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
 
     story(scenario)
@@ -64,15 +64,15 @@ def test_a_clock_that_is_put_forward_concludes_nothing(
 def test_a_clock_that_is_put_back_delays_nothing(
     story: Story, gateway: Gateway, world: World, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.orders.append(Trouble(Fault.DROP_BEFORE))
-        (row_id,) = await house.send(order(operation, gateway))
-        await house.let_pass(2)
+        (row_id,) = await rig.send(order(operation, gateway))
+        await rig.let_pass(2)
         world.set_by = -timedelta(hours=2)
-        await house.let_pass(300)
-        assert (await house.row(row_id)).state is OutboxState.UNKNOWN
-        await house.let_pass(61)
-        row = await house.row(row_id)
+        await rig.let_pass(300)
+        assert (await rig.row(row_id)).state is OutboxState.UNKNOWN
+        await rig.let_pass(61)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.verdict) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
 
     story(scenario)
@@ -86,15 +86,15 @@ def test_after_a_restart_the_minutes_begin_anew(
 
     async def scenario() -> None:
         gateway.orders.append(Trouble(Fault.DROP_BEFORE))
-        async with opened(tmp_path / "store.db", gateway, world) as house:
-            (row_id,) = await house.send(order(operation, gateway))
-            await house.let_pass(40)
+        async with opened(tmp_path / "store.db", gateway, world) as rig:
+            (row_id,) = await rig.send(order(operation, gateway))
+            await rig.let_pass(40)
         world.set_by = timedelta(minutes=6)
-        async with opened(tmp_path / "store.db", gateway, world) as house:
-            await house.let_pass(300)
-            assert (await house.row(row_id)).state is OutboxState.UNKNOWN
-            await house.let_pass(61)
-            row = await house.row(row_id)
+        async with opened(tmp_path / "store.db", gateway, world) as rig:
+            await rig.let_pass(300)
+            assert (await rig.row(row_id)).state is OutboxState.UNKNOWN
+            await rig.let_pass(61)
+            row = await rig.row(row_id)
             assert (row.state, row.progress.verdict) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
 
     run_async(scenario())

@@ -11,14 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from desktop_app.domain.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect, Operation
-from desktop_app.domain.outbox import OutboxState, Verdict
+from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect, Operation
+from desktop_app.domain.outbox.rows import OutboxState, Verdict
 from tests.services.outbox.bank import START, Bank, Fault, World
 from tests.services.outbox.bank import Order as Trouble
-from tests.services.outbox.house import CREATIONS, opened, order_for
+from tests.services.outbox.rig import CREATIONS, opened, order_for
 
 if TYPE_CHECKING:
-    from tests.services.outbox.house import House
+    from tests.services.outbox.rig import House
 
 OFFSETS = [-4_000, -40, -32, -2, -1, 1, 2, 3, 32, 400]
 UNDATED = [
@@ -37,8 +37,8 @@ def counted(bank: Bank) -> int:
     return len(bank.documents) + len(bank.requests)
 
 
-async def facts(house: House, row_id: str) -> tuple[OutboxState, Verdict | None]:
-    row = await house.row(row_id)
+async def facts(rig: House, row_id: str) -> tuple[OutboxState, Verdict | None]:
+    row = await rig.row(row_id)
     return row.state, row.progress.verdict
 
 
@@ -49,19 +49,19 @@ def test_a_clock_that_is_days_off_changes_no_outcome(
 ) -> None:
     """Three sends under a wrong clock: one was lost, one was done, and one was done late."""
 
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         world.set_by = timedelta(days=days)
         for fault in (*NOT_DONE, *DONE):
             bank.documents.clear()
             bank.requests.clear()
             order = order_for(operation, bank)
             bank.orders.append(Trouble(fault, delay_s=200))
-            (row_id,) = await house.send(order, same_number=True)
+            (row_id,) = await rig.send(order, same_number=True)
             before = counted(bank)
-            await house.let_pass(LONG_S)
-            assert await facts(house, row_id) == (ARRIVED if fault in DONE else ABSENT), fault
-            house.outbox.send([row_id])
-            await house.rest()
+            await rig.let_pass(LONG_S)
+            assert await facts(rig, row_id) == (ARRIVED if fault in DONE else ABSENT), fault
+            rig.outbox.send([row_id])
+            await rig.rest()
             assert counted(bank) <= max(before, 1)
 
     play(scenario)
@@ -72,19 +72,19 @@ def test_a_clock_that_is_days_off_changes_no_outcome(
 def test_a_bank_that_tells_no_time_is_never_sent_a_document_twice(
     play: Any, bank: Bank, world: World, operation: Operation, days: int
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         bank.tells_time = False
         world.set_by = timedelta(days=days)
         for fault in (*NOT_DONE, *DONE):
             bank.documents.clear()
             bank.requests.clear()
             bank.orders.append(Trouble(fault, delay_s=200))
-            (row_id,) = await house.send(order_for(operation, bank), same_number=True)
-            await house.let_pass(LONG_S)
+            (row_id,) = await rig.send(order_for(operation, bank), same_number=True)
+            await rig.let_pass(LONG_S)
             wanted = {ARRIVED, UNDECIDED} if fault in DONE else {ABSENT}
-            assert await facts(house, row_id) in wanted, fault
-            house.outbox.send([row_id])
-            await house.rest()
+            assert await facts(rig, row_id) in wanted, fault
+            rig.outbox.send([row_id])
+            await rig.rest()
             assert counted(bank) == 1
 
     play(scenario)
@@ -99,21 +99,21 @@ def test_what_was_made_earlier_is_not_taken_for_it(
 ) -> None:
     """The same was made before; then the clock is wrong, and is put right between attempts."""
 
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         bank.tells_time = tells_time
         world.moment = START - timedelta(days=age)
         earlier = bank.put(CREATIONS[operation])
         world.moment = START
         world.set_by = timedelta(days=days)
         bank.orders.extend([Trouble(Fault.DROP_BEFORE)] * 2)
-        (row_id,) = await house.send(order_for(operation, bank))
-        await house.let_pass(LONG_S)
-        assert (await facts(house, row_id)) == ABSENT
+        (row_id,) = await rig.send(order_for(operation, bank))
+        await rig.let_pass(LONG_S)
+        assert (await facts(rig, row_id)) == ABSENT
         world.set_by = timedelta()
-        house.outbox.send([row_id])
-        await house.rest()
-        await house.let_pass(LONG_S)
-        row = await house.row(row_id)
+        rig.outbox.send([row_id])
+        await rig.rest()
+        await rig.let_pass(LONG_S)
+        row = await rig.row(row_id)
         assert row.document_id != earlier
         assert row.state is not OutboxState.CONFIRMED
         assert counted(bank) == 1
@@ -141,26 +141,26 @@ def test_a_clock_that_jumps_makes_no_second_document(
     bank.tells_time = tells_time
 
     async def played() -> None:
-        async with opened(tmp_path_factory.mktemp("clock") / "s.db", bank, world) as house:
+        async with opened(tmp_path_factory.mktemp("clock") / "s.db", bank, world) as rig:
             order = order_for(operation, bank)
             there = counted(bank)
             world.set_by = timedelta(days=steps[0])
             bank.orders.append(Trouble(fault, delay_s=200))
-            (row_id,) = await house.send(order)
+            (row_id,) = await rig.send(order)
             for step in steps[1:]:
                 world.set_by = timedelta(days=step)
-                await house.let_pass(LONG_S)
-            row = await house.row(row_id)
+                await rig.let_pass(LONG_S)
+            row = await rig.row(row_id)
             if fault in NOT_DONE:
                 assert row.progress.verdict is not Verdict.ARRIVED
             else:
                 assert row.progress.verdict is not Verdict.DID_NOT_ARRIVE
-            house.outbox.send([row_id])
-            await house.rest()
+            rig.outbox.send([row_id])
+            await rig.rest()
             effect = OPERATIONS[operation].effect
             most = there + 1 if effect is Effect.CREATES else there
             assert counted(bank) <= most
-            assert house.failures == []
+            assert rig.failures == []
 
     asyncio.run(played())
 
@@ -171,14 +171,14 @@ def test_a_row_of_an_earlier_version_is_not_called_absent_by_this_clock(
 ) -> None:
     """It does not know what time it was at the bank when it was sent."""
 
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         world.set_by = timedelta(days=5)
         bank.orders.append(Trouble(Fault.DROP_AFTER))
-        (row_id,) = await house.send(order_for(operation, bank))
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(order_for(operation, bank))
+        row = await rig.row(row_id)
         progress = replace(row.progress, first_at_service=None, last_at_service=None)
-        await house.store.note(replace(row, progress=progress))
-        await house.let_pass(LONG_S)
-        assert await facts(house, row_id) == UNDECIDED
+        await rig.store.note(replace(row, progress=progress))
+        await rig.let_pass(LONG_S)
+        assert await facts(rig, row_id) == UNDECIDED
 
     play(scenario)

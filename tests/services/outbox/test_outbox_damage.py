@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from desktop_app.domain.operations import Operation
-from desktop_app.domain.outbox import OutboxState, Verdict
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState, Verdict
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
-from tests.services.outbox.house import order_for
+from tests.services.outbox.rig import order_for
 
 if TYPE_CHECKING:
     from tests.services.outbox.bank import Bank
-    from tests.services.outbox.house import House
+    from tests.services.outbox.rig import House
 
 CREATIONS = (
     Operation.CREATE_PAYMENT,
@@ -24,9 +24,9 @@ CREATIONS = (
 )
 
 
-async def spoil(house: House, row_id: str, column: str) -> None:
+async def spoil(rig: House, row_id: str, column: str) -> None:
     query = f"UPDATE outbox SET {column} = '{{' WHERE id = ?"  # noqa: S608 - names of this test
-    database = house.store._database
+    database = rig.store._database
     await database.write(lambda each: each.execute(query, (row_id,)).fetchall())
 
 
@@ -35,18 +35,18 @@ async def spoil(house: House, row_id: str, column: str) -> None:
 def test_what_a_damaged_row_may_have_made_is_given_to_no_other(
     play: Any, bank: Bank, operation: Operation, column: str
 ) -> None:
-    async def story(house: House) -> None:
+    async def story(rig: House) -> None:
         bank.orders.append(Trouble(Fault.DROP_AFTER))
-        (first,) = await house.send(order_for(operation, bank))
-        await spoil(house, first, column)
+        (first,) = await rig.send(order_for(operation, bank))
+        await spoil(rig, first, column)
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
-        (second,) = await house.send(order_for(operation, bank), same_number=True)
-        await house.let_pass(1_200)
-        damaged, row = await house.row(first), await house.row(second)
+        (second,) = await rig.send(order_for(operation, bank), same_number=True)
+        await rig.let_pass(1_200)
+        damaged, row = await rig.row(first), await rig.row(second)
         assert damaged.state is OutboxState.DAMAGED
         assert row.progress.verdict is not Verdict.ARRIVED
         assert row.state is not OutboxState.CONFIRMED
-        assert not house.failures
+        assert not rig.failures
 
     play(story)
 
@@ -54,18 +54,18 @@ def test_what_a_damaged_row_may_have_made_is_given_to_no_other(
 def test_a_damaged_row_is_neither_sent_nor_looked_for_and_the_next_one_is_sent(
     play: Any, bank: Bank
 ) -> None:
-    async def story(house: House) -> None:
-        first, second = await house.outbox.enqueue(
+    async def story(rig: House) -> None:
+        first, second = await rig.outbox.enqueue(
             [order_for(Operation.CREATE_PAYMENT, bank), order_for(Operation.CREATE_OTHER, bank)],
             send=False,
         )
-        await spoil(house, first, "fields")
-        house.outbox.send([first, second])
-        await house.rest()
-        assert not await house.outbox.take_back(first)
-        assert (await house.row(second)).state is OutboxState.CONFIRMED
+        await spoil(rig, first, "fields")
+        rig.outbox.send([first, second])
+        await rig.rest()
+        assert not await rig.outbox.take_back(first)
+        assert (await rig.row(second)).state is OutboxState.CONFIRMED
         assert len(bank.made) == 1
-        assert await house.outbox.discard(first)
-        assert await house.store.get(first) is None
+        assert await rig.outbox.discard(first)
+        assert await rig.store.get(first) is None
 
     play(story)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from desktop_app.services.outbox_steps import Checkpoint
+from desktop_app.services.outbox.steps import Checkpoint
 from tests.services.outbox.child import ORDERS
 from tests.services.outbox.http_bank import (
     DROP_AFTER,

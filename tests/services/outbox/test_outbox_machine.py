@@ -15,19 +15,19 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from desktop_app.domain.operations import Operation
-from desktop_app.domain.outbox import OutboxState, Verdict
-from desktop_app.services.sending import Order
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.services.outbox.submission import Order
 from tests.services.outbox.bank import Bank, Fault, World
 from tests.services.outbox.bank import Order as Trouble
-from tests.services.outbox.house import CREATIONS, LETTER, PAYMENT, opened
+from tests.services.outbox.rig import CREATIONS, LETTER, PAYMENT, opened
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
-    from desktop_app.domain.operations import Sendable
-    from desktop_app.domain.outbox import OutboxRow
-    from tests.services.outbox.house import House
+    from desktop_app.domain.outbox.operations import Sendable
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from tests.services.outbox.rig import House
 
 # Two payments that are alike but for their number, a letter, and a request that has no number.
 KINDS: Final[dict[str, tuple[Operation, Sendable]]] = {
@@ -61,7 +61,7 @@ class OutboxMachine(RuleBasedStateMachine):
         self.kinds: dict[str, str] = {}
         self.thrown: set[str] = set()
         self.stack = AsyncExitStack()
-        self.house = self._run(self._open())
+        self.rig = self._run(self._open())
 
     def _run(self, work: Coroutine[Any, Any, Any]) -> Any:
         return self.runner.run(work)
@@ -71,14 +71,14 @@ class OutboxMachine(RuleBasedStateMachine):
         return await self.stack.enter_async_context(opening)
 
     async def _rows(self) -> list[OutboxRow]:
-        return [await self.house.row(row_id) for row_id in self.kinds]
+        return [await self.rig.row(row_id) for row_id in self.kinds]
 
     @rule(kind=st.sampled_from(sorted(KINDS)), troubles=st.lists(TROUBLES, max_size=3))
     def send(self, kind: str, troubles: list[Trouble]) -> None:
         self.bank.orders.extend(troubles)
         operation, instruction = KINDS[kind]
         order = Order(operation=operation, instruction=instruction)
-        (row_id,) = self._run(self.house.send(order, same_number=True))
+        (row_id,) = self._run(self.rig.send(order, same_number=True))
         self.kinds[row_id] = kind
 
     @rule(kind=st.sampled_from(sorted(KINDS)), count=st.integers(2, 3), trouble=TROUBLES)
@@ -86,12 +86,12 @@ class OutboxMachine(RuleBasedStateMachine):
         self.bank.orders.append(trouble)
         operation, instruction = KINDS[kind]
         order = Order(operation=operation, instruction=instruction)
-        for row_id in self._run(self.house.send(*[order] * count, same_number=True)):
+        for row_id in self._run(self.rig.send(*[order] * count, same_number=True)):
             self.kinds[row_id] = kind
 
     @rule(seconds=st.floats(0, 500, allow_nan=False))
     def wait(self, seconds: float) -> None:
-        self._run(self.house.let_pass(seconds))
+        self._run(self.rig.let_pass(seconds))
 
     @rule(kind=st.sampled_from(sorted(KINDS)))
     def somebody_else_sends(self, kind: str) -> None:
@@ -108,8 +108,8 @@ class OutboxMachine(RuleBasedStateMachine):
     @rule()
     def send_again_what_is_ready(self) -> None:
         async def again() -> None:
-            self.house.outbox.send(self.kinds)
-            await self.house.rest()
+            self.rig.outbox.send(self.kinds)
+            await self.rig.rest()
 
         self._run(again())
 
@@ -117,7 +117,7 @@ class OutboxMachine(RuleBasedStateMachine):
     @rule(data=st.data())
     def look_at_one(self, data: st.DataObject) -> None:
         row_id = list(self.kinds)[data.draw(st.integers(0, len(self.kinds) - 1))]
-        self._run(self.house.outbox.look(row_id))
+        self._run(self.rig.outbox.look(row_id))
 
     @precondition(lambda self: self.kinds)
     @rule(data=st.data())
@@ -128,21 +128,21 @@ class OutboxMachine(RuleBasedStateMachine):
         order = Order(operation=operation, instruction=instruction, draft_id=row_id)
 
         async def again() -> None:
-            row = await self.house.row(row_id)
-            if row.progress.doubtful or not await self.house.outbox.take_back(row_id):
+            row = await self.rig.row(row_id)
+            if row.progress.doubtful or not await self.rig.outbox.take_back(row_id):
                 return
-            await self.house.send(order, same_number=True)
+            await self.rig.send(order, same_number=True)
 
         self._run(again())
 
     @rule(patience_s=st.sampled_from((0.0, 0.02)))
     def leave_and_come_back(self, patience_s: float) -> None:
         async def again() -> House:
-            await self.house.leave(patience_s=patience_s)
+            await self.rig.leave(patience_s=patience_s)
             await self.stack.aclose()
             return await self._open()
 
-        self.house = self._run(again())
+        self.rig = self._run(again())
 
     @invariant()
     def nothing_is_lost_and_nothing_has_two_owners(self) -> None:
@@ -182,13 +182,13 @@ class OutboxMachine(RuleBasedStateMachine):
         """In the end everything is known, and as it is at the bank."""
         self.bank.silent_looks = 0
         self.bank.orders.clear()
-        await self.house.let_pass(2_500)
+        await self.rig.let_pass(2_500)
         rows = await self._rows()
         assert not [row for row in rows if row.state in UNSETTLED]
         made = self._made()
         found = Counter(self.kinds[row.id] for row in rows if row.state is OutboxState.CONFIRMED)
         assert found == made
-        assert self.house.failures == []
+        assert self.rig.failures == []
 
 
 OutboxMachine.TestCase.settings = settings(max_examples=60, stateful_step_count=12, deadline=None)

@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from desktop_app.domain.operations import DOCUMENT_OPERATIONS, Operation
-from desktop_app.domain.outbox import OutboxState, Verdict
-from desktop_app.domain.profiles import demo_profile
-from desktop_app.domain.sign_in import OAuthSettings, Secrets, SignInWay
-from desktop_app.services.profile_work import SettingsWork
+from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, Operation
+from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.domain.profiles.profile import demo_profile
+from desktop_app.domain.profiles.sign_in import OAuthSettings, Secrets, SignInWay
+from desktop_app.services.profiles.profile_actions import SettingsWork
 from tests.services.outbox.bank import Fault, World
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import Gateway, order_of
-from tests.services.outbox.house import opened, order_for
+from tests.services.outbox.rig import opened, order_for
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.services.outbox.bank import Bank
-    from tests.services.outbox.house import House
+    from tests.services.outbox.rig import House
     from tests.support.loops import Run
 
 ARRIVED = (OutboxState.CONFIRMED, Verdict.ARRIVED)
@@ -31,8 +31,8 @@ LONG_S = 1_200
 of_every_operation = pytest.mark.parametrize("operation", DOCUMENT_OPERATIONS)
 
 
-async def facts(house: House, row_id: str) -> tuple[OutboxState, Verdict | None]:
-    row = await house.row(row_id)
+async def facts(rig: House, row_id: str) -> tuple[OutboxState, Verdict | None]:
+    row = await rig.row(row_id)
     return row.state, row.progress.verdict
 
 
@@ -56,23 +56,23 @@ class Moved:
 def test_nothing_is_concluded_at_another_service(
     play: Any, bank: Bank, operation: Operation, fault: Fault, place: str
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         bank.orders.append(Trouble(fault))
-        (row_id,) = await house.send(order_for(operation, bank))
+        (row_id,) = await rig.send(order_for(operation, bank))
         with Moved(bank, place):
-            await house.let_pass(60)
-            row = await house.row(row_id)
+            await rig.let_pass(60)
+            row = await rig.row(row_id)
             assert (row.state, row.progress.verdict) == (OutboxState.UNKNOWN, None)
             assert row.progress.error == "outbox.sent_elsewhere"
-            await house.let_pass(LONG_S)
-            row = await house.row(row_id)
+            await rig.let_pass(LONG_S)
+            row = await rig.row(row_id)
             assert (row.state, row.progress.verdict) == UNDECIDED
             assert row.progress.candidates == ()
             assert not bank.documents
             assert not bank.requests
-        await house.let_pass(LONG_S)
+        await rig.let_pass(LONG_S)
         done = fault is Fault.DROP_AFTER
-        assert await facts(house, row_id) == (ARRIVED if done else ABSENT)
+        assert await facts(rig, row_id) == (ARRIVED if done else ABSENT)
 
     play(scenario)
 
@@ -81,22 +81,22 @@ def test_nothing_is_concluded_at_another_service(
 def test_what_did_not_arrive_is_not_sent_again_to_another_service(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         bank.orders.append(Trouble(Fault.LATE, delay_s=LONG_S + 100))
-        (row_id,) = await house.send(order_for(operation, bank))
-        await house.let_pass(LONG_S)
-        assert await facts(house, row_id) == ABSENT
+        (row_id,) = await rig.send(order_for(operation, bank))
+        await rig.let_pass(LONG_S)
+        assert await facts(rig, row_id) == ABSENT
         with Moved(bank):
-            house.outbox.send([row_id])
-            await house.rest()
-            row = await house.row(row_id)
+            rig.outbox.send([row_id])
+            await rig.rest()
+            row = await rig.row(row_id)
             assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.sent_elsewhere")
             assert not bank.documents
             assert not bank.requests
-        await house.let_pass(200)
-        house.outbox.send([row_id])
-        await house.rest()
-        assert await facts(house, row_id) == ARRIVED
+        await rig.let_pass(200)
+        rig.outbox.send([row_id])
+        await rig.rest()
+        assert await facts(rig, row_id) == ARRIVED
 
     play(scenario)
 
@@ -109,12 +109,12 @@ def test_what_was_looked_for_elsewhere_does_not_go_out(
     """The address is changed between the look and the send."""
 
     async def played() -> None:
-        async with opened(tmp_path / "store.db", bank, world) as house:
+        async with opened(tmp_path / "store.db", bank, world) as rig:
             order = order_for(operation, bank)
             if again:
                 bank.orders.append(Trouble(Fault.DROP_BEFORE))
-                (row_id,) = await house.send(order)
-                await house.let_pass(LONG_S)
+                (row_id,) = await rig.send(order)
+                await rig.let_pass(LONG_S)
             before = dict(bank.contents), dict(bank.requests), dict(bank.documents)
             there = bank.place
             look = bank._look
@@ -125,19 +125,19 @@ def test_what_was_looked_for_elsewhere_does_not_go_out(
 
             bank._look = look_and_move  # type: ignore[method-assign]
             if again:
-                house.outbox.send([row_id])
-                await house.rest()
+                rig.outbox.send([row_id])
+                await rig.rest()
             else:
-                (row_id,) = await house.send(order)
-            row = await house.row(row_id)
+                (row_id,) = await rig.send(order)
+            row = await rig.row(row_id)
             assert row.state is OutboxState.READY
             assert row.progress.error == "outbox.bank_changed"
             assert (bank.contents, bank.requests, bank.documents) == before
             bank._look = look  # type: ignore[method-assign]
             bank.place = there
-            house.outbox.send([row_id])
-            await house.rest()
-            assert (await house.row(row_id)).state is OutboxState.CONFIRMED
+            rig.outbox.send([row_id])
+            await rig.rest()
+            assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
 
     run_async(played())
 
@@ -146,33 +146,33 @@ def test_what_was_looked_for_elsewhere_does_not_go_out(
 def test_a_row_of_an_earlier_version_is_bound_by_the_first_look(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
-        (row_id,) = await house.send(order_for(operation, bank))
-        row = await house.row(row_id)
-        await house.store.note(replace(row, progress=replace(row.progress, place="")))
-        await house.let_pass(2)
+        (row_id,) = await rig.send(order_for(operation, bank))
+        row = await rig.row(row_id)
+        await rig.store.note(replace(row, progress=replace(row.progress, place="")))
+        await rig.let_pass(2)
         with Moved(bank):
-            await house.let_pass(LONG_S)
-            assert await facts(house, row_id) == UNDECIDED
-        await house.let_pass(LONG_S)
-        assert await facts(house, row_id) == ABSENT
+            await rig.let_pass(LONG_S)
+            assert await facts(rig, row_id) == UNDECIDED
+        await rig.let_pass(LONG_S)
+        assert await facts(rig, row_id) == ABSENT
 
     play(scenario)
 
 
 def test_a_person_may_still_say_what_became_of_it(play: Any, bank: Bank) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
-        (row_id,) = await house.send(order_for(Operation.CREATE_PAYMENT, bank))
+        (row_id,) = await rig.send(order_for(Operation.CREATE_PAYMENT, bank))
         with Moved(bank):
-            await house.let_pass(LONG_S)
-            assert await house.outbox.resolve(row_id, None)
-            assert await facts(house, row_id) == ABSENT
-            house.outbox.send([row_id])
-            await house.rest()
+            await rig.let_pass(LONG_S)
+            assert await rig.outbox.resolve(row_id, None)
+            assert await facts(rig, row_id) == ABSENT
+            rig.outbox.send([row_id])
+            await rig.rest()
             assert not bank.documents, "an answer may still be wrong"
-            assert await house.outbox.take_back(row_id)
+            assert await rig.outbox.take_back(row_id)
 
     play(scenario)
 
@@ -203,14 +203,14 @@ def test_what_a_change_of_settings_leaves_behind_is_counted(
     )
 
     async def played() -> None:
-        async with opened(tmp_path / "store.db", gateway, world) as house:
+        async with opened(tmp_path / "store.db", gateway, world) as rig:
             for operation in (Operation.CREATE_PAYMENT, Operation.CREATE_OTHER):
                 gateway.orders.append(Trouble(Fault.DROP_BEFORE))
-                await house.send(order_for(operation, gateway))
-            await house.send(order_for(Operation.RECALL_DEBIT_ACCEPTANCE, gateway))
+                await rig.send(order_for(operation, gateway))
+            await rig.send(order_for(Operation.RECALL_DEBIT_ACCEPTANCE, gateway))
             gateway.orders.append(Trouble(Fault.DROP_BEFORE))
-            await house.send(order_of(Operation.CHARGE_RECURRING, gateway))
-            work = SettingsWork(rows=house.store, profile=profile, **parts)
+            await rig.send(order_of(Operation.CHARGE_RECURRING, gateway))
+            work = SettingsWork(rows=rig.store, profile=profile, **parts)
             assert await work.left_behind(replace(profile, **changed), secrets) == left
 
     run_async(played())

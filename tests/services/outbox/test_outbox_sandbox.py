@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from desktop_app.domain.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect, Operation
-from desktop_app.domain.outbox import OutboxState
+from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect, Operation
+from desktop_app.domain.outbox.rows import OutboxState
 from tests.services.outbox import outcomes
 from tests.services.outbox.sandbox_cases import SandboxCases
 from tests.services.outbox.sandbox_outcomes import (
@@ -65,13 +65,13 @@ def test_equal_payments_are_counted(
     cases, operation = SandboxCases(sandbox), Operation.CREATE_PAYMENT
 
     async def scenario() -> None:
-        async with opened_at(sandbox, tmp_path / "equal.db") as (house, sender):
+        async with opened_at(sandbox, tmp_path / "equal.db") as (rig, sender):
             order = await cases.order(operation, sender)
             for fault in faults:
                 order_fault(sandbox, operation, fault)
-            ids = await house.send(order, order, order, same_number=True)
-            await find_out(house)
-            rows = [await house.row(row_id) for row_id in ids]
+            ids = await rig.send(order, order, order, same_number=True)
+            await find_out(rig)
+            rows = [await rig.row(row_id) for row_id in ids]
             confirmed = [row for row in rows if row.state is OutboxState.CONFIRMED]
             assert len({row.document_id for row in confirmed}) == len(confirmed) == there
             assert sum(row.state is OutboxState.READY for row in rows) == 3 - there
@@ -95,14 +95,14 @@ def test_what_has_no_date_is_found_by_the_time_that_the_bank_tells(
     cases = SandboxCases(sandbox)
 
     async def scenario() -> None:
-        async with opened_at(sandbox, tmp_path / "days.db") as (house, sender):
-            house.world.set_by = timedelta(days=days)
+        async with opened_at(sandbox, tmp_path / "days.db") as (rig, sender):
+            rig.world.set_by = timedelta(days=days)
             for fault in ("drop-after-commit", "drop-before-commit"):
                 order = await cases.order(operation, sender)
                 order_fault(sandbox, operation, fault)
-                (row_id,) = await house.send(order)
-                await house.let_pass(1_200)
-                row = await house.row(row_id)
+                (row_id,) = await rig.send(order)
+                await rig.let_pass(1_200)
+                row = await rig.row(row_id)
                 done = fault == "drop-after-commit"
                 assert row.state is (OutboxState.CONFIRMED if done else OutboxState.READY)
                 assert len(cases.shown(order)) == int(done)

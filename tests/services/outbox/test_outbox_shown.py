@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from desktop_app.domain.documents import DocumentType, Kind
-from desktop_app.domain.instructions import DebitAcceptanceRecall, OtherDocument
-from desktop_app.domain.operations import Operation
-from desktop_app.domain.outbox import OutboxState
-from desktop_app.domain.shown import ShownDocument
-from desktop_app.services.outbox import RowsChanged
+from desktop_app.domain.documents.listed import DocumentType, Kind
+from desktop_app.domain.documents.shown_document import ShownDocument
+from desktop_app.domain.instructions.instruction import DebitAcceptanceRecall, OtherDocument
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.outbox.outbox import RowsChanged
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
-from tests.services.outbox.house import ACCOUNT, PAYMENT, opened, order_for
+from tests.services.outbox.rig import ACCOUNT, PAYMENT, opened, order_for
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from desktop_app.services.sending import Order
+    from desktop_app.services.outbox.submission import Order
     from tests.services.outbox.bank import Bank, World
-    from tests.services.outbox.house import House
+    from tests.services.outbox.rig import House
     from tests.support.loops import Run
 
 ABOUT: Final = (
@@ -82,14 +82,14 @@ def snapshot(bank: Bank) -> tuple[Any, ...]:
 def test_what_the_bank_has_otherwise_than_it_was_shown_is_not_touched(
     play: Any, bank: Bank, operation: Operation, act: str
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = await decided(operation, bank)
         assert order.shown is not None
         meddle(bank, order.shown.id, act)
         before = snapshot(bank)
-        (row_id,) = await house.send(order)
-        await house.let_pass(LONG_S)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(order)
+        await rig.let_pass(LONG_S)
+        row = await rig.row(row_id)
         if operation is Operation.CREATE_PAYMENT and act == "sign":
             assert row.state is OutboxState.CONFIRMED, "only what it was copied from counts"
             return
@@ -106,11 +106,11 @@ def test_what_the_bank_has_otherwise_than_it_was_shown_is_not_touched(
 def test_what_the_bank_has_as_it_was_shown_is_sent(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = await decided(operation, bank)
-        (row_id,) = await house.send(order)
-        await house.let_pass(LONG_S)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(order)
+        await rig.let_pass(LONG_S)
+        row = await rig.row(row_id)
         assert row.state is OutboxState.CONFIRMED, row.progress
         assert row.shown == order.shown
 
@@ -121,9 +121,9 @@ def test_what_the_bank_has_as_it_was_shown_is_sent(
 def test_a_document_that_cannot_be_read_is_not_touched(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = await decided(operation, bank)
-        (row_id,) = await house.outbox.enqueue((order,), send=False)
+        (row_id,) = await rig.outbox.enqueue((order,), send=False)
         before = snapshot(bank)
         read = bank.document
 
@@ -132,9 +132,9 @@ def test_a_document_that_cannot_be_read_is_not_touched(
             return await read(order.shown.id if order.shown is not None else "")
 
         bank.document = unreachable  # type: ignore[method-assign]
-        house.outbox.send([row_id])
-        await house.rest()
-        row = await house.row(row_id)
+        rig.outbox.send([row_id])
+        await rig.rest()
+        row = await rig.row(row_id)
         assert row.state is OutboxState.READY
         assert row.progress.error == "api.dropped"
         assert snapshot(bank) == before
@@ -146,24 +146,24 @@ def test_a_document_that_cannot_be_read_is_not_touched(
 def test_a_person_who_saw_what_the_bank_has_now_may_send_all_the_same(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = await decided(operation, bank)
         assert order.shown is not None
         about = order.shown.id
         meddle(bank, about, "edit")
-        (row_id,) = await house.send(order)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(order)
+        row = await rig.row(row_id)
         assert row.progress.error == "outbox.document_changed"
 
         now = ShownDocument(kind=Kind.DOCUMENT, id=about, details=await bank.document(about))
         other = replace(row, target=f"{row.target}0")
         with pytest.raises(RowsChanged):
-            await house.outbox.send_as_read([replace(other, shown=now)])
-        assert (await house.row(row_id)).shown == order.shown, "nothing was decided"
+            await rig.outbox.send_as_read([replace(other, shown=now)])
+        assert (await rig.row(row_id)).shown == order.shown, "nothing was decided"
 
-        await house.outbox.send_as_read([replace(row, shown=now)])
-        await house.rest()
-        row = await house.row(row_id)
+        await rig.outbox.send_as_read([replace(row, shown=now)])
+        await rig.rest()
+        row = await rig.row(row_id)
         assert row.state is OutboxState.CONFIRMED, row.progress
         assert row.shown == now
 
@@ -174,18 +174,18 @@ def test_a_person_who_saw_what_the_bank_has_now_may_send_all_the_same(
 def test_it_is_compared_again_before_it_is_sent_again(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = await decided(operation, bank)
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
-        (row_id,) = await house.send(order)
-        await house.let_pass(LONG_S)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(order)
+        await rig.let_pass(LONG_S)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.doubtful) == (OutboxState.READY, True)
         meddle(bank, order.target, "sign")
         before = snapshot(bank)
-        house.outbox.send([row_id])
-        await house.let_pass(LONG_S)
-        row = await house.row(row_id)
+        rig.outbox.send([row_id])
+        await rig.let_pass(LONG_S)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.document_changed")
         assert snapshot(bank) == before
 
@@ -198,12 +198,12 @@ def test_what_was_shown_outlives_the_program_and_a_return_to_the_form(
 ) -> None:
     async def story() -> None:
         order = await decided(operation, bank)
-        async with opened(tmp_path / "store.db", bank, world) as house:
-            (row_id,) = await house.outbox.enqueue((order,), send=False)
-        async with opened(tmp_path / "store.db", bank, world) as house:
-            assert (await house.row(row_id)).shown == order.shown
-            assert await house.outbox.take_back(row_id)
-            row = await house.row(row_id)
+        async with opened(tmp_path / "store.db", bank, world) as rig:
+            (row_id,) = await rig.outbox.enqueue((order,), send=False)
+        async with opened(tmp_path / "store.db", bank, world) as rig:
+            assert (await rig.row(row_id)).shown == order.shown
+            assert await rig.outbox.take_back(row_id)
+            row = await rig.row(row_id)
             assert (row.state, row.shown) == (OutboxState.DRAFT, order.shown)
 
     run_async(story())

@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from desktop_app.domain.cards import CardAttempt, Secret
-from desktop_app.domain.operations import Operation
-from desktop_app.domain.outbox import OutboxState, Verdict
-from desktop_app.services.sending import Order
-from tests.domain.paying import PAYING
+from desktop_app.domain.gateway.cards import CardAttempt, Secret
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.services.outbox.submission import Order
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import Gateway, order_of
-from tests.services.outbox.house import PAYMENT, REST_LIMIT_S
+from tests.services.outbox.rig import PAYMENT, REST_LIMIT_S
+from tests.support.paying_instructions import PAYING
 
 if TYPE_CHECKING:
-    from desktop_app.domain.order_status import OrderStatus
-    from desktop_app.services.sending import Secrets
+    from desktop_app.domain.gateway.order_status import OrderStatus
+    from desktop_app.services.outbox.submission import Secrets
     from tests.services.outbox.bank import World
     from tests.services.outbox.gateway import Story
-    from tests.services.outbox.house import House
+    from tests.services.outbox.rig import House
     from tests.support.loops import Run
 
 PAY = Order(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
@@ -70,37 +70,37 @@ def charge(gateway: Gateway, number: str) -> Order:
 
 
 def test_a_gateway_that_hangs_delays_no_bank_document(story: Story, gateway: Hanging) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.orders.append(Trouble(Fault.HANG))
-        first, second = await house.send(charge(gateway, "R-1"), charge(gateway, "R-2"))
-        (paid,) = await house.send(PAY)
-        assert (await house.row(paid)).state is OutboxState.CONFIRMED
-        assert (await house.row(first)).state is OutboxState.SENDING
-        assert (await house.row(second)).state is OutboxState.READY, "one after another"
-        await house.let_pass(200)
-        assert (await house.row(second)).state is OutboxState.CONFIRMED
+        first, second = await rig.send(charge(gateway, "R-1"), charge(gateway, "R-2"))
+        (paid,) = await rig.send(PAY)
+        assert (await rig.row(paid)).state is OutboxState.CONFIRMED
+        assert (await rig.row(first)).state is OutboxState.SENDING
+        assert (await rig.row(second)).state is OutboxState.READY, "one after another"
+        await rig.let_pass(200)
+        assert (await rig.row(second)).state is OutboxState.CONFIRMED
 
     story(scenario)
 
 
 def test_a_look_that_hangs_delays_nothing_of_the_bank(story: Story, gateway: Hanging) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.orders.extend([Trouble(Fault.DROP_AFTER)] * 3)
-        (charged,) = await house.send(charge(gateway, "R-1"))
-        (found, doubtful) = await house.send(
+        (charged,) = await rig.send(charge(gateway, "R-1"))
+        (found, doubtful) = await rig.send(
             replace(PAY, instruction=replace(PAYMENT, number="8")), PAY
         )
         gateway.put(PAYMENT)
-        assert (await house.outbox.look(doubtful)) is not None
-        assert (await house.row(doubtful)).progress.verdict is Verdict.CANNOT_TELL
+        assert (await rig.outbox.look(doubtful)) is not None
+        assert (await rig.row(doubtful)).progress.verdict is Verdict.CANNOT_TELL
         gateway.hangs = True
-        look = asyncio.ensure_future(house.outbox.look(charged))
+        look = asyncio.ensure_future(rig.outbox.look(charged))
         await gateway.asked.wait()
         async with asyncio.timeout(REST_LIMIT_S):
-            row = await house.outbox.look(found)
+            row = await rig.outbox.look(found)
             assert row is not None
             assert row.state is OutboxState.CONFIRMED
-            assert await house.outbox.resolve(doubtful, None)
+            assert await rig.outbox.resolve(doubtful, None)
         look.cancel()
 
     story(scenario)
@@ -109,25 +109,25 @@ def test_a_look_that_hangs_delays_nothing_of_the_bank(story: Story, gateway: Han
 def test_the_end_waits_for_no_look_and_drops_what_pays_at_once(
     story: Story, gateway: Hanging
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.orders.append(Trouble(Fault.DROP_AFTER))
-        (charged,) = await house.send(charge(gateway, "R-1"))
+        (charged,) = await rig.send(charge(gateway, "R-1"))
         orders = [
             order_of(Operation.PAY_BY_MOTO, gateway),
             order_of(Operation.PAY_BY_CARD, gateway),
         ]
-        await house.outbox.enqueue(orders, send=False)
+        await rig.outbox.enqueue(orders, send=False)
         gateway.hangs = True
-        look = asyncio.ensure_future(house.outbox.look(charged))
+        look = asyncio.ensure_future(rig.outbox.look(charged))
         await gateway.asked.wait()
-        end = asyncio.ensure_future(house.outbox.close(patience_s=REST_LIMIT_S))
+        end = asyncio.ensure_future(rig.outbox.close(patience_s=REST_LIMIT_S))
         await asyncio.sleep(0)
         assert [is_dropped(order.means) for order in orders] == [True, True]
         async with asyncio.timeout(REST_LIMIT_S):
             await end
         await asyncio.wait({look})
         assert look.cancelled()
-        assert (await house.row(charged)).state is OutboxState.UNKNOWN
+        assert (await rig.row(charged)).state is OutboxState.UNKNOWN
 
     story(scenario)
 
@@ -137,19 +137,19 @@ def test_the_end_waits_for_no_look_and_drops_what_pays_at_once(
 def test_what_is_under_way_keeps_what_pays_for_a_few_seconds(
     story: Story, gateway: Hanging, operation: Operation, in_time: bool
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.orders.append(Trouble(Fault.HANG))
         order = order_of(operation, gateway)
-        (row_id,) = await house.send(order)
+        (row_id,) = await rig.send(order)
         patience_s = float(REST_LIMIT_S) if in_time else 0.02
-        end = asyncio.ensure_future(house.outbox.close(patience_s=patience_s))
+        end = asyncio.ensure_future(rig.outbox.close(patience_s=patience_s))
         await asyncio.sleep(0)
         assert not is_dropped(order.means)
         if in_time:
-            house.world.wake_next(house.world.moment.replace(hour=10))
+            rig.world.wake_next(rig.world.moment.replace(hour=10))
         await end
         assert is_dropped(order.means)
-        assert (await house.row(row_id)).state is OutboxState.UNKNOWN
+        assert (await rig.row(row_id)).state is OutboxState.UNKNOWN
 
     story(scenario)
 
@@ -159,29 +159,29 @@ def test_what_is_under_way_keeps_what_pays_for_a_few_seconds(
 def test_what_pays_is_dropped_after_five_minutes_unasked(
     story: Story, gateway: Hanging, operation: Operation, send: bool
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         gateway.orders.extend([Trouble(Fault.HANG)] * 3)
-        await house.send(*[charge(gateway, f"R-{nth}") for nth in range(3)])
+        await rig.send(*[charge(gateway, f"R-{nth}") for nth in range(3)])
         order = order_of(operation, gateway)
-        (row_id,) = await house.outbox.enqueue([order], send=send)
-        await house.let_pass(299)
+        (row_id,) = await rig.outbox.enqueue([order], send=send)
+        await rig.let_pass(299)
         assert not is_dropped(order.means)
-        await house.let_pass(2)
+        await rig.let_pass(2)
         assert is_dropped(order.means)
-        assert row_id not in house.outbox._means
-        await house.let_pass(300)
-        assert (await house.row(row_id)).state is OutboxState.READY
+        assert row_id not in rig.outbox._means
+        await rig.let_pass(300)
+        assert (await rig.row(row_id)).state is OutboxState.READY
         assert operation not in gateway.calls
 
     story(scenario)
 
 
 def test_the_minutes_of_a_card_begin_when_it_is_entered(story: Story, gateway: Hanging) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = order_of(Operation.PAY_BY_MOTO, gateway)
-        await house.let_pass(200)
-        await house.outbox.enqueue([order], send=False)
-        await house.let_pass(101)
+        await rig.let_pass(200)
+        await rig.outbox.enqueue([order], send=False)
+        await rig.let_pass(101)
         assert is_dropped(order.means)
 
     story(scenario)
@@ -191,14 +191,14 @@ def test_the_minutes_of_a_card_begin_when_it_is_entered(story: Story, gateway: H
 def test_nothing_that_pays_is_kept_after_the_end(
     story: Story, gateway: Hanging, operation: Operation
 ) -> None:
-    async def scenario(house: House) -> None:
-        await house.outbox.close()
+    async def scenario(rig: House) -> None:
+        await rig.outbox.close()
         order, other = order_of(operation, gateway), order_of(operation, gateway)
-        (row_id,) = await house.outbox.enqueue([order])
+        (row_id,) = await rig.outbox.enqueue([order])
         assert is_dropped(order.means)
         assert other.means is not None
-        house.outbox.send_with(row_id, other.means)
-        assert len(house.outbox._means) == 0
-        assert (await house.row(row_id)).state is OutboxState.READY
+        rig.outbox.send_with(row_id, other.means)
+        assert len(rig.outbox._means) == 0
+        assert (await rig.row(row_id)).state is OutboxState.READY
 
     story(scenario)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.domain.operations import OPERATIONS, Effect
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from tests.services.outbox import outcomes
 
 if TYPE_CHECKING:

@@ -20,7 +20,8 @@ from desktop_app.api.documents.sender import DocumentsSender
 from desktop_app.api.exchange import ApiResponse
 from desktop_app.api.gateway.errors import GatewayRefused, ParameterFault
 from desktop_app.api.gateway.sender import GatewaySender
-from desktop_app.domain.card_payments import (
+from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.gateway.card_payments import (
     CardPayment,
     CredentialPayment,
     Initiator,
@@ -28,10 +29,13 @@ from desktop_app.domain.card_payments import (
     RecurringPayment,
     ThreeDSOptions,
 )
-from desktop_app.domain.cards import Secret
-from desktop_app.domain.documents import DocumentType
-from desktop_app.domain.gateway_credentials import Login
-from desktop_app.domain.instructions import (
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.merchant_login import Login
+from desktop_app.domain.gateway.order_status import OrderStatus
+from desktop_app.domain.gateway.orders import Automatic, Cart, Feature, Order
+from desktop_app.domain.gateway.payers import PayerData
+from desktop_app.domain.gateway.wallets import WalletPayment
+from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
     DebitAcceptanceRecall,
     Decision,
@@ -42,28 +46,24 @@ from desktop_app.domain.instructions import (
     RegisterRequestDraft,
     Urgency,
 )
-from desktop_app.domain.money import Amount, Money
-from desktop_app.domain.obligations import RegisterRequestType
-from desktop_app.domain.operations import (
+from desktop_app.domain.outbox.operations import (
     DOCUMENT_OPERATIONS,
     GATEWAY_OPERATIONS,
     OPERATIONS,
     Effect,
     Operation,
 )
-from desktop_app.domain.order_status import OrderStatus
-from desktop_app.domain.orders import Automatic, Cart, Feature, Order
-from desktop_app.domain.outbox import OutboxState
-from desktop_app.domain.payers import PayerData
-from desktop_app.domain.wallets import WalletPayment
-from desktop_app.services.sending import Order as Sending
-from desktop_app.services.sending import row_of
-from desktop_app.services.sending_orders import SendingOrders
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.register.obligations import RegisterRequestType
+from desktop_app.domain.values.money import Amount, Money
+from desktop_app.services.outbox.order_submission import SendingOrders
+from desktop_app.services.outbox.submission import Order as Sending
+from desktop_app.services.outbox.submission import row_of
 from tests.api.gateway import whole
 from tests.api.gateway.merchant import FAIL, RETURN
 from tests.services.outbox.bank import Bank, World
 from tests.services.outbox.gateway import Gateway, means_for
-from tests.services.outbox.house import ACCOUNT, DAY, PARTY, opened, order_for
+from tests.services.outbox.rig import ACCOUNT, DAY, PARTY, opened, order_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -71,10 +71,10 @@ if TYPE_CHECKING:
 
     from desktop_app.api.exchange import ApiRequest
     from desktop_app.api.transport import Transport
-    from desktop_app.domain.operations import Paying
-    from desktop_app.domain.outbox import OutboxRow
+    from desktop_app.domain.outbox.operations import Paying
+    from desktop_app.domain.outbox.rows import OutboxRow
     from tests.services.outbox.gateway import Story
-    from tests.services.outbox.house import House
+    from tests.services.outbox.rig import House
     from tests.support.loops import Run
 
 URL: Final = "https://gateway.example/payment"
@@ -281,7 +281,7 @@ def test_what_cannot_be_sent_stays_ready(
 ) -> None:
     wire = no()
 
-    async def send(house: House, instruction: Any) -> OutboxRow:
+    async def send(rig: House, instruction: Any) -> OutboxRow:
         number, target = f"n-{len(gateway.registered)}", ""
         made = gateway.put_order(f"counted-{number}", Money(700, "BYN"))
         if isinstance(instruction, CardPayment | CredentialPayment):
@@ -291,15 +291,15 @@ def test_what_cannot_be_sent_stays_ready(
             instruction = replace(instruction, number=number)
         means = means_for(operation, gateway.world)
         wire.sent.clear()
-        (row_id,) = await house.send(
+        (row_id,) = await rig.send(
             Sending(operation=operation, instruction=instruction, target=target, means=means)
         )
-        return await house.row(row_id)
+        return await rig.row(row_id)
 
-    async def scenario(house: House) -> None:
-        house.outbox._steps._orders = orders_on(gateway, wire)
+    async def scenario(rig: House) -> None:
+        rig.outbox._steps._orders = orders_on(gateway, wire)
         for name, _, instruction in variants(operation):
-            row = await send(house, instruction)
+            row = await send(rig, instruction)
             if wire.sent:
                 assert (row.state, len(wire.sent)) == (OutboxState.REFUSED, 1), name
             else:
@@ -336,12 +336,12 @@ def test_the_parameter_that_cannot_be_sent_is_named(
 ) -> None:
     wire = no()
 
-    async def scenario(house: House) -> None:
-        house.outbox._steps._orders = orders_on(gateway, wire)
+    async def scenario(rig: House) -> None:
+        rig.outbox._steps._orders = orders_on(gateway, wire)
         means = means_for(operation, gateway.world)
         sending = Sending(operation=operation, instruction=instruction, means=means)
-        (row_id,) = await house.send(sending)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(sending)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.attempts, wire.sent) == (OutboxState.READY, 0, [])
         assert dict(row.progress.error_parameters)["parameter"] == name
 
@@ -437,18 +437,18 @@ def test_documents_are_encoded_before_anything_is_sent(
 ) -> None:
     async def run() -> None:
         wire, bank = Wire(400, {"code": 1, "message": "no"}), Bank(world)
-        async with opened(tmp_path / "store.db", bank, world) as house:
+        async with opened(tmp_path / "store.db", bank, world) as rig:
             tokens, way = PastedToken("t"), cast("Transport", wire)
             sender = DocumentsSender(transport=way, base_url=URL, tokens=tokens, clock=world)
-            house.outbox._steps._sender = lambda: _given(sender)
+            rig.outbox._steps._sender = lambda: _given(sender)
             for instruction in _documents(operation):
                 order = replace(order_for(operation, bank), **instruction)
                 wire.sent.clear()
-                (row_id,) = await house.send(order, same_number=True)
-                row = await house.row(row_id)
+                (row_id,) = await rig.send(order, same_number=True)
+                row = await rig.row(row_id)
                 assert len(wire.sent) == (row.state is OutboxState.REFUSED), row
                 assert row.state in {OutboxState.REFUSED, OutboxState.READY}
-            assert house.failures == []
+            assert rig.failures == []
 
     run_async(run())
 

@@ -10,20 +10,20 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from desktop_app.domain.operations import Operation
-from desktop_app.domain.outbox import OutboxState, Verdict
-from desktop_app.services.outbox_errors import LookFailed
-from desktop_app.services.sending import Order
-from desktop_app.storage.errors import DiskFull
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.services.outbox.errors import LookFailed
+from desktop_app.services.outbox.submission import Order
+from desktop_app.storage.engine.errors import DiskFull
 from tests.services.outbox.bank import Fault, World
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import Gateway, order_of
-from tests.services.outbox.house import LETTER, opened
+from tests.services.outbox.rig import LETTER, opened
 
 if TYPE_CHECKING:
-    from desktop_app.domain.outbox import OutboxRow
+    from desktop_app.domain.outbox.rows import OutboxRow
     from tests.services.outbox.gateway import Story
-    from tests.services.outbox.house import House
+    from tests.services.outbox.rig import House
 
 FULL: Final = DiskFull(path=Path("store.db"))
 FAULTS: Final = (
@@ -83,33 +83,33 @@ def test_whatever_a_look_raises_its_search_goes_on_and_so_do_the_others(
     async def scenario() -> None:
         world = World()
         gateway = Gateway(world)
-        async with opened(folder / "store.db", gateway, world) as house:
+        async with opened(folder / "store.db", gateway, world) as rig:
             ids: list[str] = []
             for kind in KINDS:
                 order = sending(kind, gateway)
                 gateway.orders.append(Trouble(Fault.DROP_AFTER))
-                ids += await house.send(order)
-            steps = house.outbox._steps
+                ids += await rig.send(order)
+            steps = rig.outbox._steps
             steps._finding = looking = Spoilt(steps._finding, ids[spoilt], list(faults))
-            await house.let_pass(1.5)
+            await rig.let_pass(1.5)
             for place, row_id in enumerate(ids):
-                row = await house.row(row_id)
+                row = await rig.row(row_id)
                 state = OutboxState.UNKNOWN if place == spoilt else OutboxState.CONFIRMED
                 assert row.state is state
-            shown = (await house.row(ids[spoilt])).progress.error
+            shown = (await rig.row(ids[spoilt])).progress.error
             assert shown == LookFailed.code or isinstance(faults[0], DiskFull)
-            await house.let_pass(600)
+            await rig.let_pass(600)
             assert looking.raised == faults
             for row_id in ids:
-                row = await house.row(row_id)
+                row = await rig.row(row_id)
                 assert (row.state, row.progress.verdict) == (
                     OutboxState.CONFIRMED,
                     Verdict.ARRIVED,
                 )
                 assert row.progress.error == ""
             programs = [fault for fault in faults if not isinstance(fault, DiskFull)]
-            assert set(map(repr, house.failures)) == set(map(repr, programs))
-            house.failures.clear()
+            assert set(map(repr, rig.failures)) == set(map(repr, programs))
+            rig.failures.clear()
 
     asyncio.run(scenario())
 
@@ -118,7 +118,7 @@ def test_whatever_a_look_raises_its_search_goes_on_and_so_do_the_others(
 def test_a_send_that_breaks_off_is_looked_for_at_once(
     story: Story, gateway: Gateway, kind: str
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = sending(kind, gateway)
         name = {
             "register_order": "register",
@@ -132,12 +132,12 @@ def test_a_send_that_breaks_off_is_looked_for_at_once(
             raise RecursionError
 
         setattr(gateway, name, broken)
-        (row_id,) = await house.send(order)
-        assert (await house.row(row_id)).state is OutboxState.UNKNOWN
-        assert [type(failure) for failure in house.failures] == [RecursionError]
-        house.failures.clear()
-        await house.let_pass(10)
-        row = await house.row(row_id)
+        (row_id,) = await rig.send(order)
+        assert (await rig.row(row_id)).state is OutboxState.UNKNOWN
+        assert [type(failure) for failure in rig.failures] == [RecursionError]
+        rig.failures.clear()
+        await rig.let_pass(10)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.verdict) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
 
     story(scenario)
@@ -147,9 +147,9 @@ def test_a_send_that_breaks_off_is_looked_for_at_once(
 def test_what_could_not_be_written_down_after_a_send_is_looked_for(
     story: Story, gateway: Gateway, kind: str
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         order = sending(kind, gateway)
-        move, full = house.store.move, [2]
+        move, full = rig.store.move, [2]
 
         async def moving(row: OutboxRow, state: OutboxState) -> OutboxRow:
             if row.state is OutboxState.SENDING and full[0]:
@@ -157,14 +157,14 @@ def test_what_could_not_be_written_down_after_a_send_is_looked_for(
                 raise FULL
             return await move(row, state)
 
-        house.store.move = moving  # type: ignore[method-assign]
-        (row_id,) = await house.send(order)
-        assert (await house.row(row_id)).state is OutboxState.SENDING
-        await house.let_pass(60)
-        row = await house.row(row_id)
+        rig.store.move = moving  # type: ignore[method-assign]
+        (row_id,) = await rig.send(order)
+        assert (await rig.row(row_id)).state is OutboxState.SENDING
+        await rig.let_pass(60)
+        row = await rig.row(row_id)
         assert (row.state, row.progress.verdict) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
-        assert [type(failure) for failure in house.failures] == [DiskFull, DiskFull]
-        house.failures.clear()
+        assert [type(failure) for failure in rig.failures] == [DiskFull, DiskFull]
+        rig.failures.clear()
 
     story(scenario)
 
@@ -172,13 +172,13 @@ def test_what_could_not_be_written_down_after_a_send_is_looked_for(
 def test_a_row_that_cannot_be_taken_up_again_leaves_the_others_alive(
     story: Story, gateway: Gateway
 ) -> None:
-    async def scenario(house: House) -> None:
+    async def scenario(rig: House) -> None:
         orders = [sending(kind, gateway) for kind in KINDS]
-        ids = await house.outbox.enqueue(orders, send=False)
+        ids = await rig.outbox.enqueue(orders, send=False)
         for row_id in ids:  # as a process leaves them that is killed before it sends
-            await house.outbox._steps._prepared(await house.row(row_id))
+            await rig.outbox._steps._prepared(await rig.row(row_id))
         failed: list[str] = []
-        move = house.store.move
+        move = rig.store.move
 
         async def moving(row: OutboxRow, state: OutboxState) -> OutboxRow:
             if row.id == ids[0] and not failed:
@@ -186,18 +186,18 @@ def test_a_row_that_cannot_be_taken_up_again_leaves_the_others_alive(
                 raise KeyError(row.id)
             return await move(row, state)
 
-        house.store.move = moving  # type: ignore[method-assign]
-        await house.outbox.start()
-        states = [(await house.row(row_id)).state for row_id in ids]
+        rig.store.move = moving  # type: ignore[method-assign]
+        await rig.outbox.start()
+        states = [(await rig.row(row_id)).state for row_id in ids]
         assert states == [OutboxState.SENDING, OutboxState.UNKNOWN, OutboxState.UNKNOWN]
-        await house.let_pass(600)
+        await rig.let_pass(600)
         for row_id in ids:
-            row = await house.row(row_id)
+            row = await rig.row(row_id)
             assert (row.state, row.progress.verdict) == (
                 OutboxState.READY,
                 Verdict.DID_NOT_ARRIVE,
             )
-        assert [type(failure) for failure in house.failures] == [KeyError]
-        house.failures.clear()
+        assert [type(failure) for failure in rig.failures] == [KeyError]
+        rig.failures.clear()
 
     story(scenario)

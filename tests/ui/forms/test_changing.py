@@ -12,35 +12,40 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel
 from shiboken6 import delete
 
-from desktop_app.domain.documents import BankDocument, DocumentType, Kind
-from desktop_app.domain.money import Amount
-from desktop_app.domain.operations import Deletion, Operation
-from desktop_app.domain.outbox import OutboxState
-from desktop_app.domain.statuses import DocumentStatus
-from desktop_app.domain.unsigned import is_changeable_other, is_changeable_payment, is_deletable
-from desktop_app.services.unsigned import TooLate, unsigned
+from desktop_app.domain.documents.changeability import (
+    is_changeable_other,
+    is_changeable_payment,
+    is_deletable,
+)
+from desktop_app.domain.documents.listed import BankDocument, DocumentType, Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.outbox.operations import Deletion, Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Amount
+from desktop_app.services.documents.fresh_reading import TooLate, unsigned
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from desktop_app.ui import aio, formats
-from desktop_app.ui.desk_actions import DocumentDesk
-from desktop_app.ui.forms.sheet_view import SheetView
-from desktop_app.ui.pages.confirmation import ConfirmationPage
-from desktop_app.ui.pages.payment import PaymentPage
-from desktop_app.ui.pages.targets import Target
+from desktop_app.ui import aio
+from desktop_app.ui.documents.document_actions import DocumentDesk
+from desktop_app.ui.forms.change_target import Target
+from desktop_app.ui.forms.review.review_sheet_view import SheetView
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
+from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.fakes import FixedClock
 from tests.support.windowed import ending
-from tests.ui.forms.workshop import opened, page_of, put_away, services_of
+from tests.ui.forms.form_pages import opened, page_of, put_away, services_of
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
 
-    from desktop_app.domain.documents import ListedDocument
-    from desktop_app.services.sending import Order
-    from desktop_app.services.workspace import Workspace
-    from desktop_app.ui.forms.confirmation import Confirmation
-    from desktop_app.ui.page import Page
-    from desktop_app.ui.pages.instruction import InstructionPage
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.outbox.submission import Order
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.forms.instruction_page import InstructionPage
+    from desktop_app.ui.forms.review.confirmation_view import Confirmation
+    from desktop_app.ui.shell.page import Page
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 

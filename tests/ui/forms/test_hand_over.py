@@ -11,21 +11,21 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt
 from shiboken6 import delete
 
-from desktop_app.domain.outbox import OutboxState
-from desktop_app.ui.forms.notices import NoticeCard
-from desktop_app.ui.pages.confirmation import ConfirmationPage
-from desktop_app.ui.pages.payment import PaymentPage
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.ui.forms.review.payment_notices import NoticeCard
+from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
+from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.windowed import ending
-from tests.ui.forms.test_paying import fill, own_account
-from tests.ui.forms.workshop import opened, page_of, put_away, rows, services_of
+from tests.ui.forms.form_pages import opened, page_of, put_away, rows, services_of
 from tests.ui.hands import click, press, settle
+from tests.ui.payments.test_payment_page import fill, own_account
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from desktop_app.domain.outbox import OutboxRow
-    from desktop_app.services.workspace import Workspace
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.profiles.workspace import Workspace
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 

@@ -12,34 +12,39 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from shiboken6 import delete
 
-from desktop_app.domain.documents import BankDocument, BankDocumentDetails, DocumentType, Kind
-from desktop_app.domain.drafts import Source, SourceKind
-from desktop_app.domain.money import Amount
-from desktop_app.domain.other_actions import ACTIONS, OtherAction
-from desktop_app.domain.outbox import OutboxState
-from desktop_app.domain.payment_fields import payment_of, repeated
-from desktop_app.domain.shown import ShownDocument
-from desktop_app.domain.statuses import DocumentStatus
-from desktop_app.services.unsigned import looked_at
-from desktop_app.ui import formats
-from desktop_app.ui.forms.sheet_view import ComparisonView
-from desktop_app.ui.forms.statement import sheet
-from desktop_app.ui.pages.confirmation import ConfirmationPage
-from desktop_app.ui.pages.other import OtherPage
-from desktop_app.ui.pages.payment import PaymentPage
+from desktop_app.domain.documents.listed import (
+    BankDocument,
+    BankDocumentDetails,
+    DocumentType,
+    Kind,
+)
+from desktop_app.domain.documents.shown_document import ShownDocument
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions.document_actions import ACTIONS, OtherAction
+from desktop_app.domain.instructions.payment_fields import payment_of, repeated
+from desktop_app.domain.outbox.drafts import Source, SourceKind
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Amount
+from desktop_app.services.documents.fresh_reading import looked_at
+from desktop_app.ui.forms.review.review_sheet import sheet
+from desktop_app.ui.forms.review.review_sheet_view import ComparisonView
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.other_documents.other_document_page import OtherPage
+from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
+from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.windowed import ending
+from tests.ui.forms.form_pages import opened, page_of, put_away, rows, services_of
 from tests.ui.forms.test_changing import desk_of, waiting
-from tests.ui.forms.workshop import opened, page_of, put_away, rows, services_of
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from desktop_app.domain.documents import ListedDocument
-    from desktop_app.services.workspace import Workspace
-    from desktop_app.ui.forms.confirmation import Confirmation
-    from desktop_app.ui.page import Page
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.forms.review.confirmation_view import Confirmation
+    from desktop_app.ui.shell.page import Page
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 

@@ -10,24 +10,24 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from shiboken6 import delete
 
-from desktop_app.domain.drafts import Source, SourceKind
-from desktop_app.domain.outbox import OutboxState
+from desktop_app.domain.outbox.drafts import Source, SourceKind
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import Sort, SortKey, TemplateFilter
-from desktop_app.ui.pages.confirmation import ConfirmationPage
-from desktop_app.ui.pages.name_dialog import NameDialog
-from desktop_app.ui.pages.payment import PaymentPage
-from tests.storage.test_counterparties import paid
+from desktop_app.ui.forms.name_dialog import NameDialog
+from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
+from desktop_app.ui.payments.payment_page import PaymentPage
+from tests.storage.address_book.test_counterparty_store import paid
 from tests.support.windowed import ending
-from tests.ui.forms.workshop import opened, page_of, put_away, rows, services_of
+from tests.ui.forms.form_pages import opened, page_of, put_away, rows, services_of
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from desktop_app.domain.templates import Template
-    from desktop_app.services.workspace import Workspace
-    from desktop_app.ui.page import Page
+    from desktop_app.domain.instructions.templates import Template
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.shell.page import Page
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 

@@ -10,19 +10,19 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
-from desktop_app.domain.documents import DocumentType, Party
-from desktop_app.domain.field_checks import LONGEST_NAME, LONGEST_PURPOSE
-from desktop_app.domain.instructions import PaymentInstruction
-from desktop_app.domain.operations import Operation
-from desktop_app.domain.problems import Severity
-from desktop_app.ui.forms.debit_layout import ACCEPTANCE_LAYOUT, RECALL_LAYOUT
+from desktop_app.domain.documents.listed import DocumentType, Party
+from desktop_app.domain.instructions.field_checks import LONGEST_NAME, LONGEST_PURPOSE
+from desktop_app.domain.instructions.instruction import PaymentInstruction
+from desktop_app.domain.instructions.problems import Severity
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.ui.direct_debit.debit_layouts import ACCEPTANCE_LAYOUT, RECALL_LAYOUT
 from desktop_app.ui.forms.instruction_view import InstructionView
-from desktop_app.ui.forms.other_layout import OTHER_LAYOUT
-from desktop_app.ui.forms.payment_layout import PAYMENT_LAYOUT
-from desktop_app.ui.forms.request_layout import REQUEST_LAYOUT
-from desktop_app.ui.forms.sheet_view import SheetView
-from desktop_app.ui.forms.statement import Statement, sheet
-from desktop_app.ui.translations import Language, use_language
+from desktop_app.ui.forms.review.review_sheet import Statement, sheet
+from desktop_app.ui.forms.review.review_sheet_view import SheetView
+from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.other_documents.other_document_layout import OTHER_LAYOUT
+from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
+from desktop_app.ui.register.request_layout import REQUEST_LAYOUT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

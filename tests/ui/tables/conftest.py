@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from desktop_app.domain.documents import Kind
+from desktop_app.domain.documents.listed import Kind
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from desktop_app.ui.pages.columns import document_columns
-from desktop_app.ui.tables.model import WindowModel
-from desktop_app.ui.tables.view import DataTable
+from desktop_app.ui.documents.document_columns import document_columns
+from desktop_app.ui.tables.data_table import DataTable
+from desktop_app.ui.tables.window_model import WindowModel
 from tests.support.fakes import FakeMemory, FixedClock
 from tests.support.windowed import ending
 from tests.support.windows import MemoryWindows, documents

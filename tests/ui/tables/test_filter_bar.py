@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
-from desktop_app.domain.documents import Kind
-from desktop_app.domain.money import Money
-from desktop_app.domain.outbox import OutboxState
-from desktop_app.domain.periods import Period, Preset
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Money
+from desktop_app.domain.values.periods import Period, Preset
 from desktop_app.storage.window import DocumentFilter, Facet, Totals
-from desktop_app.ui.labels.outbox import STATES
-from desktop_app.ui.pages.filters import document_chips, document_filter
-from desktop_app.ui.tables.chips import FacetChip, PeriodChip
+from desktop_app.ui.documents.document_filters import document_chips, document_filter
+from desktop_app.ui.i18n.labels.outbox import STATES
+from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.facets import FacetPopover
+from desktop_app.ui.tables.facet_popover import FacetPopover
 from desktop_app.ui.tables.filter_bar import FilterBar, Summary
-from desktop_app.ui.tables.period import PeriodPopover
-from desktop_app.ui.translations import Language, Text, use_language
+from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
+from desktop_app.ui.tables.period_popover import PeriodPopover
 from tests.support.fakes import FixedClock
 from tests.support.windows import MemoryWindows, documents
 from tests.ui.hands import click, press, settle

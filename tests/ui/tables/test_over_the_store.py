@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from desktop_app.domain.documents import Kind
-from desktop_app.storage.database import Database
-from desktop_app.storage.documents import DocumentStore
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.storage.documents.document_store import DocumentStore
+from desktop_app.storage.engine.database import Database
 from desktop_app.storage.window import DocumentFilter, Sort
-from desktop_app.ui.pages.columns import document_columns
-from desktop_app.ui.tables.model import WindowModel
-from desktop_app.ui.tables.view import DataTable
+from desktop_app.ui.documents.document_columns import document_columns
+from desktop_app.ui.tables.data_table import DataTable
+from desktop_app.ui.tables.window_model import WindowModel
 from tests.support.fakes import FixedClock
 from tests.support.windows import TODAY, documents, of_kind
 from tests.ui.hands import settle

@@ -8,17 +8,17 @@ import json
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.sandbox.gateway.pages.layout import (
+from desktop_app.sandbox.gateway.pages.amounts import shown_amount
+from desktop_app.sandbox.gateway.pages.page_service import Site
+from desktop_app.sandbox.gateway.pages.page_template import (
     form_of,
     hidden,
     message,
     onward,
     page,
 )
-from desktop_app.sandbox.gateway.pages.money import shown_amount
-from desktop_app.sandbox.gateway.pages.site import Site
 from desktop_app.sandbox.gateway.pages.texts import TEXTS
-from desktop_app.sandbox.gateway.three_ds import ACS_ROOT
+from desktop_app.sandbox.gateway.payments.three_ds_addresses import ACS_ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-    from desktop_app.sandbox.gateway.attempts import Attempts
+    from desktop_app.sandbox.gateway.payments.attempts import Attempts
+    from desktop_app.sandbox.gateway.payments.three_ds_addresses import ThreeDs
     from desktop_app.sandbox.gateway.records import Order, Pending
     from desktop_app.sandbox.gateway.store import GatewayStore
-    from desktop_app.sandbox.gateway.three_ds import ThreeDs
 
 RIGHT_CODE = "123456"
 REFUSED_CODE = "000000"

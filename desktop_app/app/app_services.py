@@ -1,0 +1,154 @@
+"""Parts of the process that live as long as it does, and are made after the first paint."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Protocol
+
+from desktop_app.domain.values.periods import SystemClock
+from desktop_app.services.profiles.browser_sign_in import BrowserSignIn
+from desktop_app.services.profiles.profiles import Profiles
+from desktop_app.services.profiles.service_links import link_oauth, link_services
+from desktop_app.system.crash_reports import CrashReports
+from desktop_app.system.keyring import SystemKeyring
+from desktop_app.system.logs import start_log, stop_log
+
+if TYPE_CHECKING:
+    import logging
+    from collections.abc import Callable, Iterator
+
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.services.profiles.backups import Backups
+    from desktop_app.services.profiles.profile_actions import ProfileWork, SettingsWork
+    from desktop_app.services.profiles.sign_in import SignIn
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.storage.profiles.preferences import Preferences
+    from desktop_app.system.keyring import Keyring
+    from desktop_app.system.paths import Paths
+
+
+def _no_browser(_address: str) -> bool:
+    return False
+
+
+class Opened(Protocol):
+    """The open profile, as far as settings change it."""
+
+    sign_in: SignIn
+    workspace: Workspace
+
+
+class Parts:
+    """Clock, profiles, log.
+
+    Attributes:
+        clock: the time.
+        profiles: the profiles of this user.
+        browser: has a person sign in at a bank.
+        preferences: what is remembered outside of stores.
+    """
+
+    def __init__(
+        self,
+        *,
+        paths: Paths,
+        preferences: Preferences,
+        keyring: Keyring | None = None,
+        open_browser: Callable[[str], bool] = _no_browser,
+        language: Callable[[], str] = lambda: "ru",
+    ) -> None:
+        """Make what is needed at once.
+
+        Args:
+            paths: folders of this user.
+            preferences: where the known profiles are.
+            keyring: takes the place of the operating system's.
+            open_browser: opens an address in the person's browser.
+            language: of pages that a browser shows for this program.
+        """
+        self.clock = SystemClock()
+        self.preferences = preferences
+        self.browser = BrowserSignIn(
+            link=partial(link_oauth, clock=self.clock), open_browser=open_browser, language=language
+        )
+        self.profiles = Profiles(
+            paths=paths,
+            preferences=preferences,
+            keyring=keyring or SystemKeyring(),
+            clock=self.clock,
+        )
+        self._paths = paths
+        self._log: logging.Handler | None = None
+
+    @cached_property
+    def profile_work(self) -> ProfileWork:
+        """What a person does with profiles; it loads the network library."""
+        from desktop_app.services.profiles.profile_actions import ProfileWork  # noqa: PLC0415 - see above
+
+        connect = partial(link_services, clock=self.clock)
+        return ProfileWork(
+            profiles=self.profiles,
+            connect=connect,
+            browser=self.browser,
+            link=partial(link_oauth, clock=self.clock),
+            backups=self.backups,
+            clock=self.clock,
+        )
+
+    def settings_work(self, opened: Opened, show_logs: Callable[[], object]) -> SettingsWork:
+        """What settings change in an open profile; `show_logs` shows the folder of logs."""
+        from desktop_app.services.profiles.profile_actions import SettingsWork  # noqa: PLC0415 - see above
+
+        return SettingsWork(
+            profiles=self.profiles,
+            work=self.profile_work,
+            session=opened.workspace.session,
+            sync=opened.workspace.sync,
+            sign_in=opened.sign_in,
+            rows=opened.workspace.outbox_rows,
+            profile=opened.workspace.profile,
+            connect=partial(
+                link_services,
+                tokens=opened.sign_in,
+                clock=self.clock,
+                end_tokens=opened.sign_in.close,
+            ),
+            show_logs=show_logs,
+        )
+
+    def backups(self, profile: Profile) -> Backups:
+        """The backups of a profile."""
+        from desktop_app.services.profiles.backups import Backups  # noqa: PLC0415 - see above
+
+        return Backups(
+            profile_id=profile.id,
+            folder=self.profiles.folder(profile),
+            preferences=self.preferences,
+            clock=self.clock,
+        )
+
+    @contextlib.contextmanager
+    def reported(self) -> Iterator[None]:
+        """Keep the log and crash reports until the block ends."""
+        self._log = start_log(self._paths.logs)
+        reports = CrashReports(self._paths.logs)
+        reports.install()
+        try:
+            yield
+        finally:
+            reports.uninstall()
+            self.end_log()
+
+    def end_log(self) -> None:
+        """Write no more lines: the demo leaves nothing behind."""
+        log, self._log = self._log, None
+        if log is not None:
+            stop_log(log)
+
+
+def collect_garbage() -> None:
+    """From now on; what the start has made stays, and need not be looked at again and again."""
+    gc.freeze()
+    gc.enable()

@@ -1,0 +1,400 @@
+"""The composition root: builds every part, passes them by keyword, owns start and stop.
+
+What is imported at the top is what the first paint needs; everything else comes after it.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QApplication
+
+from desktop_app.domain.profiles.profile import DEMO_ID, demo_profile
+from desktop_app.storage.profiles.preferences import Preferences
+from desktop_app.system.paths import Paths
+from desktop_app.system.single_instance import LOCK_FILE, is_held
+from desktop_app.ui import aio, theme
+from desktop_app.ui.i18n import translations
+from desktop_app.ui.i18n.translations import Language, Text
+from desktop_app.ui.routes import WELCOME
+from desktop_app.ui.shell.window_host import Stage
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.app.app_services import Parts
+    from desktop_app.app.open_profile import Hold, OpenProfile
+    from desktop_app.app.options import Options
+    from desktop_app.app.profile_lifecycle import SafeKeeping
+    from desktop_app.domain.errors import UserError
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.system.keyring import Keyring
+    from desktop_app.ui.profile_pages import Desk
+    from desktop_app.ui.profiles.sign_in_controller import SignInDesk
+    from desktop_app.ui.resume_point import PlaceLeft
+    from desktop_app.ui.safety.safety_controller import SafetyDesk
+    from desktop_app.ui.settings.settings_cards import Appearance
+    from desktop_app.ui.shell.main_window import MainWindow
+
+T = TypeVar("T")
+
+_DEMO_NAME: Final = Text("Application", "Demo company")
+_BUSY_S: Final = 2.0
+"""Seconds after which the start is surely over."""
+
+
+def start(options: Options) -> int:
+    """Run the application as asked and return the exit code."""
+    application = Application(make_qt(), options=options, paths=Paths())
+    application.begin()
+    return aio.run(application.main)
+
+
+def make_qt() -> QApplication:
+    """The one `QApplication` of the process."""
+    QCoreApplication.setAttribute(Qt.ApplicationAttribute.AA_ShareOpenGLContexts)
+    qt = QApplication([*sys.argv[:1], *theme.STYLE])
+    qt.setApplicationName("Kantora")
+    qt.setDesktopFileName("kantora")
+    return qt
+
+
+def _open_browser(address: str) -> bool:
+    return QDesktopServices.openUrl(QUrl(address))
+
+
+class Application(QObject):
+    """One process: one window at a time, of one profile, of the demo, or of the first start."""
+
+    def __init__(
+        self,
+        qt: QApplication,
+        *,
+        options: Options,
+        paths: Paths,
+        keyring: Keyring | None = None,
+        open_browser: Callable[[str], bool] = _open_browser,
+    ) -> None:
+        """Prepare; nothing is shown yet.
+
+        Args:
+            qt: the one of this process.
+            options: what was asked for.
+            paths: folders of this user.
+            keyring: takes the place of the operating system's.
+            open_browser: takes the place of the person's browser.
+        """
+        super().__init__()
+        self._open_browser = open_browser
+        self._qt = qt
+        self._options = options
+        self._paths = paths
+        self._keyring = keyring
+        self._preferences = Preferences(paths.preferences)
+        self._parts: Parts | None = None
+        self._leaving: asyncio.Event | None = None
+        self._opening: asyncio.Task[None] | None = None
+        self._open: OpenProfile | None = None
+        self._stage = Stage(
+            placement=lambda: self._preferences.choices.placement,
+            keep=lambda placement: self._preferences.change(placement=placement),
+        )
+        self._stage.close_requested.connect(self.leave)
+        self.desk: Desk | None = None
+        self._sign_in: SignInDesk | None = None
+        self._safety: SafetyDesk | None = None
+        self.keeping: SafeKeeping | None = None
+        self.workspace: Workspace | None = None
+
+    @property
+    def window(self) -> MainWindow | None:
+        """The window on the screen."""
+        return self._stage.window
+
+    def begin(self) -> None:
+        """Put the first window on the screen; everything slow comes after it."""
+        choices = self._preferences.choices
+        theme.apply(self._qt, _scheme(choices.scheme))
+        translations.use_language(self._qt, _language(choices.language))
+        self._qt.setWindowIcon(theme.application_icon())
+        first = self._first_profile()
+        if first is not None and not self._is_open_elsewhere(first):
+            aio.paint_first(self._stage.profile_window(first))
+
+    async def main(self) -> int:
+        """Work until the person leaves, then end everything in order."""
+        import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+        from desktop_app.app.app_services import Parts, collect_garbage  # noqa: PLC0415 - as above
+        from desktop_app.app.profile_lifecycle import SafeKeeping  # noqa: PLC0415
+        from desktop_app.system.end_signals import told_to_end  # noqa: PLC0415
+
+        self._leaving = asyncio.Event()
+        self._parts = Parts(
+            paths=self._paths,
+            preferences=self._preferences,
+            keyring=self._keyring,
+            open_browser=self._open_browser,
+            language=lambda: _language(self._preferences.choices.language).value,
+        )
+        self.keeping = SafeKeeping(host=self, stage=self._stage, parts=self._parts)
+        asyncio.get_running_loop().call_later(_BUSY_S, collect_garbage)
+        with self._parts.reported(), told_to_end(self.leave):
+            first = self._first_profile()
+            if first is None:
+                self._show_welcome()
+            else:
+                self._start_opening(first)
+            await self._leaving.wait()
+            if self._opening is not None:
+                self._opening.cancel()
+            await self.opening_done()
+            await self.keeping.end()
+        return 0
+
+    def leave(self) -> None:
+        """Have `main` return."""
+        if self._leaving is not None:
+            self._leaving.set()
+
+    def show_error(
+        self, error: BaseException, *, retry: Callable[[], object] | None = None
+    ) -> None:
+        """Say in the window what went wrong outside of all pages."""
+        if self.window is not None:
+            self.window.show_error(error, retry=retry)
+
+    # Opening and closing.
+
+    def _start_opening(self, profile: Profile) -> None:
+        """Open a profile, or the demo, unless something is being opened already."""
+        if self._opening is None or self._opening.done():
+            self._opening = aio.start(
+                self._open_profile(profile),
+                owner=self,
+                on_error=partial(self._on_opening_failed, profile),
+            )
+
+    async def _open_profile(self, profile: Profile, hold: Hold | None = None) -> None:
+        from desktop_app.app.open_profile import open_demo, open_known  # noqa: PLC0415 - as above
+
+        parts = _there(self._parts)
+        tools: Any = {"browser": parts.browser, "clock": parts.clock, "on_failure": _report}
+        if profile.id == DEMO_ID:
+            self._open = await open_demo(profile, documents=self._options.documents, **tools)
+            self._preferences = self._preferences.in_memory()
+            parts.end_log()
+        else:
+            known = parts.profiles.profile(profile.id) or profile
+            self._open = await open_known(known, profiles=parts.profiles, hold=hold, **tools)
+            self._preferences.change(last_profile=profile.id)
+        await self._begin_work(self._open)
+
+    async def _begin_work(self, opened: OpenProfile) -> None:
+        from desktop_app.ui.profile_pages import Desk  # noqa: PLC0415 - as above
+        from desktop_app.ui.profiles.sign_in_controller import SignInDesk  # noqa: PLC0415
+        from desktop_app.ui.safety.safety_controller import SafetyDesk  # noqa: PLC0415
+        from desktop_app.ui.shell.stored_page_memory import StoredMemory  # noqa: PLC0415
+
+        workspace, keeping = opened.workspace, _there(self.keeping)
+        window = self._stage.profile_window(workspace.profile)
+        window.set_profile(workspace.profile)
+        window.show()
+        self.workspace, clock = workspace, _there(self._parts).clock
+        self._safety = SafetyDesk(
+            actions=None if opened.hold is None else keeping.work(opened),
+            window=window,
+            clock=clock,
+        )
+        self._safety.lock_requested.connect(keeping.lock)
+        self._safety.code_confirmed.connect(keeping.change_code)
+        self._safety.restore_confirmed.connect(keeping.restore)
+        self.desk = Desk(
+            workspace=workspace,
+            window=window,
+            memory=StoredMemory(
+                recall=self._preferences.arrangement, remember=self._preferences.remember
+            ),
+            clock=clock,
+            compact=self._preferences.choices.compact,
+            others={
+                "settings": self._settings_page,
+                "profiles": self._profiles_page,
+                "restore": self._safety.restore_page,
+            },
+        )
+        self._sign_in = SignInDesk(
+            sign_in=opened.sign_in, workspace=workspace, window=window, clock=clock
+        )
+        await workspace.outbox.start()
+        await workspace.sync.restore()
+        workspace.sync.start_automatic()
+        if opened.hold is not None:
+            await opened.hold.hang_doorbell(self._on_rung)
+
+    # What `SafeKeeping` asks.
+
+    async def opening_done(self) -> None:
+        """Wait while a profile is being opened."""
+        if self._opening is not None:
+            import asyncio  # noqa: PLC0415 - as above
+
+            await asyncio.wait({self._opening})
+
+    def take_down(self) -> OpenProfile | None:
+        """End what is on the screen for the open profile, and hand the profile over."""
+        for desk in (self._sign_in, self._safety, self.desk):
+            if desk is not None:
+                desk.close()
+        self._sign_in = self._safety = self.desk = None
+        opened, self._open, self.workspace = self._open, None, None
+        return opened
+
+    def place_left(self) -> PlaceLeft:
+        """Where the person is."""
+        from desktop_app.ui.resume_point import place_left  # noqa: PLC0415 - as above
+
+        return place_left(self.window)
+
+    async def open_again(self, profile: Profile, hold: Hold | None, place: PlaceLeft) -> None:
+        """Open a profile in a new window, and go where the person was."""
+        from desktop_app.ui.resume_point import go_back  # noqa: PLC0415 - as above
+
+        await self._open_profile(profile, hold)
+        if self.desk is not None and self.workspace is not None:
+            await go_back(
+                place, window=_there(self.window), desk=self.desk, workspace=self.workspace
+            )
+
+    def _on_opening_failed(self, profile: Profile, error: UserError) -> None:
+        answered = error.parameters.get("answered")
+        if self.window is None and answered == "yes":
+            sys.stderr.write(f"Kantora: {profile.name} is open already; see its window.\n")
+            self.leave()
+        else:
+            self._show_welcome(profile, error)
+
+    # Windows.
+
+    def _show_welcome(self, profile: Profile | None = None, error: Exception | None = None) -> None:
+        """The first start, or why a profile cannot be opened."""
+        from desktop_app.services.profiles.errors import RecoveryCodeNeeded  # noqa: PLC0415 - as above
+        from desktop_app.ui.profiles.welcome_page import WelcomePage  # noqa: PLC0415
+
+        parts = _there(self._parts)
+        page = WelcomePage(profiles=parts.profiles.known, actions=parts.profile_work)
+        page.profile_chosen.connect(self._start_opening)
+        page.demo_requested.connect(self._on_demo_requested)
+        self._stage.dispose(self._stage.show_alone(page, WELCOME))
+        if isinstance(error, RecoveryCodeNeeded) and profile is not None:
+            page.show_unlock(profile, error.unlock)
+        if error is not None:
+            page.show_error(error)
+
+    def _settings_page(self) -> QWidget:
+        from desktop_app.ui.settings.settings_cards import Appearance  # noqa: PLC0415
+        from desktop_app.ui.settings.settings_page import SettingsPage  # noqa: PLC0415 - as above
+
+        choices, parts, opened = self._preferences.choices, _there(self._parts), _there(self._open)
+        page = SettingsPage(
+            registry=_there(self.window).registry,
+            appearance=Appearance(
+                language=_language(choices.language),
+                scheme=_scheme(choices.scheme),
+                compact=choices.compact,
+            ),
+            profile=opened.workspace.profile,
+            actions=parts.settings_work(opened, self._show_logs),
+            safety=() if self._safety is None else self._safety.cards(),
+        )
+        page.appearance_changed.connect(self._on_appearance_changed)
+        page.profile_changed.connect(self._on_profile_changed)
+        if self._sign_in is not None:
+            self._sign_in.changed.connect(page.show_sign_in)
+        return page
+
+    def _profiles_page(self) -> QWidget:
+        from desktop_app.ui.profiles.welcome_page import WelcomePage  # noqa: PLC0415 - as above
+
+        parts, current = _there(self._parts), _there(self._open).workspace.profile.id
+        page = WelcomePage(
+            profiles=parts.profiles.known, actions=parts.profile_work, current=current
+        )
+        page.profile_chosen.connect(self._on_other_profile_chosen)
+        page.demo_requested.connect(self._on_other_demo_requested)
+        return page
+
+    # What a person does.
+
+    def _on_demo_requested(self) -> None:
+        self._start_opening(demo_profile(str(_DEMO_NAME)))
+
+    def _on_other_profile_chosen(self, profile: Profile) -> None:
+        from desktop_app.system.new_process import open_another  # noqa: PLC0415 - as above
+
+        if profile.id != _there(self._open).workspace.profile.id:
+            open_another("--profile", profile.id)
+
+    def _on_other_demo_requested(self) -> None:
+        from desktop_app.system.new_process import open_another  # noqa: PLC0415 - as above
+
+        open_another("--demo")
+
+    def _on_appearance_changed(self, appearance: Appearance) -> None:
+        self._preferences.change(
+            language=appearance.language.value,
+            scheme=appearance.scheme.value,
+            compact=appearance.compact,
+        )
+        theme.apply(self._qt, appearance.scheme)
+        translations.use_language(self._qt, appearance.language)
+        if self.desk is not None:
+            self.desk.set_compact(compact=appearance.compact)
+
+    def _on_profile_changed(self, profile: Profile) -> None:
+        _there(self.window).set_profile(profile)
+
+    def _on_rung(self) -> None:
+        """Another start of this profile asks for this window."""
+        _there(self.window).come_to_front()
+
+    def _show_logs(self) -> None:
+        self._paths.logs.mkdir(mode=0o700, parents=True, exist_ok=True)
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._paths.logs)))
+
+    def _first_profile(self) -> Profile | None:
+        if self._options.demo:
+            return demo_profile(str(_DEMO_NAME))
+        choices = self._preferences.choices
+        wanted = self._options.profile or choices.last_profile
+        return next((one for one in choices.profiles if one.id == wanted), None)
+
+    def _is_open_elsewhere(self, profile: Profile) -> bool:
+        return profile.id != DEMO_ID and is_held(self._paths.profile(profile.id) / LOCK_FILE)
+
+
+def _there(part: T | None) -> T:
+    """What there is only at certain times, asked for at one of them."""
+    if part is None:
+        raise RuntimeError("this part is not there yet, or not any more")
+    return part
+
+
+def _scheme(name: str) -> theme.Scheme:
+    return theme.Scheme(name) if name in set(theme.Scheme) else theme.Scheme.SYSTEM
+
+
+def _language(name: str) -> Language:
+    return Language(name) if name in set(Language) else translations.system_language()
+
+
+def _report(failure: Exception) -> None:
+    sys.excepthook(type(failure), failure, failure.__traceback__)

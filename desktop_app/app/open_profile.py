@@ -1,0 +1,211 @@
+"""The profile that this process has open: its lock, its store, its services, and their end."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.services.profiles.opening import open_workspace
+from desktop_app.services.profiles.service_links import link_oauth, link_services
+from desktop_app.services.profiles.sign_in import SignIn
+from desktop_app.services.profiles.stored_secrets import KeptSecrets
+from desktop_app.storage.engine.vault import Vault
+from desktop_app.system.errors import ProfileInUse
+from desktop_app.system.raise_window import Doorbell, ring
+from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from contextlib import AsyncExitStack
+    from pathlib import Path
+
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.profiles.browser_sign_in import BrowserSignIn
+    from desktop_app.services.profiles.profiles import OpenedStore, Profiles
+    from desktop_app.services.profiles.workspace import Workspace
+
+_DOORBELL: Final = "doorbell.json"
+_log = logging.getLogger("kantora.profile")
+
+
+class Hold:
+    """The right of this process to a profile, and its doorbell; kept while it is locked."""
+
+    def __init__(self, folder: Path) -> None:
+        """`folder` is the profile's own."""
+        self._folder = folder
+        self._lock = InstanceLock(folder / LOCK_FILE)
+        self._bell: Doorbell | None = None
+
+    async def take(self, profile: Profile) -> None:
+        """Hold the profile.
+
+        Where another process has it open, that one's window is asked to come to the front.
+
+        Raises:
+            ProfileInUse: another process holds it.
+        """
+        if not self._lock.take():
+            raise ProfileInUse(profile.id, answered=await ring(self._folder / _DOORBELL))
+
+    async def hang_doorbell(self, on_rung: Callable[[], None]) -> None:
+        """From now on another start of this profile can ask this window to the front."""
+        if self._bell is not None:
+            return
+        bell = Doorbell(self._folder / _DOORBELL, on_rung)
+        try:
+            await bell.hang()
+        except OSError as failure:
+            _log.warning("nobody can ring here: %s", failure.strerror)
+        else:
+            self._bell = bell
+
+    async def release(self) -> None:
+        """Let others have it."""
+        bell, self._bell = self._bell, None
+        if bell is not None:
+            await bell.take_down()
+        self._lock.release()
+
+
+class OpenProfile:
+    """What is open; `close_store` ends all of it in the right order.
+
+    Attributes:
+        profile: as it was opened.
+        hold: the right to it; None for the demo.
+        store: the open store, its key and its folder.
+        sign_in: how it is signed in at the bank.
+        workspace: what the pages work with.
+    """
+
+    def __init__(
+        self,
+        *,
+        hold: Hold | None,
+        store: OpenedStore,
+        sign_in: SignIn,
+        workspace: Workspace,
+        ends: AsyncExitStack,
+    ) -> None:
+        """`ends` closes everything that was opened for the profile."""
+        self.profile = workspace.profile
+        self.hold = hold
+        self.sign_in = sign_in
+        self.workspace = workspace
+        self._store: OpenedStore | None = store
+        self._ends = ends
+
+    @property
+    def store(self) -> OpenedStore:
+        """The store.
+
+        Raises:
+            RuntimeError: it was forgotten.
+        """
+        if self._store is None:
+            raise RuntimeError("the key was forgotten")
+        return self._store
+
+    async def close_store(self) -> None:
+        """End the work on the profile and close its store; the right to it stays."""
+        await self._ends.aclose()
+
+    def forget(self) -> None:
+        """Forget the key of the store that was closed."""
+        self._store = None
+
+
+async def open_known(
+    profile: Profile,
+    *,
+    profiles: Profiles,
+    hold: Hold | None = None,
+    browser: BrowserSignIn,
+    clock: Clock,
+    on_failure: Callable[[Exception], None],
+) -> OpenProfile:
+    """Open a profile of this user; `browser` has a person sign in at the bank.
+
+    `hold` is kept from before where the profile was locked; it stays when opening fails.
+
+    Raises:
+        UserError: it is open elsewhere, its key is not to be had, or its store does not open.
+    """
+    held = hold or Hold(profiles.folder(profile))
+    await held.take(profile)
+    try:
+        async with contextlib.AsyncExitStack() as ends:
+            store = await profiles.open(profile)
+            ends.push_async_callback(store.database.close)
+            return await _at_work(
+                profile, store, ends, hold=held, browser=browser, clock=clock, on_failure=on_failure
+            )
+    except BaseException:
+        if hold is None:
+            await held.release()
+        raise
+
+
+async def open_demo(
+    profile: Profile,
+    *,
+    documents: int,
+    browser: BrowserSignIn,
+    clock: Clock,
+    on_failure: Callable[[Exception], None],
+) -> OpenProfile:
+    """Start the sandbox and open a profile on it that leaves nothing behind.
+
+    Raises:
+        SandboxFailed: the sandbox did not start.
+    """
+    from desktop_app.services.profiles.demo import start_demo  # noqa: PLC0415 - for the demo alone
+
+    async with contextlib.AsyncExitStack() as ends:
+        at_sandbox, store = await start_demo(ends, profile, documents=documents, clock=clock)
+        return await _at_work(
+            at_sandbox, store, ends, hold=None, browser=browser, clock=clock, on_failure=on_failure
+        )
+
+
+async def _at_work(
+    profile: Profile,
+    store: OpenedStore,
+    opening: AsyncExitStack,
+    *,
+    hold: Hold | None,
+    browser: BrowserSignIn,
+    clock: Clock,
+    on_failure: Callable[[Exception], None],
+) -> OpenProfile:
+    secrets = KeptSecrets(Vault(store.database))
+
+    def sign_in_changed() -> None:
+        workspace.bus.publish(Change(Topic.CONNECTION))
+
+    sign_in = SignIn(
+        profile=profile,
+        secrets=secrets,
+        browser=browser,
+        link=partial(link_oauth, clock=clock),
+        clock=clock,
+        changed=sign_in_changed,
+    )
+    await sign_in.restore()
+    workspace = open_workspace(
+        profile,
+        database=store.database,
+        connect=partial(link_services, profile, sign_in, clock=clock, end_tokens=sign_in.close),
+        merchant_key=secrets.merchant_key,
+        clock=clock,
+        on_failure=on_failure,
+    )
+    ends = opening.pop_all()
+    ends.push_async_callback(sign_in.close)
+    ends.push_async_callback(workspace.close)
+    return OpenProfile(hold=hold, store=store, sign_in=sign_in, workspace=workspace, ends=ends)

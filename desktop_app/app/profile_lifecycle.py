@@ -1,0 +1,283 @@
+"""Locking, unlocking, restoring and leaving: how an open profile is closed, and opened again.
+
+Whatever closes it goes the same way: the content leaves the screen at once, forms keep what was
+typed, sends get a few seconds, the store is closed and its key is forgotten.
+"""
+
+# ruff: noqa: TC004 - nobody reads the field types
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Protocol
+
+from desktop_app.domain.errors import UserError
+from desktop_app.services.profiles.errors import RecoveryCodeNeeded
+from desktop_app.services.profiles.restoring import Restoring
+from desktop_app.services.profiles.safety_actions import SafetyWork
+from desktop_app.ui import aio
+from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.resume_point import PlaceLeft
+from desktop_app.ui.routes import LOCKED
+from desktop_app.ui.safety.backup_progress_page import LEAVING, REKEYING, RESTORING, LeavingPage
+from desktop_app.ui.safety.lock_page import LockPage
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from desktop_app.app.app_services import Parts
+    from desktop_app.app.open_profile import Hold, OpenProfile
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.services.profiles.backups import Backups
+    from desktop_app.services.profiles.restoring import Restoration
+    from desktop_app.storage.profiles.backup_files import Label
+    from desktop_app.ui.shell.main_window import MainWindow
+    from desktop_app.ui.shell.window_host import Stage
+
+FORMS_S: Final = 2.0
+"""Seconds that forms have to keep what was typed last; it takes thousandths."""
+
+_UNSEEN_S: Final = 0.7
+"""Seconds that a backup at the end may take before anything is said about it."""
+
+_RESTORED: Final = Text("SafetyDesk", "The backup is back in use")
+_NEW_CODE: Final = Text("SafetyDesk", "The new recovery code is in use")
+_OLD_BACKUPS: Final = Text(
+    "SafetyDesk",
+    "The old code opens the data no more. Backups made before are opened by the old code alone.",
+)
+_log = logging.getLogger("kantora.safety")
+
+
+class Host(Protocol):
+    """The program, as far as it opens profiles."""
+
+    def take_down(self) -> OpenProfile | None:
+        """End what is on the screen for the open profile, and hand the profile over."""
+
+    def place_left(self) -> PlaceLeft:
+        """Where the person is."""
+
+    async def open_again(self, profile: Profile, hold: Hold | None, place: PlaceLeft) -> None:
+        """Open a profile in a new window, and go where the person was."""
+
+    async def opening_done(self) -> None:
+        """Wait while a profile is being opened."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Closed:
+    """A profile that is closed for the moment."""
+
+    profile: Profile
+    hold: Hold | None
+    label: Label | None
+    place: PlaceLeft
+
+
+class SafeKeeping:
+    """Closes and opens the profile of this process for its safety."""
+
+    def __init__(self, *, host: Host, stage: Stage, parts: Parts) -> None:
+        self._host = host
+        self._stage = stage
+        self._parts = parts
+        self._restoring = Restoring(clock=parts.clock)
+        self._closed: _Closed | None = None
+        self._busy: asyncio.Task[None] | None = None
+        self.page: LockPage | None = None
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether a profile is closed until it is unlocked."""
+        return self._closed is not None
+
+    def work(self, opened: OpenProfile) -> SafetyWork:
+        """What a person does for the safety of an open profile."""
+        profiles, first = self._parts.profiles, opened.workspace.profile
+        return SafetyWork(
+            profile=lambda: profiles.profile(first.id) or first,
+            profiles=profiles,
+            store=opened.store,
+            backups=self._backups(first),
+            restoring=self._restoring,
+            preferences=self._parts.preferences,
+        )
+
+    def lock(self) -> None:
+        """Hide everything at once, then close the profile."""
+        window = self._stage.window
+        if self.is_busy or self.is_locked or window is None or not window.has_profile:
+            return
+        place = self._host.place_left()
+        page = LockPage(company=window.company)
+        page.set_busy(busy=True)
+        page.unlock_requested.connect(self._on_unlock_requested)
+        self.page = page
+        former = self._stage.show_alone(page, LOCKED)
+        self._busy = asyncio.ensure_future(self._lock(page, place, former))
+
+    def restore(self, looked: Restoration) -> None:
+        """Put back what was looked at."""
+        if not self.is_busy and not self.is_locked:
+            self._busy = asyncio.ensure_future(self._restore(looked))
+
+    def change_code(self, recovery_code: str, passphrase: str) -> None:
+        """Give the data another key, which this recovery code opens."""
+        if not self.is_busy and not self.is_locked:
+            self._busy = asyncio.ensure_future(self._change_code(recovery_code, passphrase))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the profile is being closed or opened."""
+        return self._busy is not None and not self._busy.done()
+
+    async def end(self) -> None:
+        """Close what is open, back it up, and let go of it."""
+        if self._busy is not None:
+            await asyncio.wait({self._busy})
+        closed, self._closed = self._closed, None
+        opened = self._host.take_down()
+        if opened is not None:
+            label = await self._close(opened, self._stage.hide())
+            closed = _Closed(
+                profile=opened.profile, hold=opened.hold, label=label, place=PlaceLeft()
+            )
+        self._stage.put_away()
+        if closed is not None:
+            await self._back_up(closed)
+            if closed.hold is not None:
+                await closed.hold.release()
+        self._stage.put_away()
+
+    async def _lock(self, page: LockPage, place: PlaceLeft, former: MainWindow | None) -> None:
+        await self._host.opening_done()
+        opened = self._host.take_down()
+        if opened is None:  # it did not open, and the window says why
+            return
+        label = await self._close(opened, former)
+        self._closed = _Closed(profile=opened.profile, hold=opened.hold, label=label, place=place)
+        try:
+            page.ask(await self._parts.profiles.unlock_state(opened.profile))
+        except UserError as error:
+            page.show_error(error)
+        page.set_busy(busy=False)
+
+    def _on_unlock_requested(self, entered: str) -> None:
+        if not self.is_busy and self.page is not None:
+            self._busy = asyncio.ensure_future(self._unlock(self.page, entered))
+
+    async def _unlock(self, page: LockPage, entered: str) -> None:
+        closed = self._closed
+        if closed is None:
+            return
+        page.set_busy(busy=True)
+        page.messages.clear()
+        try:
+            if entered:
+                await self._parts.profiles.unlock(closed.profile, entered)
+            await self._host.open_again(closed.profile, closed.hold, closed.place)
+        except UserError as error:
+            if isinstance(error, RecoveryCodeNeeded):
+                page.ask(error.unlock)
+            page.set_busy(busy=False)
+            page.show_error(error)
+        else:
+            self._closed, self.page = None, None
+
+    async def _restore(self, looked: Restoration) -> None:
+        async def put_back(opened: OpenProfile, key: bytes) -> None:
+            backups = self._backups(opened.profile)
+            try:
+                await self._restoring.put_back(looked, profile=opened.profile, backups=backups)
+            finally:
+                self._parts.profiles.keep_key(opened.profile, key)
+
+        await self._while_closed(RESTORING, put_back, done=("restored", _RESTORED, None))
+
+    async def _change_code(self, recovery_code: str, passphrase: str) -> None:
+        async def change(opened: OpenProfile, key: bytes) -> None:
+            await self._parts.profiles.change_key(
+                opened.profile, key, recovery_code=recovery_code, passphrase=passphrase
+            )
+
+        await self._while_closed(REKEYING, change, done=("code", _NEW_CODE, _OLD_BACKUPS))
+
+    async def _while_closed(
+        self,
+        title: Text,
+        work: Callable[[OpenProfile, bytes], Awaitable[None]],
+        *,
+        done: tuple[str, Text, Text | None],
+    ) -> None:
+        """Close the profile, do something with its files, and open it again where it was.
+
+        `work` is given the profile and its key, and has the profiles keep the key that opens it
+        afterwards, whether it fails or not. `done` is the notice of its success.
+        """
+        place = self._host.place_left()
+        opened = self._host.take_down()
+        if opened is None:
+            return
+        profile, key = opened.profile, opened.store.key
+        former = self._stage.show_alone(LeavingPage(title), LOCKED)
+        await self._close(opened, former)
+        failure: UserError | None = None
+        try:
+            await work(opened, key)
+        except UserError as error:
+            failure = error
+        try:
+            await self._host.open_again(profile, opened.hold, place)
+        except UserError as error:
+            failure = failure or error
+        window = self._stage.window
+        if window is not None and failure is not None:
+            window.show_error(failure)
+        elif window is not None:
+            name, what, more = done
+            window.messages.show_notice(name, Severity.SUCCESS, what, more)
+
+    async def _close(self, opened: OpenProfile, former: MainWindow | None) -> Label | None:
+        """Close a profile whose window is hidden; the label of its next backup."""
+        label = None
+        try:
+            if former is not None:
+                await aio.settle(former, patience_s=FORMS_S)
+            await opened.close_store()
+            if opened.hold is not None:
+                label = await self._backups(opened.profile).describe(opened.store, opened.profile)
+        except UserError as error:
+            _log.warning("the store was not closed well: %s", error.code)
+        opened.forget()
+        self._stage.dispose(former)
+        await asyncio.sleep(0)  # until the widgets are gone that still knew the store
+        gc.collect()
+        return label
+
+    async def _back_up(self, closed: _Closed) -> None:
+        if closed.label is None:
+            return
+        page: LeavingPage | None = None
+
+        def show_progress(part: float) -> None:
+            if page is not None:
+                page.show_progress(part)
+
+        backups = self._backups(closed.profile)
+        work = asyncio.ensure_future(backups.at_exit(closed.label, progress=show_progress))
+        await asyncio.wait({work}, timeout=_UNSEEN_S)
+        if not work.done():
+            page = LeavingPage(LEAVING)
+            page.given_up.connect(work.cancel)
+            self._stage.show_alone(page, LOCKED)
+            await asyncio.wait({work})
+        if not work.cancelled() and isinstance(work.exception(), UserError):
+            _log.warning("there is no new backup: %s", work.exception())
+
+    def _backups(self, profile: Profile) -> Backups:
+        return self._parts.backups(profile)

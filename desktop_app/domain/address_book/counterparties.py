@@ -1,0 +1,171 @@
+"""The address book: whom money is paid to, on which accounts, and what such payments begin with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+from enum import StrEnum
+from typing import Final
+
+from desktop_app.domain.documents.listed import Party
+from desktop_app.domain.errors import UserError
+
+SETTLED_AFTER: Final = timedelta(days=90)
+"""An account that was first paid so long before it was noticed needs no check any more."""
+
+LONGEST_NAME: Final = 256
+LONGEST_NOTES: Final = 2_000
+
+
+class CounterpartyState(StrEnum):
+    """What a list says of a counterparty first."""
+
+    USUAL = "usual"
+    NEW_ACCOUNT = "new_account"
+    """It was paid to an account that is not where it used to be, and nobody has checked that."""
+    DAMAGED = "damaged"
+    """What was stored of it cannot be read; it is what the bank's documents tell."""
+    HIDDEN = "hidden"
+    """It is not offered any more."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaymentDefaults:
+    """What a payment to a counterparty begins with; empty texts say nothing.
+
+    Attributes:
+        type: document type, one of `instructions.PAYMENT_TYPES`.
+    """
+
+    type: str = ""
+    purpose: str = ""
+    priority: str = ""
+    purpose_code: str = ""
+    category_code: str = ""
+    operation_code: str = ""
+    budget_code: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CounterpartyAccount:
+    """One account of a counterparty.
+
+    Attributes:
+        account: as `accounts.normalised` writes it.
+        payments: how many payments went there; rejected ones do not count.
+        first_paid, last_paid: days of the first and the last; None where nothing was paid.
+        types: document types of these payments, in order.
+        checked: a person typed it or has checked it, or it was in use long before it was noticed.
+    """
+
+    account: str
+    bic: str = ""
+    bank: str = ""
+    payments: int = 0
+    first_paid: date | None = None
+    last_paid: date | None = None
+    types: tuple[str, ...] = ()
+    checked: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counterparty:
+    """One entry of the address book.
+
+    Attributes:
+        name: as a person wrote it, or as the last payment did.
+        taxpayer_number: as `taxpayer.normalised` writes it, or empty.
+        accounts: the one that was paid last comes first.
+        notes: free text.
+        hidden: not offered in forms, and listed on request only.
+        named: a person wrote the name; payments do not change it.
+        damaged: what was stored could not be read, and notes and checks of accounts are lost; it
+            ends when a person saves the entry.
+    """
+
+    id: str
+    name: str
+    taxpayer_number: str = ""
+    accounts: tuple[CounterpartyAccount, ...] = ()
+    notes: str = ""
+    defaults: PaymentDefaults = field(default_factory=PaymentDefaults)
+    hidden: bool = False
+    named: bool = False
+    damaged: bool = False
+
+    @property
+    def payments(self) -> int:
+        """How many payments it got."""
+        return sum(each.payments for each in self.accounts)
+
+    @property
+    def last_paid(self) -> date | None:
+        """The day of the last payment."""
+        return max((each.last_paid for each in self.accounts if each.last_paid), default=None)
+
+    @property
+    def new_accounts(self) -> tuple[CounterpartyAccount, ...]:
+        """Accounts that were first paid after another one, and that nobody has checked."""
+        first = min((each.first_paid for each in self.accounts if each.first_paid), default=None)
+        typed = any(not each.payments for each in self.accounts)
+        return tuple(
+            each
+            for each in self.accounts
+            if not each.checked
+            and each.first_paid is not None
+            and (typed or (first is not None and each.first_paid > first))
+        )
+
+    @property
+    def state(self) -> CounterpartyState:
+        """What a list says of it first."""
+        if self.hidden:
+            return CounterpartyState.HIDDEN
+        if self.damaged:
+            return CounterpartyState.DAMAGED
+        return CounterpartyState.NEW_ACCOUNT if self.new_accounts else CounterpartyState.USUAL
+
+    def party(self, account: str = "") -> Party:
+        """It as the payee of a payment, on one of its accounts; the first unless one is named."""
+        wanted = [each for each in self.accounts if not account or each.account == account]
+        found = wanted[0] if wanted else CounterpartyAccount(account=account)
+        return Party(
+            name=self.name,
+            taxpayer_number=self.taxpayer_number,
+            account=found.account,
+            bic=found.bic,
+            bank=found.bank,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """Two counterparties that became one, and what takes that back.
+
+    Attributes:
+        kept, gone: as they were before.
+        parties: keys of the payees of documents that went over.
+        marks: what `gone` was found by.
+    """
+
+    kept: Counterparty
+    gone: Counterparty
+    parties: tuple[int, ...]
+    marks: tuple[str, ...]
+
+
+class CounterpartyExists(UserError):
+    """Another entry has this taxpayer number; `parameters` name it, merging is what helps."""
+
+    code = "counterparties.exists"
+
+    def __init__(self, other_id: str, *, name: str, taxpayer_number: str) -> None:
+        super().__init__(parameters={"name": name, "number": taxpayer_number})
+        self.other_id = other_id
+
+
+def in_order(found: tuple[CounterpartyAccount, ...]) -> tuple[CounterpartyAccount, ...]:
+    """Accounts as they are listed: the one that was paid last first, those typed in at the end."""
+    return tuple(
+        sorted(found, key=lambda each: (each.last_paid or date.min, each.payments), reverse=True)
+    )

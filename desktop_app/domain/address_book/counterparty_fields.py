@@ -1,0 +1,89 @@
+"""An entry of the address book as texts in the fields of its form, and back."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.address_book.counterparties import (
+    LONGEST_NOTES,
+    CounterpartyAccount,
+    PaymentDefaults,
+)
+from desktop_app.domain.instructions import field_checks
+from desktop_app.domain.instructions.field_checks import LONGEST_NAME, LONGEST_PURPOSE
+from desktop_app.domain.instructions.problems import Checklist, Severity
+from desktop_app.domain.values import accounts, taxpayer
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.address_book.counterparties import (
+        Counterparty,
+    )
+    from desktop_app.domain.instructions.problems import Problem
+
+DEFAULTS: Final = tuple(each.name for each in fields(PaymentDefaults))
+"""Fields that payments begin with."""
+
+
+def read_counterparty(texts: Mapping[str, str], before: Counterparty) -> Counterparty:
+    """The entry that a form means; what it was before stays where the form does not say it.
+
+    A typed account is added to those that were there; the name is the person's from then on.
+    """
+
+    def text(name: str) -> str:
+        return texts.get(name, "").strip()
+
+    name = " ".join(text("name").split())
+    account = accounts.normalised(text("account"))
+    bic = accounts.normalised(text("bic"))
+    known = [each for each in before.accounts if each.account != account]
+    if account:
+        earlier = next((each for each in before.accounts if each.account == account), None)
+        found = earlier or CounterpartyAccount(account=account)
+        known.append(
+            replace(found, bic=bic or found.bic, bank=text("bank") or found.bank, checked=True)
+        )
+    return replace(
+        before,
+        name=name,
+        named=before.named or name != before.name,
+        damaged=False,
+        taxpayer_number=taxpayer.normalised(text("taxpayer_number")),
+        notes=text("notes"),
+        accounts=tuple(known),
+        defaults=PaymentDefaults(**{each: text(each) for each in DEFAULTS}),
+    )
+
+
+def written_counterparty(counterparty: Counterparty) -> dict[str, str]:
+    """The texts of the form; the field of an account is for a further one."""
+    written = {each: getattr(counterparty.defaults, each) for each in DEFAULTS}
+    return written | {
+        "name": counterparty.name,
+        "taxpayer_number": counterparty.taxpayer_number,
+        "notes": counterparty.notes,
+    }
+
+
+def counterparty_problems(texts: Mapping[str, str]) -> tuple[Problem, ...]:
+    """What is wrong with the texts of the form, errors first; foreign numbers are warnings."""
+    checks = Checklist()
+
+    def text(name: str) -> str:
+        return texts.get(name, "")
+
+    account = text("account")
+    field_checks.text(checks, "name", text("name"), longest=LONGEST_NAME, required=True)
+    field_checks.taxpayer_number(
+        checks, "taxpayer_number", text("taxpayer_number"), severity=Severity.WARNING
+    )
+    if account.strip():
+        field_checks.account_abroad(checks, "account", account)
+    if text("bic").strip():
+        field_checks.bic_abroad(checks, "bic", text("bic"), account=account)
+    field_checks.text(checks, "notes", text("notes"), longest=LONGEST_NOTES)
+    field_checks.text(checks, "purpose", text("purpose"), longest=LONGEST_PURPOSE)
+    return checks.found()

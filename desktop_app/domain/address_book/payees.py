@@ -1,0 +1,135 @@
+"""Who was paid before, and whether a payment goes where payments to that payee went."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.values import accounts, taxpayer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from desktop_app.domain.documents.listed import ListedDocument, Party
+    from desktop_app.domain.instructions.instruction import PaymentInstruction
+
+_MARKS = re.compile(r"[^\w\s]+")
+_LEGAL_FORMS = re.compile(
+    r"\b(?:общество с (?:ограниченной|дополнительной) ответственностью"
+    r"|таварыства з (?:абмежаванай|дадатковай) адказнасцю"
+    r"|(?:открытое|закрытое) акционерное общество|(?:адкрытае|закрытае) акцыянернае таварыства"
+    r"|(?:частное |унитарное |торговое |производственное |республиканское |коммунальное )+"
+    r"предприятие|индивидуальный предприниматель"
+    r"|ооо|одо|оао|зао|чуп|чтуп|чпуп|чсуп|куп|руп|уп|ип|тда|таа|аат|зат|ltd|llc|gmbh)\b"
+)
+
+
+class PayeeNote(StrEnum):
+    """What history says about where a payment goes."""
+
+    KNOWN = "known"
+    FIRST_TIME = "first_time"
+    """Nobody of this taxpayer number, name or account was paid before."""
+    NEW_ACCOUNT = "new_account"
+    """A known taxpayer number, and an account that was never paid to."""
+    NEW_ACCOUNT_OF_NAME = "new_account_of_name"
+    """A known name without a known taxpayer number, and an account that was never paid to."""
+    ACCOUNT_OF_ANOTHER = "account_of_another"
+    """A known account that belonged to another taxpayer number."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KnownPayee:
+    """Somebody who was paid, by taxpayer number and account.
+
+    Attributes:
+        payments: how many payments were made.
+        last_paid: day of the latest, or None where no day is known.
+    """
+
+    name: str
+    taxpayer_number: str
+    account: str
+    payments: int = 1
+    last_paid: date | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PayeeVerdict:
+    """What is to be said about a payee, and the known payees on whom it rests."""
+
+    note: PayeeNote
+    known: tuple[KnownPayee, ...] = ()
+
+    @property
+    def is_loud(self) -> bool:
+        """Whether a person should be stopped: the account is not where it used to be."""
+        return self.note not in {PayeeNote.KNOWN, PayeeNote.FIRST_TIME}
+
+
+def known_payees(documents: Iterable[ListedDocument]) -> tuple[KnownPayee, ...]:
+    """Everybody who was paid by these documents; rejected ones do not count."""
+    found: dict[tuple[str, str, str], KnownPayee] = {}
+    for document in documents:
+        party = document.party
+        account = accounts.normalised(party.account)
+        rejected = document.status == DocumentStatus.REJECTED
+        if document.type not in PAYMENT_TYPES or rejected or not account:
+            continue
+        number = taxpayer.normalised(party.taxpayer_number)
+        key = (number, account, "" if number else plain_name(party.name))
+        found[key] = _counted(found.get(key), party, document.date)
+    return tuple(found.values())
+
+
+def check_payee(payment: PaymentInstruction, known: Iterable[KnownPayee]) -> PayeeVerdict | None:
+    """What history says about the payee; None while there is no account, and for own accounts."""
+    party = payment.party
+    account = accounts.normalised(party.account)
+    if payment.type is DocumentType.SELF_PAYMENTS or not account:
+        return None
+    number, name = taxpayer.normalised(party.taxpayer_number), plain_name(party.name)
+    everybody = tuple(known)
+    here = tuple(payee for payee in everybody if payee.account == account)
+    strangers = tuple(p for p in here if number and p.taxpayer_number not in ("", number))
+    if here and len(strangers) < len(here):
+        return PayeeVerdict(PayeeNote.KNOWN, tuple(p for p in here if p not in strangers))
+    if strangers:
+        return PayeeVerdict(PayeeNote.ACCOUNT_OF_ANOTHER, strangers)
+    same_number = tuple(p for p in everybody if number and p.taxpayer_number == number)
+    if same_number:
+        return PayeeVerdict(PayeeNote.NEW_ACCOUNT, same_number)
+    same_name = tuple(p for p in everybody if name and plain_name(p.name) == name)
+    if same_name:
+        return PayeeVerdict(PayeeNote.NEW_ACCOUNT_OF_NAME, same_name)
+    return PayeeVerdict(PayeeNote.FIRST_TIME)
+
+
+def plain_name(name: str) -> str:
+    """A name for comparing: small letters, no legal form, no quotes, no marks, ё as е."""
+    text = " ".join(_MARKS.sub(" ", name.casefold().replace("ё", "е")).split())
+    return " ".join(_LEGAL_FORMS.sub(" ", text).split()) or text
+
+
+def _counted(payee: KnownPayee | None, party: Party, day: date | None) -> KnownPayee:
+    if payee is None:
+        return KnownPayee(
+            name=party.name,
+            taxpayer_number=taxpayer.normalised(party.taxpayer_number),
+            account=accounts.normalised(party.account),
+            last_paid=day,
+        )
+    newer = day is not None and (payee.last_paid is None or day >= payee.last_paid)
+    return KnownPayee(
+        name=party.name if newer else payee.name,
+        taxpayer_number=payee.taxpayer_number,
+        account=payee.account,
+        payments=payee.payments + 1,
+        last_paid=day if newer else payee.last_paid,
+    )

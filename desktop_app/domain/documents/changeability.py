@@ -1,0 +1,35 @@
+"""Which documents can still be changed or deleted: those that await their signature."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.documents.listed import BankDocument
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.instructions.other_document_types import FIELDS
+
+if TYPE_CHECKING:
+    from desktop_app.domain.documents.listed import BankDocumentDetails, ListedDocument
+
+
+def is_changeable_payment(document: ListedDocument) -> bool:
+    """Whether row 26 may change it, as far as its list tells."""
+    return is_deletable(document) and document.type in PAYMENT_TYPES
+
+
+def is_changeable_other(document: ListedDocument) -> bool:
+    """Whether row 16 may change it, as far as its list tells."""
+    return is_deletable(document) and document.type in FIELDS
+
+
+def is_deletable(document: ListedDocument) -> bool:
+    """Whether row 27 may delete it, as far as its list tells."""
+    unsigned = document.status == DocumentStatus.AWAITING_SIGNATURE
+    return isinstance(document, BankDocument) and unsigned
+
+
+def is_closed(details: BankDocumentDetails, *, deleting: bool) -> bool:
+    """Whether the details say that it is too late; where they say nothing, the bank decides."""
+    allowed = details.can_delete if deleting else details.can_change
+    return allowed is False or not is_deletable(details.document)

@@ -1,0 +1,242 @@
+"""What the bank lists: documents, the card file, incoming requirements, and their details."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from enum import StrEnum
+from typing import ClassVar
+
+from desktop_app.domain.values.money import Amount
+
+
+class Kind(StrEnum):
+    """The five kinds of listed things; each has a list, details and print forms of its own."""
+
+    DOCUMENT = "document"
+    CARD_FILE = "card_file"
+    REQUIREMENT = "requirement"
+    REGISTER_REQUEST = "register_request"
+    REGISTER_DOCUMENT = "register_document"
+
+
+class DocumentType(StrEnum):
+    """Bank document types (section 2.10), in the order of the specification."""
+
+    LEGAL_PAYMENTS = "legalPayments"
+    INDIVIDUAL_PAYMENTS = "individualPayments"
+    BUDGET_PAYMENTS = "budgetPayments"
+    SELF_PAYMENTS = "selfPayments"
+    NON_RESIDENT_PAYMENTS = "nonResidentPayments"
+    SALARY_LISTS = "salaryLists"
+    CREDITS = "credits"
+    ACCEPTANCES = "acceptances"
+    REQUIREMENTS = "requirements"
+    RECALLS = "recalls"
+    LETTERS = "letters"
+    INQUIRIES = "inquiries"
+    RESERVATIONS = "reservations"
+    STOP_RESERVATIONS = "stopReservations"
+    RESUME_RESERVATIONS = "resumeReservations"
+    SUSPEND_RESERVATIONS = "suspendReservations"
+    CURR_CONTRACTS = "currContracts"
+    CURR_CONTRACT_DOCS = "currContractDocs"
+    CURR_PAYMENTS = "currPayments"
+    CONVERSION_PAY = "conversionPay"
+    PURCHASE_PAY = "purchasePay"
+    SALE_PAY = "salePay"
+    CURR_PAY_NOTIFICATIONS = "currPayNotifications"
+    CASH_RECEIVED_INFO = "cashReceivedInfo"
+    DEAL_REGISTRATIONS = "dealRegistrations"
+    OPERATIONS_COMPLETE = "operationsComplete"
+    RECALL_BUDGET_PAY = "recallBudgetPay"
+    RECALL_REQUIREMENT = "recallRequirement"
+    CHANGE_REQUIREMENT = "changeRequirement"
+    SUSPEND_REQUIREMENT = "suspendRequirement"
+    RESUME_REQUIREMENT = "resumeRequirement"
+    DEBIT_ACCEPT = "debitAccept"
+    RECALL_DEBIT_ACCEPT = "recallDebitAccept"
+    CONFIRMATION = "confirmation"
+
+
+class CardFileType(StrEnum):
+    """Card-file document types (section 3)."""
+
+    PAYMENT_ORDER = "1"
+    DEMAND_WITHOUT_ACCEPTANCE = "2"
+
+
+class RequirementType(StrEnum):
+    """Incoming requirement types (section 3)."""
+
+    WITH_ACCEPTANCE = "1"
+    WITHOUT_ACCEPTANCE = "2"
+
+
+@dataclass(frozen=True, slots=True)
+class OtherField:
+    """A field the service sent that this program does not know; the value is its JSON text."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Party:
+    """The other side of a document; empty strings where the service sent nothing."""
+
+    name: str = ""
+    taxpayer_number: str = ""
+    account: str = ""
+    bic: str = ""
+    bank: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListedDocument:
+    """What every list row has in common.
+
+    Attributes:
+        id: identifier at the service, always text here.
+        date: day of the document, Minsk calendar.
+        number: the number a person gave it.
+        type: type code as sent (2.10, or the codes of section 3).
+        type_name: the service's own name of the type; it wins over ours.
+        status: status code of section 3, or None where the service sent none or something unread.
+        status_name: the service's own name of the status; it wins over ours.
+        account: our account.
+        party: the other side.
+        amount: amount of the document, as sent.
+        purpose: purpose of the payment, where lists carry it.
+        other: unknown fields, kept as sent.
+    """
+
+    kind: ClassVar[Kind]
+
+    id: str
+    date: date | None = None
+    number: str = ""
+    type: str = ""
+    type_name: str = ""
+    status: int | None = None
+    status_name: str = ""
+    account: str = ""
+    party: Party = field(default_factory=Party)
+    amount: Amount | None = None
+    purpose: str = ""
+    other: tuple[OtherField, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BankDocument(ListedDocument):
+    """A row of the list of bank documents (`GET /`, `GET /signs`)."""
+
+    kind: ClassVar[Kind] = Kind.DOCUMENT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardFileDocument(ListedDocument):
+    """A document in the card file, waiting for money (2.1); `rest` is what remains to be paid."""
+
+    kind: ClassVar[Kind] = Kind.CARD_FILE
+
+    rest: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaymentRequirement(ListedDocument):
+    """An incoming payment requirement; `accept_until` is the last day to accept or refuse it."""
+
+    kind: ClassVar[Kind] = Kind.REQUIREMENT
+
+    rest: Amount | None = None
+    accept_until: date | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DetailTable:
+    """A table inside a document, for example the lines of a payout list."""
+
+    name: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attachment:
+    """A file attached to a document; `size` in bytes, None where it was not told."""
+
+    file_id: str
+    name: str
+    size: int | None = None
+    content_type: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Signature:
+    """Who signed a document, in which role and when (Minsk time where no zone was sent)."""
+
+    name: str
+    role: str = ""
+    signed_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BankDocumentDetails:
+    """Everything about one bank document (`GET /{id}`); `can_*` is None where it was not told."""
+
+    document: BankDocument
+    payer_name: str = ""
+    payer_taxpayer_number: str = ""
+    payer_bic: str = ""
+    payer_bank: str = ""
+    priority: str = ""
+    urgency: str = ""
+    purpose_code: str = ""
+    category_code: str = ""
+    payment_sign: str = ""
+    operation_code: str = ""
+    budget_code: str = ""
+    third_party_taxpayer_number: str = ""
+    contract_number: str = ""
+    contract_date: date | None = None
+    party_country: str = ""
+    value_date: date | None = None
+    rejection_reason: str = ""
+    created_at: datetime | None = None
+    changed_at: datetime | None = None
+    can_change: bool | None = None
+    can_delete: bool | None = None
+    can_sign: bool | None = None
+    tables: tuple[DetailTable, ...] = ()
+    files: tuple[Attachment, ...] = ()
+    signatures: tuple[Signature, ...] = ()
+    other: tuple[OtherField, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardFileDetails:
+    """Everything about one card-file document (2.2)."""
+
+    document: CardFileDocument
+    priority: str = ""
+    contract_date: date | None = None
+    contract_number: str = ""
+    third_party_taxpayer_number: str = ""
+    value_date: date | None = None
+    applications: tuple[str, ...] = ()
+    other: tuple[OtherField, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RequirementDetails:
+    """Everything about one incoming requirement."""
+
+    document: PaymentRequirement
+    priority: str = ""
+    contract_date: date | None = None
+    contract_number: str = ""
+    third_party_taxpayer_number: str = ""
+    value_date: date | None = None
+    applications: tuple[str, ...] = ()
+    other: tuple[OtherField, ...] = ()

@@ -1,0 +1,103 @@
+"""A document at the bank as a person saw it, and whether the bank still has it so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.domain.documents.details import Details
+from desktop_app.domain.documents.listed import BankDocumentDetails, DocumentType, Kind
+from desktop_app.domain.instructions.instruction import DebitAcceptanceRecall, OtherDocument
+from desktop_app.domain.instructions.other_document_details import told_by
+from desktop_app.domain.instructions.other_document_types import FIELDS
+from desktop_app.domain.outbox.operation_names import Operation
+
+if TYPE_CHECKING:
+    from desktop_app.domain.outbox.drafts import Source
+    from desktop_app.domain.outbox.operations import Sendable
+
+_MOVES = frozenset(
+    {"changed_at", "value_date", "rejection_reason", "can_change", "can_delete", "can_sign",
+     "signatures", "other"}
+)  # fmt: skip
+"""Fields of details that move without a change of the content, or that nobody knows."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShownDocument:
+    """The document that something was decided about, as it was on show then.
+
+    Attributes:
+        kind: its list.
+        id: its identifier there.
+        details: everything that the bank told of it; None where the bank did not have it.
+    """
+
+    kind: Kind
+    id: str
+    details: Details | None = None
+
+    def is_still(self, now: Details | None, *, content_only: bool = False) -> bool:
+        """Whether the bank has what was on show.
+
+        Args:
+            now: the document as it is; None where the bank does not have it.
+            content_only: its way through the bank does not matter: its status and signatures.
+        """
+        if self.details is None or now is None:
+            return self.details is now
+        if _content(self.details) != _content(now):
+            return False
+        return content_only or _same_standing(self.details, now)
+
+
+def subject_of(instruction: Sendable, source: Source | None) -> tuple[Kind, str] | None:
+    """List and identifier of the document that an instruction names, as far as it tells them."""
+    match instruction:
+        case OtherDocument(document_id=found) if found:
+            return Kind.DOCUMENT, found
+        case OtherDocument(requirement_id=found) if found:
+            return Kind.REQUIREMENT, found
+        case OtherDocument(register_document_id=found) if found and source is not None:
+            is_it = source.id.rpartition("/")[2] == found
+            return (Kind.REGISTER_DOCUMENT, source.id) if is_it else None
+        case DebitAcceptanceRecall(acceptance_id=found) if found:
+            return Kind.DOCUMENT, found
+        case _:
+            return None
+
+
+def is_copy(operation: Operation) -> bool:
+    """Whether an operation only begins with what another document says, and does nothing to it."""
+    return operation is Operation.CREATE_PAYMENT
+
+
+def _content(details: Details) -> tuple[Any, ...]:
+    """What a document says, apart from its way through the bank.
+
+    Fields that nobody knows do not count, unless a form is filled from them.
+    """
+    document = details.document
+    row = replace(document, status=None, status_name="", type_name="", other=())
+    rest = {
+        field.name: getattr(details, field.name)
+        for field in fields(details)
+        if field.name not in _MOVES and field.name != "document"
+    }
+    told = None
+    if isinstance(details, BankDocumentDetails) and document.type in set(DocumentType):
+        kind = DocumentType(document.type)
+        told = told_by(details, {}) if kind in FIELDS else None
+    return row, rest, told
+
+
+def _same_standing(shown: Details, now: Details) -> bool:
+    """Whether nothing moved; when it was changed counts only where both readings tell it."""
+    if shown.document.status != now.document.status:
+        return False
+    if not isinstance(shown, BankDocumentDetails) or not isinstance(now, BankDocumentDetails):
+        return True
+    told = shown.changed_at is not None and now.changed_at is not None
+    if told and shown.changed_at != now.changed_at:
+        return False
+    return shown.signatures == now.signatures

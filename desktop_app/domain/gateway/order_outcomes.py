@@ -1,0 +1,123 @@
+"""What is known of the order that a row of the outbox registers or pays; none of it is secret."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import OtherField
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+
+if TYPE_CHECKING:
+    from desktop_app.domain.gateway.order_status import OrderStatus
+    from desktop_app.domain.gateway.payment_outcomes import Verdict
+
+
+_SHOWN_BLOCKS: Final = ("cardAuthInfo.", "refunds[")
+_MOST_TOLD, _LONGEST_TOLD = 40, 500
+REDIRECT: Final = "redirect"
+"""The one field with an address that may be passed over (2.9)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderStanding:
+    """Where an order stood before it was paid; another standing afterwards is the payment's.
+
+    Attributes:
+        state: `orderStatus`.
+        action_code: of the last attempt.
+        reference: of the last authorisation.
+        authorized_at: when that was; two declines for one reason differ in nothing else.
+        transaction: its number at the processing bank.
+    """
+
+    state: int | None = None
+    action_code: str = ""
+    reference: str = ""
+    authorized_at: datetime | None = None
+    transaction: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderOutcome:
+    """What became of the order, as it may be written down.
+
+    Attributes:
+        kind: what is known of the payment; None where nothing was paid, or nobody knows yet.
+        reason: the gateway's own words about a decline.
+        code: its code.
+        may_try_again: whether the same order may still be paid after a decline.
+        credential_id: of the credential that was stored with it.
+        form_url: page on which a registered order can be paid.
+        link_lost: the order is registered, and its page was never told: whoever is to pay it on a
+            page needs another order, under another number.
+        page_refused: the page that was told may not be opened, and is not kept.
+        page_is_foreign: the page is at a host that is neither the gateway's nor in the profile.
+        told: what else answer and status say of the payment, by the names of their fields.
+        refused_addresses: names of the fields of the answer whose address may not be opened.
+        standing: where the order stood when that was read; no other row may claim it.
+    """
+
+    kind: VerdictKind | None = None
+    reason: str = ""
+    code: str = ""
+    may_try_again: bool = False
+    credential_id: str = ""
+    form_url: str = ""
+    link_lost: bool = False
+    page_refused: bool = False
+    page_is_foreign: bool = False
+    told: tuple[OtherField, ...] = ()
+    refused_addresses: tuple[str, ...] = ()
+    standing: OrderStanding | None = None
+
+    @property
+    def step_refused(self) -> bool:
+        """Whether the payer cannot go on, because an address of the next step may not be opened."""
+        asked = self.kind is VerdictKind.NEEDS_THREE_DS
+        return asked and any(name != REDIRECT for name in self.refused_addresses)
+
+
+def standing_of(status: OrderStatus) -> OrderStanding:
+    """Where an order stands."""
+    return OrderStanding(
+        state=status.state,
+        action_code=status.action_code,
+        reference=status.reference,
+        authorized_at=status.authorized_at,
+        transaction=status.transaction_number,
+    )
+
+
+def outcome_of(verdict: Verdict) -> OrderOutcome:
+    """What of a verdict may be written down: not what 3-D Secure asks for."""
+    return OrderOutcome(
+        kind=verdict.kind,
+        reason=verdict.reason,
+        code=verdict.code,
+        may_try_again=verdict.may_try_again,
+        credential_id=verdict.credential_id,
+        told=(*verdict.told, *(() if verdict.status is None else _told_by(verdict.status))),
+        refused_addresses=verdict.refused_addresses,
+        standing=None if verdict.status is None else standing_of(verdict.status),
+    )
+
+
+def _told_by(status: OrderStatus) -> tuple[OtherField, ...]:
+    """What a status says of the authentication, and what is not known of its card and refunds."""
+    card = status.card
+    known = {
+        "paResStatus": card.pares_status,
+        "veResStatus": card.veres_status,
+        "paResCheckStatus": card.pares_check_status,
+        "aResTransStatus": card.ares_status,
+        "rReqTransStatus": card.rreq_status,
+        "cavv": card.cavv,
+        "xid": card.xid,
+    }
+    unknown = [each for each in status.other if each.name.startswith(_SHOWN_BLOCKS)]
+    return (
+        *(OtherField(name, text) for name, text in known.items() if text),
+        *(OtherField(one.name[:_LONGEST_TOLD], one.value[:_LONGEST_TOLD]) for one in unknown),
+    )[:_MOST_TOLD]

@@ -1,0 +1,155 @@
+"""The status of an order as the gateway tells it, in every version of its answer (2.12)."""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import dataclass, field
+from enum import IntEnum, StrEnum
+
+from desktop_app.domain.documents.listed import OtherField
+from desktop_app.domain.values.money import Money
+
+
+class OrderState(IntEnum):
+    """`orderStatus`; only 1 and 2 are from the specification, the rest is the family's."""
+
+    REGISTERED = 0
+    HELD = 1
+    DEPOSITED = 2
+    REVERSED = 3
+    REFUNDED = 4
+    AUTHENTICATING = 5
+    DECLINED = 6
+    WAITING = 7
+    PARTLY_DEPOSITED = 8
+
+
+class PaymentState(StrEnum):
+    """`paymentState`."""
+
+    CREATED = "CREATED"
+    APPROVED = "APPROVED"
+    DEPOSITED = "DEPOSITED"
+    DECLINED = "DECLINED"
+    REVERSED = "REVERSED"
+    REFUNDED = "REFUNDED"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaymentAmounts:
+    """Money of an order by what became of it; None where the gateway sent nothing."""
+
+    state: str = ""
+    approved: Money | None = None
+    deposited: Money | None = None
+    refunded: Money | None = None
+    total: Money | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardUsed:
+    """The card that paid, masked; `expiry` is `YYYYMM`.
+
+    Attributes:
+        pares_status, veres_status, pares_check_status: of 3-D Secure 1.
+        ares_status, rreq_status: of 3-D Secure 2.
+        cavv, xid: what the issuer proves the authentication with.
+    """
+
+    masked_number: str = ""
+    expiry: str = ""
+    cardholder: str = ""
+    approval_code: str = ""
+    payment_system: str = ""
+    product: str = ""
+    product_category: str = ""
+    corporate: str = ""
+    masked_token: str = ""
+    token_expiry: str = ""
+    eci: str = ""
+    three_ds_version: str = ""
+    pares_status: str = ""
+    veres_status: str = ""
+    pares_check_status: str = ""
+    ares_status: str = ""
+    rreq_status: str = ""
+    cavv: str = ""
+    xid: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refund:
+    """One refund."""
+
+    date: dt.datetime | None = None
+    amount: Money | None = None
+    external_id: str = ""
+    approval_code: str = ""
+    action_code: str = ""
+    reference: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderStatus:
+    """What the gateway knows of an order.
+
+    Attributes:
+        order_id: the gateway's identifier, where the answer names it.
+        number: in the merchant's system.
+        state: `orderStatus` as a number; None where the order was not found.
+        action_code: response code of the processing bank, as text; ``0`` is good.
+        action_description: its words.
+        amount: of the order; None where it was not sent, or not as an amount.
+        amount_unread: whether an amount was sent that cannot be read.
+        payment_way: such as ``CARD``.
+        operations: amount, cardholder and code of each, as names and values.
+        attributes: free names and values of the order, the merchant's own among them.
+        other: everything else that was sent; the names of what stands inside of `cardAuthInfo`
+            and `refunds` begin with those.
+    """
+
+    order_id: str = ""
+    number: str = ""
+    state: int | None = None
+    action_code: str = ""
+    action_description: str = ""
+    amount: Money | None = None
+    amount_unread: bool = False
+    description: str = ""
+    ip: str = ""
+    registered_at: dt.datetime | None = None
+    authorized_at: dt.datetime | None = None
+    deposited_at: dt.datetime | None = None
+    reversed_at: dt.datetime | None = None
+    refunded_at: dt.datetime | None = None
+    reference: str = ""
+    terminal_id: str = ""
+    payment_way: str = ""
+    avs_code: str = ""
+    initiator: str = ""
+    exemption: str = ""
+    client_id: str = ""
+    credential_id: str = ""
+    amounts: PaymentAmounts = field(default_factory=PaymentAmounts)
+    card: CardUsed = field(default_factory=CardUsed)
+    refunds: tuple[Refund, ...] = ()
+    bank_name: str = ""
+    bank_country: str = ""
+    payer_email: str = ""
+    payer_phone: str = ""
+    post_address: str = ""
+    chargeback: bool = False
+    display_message: str = ""
+    transaction_number: str = ""
+    prepayment_order_id: str = ""
+    part_payment_order_ids: tuple[str, ...] = ()
+    operations: tuple[OtherField, ...] = ()
+    attributes: tuple[OtherField, ...] = ()
+    other: tuple[OtherField, ...] = ()
+
+    @property
+    def is_paid(self) -> bool:
+        """Whether the order is paid: `orderStatus` 1 or 2 (section 3), and not nothing."""
+        nothing = self.amount is not None and not self.amount.minor
+        paid = self.state in (OrderState.HELD, OrderState.DEPOSITED)
+        return paid and not nothing and not self.amount_unread

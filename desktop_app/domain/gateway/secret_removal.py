@@ -1,0 +1,223 @@
+"""Words of the payment gateway without what pays: a service may repeat what it was sent."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+from urllib.parse import quote, quote_plus
+
+from desktop_app.domain.gateway.cards import is_card_number, masked
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_PIECE: Final = re.compile(
+    r"""(?P<account>(?<![A-Za-z0-9])[A-Z]{2}\d{2}[A-Z]{4}[A-Z0-9]{8,24}(?![A-Za-z0-9]))
+    |%(?:25)*(?P<percent>[0-9A-Fa-f]{2})
+    |\\u(?P<escape>[0-9A-Fa-f]{4})
+    |&\#[xX](?P<hexadecimal>[0-9A-Fa-f]{1,6});
+    |&\#(?P<decimal>[0-9]{1,7});
+    |(?P<entity>&[A-Za-z]{2,8};|\\[nrt])
+    |(?P<mask>\*{2,})
+    |(?P<sign>.)""",
+    re.VERBOSE | re.DOTALL,
+)
+_PLAIN_PIECE: Final = re.compile(
+    r"(?P<account>(?<![A-Za-z0-9])[A-Z]{2}\d{2}[A-Z]{4}[A-Z0-9]{8,24}(?![A-Za-z0-9]))"
+    r"|(?P<mask>\*{2,})|(?P<sign>.)",
+    re.DOTALL,
+)
+_PIECES: Final = (_PIECE, _PLAIN_PIECE)
+"""A text is read with escapes, and as it stands: a sign of one may be a separator as well."""
+_BASES: Final = {"percent": 16, "escape": 16, "hexadecimal": 16, "decimal": 10}
+_LAST_SIGN: Final = 0x10FFFF
+_WIDEST_GAP, _WIDEST_KNOWN_GAP = 3, 8
+"""Signs between two digits of a number that is guessed, and of one that is known."""
+_FEWEST, _MOST = 12, 19
+_RUN_LENGTHS: Final = frozenset({15, 16})
+"""Lengths of a number that is sought in a longer run of digits."""
+_CODES: Final = re.compile(r"(?<![^\W_])\d{3,4}(?![^\W_])", re.ASCII)
+_TOLD_CODES: Final = re.compile(
+    r"((?:cv[cvn]2?|cid|security.code|код\w*.безопасности)(?:\W|%[0-9a-f]{2}|_){0,4}?)"
+    r"(\d[\s.-]?\d[\s.-]?\d(?:[\s.-]?\d)?)(?!\d)",
+    re.IGNORECASE,
+)
+_TOLD_PASSWORDS: Final = re.compile(
+    r"((?:password|passwd|pwd|парол\w*)[\"']?\s*(?:[:=]|%3[ad])\s*[\"']?)(?!\[)[^\s,;\"'&*]+",
+    re.IGNORECASE,
+)
+_HIDDEN: Final = "**"
+_SHORT: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class _Digit:
+    """One digit of a text: what it is, where it stands, and what stands before it.
+
+    Attributes:
+        first, last: its place in the text; `last` is behind it.
+        gap: signs between it and the digit before; -1 where something else stands between.
+    """
+
+    value: str
+    first: int
+    last: int
+    gap: int
+
+
+def without_numbers(text: str) -> str:
+    """Words with the first six and the last four digits of whatever is a card number in them.
+
+    Any signs may stand between the digits. A security code or a password that is called so is
+    hidden as well.
+    """
+    text = _TOLD_CODES.sub(rf"\1{_HIDDEN}", text)
+    text = _TOLD_PASSWORDS.sub(rf"\1{_HIDDEN}", text)
+    if sum(map(str.isdigit, text)) < _FEWEST:
+        return text
+    for pieces in _PIECES:
+        spans = [span for run in _runs(text, pieces, _WIDEST_GAP) for span in _cards(run)]
+        text = _replaced(text, spans)
+    return text
+
+
+def without_secrets(
+    text: str, *, number: str = "", code: str = "", token: str = "", password: str = ""
+) -> str:
+    """Words without these; one of them that is empty is not looked for.
+
+    No expression is made of them: such are kept for later use.
+
+    Args:
+        text: what the gateway says.
+        number: of a card, digits only; it is found with blanks and signs between them as well.
+        code: security code, which is hidden where it is a word of its own.
+        token: of a wallet or a merchant, hidden as a password is.
+        password: hidden also as it stands in an address; a short one only as a word of its own.
+    """
+    writings = (token, password, quote(password, safe=""), quote_plus(password))
+    for secret in sorted({*writings} - {""}, key=len, reverse=True):
+        text = (
+            _without_word(text, secret) if len(secret) < _SHORT else text.replace(secret, _HIDDEN)
+        )
+    if number:
+        text = without_number(text, number)
+    if code:
+        text = _CODES.sub(lambda found: _HIDDEN if found[0] == code else found[0], text)
+    return without_numbers(text)
+
+
+def without_number(text: str, number: str) -> str:
+    """A text in which this card number is masked, whatever signs stand between its digits."""
+    if sum(map(str.isdigit, text)) < len(number):
+        return text
+    for pieces in _PIECES:
+        spans = []
+        for run in _runs(text, pieces, _WIDEST_KNOWN_GAP):
+            digits = "".join(digit.value for digit in run)
+            at = digits.find(number)
+            while at >= 0:
+                found = run[at : at + len(number)]
+                spans.append((found[0].first, found[-1].last, number))
+                at = digits.find(number, at + len(number))
+        text = _replaced(text, spans)
+    return text
+
+
+def _without_word(text: str, word: str) -> str:
+    """A text without a word, where no letter and no digit stands beside it."""
+    at = text.find(word)
+    while at >= 0:
+        end = at + len(word)
+        beside = text[at - 1 : at] + text[end : end + 1]
+        if not any(sign.isalnum() for sign in beside):
+            text = f"{text[:at]}{_HIDDEN}{text[end:]}"
+            end = at + len(_HIDDEN)
+        at = text.find(word, end)
+    return text
+
+
+def _replaced(text: str, spans: list[tuple[int, int, str]]) -> str:
+    """A text with numbers masked at these places, given with the number that each holds."""
+    for first, last, number in sorted(spans, reverse=True):  # so that earlier places stay right
+        text = f"{text[:first]}{masked(number)}{text[last:]}"
+    return text
+
+
+def _cards(run: list[_Digit]) -> Iterator[tuple[int, int, str]]:
+    """Where card numbers stand in a run of digits: between groups, or at an end of a long one."""
+    digits = "".join(digit.value for digit in run)
+    at = 0
+    while at + _FEWEST <= len(run):
+        length = _card_at(run, digits, at)
+        if length:
+            end = _end_of_group(run, at + length)
+            yield run[_start_of_group(run, at)].first, run[end - 1].last, digits[at : at + length]
+            at = end
+        else:
+            at += 1
+
+
+def _card_at(run: list[_Digit], digits: str, at: int) -> int:
+    """Length of the card number that begins here; 0 where none does."""
+    begins = at == 0 or run[at].gap > 0
+    for length in range(min(_MOST, len(run) - at), _FEWEST - 1, -1):
+        end = at + length
+        ends = end == len(run) or run[end].gap > 0
+        fits = (begins and ends) or ((begins or ends) and length in _RUN_LENGTHS)
+        if fits and is_card_number(digits[at:end]):
+            return length
+    return 0
+
+
+def _start_of_group(run: list[_Digit], at: int) -> int:
+    while at and not run[at].gap:
+        at -= 1
+    return at
+
+
+def _end_of_group(run: list[_Digit], end: int) -> int:
+    while end < len(run) and not run[end].gap:
+        end += 1
+    return end
+
+
+def _runs(text: str, pieces: re.Pattern[str], widest: int) -> Iterator[list[_Digit]]:
+    """Digits that may belong together: with at most so many signs, and no letters, between them."""
+    run: list[_Digit] = []
+    for digit in _digits(text, pieces, masks_apart=widest == _WIDEST_GAP):
+        if run and not 0 <= digit.gap <= widest:
+            yield run
+            run = []
+        run.append(digit)
+    if run:
+        yield run
+
+
+def _digits(text: str, pieces: re.Pattern[str], *, masks_apart: bool) -> Iterator[_Digit]:
+    """Every digit of a text, also one that is written as an escape of any usual kind.
+
+    With `masks_apart` nothing goes on behind ``**``: what is masked already is no number.
+    """
+    gap = -1
+    for found in pieces.finditer(text):
+        sign = _sign(found)
+        if sign.isdigit():
+            yield _Digit(str(int(sign)) if sign.isdecimal() else "0", *found.span(), gap)
+            gap = 0
+        elif found["account"] or sign.isalpha() or (masks_apart and found["mask"]):
+            gap = -1
+        elif gap >= 0:
+            gap += 1
+
+
+def _sign(found: re.Match[str]) -> str:
+    """The sign that a piece of text stands for; of what is beyond ASCII in an address, a blank."""
+    kind, text = str(found.lastgroup), found[str(found.lastgroup)]
+    if kind not in _BASES:
+        return " " if kind == "entity" else text[:1]
+    number = int(text, _BASES[kind])
+    if number > _LAST_SIGN or (kind == "percent" and number >= 0x80):  # noqa: PLR2004 - ASCII ends
+        return " "
+    return chr(number)

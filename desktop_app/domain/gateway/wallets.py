@@ -1,0 +1,82 @@
+"""Payments through the two wallets of mobile devices (2.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from desktop_app.domain.gateway.card_payments import Initiator, OriginalPayment
+from desktop_app.domain.gateway.orders import Automatic
+from desktop_app.domain.gateway.payers import PayerData
+
+
+class WalletOperation(StrEnum):
+    """Which wallet, and who decrypts its token; the values are the paths' middle parts."""
+
+    A = "walletA/payment"
+    """The gateway decrypts."""
+    A_DIRECT = "walletA/paymentDirect"
+    """The merchant has decrypted."""
+    B = "walletB/payment"
+    """From a mobile application."""
+    B_DIRECT = "walletB/paymentDirect"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WalletPayment:
+    """A payment with a wallet's token (rows 6, 7, 8 and 10); the token itself is a `Secret`.
+
+    Attributes:
+        merchant: login of the merchant; each operation but `A_DIRECT` needs it.
+        hold: only hold the amount.
+        initiator: regular, `INITIAL_COMMON` or `INITIAL_RECURRENT` only.
+        features: of `A_DIRECT` (``VERIFY`` alone) and `B`.
+        currency: letters; `B` only.
+        ip: of the payer; `B` and `B_DIRECT` only.
+        fee: minor units; the direct operations only.
+        original: the direct operations only.
+        payer: all but `A`.
+    """
+
+    number: str
+    merchant: str = ""
+    description: str = ""
+    language: str = ""
+    hold: bool | None = None
+    automatic: Automatic = field(default_factory=Automatic)
+    initiator: Initiator = Initiator.REGULAR
+    client_id: str = ""
+    email: str = ""
+    phone: str = ""
+    three_ds_version: str = ""
+    exemption: str = ""
+    features: tuple[str, ...] = ()
+    currency: str = ""
+    ip: str = ""
+    fee: int | None = None
+    original: OriginalPayment | None = None
+    payer: PayerData = field(default_factory=PayerData)
+    extra: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebWalletPayment:
+    """A payment through wallet B on a page (row 9); `back_url` is for an error or a time-out."""
+
+    order_id: str
+    back_url: str
+    three_ds_version: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebWalletConnection:
+    """What the wallet's connect function is given; all of it is passed on as it came.
+
+    Attributes:
+        succeeded: whether the gateway took the order.
+        values: names and values as the specification writes them, `href` among them.
+    """
+
+    succeeded: bool
+    values: Mapping[str, str]

@@ -1,0 +1,87 @@
+"""Whether an acceptance of direct debits, or its recall, is filled as 2.8 and the bank ask."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.instructions import field_checks
+from desktop_app.domain.instructions.field_checks import LONGEST_PURPOSE
+from desktop_app.domain.instructions.problems import ProblemCode, Severity
+from desktop_app.domain.values import accounts
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from desktop_app.domain.instructions.instruction import DebitAcceptance, DebitAcceptanceRecall
+    from desktop_app.domain.instructions.problems import Checklist
+
+
+def check_debit_acceptance(checks: Checklist, acceptance: DebitAcceptance, today: date) -> None:
+    """Note what is wrong with an acceptance."""
+    party = acceptance.party
+    field_checks.text(checks, "number", acceptance.number, required=True)
+    field_checks.taxpayer_number(
+        checks, "party.taxpayer_number", party.taxpayer_number, required=True
+    )
+    field_checks.text(checks, "party.name", party.name, required=True)
+    field_checks.account(checks, "party.account", party.account)
+    field_checks.bic(checks, "party.bic", party.bic, account=party.account)
+    field_checks.account(checks, "account", acceptance.account)
+    own, other = accounts.normalised(acceptance.account), accounts.normalised(party.account)
+    if own and own == other:
+        checks.add("party.account", ProblemCode.SAME_ACCOUNT)
+    _contract(checks, acceptance, today)
+    _validity(checks, acceptance, today)
+    _limit(checks, acceptance)
+    field_checks.text(checks, "purpose", acceptance.purpose, longest=LONGEST_PURPOSE)
+
+
+def check_debit_acceptance_recall(
+    checks: Checklist, recall: DebitAcceptanceRecall, today: date, *, not_found: str = ""
+) -> None:
+    """Note what is wrong with a recall; `not_found` is an identifier looked for in vain."""
+    field_checks.text(checks, "number", recall.number, required=True)
+    field_checks.account(checks, "account", recall.account)
+    field_checks.identifier(checks, "acceptance_id", recall.acceptance_id)
+    if recall.acceptance_id and recall.acceptance_id == not_found:
+        checks.add("acceptance_id", ProblemCode.NOT_STORED, severity=Severity.WARNING)
+    field_checks.taxpayer_number(checks, "party.taxpayer_number", recall.party.taxpayer_number)
+    field_checks.text(checks, "party.name", recall.party.name)
+    field_checks.text(checks, "reason", recall.reason, longest=LONGEST_PURPOSE)
+    if recall.contract_date is not None and recall.contract_date > today:
+        checks.add("contract_date", ProblemCode.IN_THE_FUTURE, severity=Severity.WARNING)
+
+
+def _contract(checks: Checklist, acceptance: DebitAcceptance, today: date) -> None:
+    field_checks.text(checks, "contract_number", acceptance.contract_number, required=True)
+    if acceptance.contract_date is not None and acceptance.contract_date > today:
+        checks.add("contract_date", ProblemCode.IN_THE_FUTURE, severity=Severity.WARNING)
+    _period(checks, "contract", acceptance.contract_from, acceptance.contract_to, today)
+
+
+def _validity(checks: Checklist, acceptance: DebitAcceptance, today: date) -> None:
+    _period(checks, "valid", acceptance.valid_from, acceptance.valid_to, today)
+    ends, outlives = acceptance.contract_to, acceptance.valid_to
+    if ends is not None and (outlives is None or outlives > ends):
+        checks.add(
+            "valid_to", ProblemCode.OUTLIVES, severity=Severity.WARNING, last=ends.isoformat()
+        )
+
+
+def _period(
+    checks: Checklist, name: str, first: date | None, last: date | None, today: date
+) -> None:
+    """A period that begins today unless it says otherwise, and may have no end."""
+    field_checks.period(checks, f"{name}_to", first=first or today, last=last, field=f"{name}_from")
+    if first is not None and last is not None and first <= last < today:
+        checks.add(
+            f"{name}_to", ProblemCode.PERIOD_OVER, severity=Severity.WARNING, last=last.isoformat()
+        )
+
+
+def _limit(checks: Checklist, acceptance: DebitAcceptance) -> None:
+    field_checks.amount(checks, "limit", acceptance.limit)
+    if acceptance.limit_period is not None and acceptance.limit is None:
+        checks.add("limit", ProblemCode.LIMIT_MISSING, severity=Severity.WARNING)
+    if acceptance.limit is not None and acceptance.limit_period is None:
+        checks.add("limit_period", ProblemCode.LIMIT_PERIOD_MISSING, severity=Severity.WARNING)

@@ -1,0 +1,207 @@
+"""What can be begun from something that is listed: its acceptance, its recall, a letter about it.
+
+The thing that a document is about is its subject.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import (
+    BankDocument,
+    DocumentType,
+    Kind,
+    PaymentRequirement,
+    RequirementType,
+)
+from desktop_app.domain.documents.statuses import (
+    FINAL_DOCUMENT_STATUSES,
+    FINAL_REGISTER_STATUSES,
+    DocumentStatus,
+    RegisterDocumentStatus,
+)
+from desktop_app.domain.instructions.field_reader import written_amount
+from desktop_app.domain.instructions.instruction import Decision
+from desktop_app.domain.register.obligations import RegisterDocument, RegisterDocumentType
+from desktop_app.domain.values.typed_days import written_day
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.instructions.instruction import OtherDocument
+    from desktop_app.domain.values.money import Amount
+
+
+class OtherAction(StrEnum):
+    """Something a person may want to do about a listed thing, by a document of its own."""
+
+    ACCEPT = "accept"
+    REFUSE = "refuse"
+    RECALL = "recall"
+    STOP = "stop"
+    SUSPEND = "suspend"
+    RESUME = "resume"
+    COMPLETE = "complete"
+    RECALL_BUDGET_PAY = "recall_budget_pay"
+    RECALL_REQUIREMENT = "recall_requirement"
+    CHANGE_REQUIREMENT = "change_requirement"
+    SUSPEND_REQUIREMENT = "suspend_requirement"
+    RESUME_REQUIREMENT = "resume_requirement"
+    LETTER = "letter"
+
+
+TYPES: Final[Mapping[OtherAction, DocumentType]] = MappingProxyType(
+    {
+        OtherAction.ACCEPT: DocumentType.ACCEPTANCES,
+        OtherAction.REFUSE: DocumentType.ACCEPTANCES,
+        OtherAction.RECALL: DocumentType.RECALLS,
+        OtherAction.STOP: DocumentType.STOP_RESERVATIONS,
+        OtherAction.SUSPEND: DocumentType.SUSPEND_RESERVATIONS,
+        OtherAction.RESUME: DocumentType.RESUME_RESERVATIONS,
+        OtherAction.COMPLETE: DocumentType.OPERATIONS_COMPLETE,
+        OtherAction.RECALL_BUDGET_PAY: DocumentType.RECALL_BUDGET_PAY,
+        OtherAction.RECALL_REQUIREMENT: DocumentType.RECALL_REQUIREMENT,
+        OtherAction.CHANGE_REQUIREMENT: DocumentType.CHANGE_REQUIREMENT,
+        OtherAction.SUSPEND_REQUIREMENT: DocumentType.SUSPEND_REQUIREMENT,
+        OtherAction.RESUME_REQUIREMENT: DocumentType.RESUME_REQUIREMENT,
+        OtherAction.LETTER: DocumentType.LETTERS,
+    }
+)
+"""The type of document that an action is done by."""
+
+ACTIONS: Final[Mapping[Kind, tuple[OtherAction, ...]]] = MappingProxyType(
+    {
+        Kind.REQUIREMENT: (OtherAction.ACCEPT, OtherAction.REFUSE, OtherAction.LETTER),
+        Kind.DOCUMENT: (
+            OtherAction.RECALL,
+            OtherAction.SUSPEND,
+            OtherAction.RESUME,
+            OtherAction.STOP,
+            OtherAction.COMPLETE,
+            OtherAction.LETTER,
+        ),
+        Kind.REGISTER_DOCUMENT: (
+            OtherAction.RECALL_BUDGET_PAY,
+            OtherAction.CHANGE_REQUIREMENT,
+            OtherAction.SUSPEND_REQUIREMENT,
+            OtherAction.RESUME_REQUIREMENT,
+            OtherAction.RECALL_REQUIREMENT,
+            OtherAction.LETTER,
+        ),
+        Kind.CARD_FILE: (OtherAction.LETTER,),
+    }
+)
+"""What may be begun from the things of a list, in the order in which it is offered."""
+
+_OF_RESERVATIONS: Final = frozenset({OtherAction.STOP, OtherAction.SUSPEND, OtherAction.RESUME})
+_UNRECALLABLE: Final = FINAL_DOCUMENT_STATUSES | {DocumentStatus.AWAITING_SIGNATURE}
+_BY_BANK: Final = frozenset(
+    {DocumentType.CREDITS, DocumentType.REQUIREMENTS, DocumentType.CASH_RECEIVED_INFO}
+)
+"""Documents that came to us; there is nothing in them to take back."""
+
+
+def fits(action: OtherAction, subject: ListedDocument) -> bool:
+    """Whether an action makes sense for a listed thing, as far as its list tells."""
+    if action not in ACTIONS.get(subject.kind, ()):
+        return False
+    if action is OtherAction.LETTER:
+        return True
+    if isinstance(subject, PaymentRequirement):
+        with_acceptance = subject.type != RequirementType.WITHOUT_ACCEPTANCE
+        return with_acceptance and subject.status not in FINAL_DOCUMENT_STATUSES
+    if isinstance(subject, RegisterDocument):
+        return _fits_register_document(action, subject)
+    return isinstance(subject, BankDocument) and _fits_bank_document(action, subject)
+
+
+def begun_from(action: OtherAction, subject: ListedDocument, *, about: str = "") -> dict[str, str]:
+    """The texts of a form that are known from its subject.
+
+    Args:
+        action: one that fits.
+        subject: the listed thing.
+        about: how a letter about it begins.
+    """
+    begun = {"account": subject.account} if subject.account else {}
+    match action:
+        case OtherAction.ACCEPT | OtherAction.REFUSE:
+            begun |= _decided(action, subject)
+        case OtherAction.LETTER:
+            begun["text"] = about
+        case OtherAction.COMPLETE:
+            begun["contract_number"] = subject.number
+            begun["contract_date"] = written_day(subject.date)
+        case _ if isinstance(subject, RegisterDocument):
+            begun["register_document_id"] = reference_to(subject)
+            if action is OtherAction.CHANGE_REQUIREMENT:
+                begun |= _amount(subject.amount)
+        case _:
+            begun["document_id"] = subject.id
+    return begun
+
+
+def reference_to(subject: ListedDocument) -> str:
+    """The identifier by which a document names its subject."""
+    return subject.document_id if isinstance(subject, RegisterDocument) else subject.id
+
+
+def is_about(document: OtherDocument, subject: ListedDocument) -> bool:
+    """Whether a document names this subject."""
+    match subject.kind:
+        case Kind.REQUIREMENT:
+            named = document.requirement_id
+        case Kind.REGISTER_DOCUMENT:
+            named = document.register_document_id
+        case _:
+            named = document.document_id
+    return bool(named) and named == reference_to(subject)
+
+
+def demanded_by(subject: ListedDocument) -> Amount | None:
+    """What a requirement still demands."""
+    rest = subject.rest if isinstance(subject, PaymentRequirement) else None
+    return rest if rest is not None else subject.amount
+
+
+def _fits_bank_document(action: OtherAction, subject: BankDocument) -> bool:
+    if action in _OF_RESERVATIONS:
+        unsigned = subject.status == DocumentStatus.AWAITING_SIGNATURE
+        refused = subject.status == DocumentStatus.REJECTED
+        return subject.type == DocumentType.RESERVATIONS and not unsigned and not refused
+    if action is OtherAction.COMPLETE:
+        return subject.type == DocumentType.CURR_CONTRACTS
+    by_itself = subject.type == DocumentType.DEBIT_ACCEPT  # its recall is row 17
+    return subject.status not in _UNRECALLABLE and subject.type not in _BY_BANK and not by_itself
+
+
+def _fits_register_document(action: OtherAction, subject: RegisterDocument) -> bool:
+    if subject.incoming or subject.status in FINAL_REGISTER_STATUSES:
+        return False
+    demand = subject.type == RegisterDocumentType.DEMAND_WITHOUT_ACCEPTANCE
+    suspended = subject.status == RegisterDocumentStatus.SUSPENDED
+    match action:
+        case OtherAction.RECALL_BUDGET_PAY:
+            return not demand
+        case OtherAction.RESUME_REQUIREMENT:
+            return demand and suspended
+        case OtherAction.SUSPEND_REQUIREMENT:
+            return demand and not suspended
+        case _:
+            return demand
+
+
+def _decided(action: OtherAction, subject: ListedDocument) -> dict[str, str]:
+    if action is OtherAction.REFUSE:
+        return {"requirement_id": subject.id, "decision": Decision.REFUSE.value}
+    accepted = {"requirement_id": subject.id, "decision": Decision.ACCEPT.value}
+    return accepted | _amount(demanded_by(subject))
+
+
+def _amount(amount: Amount | None) -> dict[str, str]:
+    if amount is None:
+        return {}
+    return {"amount": written_amount(amount), "currency": amount.currency}

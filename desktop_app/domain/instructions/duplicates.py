@@ -1,0 +1,165 @@
+"""Payments that may have been made before: equal ones, and those about the same invoice."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from desktop_app.domain.documents.listed import ListedDocument
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.values import accounts, taxpayer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from datetime import date
+
+    from desktop_app.domain.instructions.instruction import PaymentInstruction
+    from desktop_app.domain.values.money import Amount
+
+
+class Fingerprint(NamedTuple):
+    """What makes two payments equal to the bank: day, amount, both accounts and purpose."""
+
+    date: date
+    amount: str
+    account: str
+    party_account: str
+    purpose: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Duplicate:
+    """A payment that is equal to others.
+
+    Attributes:
+        occurrence: which of the equal ones it is; 2 for the second.
+        earlier: equal documents that exist already, in the order they were given.
+        before: places in the same batch of equal payments that come before it.
+    """
+
+    occurrence: int
+    earlier: tuple[ListedDocument, ...]
+    before: tuple[int, ...] = ()
+
+
+def fingerprint(payment: PaymentInstruction | ListedDocument) -> Fingerprint | None:
+    """What equal payments have in common; None while the day or the amount is missing."""
+    if payment.date is None or payment.amount is None:
+        return None
+    return Fingerprint(
+        payment.date,
+        _plain_amount(payment.amount),
+        accounts.normalised(payment.account),
+        accounts.normalised(payment.party.account),
+        " ".join(payment.purpose.split()).casefold(),
+    )
+
+
+def duplicates(
+    payments: Sequence[PaymentInstruction], documents: Iterable[ListedDocument]
+) -> tuple[Duplicate | None, ...]:
+    """For every payment of a batch the ones that it repeats, or None where it repeats none.
+
+    Rejected documents do not count: what was refused may be tried again.
+    """
+    existing: defaultdict[Fingerprint, list[ListedDocument]] = defaultdict(list)
+    for document in documents:
+        mark = fingerprint(document)
+        if mark is not None and document.status != DocumentStatus.REJECTED:
+            existing[mark].append(document)
+    seen: defaultdict[Fingerprint, list[int]] = defaultdict(list)
+    found: list[Duplicate | None] = []
+    for place, payment in enumerate(payments):
+        mark = fingerprint(payment)
+        if mark is None:
+            found.append(None)
+            continue
+        earlier, before = tuple(existing.get(mark, ())), tuple(seen[mark])
+        seen[mark].append(place)
+        occurrence = len(earlier) + len(before) + 1
+        repeats = occurrence > 1
+        found.append(
+            Duplicate(occurrence=occurrence, earlier=earlier, before=before) if repeats else None
+        )
+    return tuple(found)
+
+
+def duplicate(payment: PaymentInstruction, documents: Iterable[ListedDocument]) -> Duplicate | None:
+    """What one payment repeats, or None."""
+    return duplicates((payment,), documents)[0]
+
+
+def equal_groups(payments: Iterable[PaymentInstruction]) -> tuple[tuple[int, ...], ...]:
+    """Places of the payments of a batch that are equal to each other, two or more together."""
+    places: defaultdict[Fingerprint, list[int]] = defaultdict(list)
+    for place, payment in enumerate(payments):
+        mark = fingerprint(payment)
+        if mark is not None:
+            places[mark].append(place)
+    return tuple(tuple(equal) for equal in places.values() if len(equal) > 1)
+
+
+_WORDS_BEFORE = (
+    r"(?P<contract>(?:дог(?:овор\w*)?|дагавор\w*|контракт\w*|кантракт\w*|contract)\b)|"
+    r"(?P<invoice>(?:сч[её]т\w*(?:[\s-]*фактур\w*)?|сч[./-]?\s?ф(?:акт\w*)?|сч|с/ф|рахун\w*"
+    r"(?:[\s-]*фактур\w*)?|invoice|inv|э?счф|ттн|тн|накладн\w*|акт\w*)\b)"
+)
+_NUMBER_MARK = r"(?:№|\bN(?:o|о|r)?\b\.?|#)"
+_INVOICE = re.compile(
+    rf"(?:(?:{_WORDS_BEFORE})[.:\s]*(?:на\s+оплату\s*|на\s+аплату\s*)?)?"
+    rf"(?P<mark>{_NUMBER_MARK})?\s*(?P<number>[\w/-]*\d[\w/-]*)",
+    re.IGNORECASE,
+)
+_LONGEST_INVOICE = 20
+_LOOK_ALIKES = str.maketrans("АВЕКМНОРСТУХІ", "ABEKMHOPCTYXI")
+
+
+def invoice_numbers(purpose: str) -> frozenset[str]:
+    """Numbers of invoices, delivery notes and acts that a purpose names, written alike.
+
+    A number counts behind №, N, No. or #, or behind *счёт*, *сч.*, *с/ф*, *рахунак*, *invoice*,
+    *ТТН*, *акт*; that of a contract does not. Letters become Latin capitals, leading zeros go.
+    """
+    found = set()
+    for match in _INVOICE.finditer(purpose):
+        if match["contract"] or not (match["mark"] or match["invoice"]):
+            continue
+        number = match["number"].strip("-/_").upper().translate(_LOOK_ALIKES)
+        if number and len(number) < _LONGEST_INVOICE:
+            found.add(number.lstrip("0") or number)
+    return frozenset(found)
+
+
+def same_invoice(
+    payment: PaymentInstruction, documents: Iterable[ListedDocument]
+) -> tuple[ListedDocument, ...]:
+    """Payments to the same payee whose purpose names one of the same invoices; no rejected ones."""
+    numbers = invoice_numbers(payment.purpose)
+    if not numbers:
+        return ()
+    return tuple(
+        document
+        for document in documents
+        if document.status != DocumentStatus.REJECTED
+        and _same_payee(payment, document)
+        and not numbers.isdisjoint(invoice_numbers(document.purpose))
+    )
+
+
+def _same_payee(payment: PaymentInstruction, document: ListedDocument) -> bool:
+    one, other = payment.party, document.party
+    same_account = one.account and accounts.normalised(one.account) == accounts.normalised(
+        other.account
+    )
+    same_number = one.taxpayer_number and taxpayer.normalised(
+        one.taxpayer_number
+    ) == taxpayer.normalised(other.taxpayer_number)
+    return bool(same_account or same_number)
+
+
+def _plain_amount(amount: Amount) -> str:
+    """An amount without the zeros that do not count."""
+    value = amount.value.normalize() if amount.value.is_finite() else amount.value
+    return f"{value:f} {amount.currency.upper()}"

@@ -1,0 +1,125 @@
+"""The texts of a form, read field by field; what cannot be read is remembered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
+
+from desktop_app.domain.documents.listed import Party
+from desktop_app.domain.instructions.field_checks import decimals_of
+from desktop_app.domain.values import typed_amounts
+from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.typed_amounts import AmountFault
+from desktop_app.domain.values.typed_days import NO_END, read_day
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import date
+
+I = TypeVar("I")  # noqa: E741 - an instruction
+E = TypeVar("E", bound=StrEnum)
+
+CURRENCY: Final = "BYN"
+"""Currency of an amount whose form names none."""
+
+_COUNT = re.compile(r"\d{1,6}", re.ASCII)
+
+
+class TextFault(StrEnum):
+    """Why a text that is no amount cannot be read."""
+
+    DAY = "day"
+    END = "end"
+    """Neither a last day is given nor that there is none."""
+    COUNT = "count"
+
+
+Fault: TypeAlias = AmountFault | TextFault
+
+
+@dataclass(frozen=True, slots=True)
+class Typed(Generic[I]):
+    """What typed texts mean.
+
+    Attributes:
+        instruction: as far as it can be read; empty where a text cannot.
+        faults: why a text cannot be read, by the name of the field.
+    """
+
+    instruction: I
+    faults: Mapping[str, Fault] = field(default_factory=dict)
+
+
+class FieldReader:
+    """Reads the texts of one form; absent ones are empty."""
+
+    def __init__(self, texts: Mapping[str, str], *, today: date) -> None:
+        """`today` completes days that are typed without month or year."""
+        self._texts = texts
+        self._today = today
+        self._faults: dict[str, Fault] = {}
+
+    def text(self, name: str) -> str:
+        """A text as it is typed."""
+        return self._texts.get(name, "")
+
+    def texts(self, names: Iterable[str]) -> dict[str, str]:
+        """Several texts as they are typed, by name."""
+        return {name: self.text(name) for name in names}
+
+    def party(self, names: Iterable[str]) -> Party:
+        """A party from the fields ``party.name`` and so on."""
+        return Party(**{name: self.text(f"party.{name}") for name in names})
+
+    def day(self, name: str) -> date | None:
+        """A day, or None where there is none or it cannot be read."""
+        day = read_day(self.text(name), today=self._today)
+        if day is None and self.text(name).strip():
+            self._faults[name] = TextFault.DAY
+        return day
+
+    def end(self, name: str) -> date | None:
+        """A last day, or None where it says that there is none; it has to say one of both."""
+        if self.text(name).strip() == NO_END:
+            return None
+        day = self.day(name)
+        if not self.text(name).strip():
+            self._faults[name] = TextFault.END
+        return day
+
+    def amount(self, name: str = "amount", *, currency: str = "currency") -> Amount | None:
+        """An amount in the currency that another field names, or None."""
+        code = self.text(currency).strip().upper() or CURRENCY
+        read = typed_amounts.read(self.text(name), decimals=decimals_of(code))
+        if isinstance(read, Decimal):
+            return Amount(read, code)
+        if read is not AmountFault.EMPTY:
+            self._faults[name] = read
+        return None
+
+    def choice(self, name: str, values: type[E]) -> E | None:
+        """One of a few values, or None."""
+        code = self.text(name)
+        return values(code) if code in set(values) else None
+
+    def count(self, name: str) -> int | None:
+        """A whole number, or None where there is none or it cannot be read."""
+        text = self.text(name).strip()
+        if _COUNT.fullmatch(text):
+            return int(text)
+        if text:
+            self._faults[name] = TextFault.COUNT
+        return None
+
+    def typed(self, instruction: I) -> Typed[I]:
+        """What was read, with everything that could not be."""
+        return Typed(instruction, dict(self._faults))
+
+
+def written_amount(amount: Amount | None) -> str:
+    """The figures of an amount as people type them; empty for none."""
+    return "" if amount is None else f"{amount.value:f}".replace(".", ",")

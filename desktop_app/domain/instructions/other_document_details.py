@@ -1,0 +1,125 @@
+"""The form of a document that is no payment, filled from what the bank tells of it.
+
+The bank has no fields of its own for most of it: it tells them in a table of names and values, in
+its own words, or among the fields that are not specified.
+"""
+
+from __future__ import annotations
+
+import json
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.instructions.field_reader import written_amount
+from desktop_app.domain.instructions.instruction import Decision
+from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
+from desktop_app.domain.values import accounts
+from desktop_app.domain.values.typed_days import written_day
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from desktop_app.domain.documents.directories import Directory, DirectoryEntry
+    from desktop_app.domain.documents.listed import BankDocumentDetails
+    from desktop_app.domain.instructions.other_document_types import DocumentField
+
+_TITLES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "тема": "letter_subject",
+        "вид справки": "inquiry_type",
+        "вид бронирования": "reservation_type",
+        "решение": "decision",
+        "документ": "document_id",
+        "требование": "requirement_id",
+        "документ аис идо": "register_document_id",
+        "период с": "period_from",
+        "период по": "period_to",
+        "на дату": "on_date",
+        "экземпляров": "copies",
+        "текст": "text",
+        "причина": "reason",
+    }
+)
+"""Fields by the names they have in a table of the bank."""
+
+_PAIR: Final = 2
+_REFUSALS: Final = ("отказ", Decision.REFUSE.value)
+_ACCEPTANCES: Final = ("акцепт", "полный акцепт", Decision.ACCEPT.value)
+
+
+def told_by(
+    details: BankDocumentDetails, codes: Mapping[Directory, Sequence[DirectoryEntry]]
+) -> dict[str, str]:
+    """The texts of a form that details tell; what they do not tell is left out.
+
+    Args:
+        details: of a document whose type `other_documents.FIELDS` names.
+        codes: directories, to find a code by its name.
+    """
+    document = details.document
+    fields = {field.name: field for field in FIELDS[DocumentType(document.type)]}
+    texts = {
+        "number": document.number,
+        "date": written_day(document.date),
+        "account": accounts.normalised(document.account),
+        "contract_number": details.contract_number,
+        "contract_date": written_day(details.contract_date),
+        "amount": written_amount(document.amount),
+        "currency": document.amount.currency if document.amount is not None else "",
+        "purpose": document.purpose,
+    }
+    told = (*_told_in_tables(details), *_told_elsewhere(details))
+    if any(value == document.purpose for _, value in told):
+        texts["purpose"] = ""  # the bank put the name of a code there
+    for name, value in told:
+        if name in fields:
+            texts[name] = _read(fields[name], value, codes)
+    known = {"number", "date", "account", "currency", *fields}
+    return {name: text for name, text in texts.items() if text and name in known}
+
+
+def _told_in_tables(details: BankDocumentDetails) -> Iterator[tuple[str, str]]:
+    for table in details.tables:
+        for row in table.rows:
+            if len(row) == _PAIR and (name := _TITLES.get(row[0].strip().casefold())):
+                yield name, row[1].strip()
+
+
+def _told_elsewhere(details: BankDocumentDetails) -> Iterator[tuple[str, str]]:
+    """Fields that are not specified, under the names with which they are sent."""
+    for other in (*details.document.other, *details.other):
+        try:
+            value = json.loads(other.value, parse_float=str, parse_int=str)
+        except ValueError:
+            continue
+        if isinstance(value, str) and value:
+            yield _snake(other.name), value
+
+
+def _read(
+    field: DocumentField, told: str, codes: Mapping[Directory, Sequence[DirectoryEntry]]
+) -> str:
+    if field.kind is FieldKind.CODE and field.directory is not None:
+        return _code(told, codes.get(field.directory, ()))
+    if field.kind is FieldKind.DECISION:
+        return _decision(told)
+    return told
+
+
+def _code(told: str, entries: Sequence[DirectoryEntry]) -> str:
+    """A code by itself or by its name; what no directory knows is left for a person to choose."""
+    folded = told.casefold()
+    found = (e.code for e in entries if folded in {e.code.casefold(), e.name.casefold()})
+    return next(found, told if told.isdigit() else "")
+
+
+def _decision(told: str) -> str:
+    folded = told.casefold()
+    if folded.startswith(_REFUSALS):
+        return Decision.REFUSE.value
+    return Decision.ACCEPT.value if folded.startswith(_ACCEPTANCES) else ""
+
+
+def _snake(name: str) -> str:
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name)

@@ -1,0 +1,105 @@
+"""A document that is no payment as texts in the fields of its form, and back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.instructions.field_reader import CURRENCY, FieldReader, written_amount
+from desktop_app.domain.instructions.instruction import Decision, OtherDocument
+from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
+from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.typed_days import written_day
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import date
+
+    from desktop_app.domain.instructions.field_reader import Typed
+    from desktop_app.domain.instructions.other_document_types import DocumentField
+
+ALWAYS: Final = ("number", "account")
+"""Texts that every type has, besides the day."""
+
+_ONE_COPY: Final = "1"
+
+
+def read_other(kind: str, texts: Mapping[str, str], *, today: date) -> Typed[OtherDocument]:
+    """The document that a form means; texts that its type and decision leave out do not count.
+
+    Args:
+        kind: a type that `other_documents.FIELDS` names.
+        texts: by the name of the field; absent ones are empty.
+        today: completes days that are typed without month or year.
+    """
+    read = FieldReader(texts, today=today)
+    document_type = DocumentType(kind)
+    decision = read.choice("decision", Decision)
+    values: dict[str, Any] = {
+        field.name: _read(read, field)
+        for field in FIELDS[document_type]
+        if field.not_for is None or field.not_for is not decision
+    }
+    values |= read.texts(ALWAYS)
+    return read.typed(OtherDocument(type=document_type, date=read.day("date"), **values))
+
+
+def written_other(document: OtherDocument) -> dict[str, str]:
+    """The texts of a form that mean this document."""
+    written = {name: getattr(document, name) for name in ALWAYS}
+    written["date"] = written_day(document.date)
+    for field in FIELDS.get(document.type, ()):
+        written |= _written(field, getattr(document, field.name))
+    return written
+
+
+def begun_other(kind: DocumentType, *, today: date) -> dict[str, str]:
+    """The texts of an empty form of a type: dated today, with what is usual filled in."""
+    begun = {"date": written_day(today)}
+    for field in FIELDS[kind]:
+        match field.name:
+            case "amount" if field.with_currency:
+                begun["currency"] = CURRENCY
+            case "copies":
+                begun["copies"] = _ONE_COPY
+            case "on_date":
+                begun["on_date"] = written_day(today)
+    return begun
+
+
+def _read(read: FieldReader, field: DocumentField) -> Any:
+    match field.kind:
+        case FieldKind.DAY:
+            return read.day(field.name)
+        case FieldKind.AMOUNT:
+            return _read_amount(read, field)
+        case FieldKind.COUNT:
+            return read.count(field.name)
+        case FieldKind.DECISION:
+            return read.choice(field.name, Decision)
+        case _:
+            return read.text(field.name)
+
+
+def _read_amount(read: FieldReader, field: DocumentField) -> Amount | None:
+    """An amount; one that is sent without a currency has that of its subject, if it is known."""
+    amount = read.amount(field.name)
+    if amount is None or field.with_currency:
+        return amount
+    return Amount(amount.value, read.text("currency"))
+
+
+def _written(field: DocumentField, value: Any) -> dict[str, str]:
+    match field.kind:
+        case FieldKind.DAY:
+            return {field.name: written_day(value)}
+        case FieldKind.AMOUNT:
+            usual = CURRENCY if field.with_currency else ""
+            currency = value.currency if value is not None else ""
+            return {field.name: written_amount(value), "currency": currency or usual}
+        case FieldKind.COUNT:
+            return {field.name: "" if value is None else str(value)}
+        case FieldKind.DECISION:
+            return {field.name: "" if value is None else value.value}
+        case _:
+            return {field.name: value}

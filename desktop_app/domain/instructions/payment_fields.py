@@ -1,0 +1,104 @@
+"""A payment as texts in the fields of its form, and back: what a draft keeps."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.instructions.field_reader import CURRENCY, FieldReader, written_amount
+from desktop_app.domain.instructions.instruction import PaymentInstruction, PaymentSign, Urgency
+from desktop_app.domain.instructions.templates import resolved
+from desktop_app.domain.values import accounts
+from desktop_app.domain.values.typed_days import written_day
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import date
+
+    from desktop_app.domain.documents.listed import BankDocumentDetails
+    from desktop_app.domain.instructions.field_reader import Typed
+
+PARTY: Final = ("name", "taxpayer_number", "account", "bic", "bank")
+"""Fields of the payee; in a form they are called ``party.name`` and so on."""
+
+TEXTS: Final = (
+    "number", "account", "purpose", "priority", "purpose_code", "category_code", "operation_code",
+    "budget_code", "third_party_taxpayer_number", "contract_number", "party_country",
+)  # fmt: skip
+"""Fields that are kept as they are typed."""
+
+DAYS: Final = ("date", "contract_date")
+
+
+def read_payment(kind: str, texts: Mapping[str, str], *, today: date) -> Typed[PaymentInstruction]:
+    """The payment that a form means; variables of a template in the purpose are replaced.
+
+    Args:
+        kind: one of `instructions.PAYMENT_TYPES`.
+        texts: by the name of the field; absent ones are empty.
+        today: completes days that are typed without month or year.
+    """
+    read = FieldReader(texts, today=today)
+    day, plain = read.day("date"), read.texts(TEXTS)
+    plain["purpose"] = resolved(plain["purpose"], day=day, number=plain["number"])
+    payment = PaymentInstruction(
+        type=DocumentType(kind),
+        party=read.party(PARTY),
+        amount=read.amount(),
+        date=day,
+        contract_date=read.day("contract_date"),
+        urgency=read.choice("urgency", Urgency),
+        payment_sign=read.choice("payment_sign", PaymentSign),
+        **plain,
+    )
+    return read.typed(payment)
+
+
+def written_payment(payment: PaymentInstruction) -> dict[str, str]:
+    """The texts of a form that mean this payment."""
+    written = {name: getattr(payment, name) for name in TEXTS}
+    written |= {f"party.{name}": getattr(payment.party, name) for name in PARTY}
+    written |= {name: written_day(getattr(payment, name)) for name in DAYS}
+    amount = payment.amount
+    written["amount"] = written_amount(amount)
+    written["currency"] = (amount.currency if amount is not None else "") or CURRENCY
+    written["urgency"] = payment.urgency.value if payment.urgency is not None else ""
+    written["payment_sign"] = payment.payment_sign.value if payment.payment_sign is not None else ""
+    return written
+
+
+def repeated(details: BankDocumentDetails, *, today: date) -> PaymentInstruction:
+    """The same payment once more: dated today, without a number."""
+    return replace(payment_of(details), date=today, number="")
+
+
+def payment_of(details: BankDocumentDetails) -> PaymentInstruction:
+    """The payment that a document at the bank is.
+
+    Raises:
+        ValueError: its type is none of 2.10.
+    """
+    document = details.document
+    urgency, sign = details.urgency, details.payment_sign
+    party = document.party
+    return PaymentInstruction(
+        type=DocumentType(document.type),
+        number=document.number,
+        date=document.date,
+        account=accounts.normalised(document.account),
+        party=replace(party, account=accounts.normalised(party.account)),
+        amount=document.amount,
+        purpose=document.purpose,
+        priority=details.priority,
+        urgency=Urgency(urgency) if urgency in set(Urgency) else None,
+        purpose_code=details.purpose_code,
+        category_code=details.category_code,
+        payment_sign=PaymentSign(sign) if sign in set(PaymentSign) else None,
+        operation_code=details.operation_code,
+        budget_code=details.budget_code,
+        third_party_taxpayer_number=details.third_party_taxpayer_number,
+        contract_number=details.contract_number,
+        contract_date=details.contract_date,
+        party_country=details.party_country,
+    )

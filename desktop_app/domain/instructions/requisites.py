@@ -1,0 +1,245 @@
+"""Requisites in free text, as they are copied from an invoice or a letter, read for a payment form.
+
+Only what is recognised surely enough is given: a number with its label, an account that is built
+like one. A person sees it all before anything is taken over.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from desktop_app.domain.address_book.payees import plain_name
+from desktop_app.domain.instructions.invoice_totals import amount_due
+from desktop_app.domain.values import accounts, taxpayer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+LONGEST_TEXT: Final = 8_000
+"""Characters of a text that are looked at; an invoice is shorter."""
+
+_LONGEST_PURPOSE: Final = 420
+_WIDE = re.compile(r"\s{2,}|\t")
+_NARROW = re.compile(r"[^\S\t]")
+_EMPTY_LINES = re.compile(r"\n{3,}")
+_BLANK: Final = r"[ \t]"
+_LABEL_REACH: Final = 40
+_LOOK_ALIKE: Final = "АВЕКМНОРСТУХІавекмнорстухі"
+_END: Final = r"(?![0-9A-Za-zА-Яа-яЁёІіЎў])"
+_START: Final = r"(?<![0-9A-Za-zА-Яа-яЁёІіЎў])"
+
+_PAYEE = re.compile(
+    r"\b(?:получател[ья]|поставщик|исполнитель|продавец|подрядчик|арендодатель|бенефициар"
+    r"|взыскатель|атрымальнік|пастаўшчык|выканаўца|прадавец|падрадчык|арэндадавец"
+    r"|beneficiary|recipient|supplier|seller|payee)\b",
+    re.IGNORECASE,
+)
+_PAYER = re.compile(
+    r"\b(?:плательщик|покупатель|заказчик|арендатор|грузополучатель|плацельшчык|пакупнік"
+    r"|заказчык|арандатар|payer|buyer|customer)\b",
+    re.IGNORECASE,
+)
+_ACCOUNT = re.compile(
+    rf"{_START}(?:[BbВв]{_BLANK}?[YyУу]{_BLANK}?\d{_BLANK}?\d"
+    rf"(?:(?:{_BLANK}|-)?[0-9A-Za-z{_LOOK_ALIKE}]){{24}}"
+    rf"|[A-Za-z]{{2}}\d{{2}}(?:(?:{_BLANK}|-)?[0-9A-Za-z]){{11,30}})(?![0-9A-Za-z])"
+)
+_TAXPAYER = re.compile(
+    r"\b(?:УНП|УНН|UNP|UNN|ИНН|TIN)\b[\s:№#.\-–—]*"
+    rf"([A-Za-z{_LOOK_ALIKE}]{{0,2}}{_BLANK}?\d(?:{_BLANK}?\d){{6,9}}){_END}",
+    re.IGNORECASE,
+)
+_BIC = re.compile(
+    rf"{_START}[A-Za-z{_LOOK_ALIKE}]{{6}}[0-9A-Za-z{_LOOK_ALIKE}]{{2}}"
+    rf"(?:[0-9A-Za-z{_LOOK_ALIKE}]{{3}})?{_END}"
+)
+_BIC_LABEL = re.compile(
+    r"(?:БИК|БІК|BIC|SWIFT|код(?:\s+банка)?|код\s+банку)\W{0,4}$", re.IGNORECASE
+)
+_LEGAL_FORM: Final = (
+    r"(?:ООО|ОДО|ОАО|ЗАО|ПАО|АО|ЧУП|ЧТУП|ЧПУП|ЧСУП|ЧУТП|УП|РУП|КУП|ИП|ТАА|ТДА|ААТ|ЗАТ"
+    r"|(?:Общество|Таварыства)\s+[сз]\s+\w+\s+\w+|(?:Открытое|Закрытое)\s+акционерное\s+общество"
+    r"|(?:Частное|Унитарное|Республиканское|Индивидуальный)(?:\s+\w+){0,3}\s+"
+    r"(?:предприятие|предприниматель))"
+)
+_NAME = re.compile(rf"{_START}{_LEGAL_FORM}{_BLANK}+[^\n,;:]{{2,160}}")
+_NAME_LABEL = re.compile(
+    rf"(?:{_PAYEE.pattern})(?:{_BLANK}+(?:платежа|плацяжу|\(\w+\)))?{_BLANK}*[:–—-]"
+    rf"\s*([^\n;]{{2,200}})",
+    re.IGNORECASE,
+)
+_NAME_ENDS = re.compile(
+    r"[,(]?\s*\b(?:УНП|УНН|UNP|р/с|р/сч|расч[её]тный|разліковы|БИК|БІК|адрес|юр\.|ОКПО|тел\."
+    r"|IBAN|сч[её]т|рахунак|г\.\s)",
+    re.IGNORECASE,
+)
+_BANK = re.compile(
+    rf"{_START}(?:(?:ОАО|ЗАО|ПАО|АО|ААТ|ЗАТ){_BLANK}+)?[«\"“„]?[^\n,;:«»\"“”„]{{0,40}}банк"
+    rf"[^\n,;:«»\"“”„]{{0,40}}[»\"”]?(?:{_BLANK}+(?:ОАО|ЗАО|ПАО|АО))?",
+    re.IGNORECASE,
+)
+_DAY: Final = r"\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})"
+_INVOICE = re.compile(
+    r"(?<![/\w])(?:сч[её]т\w{0,2}(?:\s*-\s*(?:фактур\w*|протокол\w*))?|рахун\w*(?:\s*-\s*фактур\w*)?"
+    r"|invoice)(?:\s+на\s+(?:оплату|аплату))?\s*(?:№|N|No\.?|#)?\s*"
+    rf"(?P<number>[A-Za-zА-Яа-я]{{0,4}}[-/]?\d[\w/-]{{0,19}})(?:\s*(?:от|ад|from|dated)\s*(?P<day>{_DAY}))?",
+    re.IGNORECASE,
+)
+_CONTRACT = re.compile(
+    r"\b(?:договор\w*|дагавор\w*|контракт\w*|кантракт\w*|contract)\s*(?:№|N|No\.?|#)\s*"
+    rf"(?P<number>[\w/-]{{1,25}})(?:\s*(?:от|ад|from|dated)\s*(?P<day>{_DAY}))?",
+    re.IGNORECASE,
+)
+_PURPOSE = re.compile(
+    r"\b(?:назначение(?:\s+платежа)?|прызначэнне(?:\s+плацяжу)?|purpose(?:\s+of\s+payment)?)"
+    rf"{_BLANK}*[:–—-]\s*(?P<text>[^\n]+(?:\n(?![^\n]{{0,40}}:)[^\n]+)*)",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ourselves:
+    """What is ours in a text: never the payee."""
+
+    name: str = ""
+    taxpayer_number: str = ""
+    accounts: frozenset[str] = field(default_factory=frozenset)
+
+
+class _Found(NamedTuple):
+    """Something recognised: where it begins and what it says."""
+
+    at: int
+    value: str
+
+
+def read_requisites(text: str, *, ourselves: Ourselves = Ourselves()) -> dict[str, str]:
+    """The fields of a payment form that a text tells, by their names; it may tell none.
+
+    Of several parties the one that is called recipient, supplier and so on counts; else the first
+    that is not called payer or buyer, and is not `ourselves`.
+    """
+    if len(text) > LONGEST_TEXT:
+        text = f"{text[:LONGEST_TEXT]}…"  # what is cut off in the middle must not look whole
+    text = _plain_blanks(text)
+    whose = _Sections(text)
+    account = whose.best(_accounts(text, ourselves))
+    plain = _ACCOUNT.sub(lambda match: " " * len(match[0]), text)
+    bic = _bic(plain, account)
+    found = {
+        "party.name": _name(plain, whose, ourselves),
+        "party.taxpayer_number": whose.best(_taxpayer_numbers(plain, ourselves)),
+        "party.account": account,
+        "party.bic": bic,
+        "party.bank": _bank(plain),
+        **amount_due(plain),
+        **_reason(plain),
+    }
+    return {name: value for name, value in found.items() if value}
+
+
+def _plain_blanks(text: str) -> str:
+    """The same text with one kind of blank, at most one empty line, and a tab for a wide gap."""
+    lines = (_WIDE.sub("\t", line.strip()) for line in text.splitlines())
+    return _EMPTY_LINES.sub("\n\n", "\n".join(_NARROW.sub(" ", line) for line in lines))
+
+
+class _Sections:
+    """Which part of a text is about the payee, and which about the payer."""
+
+    def __init__(self, text: str) -> None:
+        marks = [(match.start(), 0) for match in _PAYEE.finditer(text)]
+        marks += [(match.start(), 2) for match in _PAYER.finditer(text)]
+        self._marks = sorted(marks)
+
+    def rank(self, at: int) -> int:
+        """0 where the payee is named last, 2 where the payer is, 1 before both."""
+        before = [rank for place, rank in self._marks if place <= at]
+        return before[-1] if before else 1
+
+    def best(self, found: Iterable[_Found]) -> str:
+        """The value that is the payee's, as far as one can tell; empty without one."""
+        ranked = sorted(found, key=lambda each: (self.rank(each.at), each.at))
+        return ranked[0].value if ranked else ""
+
+
+def _accounts(text: str, ourselves: Ourselves) -> Iterator[_Found]:
+    for match in _ACCOUNT.finditer(text):
+        written = accounts.normalised(match[0])
+        right = accounts.fault(written) is None if written.startswith("BY") else _is_iban(written)
+        if right and written not in ourselves.accounts:
+            yield _Found(match.start(), written)
+
+
+def _is_iban(written: str) -> bool:
+    return accounts.is_iban(written) and accounts.iban_fault(written) is None
+
+
+def _taxpayer_numbers(text: str, ourselves: Ourselves) -> Iterator[_Found]:
+    own = taxpayer.normalised(ourselves.taxpayer_number)
+    for match in _TAXPAYER.finditer(text):
+        number = taxpayer.normalised(match[1])
+        if number != own:
+            yield _Found(match.start(), number)
+
+
+def _bic(text: str, account: str) -> str:
+    found = []
+    for match in _BIC.finditer(text):
+        code = accounts.normalised(match[0])
+        labelled = _BIC_LABEL.search(text[max(0, match.start() - _LABEL_REACH) : match.start()])
+        fitting = bool(account) and accounts.fits(account, code)
+        if accounts.bic_fault(code) is None and (fitting or (labelled is not None and not account)):
+            found.append(code)
+    return found[0] if found else ""
+
+
+def _name(text: str, whose: _Sections, ourselves: Ourselves) -> str:
+    own = plain_name(ourselves.name)
+
+    def foreign(name: str) -> bool:
+        return bool(plain_name(name)) and (not own or plain_name(name) != own)
+
+    for match in _NAME_LABEL.finditer(text):
+        name = _tidy_name(match[1])
+        if foreign(name) and any(letter.isalpha() for letter in name):
+            return name
+    named = [
+        _Found(match.start(), name)
+        for match in _NAME.finditer(text)
+        if foreign(name := _tidy_name(match[0])) and "банк" not in name.casefold()
+    ]
+    return whose.best(named)
+
+
+def _tidy_name(written: str) -> str:
+    ends = _NAME_ENDS.search(written)
+    name = written[: ends.start()] if ends else written
+    return " ".join(name.split()).strip(" ,;:–—-")[:255]
+
+
+def _bank(text: str) -> str:
+    for match in _BANK.finditer(text):
+        words = " ".join(match[0].split())
+        words = re.sub(r"^.*?\b(?:в|у|банк(?:\s+получателя)?\s*:)\s+(?=\S)", "", words, count=1)
+        if len(words) > len("банк") and not words.casefold().startswith(("банк получ", "код ")):
+            return words.strip(" ,;:-")
+    return ""
+
+
+def _reason(text: str) -> dict[str, str]:
+    """What is paid for: purpose as it stands, or made of the invoice; and the contract."""
+    purpose, invoice = _PURPOSE.search(text), _INVOICE.search(text)
+    contract = _CONTRACT.search(text)
+    found = {}
+    if purpose is not None:
+        found["purpose"] = " ".join(purpose["text"].split())[:_LONGEST_PURPOSE]
+    elif invoice is not None:
+        dated = f" от {invoice['day']}" if invoice["day"] else ""
+        found["purpose"] = f"Оплата по счёту № {invoice['number']}{dated}"
+    if contract is not None:
+        found["contract_number"] = contract["number"]
+        found["contract_date"] = (contract["day"] or "").replace("/", ".")
+    return found

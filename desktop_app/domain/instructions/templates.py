@@ -1,0 +1,136 @@
+"""Templates: payments to be made again, with places for month, day and number in their purpose."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
+
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.outbox.drafts import Summary
+
+LONGEST_NAME: Final = 120
+
+
+class TemplateNameTaken(UserError):
+    """Another template is called so; `parameters` give the name."""
+
+    code = "templates.name_taken"
+
+    def __init__(self, name: str) -> None:
+        super().__init__(parameters={"name": name})
+
+
+class TemplatesUnreadable(UserError):
+    """A file does not hold templates that this program wrote; `parameters` name it."""
+
+    code = "templates.unreadable"
+
+    def __init__(self, name: str) -> None:
+        super().__init__(parameters={"name": name})
+
+
+class Variable(StrEnum):
+    """What may stand in braces in a purpose, as ``{month}``; everything is of the payment's day.
+
+    Months are in Russian; ``{month:be}`` and ``{prev_month:be}`` are in Belarusian.
+    """
+
+    MONTH = "month"
+    PREVIOUS_MONTH = "prev_month"
+    PREVIOUS_MONTH_YEAR = "prev_month_year"
+    """The year of the previous month: in January it is last year's."""
+    QUARTER = "quarter"
+    YEAR = "year"
+    DATE = "date"
+    NUMBER = "number"
+    """The number of the payment."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Template:
+    """A payment to be made again.
+
+    Attributes:
+        id: identifier in the store.
+        name: what a person calls it; no two are called alike.
+        type: document type, one of `instructions.PAYMENT_TYPES`.
+        fields: texts of the payment form by the name of the field, variables unresolved; neither
+            day nor number.
+        summary: what lists show of it.
+        uses: how often it was used.
+        used_at: when it was used last, or None.
+        stored: what the store holds in place of `fields` and `summary` where it cannot be read;
+            such a template can be renamed and deleted, and is written back unchanged.
+    """
+
+    id: str
+    name: str
+    type: str
+    fields: Mapping[str, str] = field(default_factory=dict)
+    summary: Summary = field(default_factory=Summary)
+    uses: int = 0
+    used_at: dt.datetime | None = None
+    stored: tuple[str, str] | None = None
+
+    @property
+    def is_damaged(self) -> bool:
+        """Whether its content cannot be read."""
+        return self.stored is not None
+
+
+VARIABLES: Final = (
+    *(variable.value for variable in Variable),
+    f"{Variable.MONTH}:be",
+    f"{Variable.PREVIOUS_MONTH}:be",
+)
+"""Everything that may stand in braces."""
+
+_VARIABLE = re.compile(r"\{([a-z_]+(?::be)?)\}")
+_RUSSIAN: Final = (
+    "январь", "февраль", "март", "апрель", "май", "июнь", "июль", "август", "сентябрь",
+    "октябрь", "ноябрь", "декабрь",
+)  # fmt: skip
+_BELARUSIAN: Final = (
+    "студзень", "люты", "сакавік", "красавік", "май", "чэрвень", "ліпень", "жнівень", "верасень",
+    "кастрычнік", "лістапад", "снежань",
+)  # fmt: skip
+_FIRST_MONTH: Final = dt.date(1, 1, 31)
+"""Nothing comes before the first month of the calendar."""
+
+
+def has_variables(text: str) -> bool:
+    """Whether a text names a variable."""
+    return any(match[1] in VARIABLES for match in _VARIABLE.finditer(text))
+
+
+def resolved(text: str, *, day: dt.date | None, number: str) -> str:
+    """A text with its variables replaced.
+
+    Braces that name no variable stay; so do those of a day or number that is not known yet.
+    """
+    values = _values(day) if day is not None else {}
+    if number:
+        values[Variable.NUMBER] = number
+
+    def value(match: re.Match[str]) -> str:
+        return values.get(match[1], match[0])
+
+    return _VARIABLE.sub(value, text)
+
+
+def _values(day: dt.date) -> dict[str, str]:
+    before = day.replace(day=1) - dt.timedelta(days=1) if day > _FIRST_MONTH else day
+    return {
+        Variable.MONTH: _RUSSIAN[day.month - 1],
+        Variable.PREVIOUS_MONTH: _RUSSIAN[before.month - 1],
+        Variable.PREVIOUS_MONTH_YEAR: f"{before.year:04d}",
+        Variable.QUARTER: str((day.month + 2) // 3),
+        Variable.YEAR: f"{day.year:04d}",
+        Variable.DATE: f"{day.day:02d}.{day.month:02d}.{day.year:04d}",
+        f"{Variable.MONTH}:be": _BELARUSIAN[day.month - 1],
+        f"{Variable.PREVIOUS_MONTH}:be": _BELARUSIAN[before.month - 1],
+    }

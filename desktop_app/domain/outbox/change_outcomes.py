@@ -1,0 +1,206 @@
+"""Whether a change of a document took effect, told by the document before and after it.
+
+A change replaces the whole document. It took effect only if the bank shows every field that was to
+change as it was to become, and no other field differently from what was sent. What the bank does
+not show proves nothing.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import dataclass, fields, replace
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import Party
+from desktop_app.domain.instructions.instruction import OtherDocument, PaymentInstruction
+from desktop_app.domain.instructions.other_document_details import told_by
+from desktop_app.domain.instructions.other_document_fields import read_other
+from desktop_app.domain.instructions.other_document_types import FIELDS
+from desktop_app.domain.instructions.payment_fields import payment_of
+from desktop_app.domain.values import accounts
+from desktop_app.domain.values.money import Amount
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from desktop_app.domain.documents.directories import Directory, DirectoryEntry
+    from desktop_app.domain.documents.listed import BankDocumentDetails
+
+    Codes = Mapping[Directory, Sequence[DirectoryEntry]]
+    Changed = PaymentInstruction | OtherDocument
+
+_FILLED_IN: Final = frozenset({"number", "date", "account", "amount", "currency", "party.bank"})
+"""Fields that the service may fill in itself where an instruction leaves them empty."""
+
+_ALWAYS: Final = ("type", "number", "date", "account")
+_MOST_DIGITS: Final = 1_000
+_SOME_DAY: Final = dt.date(2000, 1, 1)
+
+
+class ChangeOutcome(Enum):
+    """What two readings of a document say about a change that was sent between them."""
+
+    MADE = auto()
+    """Every field that was to change is as it was to become."""
+    NOT_MADE = auto()
+    """The document is as it was."""
+    UNCLEAR = auto()
+    """Something else happened to it, or the bank does not show what was to change."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Field:
+    """One field as it was sent, as the bank showed it before, and as it shows it now."""
+
+    name: str
+    wanted: str
+    before: str
+    now: str
+
+    @property
+    def is_right(self) -> bool:
+        """Whether it is as it was to become."""
+        if not self.wanted and self.name in _FILLED_IN:
+            return True
+        return self._folded(self.wanted) == self._folded(self.now)
+
+    @property
+    def shows_change(self) -> bool:
+        """Whether it was different before and is as it was to become."""
+        if not self.wanted and self.name in _FILLED_IN:
+            return False
+        if self._folded(self.before) != self._folded(self.wanted):
+            return self.is_right
+        return self.before != self.wanted and self.now == self.wanted
+
+    @property
+    def would_show(self) -> bool:
+        """Whether the bank showed it before, and it was to become something else."""
+        return bool(self.before and self.wanted) and (
+            self._folded(self.before) != self._folded(self.wanted)
+        )
+
+    def _folded(self, text: str) -> str:
+        """A text as it is compared: capitals, blanks and leading zeros differ from bank to bank."""
+        folded = " ".join(text.split()).casefold()
+        if self.name in {"account", "party.account"}:
+            return accounts.normalised(text)
+        return folded.lstrip("0") or folded if self.name == "number" else folded
+
+
+def change_outcome(
+    instruction: Changed, before: BankDocumentDetails, now: BankDocumentDetails, codes: Codes
+) -> ChangeOutcome:
+    """What became of a change.
+
+    Args:
+        instruction: what was sent.
+        before: the document as it was read before that.
+        now: the document as it is.
+        codes: directories by which the bank's names of codes are told.
+    """
+    found = _compared(instruction, before, now, codes)
+    if all(field.is_right for field in found) and any(field.shows_change for field in found):
+        return ChangeOutcome.MADE
+    if _content(before) != _content(now):
+        return ChangeOutcome.UNCLEAR
+    times_told = before.changed_at is not None and now.changed_at is not None
+    if times_told and before.changed_at == now.changed_at:
+        return ChangeOutcome.NOT_MADE
+    explained = not times_told or _standing(before) != _standing(now)  # signed, for example
+    would_show = any(field.would_show for field in found)
+    return ChangeOutcome.NOT_MADE if explained and would_show else ChangeOutcome.UNCLEAR
+
+
+def _compared(
+    instruction: Changed, before: BankDocumentDetails, now: BankDocumentDetails, codes: Codes
+) -> tuple[_Field, ...]:
+    wanted = _texts(instruction)
+    texts_before = _told(instruction, before, codes)
+    texts_now = _told(instruction, now, codes)
+    return tuple(
+        _Field(name, text, texts_before.get(name, ""), texts_now.get(name, ""))
+        for name, text in wanted.items()
+    )
+
+
+def _told(instruction: Changed, details: BankDocumentDetails, codes: Codes) -> dict[str, str]:
+    """The texts of a document at the bank, read as an instruction of the type that was sent."""
+    kind = details.document.type or instruction.type.value
+    document = replace(details.document, type=instruction.type.value)
+    read = replace(details, document=document)
+    if isinstance(instruction, PaymentInstruction):
+        texts = _texts(payment_of(read))
+    else:
+        told = told_by(read, codes)
+        texts = _texts(read_other(instruction.type, told, today=_SOME_DAY).instruction)
+    return texts | {"type": kind}
+
+
+def _texts(instruction: Changed) -> dict[str, str]:
+    """Every field that is sent, by name, as a text."""
+    if isinstance(instruction, PaymentInstruction):
+        names = tuple(field.name for field in fields(PaymentInstruction))
+    else:
+        names = (*_ALWAYS, *(field.name for field in FIELDS.get(instruction.type, ())))
+    texts: dict[str, str] = {}
+    for name in names:
+        texts |= _text(name, getattr(instruction, name))
+    if isinstance(instruction, OtherDocument) and not _sends_currency(instruction):
+        texts.pop("currency", None)
+    return texts
+
+
+def _sends_currency(document: OtherDocument) -> bool:
+    return any(field.with_currency for field in FIELDS.get(document.type, ()))
+
+
+def _text(name: str, value: object) -> dict[str, str]:
+    if isinstance(value, Party):
+        return {
+            f"{name}.{field.name}": getattr(value, field.name).strip() for field in fields(Party)
+        }
+    if isinstance(value, Amount):
+        return {name: _figures(value), "currency": value.currency.strip().upper()}
+    if value is None:
+        return {name: "", "currency": ""} if name == "amount" else {name: ""}
+    return {name: value.isoformat() if isinstance(value, dt.date) else str(value).strip()}
+
+
+def _figures(amount: Amount) -> str:
+    """The digits of an amount without zeros that say nothing; never rounded."""
+    if amount.value.adjusted() > _MOST_DIGITS:
+        return str(amount.value)
+    whole, _, rest = f"{amount.value:f}".partition(".")
+    return f"{whole}.{rest.rstrip('0')}".rstrip(".")
+
+
+def _content(details: BankDocumentDetails) -> BankDocumentDetails:
+    """What a change would change, as it is told."""
+    document = replace(details.document, status=None, status_name="")
+    return replace(
+        details,
+        document=document,
+        changed_at=None,
+        value_date=None,
+        rejection_reason="",
+        can_change=None,
+        can_delete=None,
+        can_sign=None,
+        files=(),
+        signatures=(),
+    )
+
+
+def _standing(details: BankDocumentDetails) -> tuple[object, ...]:
+    """Where a document stands: what signing and the bank's own work move."""
+    return (
+        details.document.status,
+        details.signatures,
+        details.can_change,
+        details.can_delete,
+        details.can_sign,
+        details.value_date,
+        details.rejection_reason,
+    )

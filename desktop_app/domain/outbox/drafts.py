@@ -1,0 +1,72 @@
+"""Drafts: what a person is still writing, exactly as it was typed."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from desktop_app.domain.documents.listed import Party
+from desktop_app.domain.documents.shown_document import ShownDocument
+from desktop_app.domain.outbox.operations import Operation, Sendable
+from desktop_app.domain.values.money import Amount
+
+
+class SourceKind(StrEnum):
+    """What a draft was begun from."""
+
+    TEMPLATE = "template"
+    DOCUMENT = "document"
+    IMPORT = "import"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The template, document or import that a draft was begun from."""
+
+    kind: SourceKind
+    id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summary:
+    """What a list shows of an instruction; whatever is missing or unreadable is left empty."""
+
+    number: str = ""
+    date: dt.date | None = None
+    account: str = ""
+    party: Party = field(default_factory=Party)
+    amount: Amount | None = None
+    purpose: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draft:
+    """Something that was not sent yet.
+
+    Attributes:
+        id: of the draft, and of the row of the outbox that it becomes.
+        operation: what sending it will do.
+        type: document type (2.10), or the kind of register request.
+        fields: texts as they stand in the form, by the name of the field.
+        summary: what lists show of it, as far as it can be read.
+        target: identifier of the document that it changes; empty for a new one.
+        source: what it was begun from, if anything.
+        instruction: what it was when it was ready, if it ever was; a form without `fields` is
+            filled from it.
+        shown: the document at the bank that it is about, as it was when the draft was begun.
+        created_at, changed_at: moments of the first and the last save; set by the store.
+    """
+
+    id: str
+    operation: Operation
+    type: str = ""
+    fields: Mapping[str, str] = field(default_factory=dict)
+    summary: Summary = field(default_factory=Summary)
+    target: str = ""
+    source: Source | None = None
+    instruction: Sendable | None = None
+    shown: ShownDocument | None = None
+    created_at: dt.datetime | None = None
+    changed_at: dt.datetime | None = None

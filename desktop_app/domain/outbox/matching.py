@@ -1,0 +1,134 @@
+"""Whether a document of the bank is what an instruction made, or may have made.
+
+A bank may leave fields out and write texts its own way. So what it does not tell contradicts
+nothing, and texts are compared without case and blanks.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.instructions.instruction import (
+    PAYMENT_TYPES,
+    REQUESTS_ABOUT_A_PAYER,
+    RegisterRequestDraft,
+)
+from desktop_app.domain.outbox.operations import type_of
+from desktop_app.domain.outbox.rows import summary_of
+from desktop_app.domain.register.obligations import RegisterRequest
+from desktop_app.domain.values import accounts
+
+if TYPE_CHECKING:
+    import datetime as dt
+    from collections.abc import Collection
+
+    from desktop_app.domain.documents.listed import ListedDocument, Party
+    from desktop_app.domain.outbox.drafts import Summary
+    from desktop_app.domain.outbox.operations import Sendable
+    from desktop_app.domain.values.money import Amount
+    from desktop_app.domain.values.periods import Period
+
+_PAYMENTS: Final = frozenset(kind.value for kind in PAYMENT_TYPES)
+
+
+class Likeness(Enum):
+    """How like an instruction a listed document is."""
+
+    SAME = auto()
+    """Nothing that the bank tells of it contradicts the instruction."""
+    NAMESAKE = auto()
+    """It has the own number, account and type of the instruction, and other content; or it is the
+    same request to the register of another day."""
+    OTHER = auto()
+    """It is something else."""
+
+
+def likeness(instruction: Sendable, listed: ListedDocument, sent: Collection[Period]) -> Likeness:
+    """How like the instruction a listed document is.
+
+    Args:
+        instruction: what was, or is to be, created.
+        listed: a row of the list in which it would appear.
+        sent: days on which the bank may have taken it; its date, if the instruction names none.
+    """
+    if _differ(type_of(instruction), listed.type):
+        return Likeness.OTHER
+    if isinstance(instruction, RegisterRequestDraft):
+        return _likeness_of_request(instruction, listed, sent)
+    wanted = summary_of(instruction)
+    if _differ(_number(wanted.number), _number(listed.number)) or _differ(
+        accounts.normalised(wanted.account), accounts.normalised(listed.account)
+    ):
+        return Likeness.OTHER
+    if _same_content(wanted, listed, sent):
+        return Likeness.SAME
+    return Likeness.NAMESAKE if wanted.number and listed.number else Likeness.OTHER
+
+
+def _likeness_of_request(
+    wanted: RegisterRequestDraft, listed: ListedDocument, sent: Collection[Period]
+) -> Likeness:
+    if not isinstance(listed, RegisterRequest):
+        return Likeness.OTHER
+    periods = (
+        (wanted.period_from, listed.period_from),
+        (wanted.period_to, listed.period_to),
+    )
+    if any(ours and theirs and ours != theirs for ours, theirs in periods):
+        return Likeness.OTHER
+    if wanted.type in REQUESTS_ABOUT_A_PAYER and (
+        _differ(wanted.payer_taxpayer_number, listed.party.taxpayer_number)
+    ):
+        return Likeness.OTHER
+    return Likeness.SAME if _on_day(None, listed.date, sent) else Likeness.NAMESAKE
+
+
+def _same_content(wanted: Summary, listed: ListedDocument, sent: Collection[Period]) -> bool:
+    if not _on_day(wanted.date, listed.date, sent) or _other_party(wanted.party, listed.party):
+        return False
+    if listed.type not in _PAYMENTS:  # the bank words and counts these its own way
+        return True
+    return not (
+        _other_amount(wanted.amount, listed.amount)
+        or _other_purpose(_folded(wanted.purpose), _folded(listed.purpose))
+    )
+
+
+def _on_day(wanted: dt.date | None, listed: dt.date | None, sent: Collection[Period]) -> bool:
+    if listed is None:
+        return True
+    if wanted is None:
+        return any(listed in period for period in sent)
+    return listed == wanted
+
+
+def _other_party(wanted: Party, listed: Party) -> bool:
+    return _differ(
+        accounts.normalised(wanted.account), accounts.normalised(listed.account)
+    ) or _differ(wanted.taxpayer_number.strip(), listed.taxpayer_number.strip())
+
+
+def _other_amount(wanted: Amount | None, listed: Amount | None) -> bool:
+    if wanted is None or listed is None:
+        return False
+    return wanted.value != listed.value or _differ(wanted.currency.upper(), listed.currency.upper())
+
+
+def _other_purpose(wanted: str, listed: str) -> bool:
+    """Whether neither text begins with the other: a bank may cut a purpose or add to it."""
+    return not (wanted.startswith(listed) or listed.startswith(wanted))
+
+
+def _differ(wanted: str, listed: str) -> bool:
+    """Whether both are told and are not the same."""
+    return bool(wanted and listed and wanted != listed)
+
+
+def _number(number: str) -> str:
+    folded = _folded(number)
+    return folded.lstrip("0") or folded
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.split()).casefold()

@@ -1,0 +1,203 @@
+"""What is sent to the two services: their writing operations, and how each outcome is found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from desktop_app.domain.documents.listed import BankDocument, DocumentType, Kind
+from desktop_app.domain.gateway.card_payments import (
+    CardPayment,
+    CredentialPayment,
+    MotoPayment,
+    RecurringPayment,
+)
+from desktop_app.domain.gateway.orders import Order
+from desktop_app.domain.gateway.wallets import WalletPayment
+from desktop_app.domain.instructions.instruction import (
+    DebitAcceptance,
+    DebitAcceptanceRecall,
+    Instruction,
+    OtherDocument,
+    PaymentInstruction,
+    RegisterRequestDraft,
+)
+from desktop_app.domain.outbox.operation_names import Operation
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+__all__ = [
+    "DOCUMENT_OPERATIONS",
+    "GATEWAY_OPERATIONS",
+    "OPERATIONS",
+    "Deletion",
+    "Effect",
+    "Means",
+    "Operation",
+    "OperationFacts",
+    "Paying",
+    "Sendable",
+    "Service",
+    "type_of",
+]
+
+
+class Service(StrEnum):
+    """Who does it."""
+
+    DOCUMENTS = "documents"
+    GATEWAY = "gateway"
+
+
+class Effect(StrEnum):
+    """What an operation does, and so where its outcome is found."""
+
+    CREATES = "creates"
+    """A list shows a new row that is like the instruction."""
+    CHANGES = "changes"
+    """The details of the document are the intended ones, or still the old ones."""
+    DELETES = "deletes"
+    """The document is gone, or still there."""
+    ORDERS = "orders"
+    """The gateway has an order with the number."""
+    PAYS = "pays"
+    """The status of an order that was there before says it."""
+
+
+class Means(StrEnum):
+    """What pays is secret: it is handed over beside the instruction and written nowhere."""
+
+    NONE = "none"
+    CARD = "card"
+    TOKEN = "token"  # noqa: S105 - what it is, not what it says
+    """What a wallet gave."""
+    CODE = "code"
+    """The security code of a stored card, where the instruction says that it goes with it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deletion:
+    """The instruction to delete a document (row 27), with the document as it was last seen."""
+
+    document: BankDocument
+
+
+Paying: TypeAlias = (
+    Order | CardPayment | MotoPayment | WalletPayment | CredentialPayment | RecurringPayment
+)
+"""Anything that the outbox sends to the payment gateway."""
+
+Sendable: TypeAlias = Instruction | Deletion | Paying
+"""Anything that the outbox sends."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OperationFacts:
+    """What there is to know of an operation.
+
+    Attributes:
+        row: its number in section 4.
+        instruction: class of what it sends.
+        effect: what it does.
+        kind: list in which what it creates, changes or deletes is found; of documents only.
+        service: who does it, and whose section 4 it is.
+        means: what has to be at hand to do it.
+    """
+
+    row: int
+    instruction: type[Sendable]
+    effect: Effect
+    kind: Kind = Kind.DOCUMENT
+    service: Service = Service.DOCUMENTS
+    means: Means = Means.NONE
+
+
+def _orders(row: int, instruction: type[Paying], means: Means = Means.NONE) -> OperationFacts:
+    return OperationFacts(
+        row=row, instruction=instruction, effect=Effect.ORDERS, service=Service.GATEWAY, means=means
+    )
+
+
+def _pays(row: int, instruction: type[Paying], means: Means) -> OperationFacts:
+    return OperationFacts(
+        row=row, instruction=instruction, effect=Effect.PAYS, service=Service.GATEWAY, means=means
+    )
+
+
+OPERATIONS: Final[Mapping[Operation, OperationFacts]] = MappingProxyType(
+    {
+        Operation.CREATE_PAYMENT: OperationFacts(
+            row=2, instruction=PaymentInstruction, effect=Effect.CREATES
+        ),
+        Operation.CREATE_REGISTER_REQUEST: OperationFacts(
+            row=6,
+            instruction=RegisterRequestDraft,
+            effect=Effect.CREATES,
+            kind=Kind.REGISTER_REQUEST,
+        ),
+        Operation.CREATE_DEBIT_ACCEPTANCE: OperationFacts(
+            row=13, instruction=DebitAcceptance, effect=Effect.CREATES
+        ),
+        Operation.CREATE_OTHER: OperationFacts(
+            row=15, instruction=OtherDocument, effect=Effect.CREATES
+        ),
+        Operation.CHANGE_OTHER: OperationFacts(
+            row=16, instruction=OtherDocument, effect=Effect.CHANGES
+        ),
+        Operation.RECALL_DEBIT_ACCEPTANCE: OperationFacts(
+            row=17, instruction=DebitAcceptanceRecall, effect=Effect.CREATES
+        ),
+        Operation.CHANGE_PAYMENT: OperationFacts(
+            row=26, instruction=PaymentInstruction, effect=Effect.CHANGES
+        ),
+        Operation.DELETE_DOCUMENT: OperationFacts(
+            row=27, instruction=Deletion, effect=Effect.DELETES
+        ),
+        Operation.REGISTER_ORDER: _orders(1, Order),
+        Operation.REGISTER_HELD_ORDER: _orders(2, Order),
+        Operation.PAY_BY_CARD: _pays(3, CardPayment, Means.CARD),
+        Operation.PAY_BY_MOTO: _orders(4, MotoPayment, Means.CARD),
+        Operation.PAY_BY_WALLET_A: _orders(6, WalletPayment, Means.TOKEN),
+        Operation.PAY_BY_WALLET_A_DIRECT: _orders(7, WalletPayment, Means.TOKEN),
+        Operation.PAY_BY_WALLET_B: _orders(8, WalletPayment, Means.TOKEN),
+        Operation.PAY_BY_WALLET_B_DIRECT: _orders(10, WalletPayment, Means.TOKEN),
+        Operation.PAY_BY_CREDENTIAL: _pays(13, CredentialPayment, Means.CODE),
+        Operation.CHARGE_RECURRING: _orders(14, RecurringPayment),
+    }
+)
+"""Every operation that the outbox sends.
+
+`walletBWeb/payment.do` (row 9) is not among them: it opens a page of the wallet for an order that
+exists, moves no money by itself, and may be asked for again.
+"""
+
+DOCUMENT_OPERATIONS: Final = tuple(
+    operation for operation, facts in OPERATIONS.items() if facts.service is Service.DOCUMENTS
+)
+"""Those of the documents service."""
+
+GATEWAY_OPERATIONS: Final = tuple(
+    operation for operation, facts in OPERATIONS.items() if facts.service is Service.GATEWAY
+)
+"""Those of the payment gateway."""
+
+
+def type_of(instruction: Sendable) -> str:
+    """Type of the document that an instruction is about: 2.10, or the kind of register request.
+
+    What is sent to the gateway is about no document and has none.
+    """
+    match instruction:
+        case DebitAcceptance():
+            return DocumentType.DEBIT_ACCEPT.value
+        case DebitAcceptanceRecall():
+            return DocumentType.RECALL_DEBIT_ACCEPT.value
+        case Deletion():
+            return instruction.document.type
+        case PaymentInstruction() | OtherDocument() | RegisterRequestDraft():
+            return instruction.type.value
+        case _:
+            return ""

@@ -1,0 +1,372 @@
+"""The way of an instruction from draft to outcome: states, allowed transitions, what is known."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from enum import StrEnum
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import BankDocumentDetails, Party
+from desktop_app.domain.documents.shown_document import ShownDocument
+from desktop_app.domain.gateway.card_payments import (
+    CardPayment,
+    CredentialPayment,
+    MotoPayment,
+    RecurringPayment,
+)
+from desktop_app.domain.gateway.order_outcomes import OrderOutcome, OrderStanding
+from desktop_app.domain.gateway.orders import Order
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.gateway.wallets import WalletPayment
+from desktop_app.domain.instructions.instruction import (
+    DebitAcceptance,
+    DebitAcceptanceRecall,
+    OtherDocument,
+    PaymentInstruction,
+    RegisterRequestDraft,
+)
+from desktop_app.domain.outbox.drafts import Source, Summary
+from desktop_app.domain.outbox.operations import (
+    OPERATIONS,
+    Deletion,
+    Effect,
+    Means,
+    Operation,
+    Paying,
+    Sendable,
+    Service,
+)
+from desktop_app.domain.values.money import Amount
+
+if TYPE_CHECKING:
+    from desktop_app.domain.instructions.instruction import Instruction
+
+LOOKS_TO_CONCLUDE: Final = 3
+"""Complete looks without a trace after which something may be said not to have arrived."""
+
+TIME_TO_CONCLUDE: Final = timedelta(minutes=5)
+"""Least time between the first and the last of those looks: a service may commit late."""
+
+
+class OutboxState(StrEnum):
+    """Where an instruction stands."""
+
+    DRAFT = "draft"
+    """It is being written."""
+    READY = "ready"
+    """It is complete, has its number, and waits for its turn or for a person to send it."""
+    SENDING = "sending"
+    """It may be on its way."""
+    SENT = "sent"
+    """The service took it without telling its identifier, which is being looked for."""
+    UNKNOWN = "unknown"
+    """It was sent, and whether it arrived is being found out."""
+    CONFIRMED = "confirmed"
+    """The bank has it."""
+    REFUSED = "refused"
+    """The service said no; nothing happened there."""
+    DAMAGED = "damaged"
+    """What the store holds of it cannot be read. No row is stored in this state."""
+
+
+TRANSITIONS: Final[Mapping[OutboxState, frozenset[OutboxState]]] = MappingProxyType(
+    {
+        OutboxState.DRAFT: frozenset({OutboxState.READY}),
+        # Found before it is sent again, an earlier attempt may have arrived after all.
+        OutboxState.READY: frozenset(
+            {OutboxState.DRAFT, OutboxState.SENDING, OutboxState.CONFIRMED, OutboxState.UNKNOWN}
+        ),
+        OutboxState.SENDING: frozenset(
+            {
+                OutboxState.SENT,
+                OutboxState.CONFIRMED,
+                OutboxState.REFUSED,
+                OutboxState.READY,
+                OutboxState.UNKNOWN,
+            }
+        ),
+        OutboxState.SENT: frozenset({OutboxState.CONFIRMED}),
+        OutboxState.UNKNOWN: frozenset({OutboxState.CONFIRMED, OutboxState.READY}),
+        OutboxState.CONFIRMED: frozenset(),
+        OutboxState.REFUSED: frozenset({OutboxState.DRAFT}),
+        OutboxState.DAMAGED: frozenset(),
+    }
+)
+"""Which states may follow which; whatever is not listed never happens."""
+
+UNSETTLED: Final = frozenset({OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN})
+"""States in which the bank may have a document that no row has claimed yet."""
+
+DISCARDABLE: Final = frozenset(
+    {OutboxState.DRAFT, OutboxState.READY, OutboxState.REFUSED, OutboxState.DAMAGED}
+)
+"""States in which a person may throw an instruction away."""
+
+
+_UNDECIDED: Final = frozenset(
+    {VerdictKind.PENDING, VerdictKind.NEEDS_THREE_DS, VerdictKind.UNKNOWN}
+)
+
+
+class Verdict(StrEnum):
+    """What was found out about something whose outcome was unknown."""
+
+    ARRIVED = "arrived"
+    DID_NOT_ARRIVE = "did_not_arrive"
+    CANNOT_TELL = "cannot_tell"
+    """Several documents may be it, or nobody will ever show what became of it; a person decides."""
+
+
+class TransitionNotAllowed(ValueError):
+    """A row was to go where it may not go from its state; nothing was changed."""
+
+    def __init__(self, row_id: str, *, found: OutboxState | None, wanted: OutboxState) -> None:
+        """`found` is the state the row has, or None where there is no such row."""
+        self.found = found
+        super().__init__(f"outbox row {row_id} may not go from {found} to {wanted}")
+
+
+class NumberTaken(ValueError):
+    """The own number was given to another instruction of this account and year."""
+
+    def __init__(self, number: str, *, holder: str) -> None:
+        """`holder` is the identifier of the row that has it."""
+        self.holder = holder
+        super().__init__(f"number {number} is taken")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Progress:
+    """What happened to an instruction so far.
+
+    Attributes:
+        attempts: how often it was sent.
+        first_sent_at, sent_at: when the first and the last attempt began, by this computer's clock.
+        first_at_service, last_at_service: the same by the clock of the documents service; None
+            where it did not tell.
+        known: identifiers that already looked like it before it was first sent; None before that.
+        before: the document before it was changed or deleted.
+        place: to which service it was first sent, and as whom; empty in rows of earlier versions.
+        order_before: where the order stood before it was first paid.
+        order: what is known of the order that it registered or paid.
+        doubtful: an earlier attempt was found not to have arrived, and still might; so it is
+            looked for once more before the next one.
+        looks: complete looks that found no trace of the last attempt.
+        looked_at: when it was last looked for, in vain or not.
+        verdict: what was found out, if the outcome was ever unknown.
+        candidates: identifiers that may be it, for a person to choose from.
+        message: what the service said.
+        error: code of the failure that is to be shown, or empty.
+        error_parameters: names and values that its text mentions.
+    """
+
+    attempts: int = 0
+    first_sent_at: datetime | None = None
+    sent_at: datetime | None = None
+    first_at_service: datetime | None = None
+    last_at_service: datetime | None = None
+    known: tuple[str, ...] | None = None
+    before: BankDocumentDetails | None = None
+    place: str = ""
+    order_before: OrderStanding | None = None
+    order: OrderOutcome = field(default_factory=OrderOutcome)
+    doubtful: bool = False
+    looks: int = 0
+    looked_at: datetime | None = None
+    verdict: Verdict | None = None
+    candidates: tuple[str, ...] = ()
+    message: str = ""
+    error: str = ""
+    error_parameters: tuple[tuple[str, str], ...] = ()
+
+    def did_not_arrive(self, absent_for: timedelta) -> bool:
+        """Whether looks enough found no trace for long enough.
+
+        Args:
+            absent_for: time that really passed between the end of the first of these looks in this
+                process and the beginning of the last, by no clock that may be set.
+        """
+        return self.looks >= LOOKS_TO_CONCLUDE and absent_for >= TIME_TO_CONCLUDE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Damage:
+    """What the store holds of a row that cannot be read.
+
+    Attributes:
+        operation, state: as they are stored; None where they cannot be read either.
+        stored: names and contents of the stored texts, as they are.
+    """
+
+    operation: Operation | None
+    state: OutboxState | None
+    stored: tuple[tuple[str, str], ...]
+
+    @property
+    def may_have_arrived(self) -> bool:
+        """Whether it may have been sent without its outcome being known."""
+        return self.state is None or self.state in UNSETTLED
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutboxRow:
+    """One instruction with everything that is known of it.
+
+    Attributes:
+        id: made here, once; the same from draft to outcome.
+        type: document type (2.10), or the kind of register request.
+        instruction: what is sent; None in a draft.
+        fields: the form as it was typed, by the name of the field.
+        target: identifier of the document that it changes or deletes, or of the order that it
+            pays; empty for a new one.
+        document_id: identifier that the service gave, or of the target, once it is known.
+        shown: the document at the bank that it was decided about, as it was on show; None where
+            it is about none. Nothing is sent while the bank has something else.
+        damage: why the row cannot be read; None for a row that can. In a damaged row `summary` and
+            `progress` may be empty, and `operation` may stand for one that is not known.
+    """
+
+    id: str
+    operation: Operation
+    type: str
+    state: OutboxState
+    summary: Summary
+    instruction: Sendable | None
+    fields: Mapping[str, str]
+    source: Source | None
+    target: str
+    document_id: str
+    progress: Progress
+    created_at: datetime
+    changed_at: datetime
+    shown: ShownDocument | None = None
+    damage: Damage | None = None
+
+    @property
+    def sendable(self) -> Sendable:
+        """What is sent.
+
+        Raises:
+            ValueError: it is still a draft, or damaged.
+        """
+        if self.instruction is None:
+            raise ValueError(f"outbox row {self.id} holds nothing that can be sent")
+        return self.instruction
+
+    @property
+    def number_is_spent(self) -> bool:
+        """Whether an order was sent under its number and may still turn up: not to be used again.
+
+        A person gives it another number; nothing is ever sent under this one.
+        """
+        return OPERATIONS[self.operation].effect is Effect.ORDERS and self.progress.doubtful
+
+    @property
+    def can_be_sent(self) -> bool:
+        """Whether it is ready, and sending it takes nothing that is not written here."""
+        ready = self.state is OutboxState.READY and not self.number_is_spent
+        return ready and self.means is Means.NONE
+
+    @property
+    def looks_alike(self) -> bool:
+        """Whether documents at the bank look like it: only a person tells whether one is it.
+
+        An order that nobody can tell of has one number, and what was sent elsewhere may be looked
+        for there again: these are asked for as long as nobody says.
+        """
+        documents = OPERATIONS[self.operation].service is Service.DOCUMENTS
+        undecided = self.progress.verdict is Verdict.CANNOT_TELL
+        return documents and undecided and bool(self.progress.candidates)
+
+    @property
+    def can_be_asked(self) -> bool:
+        """Whether the gateway has its order, and may tell more of the payment by now."""
+        return self.state is OutboxState.CONFIRMED and self.progress.order.kind in _UNDECIDED
+
+    @property
+    def means(self) -> Means:
+        """What has to be at hand to send it, besides what is written here."""
+        match self.instruction:
+            case CredentialPayment(with_code=False):
+                return Means.NONE
+            case MotoPayment(credential_id=credential) if credential:
+                return Means.NONE
+            case _:
+                return OPERATIONS[self.operation].means
+
+
+def summary_of(instruction: Sendable) -> Summary:
+    """What lists show of an instruction."""
+    if isinstance(instruction, Paying):
+        return _summary_of_order(instruction)
+    return _summary_of_document(instruction)
+
+
+def paid_amount(instruction: Sendable) -> Amount | None:
+    """What sending an instruction pays or has paid; None where it pays nothing, or cannot tell."""
+    if isinstance(instruction, PaymentInstruction | Paying):
+        return summary_of(instruction).amount
+    return None
+
+
+def _summary_of_document(instruction: Instruction | Deletion) -> Summary:
+    match instruction:
+        case PaymentInstruction() as payment:
+            return Summary(
+                number=payment.number,
+                date=payment.date,
+                account=payment.account,
+                party=payment.party,
+                amount=payment.amount,
+                purpose=payment.purpose,
+            )
+        case DebitAcceptance() as acceptance:
+            return Summary(
+                number=acceptance.number,
+                account=acceptance.account,
+                party=acceptance.party,
+                amount=acceptance.limit,
+                purpose=acceptance.purpose,
+            )
+        case DebitAcceptanceRecall() as recall:
+            return Summary(
+                number=recall.number,
+                date=recall.date,
+                account=recall.account,
+                party=recall.party,
+                purpose=recall.reason,
+            )
+        case OtherDocument() as other:
+            return Summary(
+                number=other.number,
+                date=other.date,
+                account=other.account,
+                amount=other.amount,
+                purpose=other.purpose or other.reason or other.text,
+            )
+        case RegisterRequestDraft() as request:
+            payer = Party(name=request.payer_name, taxpayer_number=request.payer_taxpayer_number)
+            return Summary(party=payer)
+        case Deletion(document=document):
+            return Summary(
+                number=document.number,
+                date=document.date,
+                account=document.account,
+                party=document.party,
+                amount=document.amount,
+                purpose=document.purpose,
+            )
+
+
+def _summary_of_order(instruction: Paying) -> Summary:
+    match instruction:
+        case CardPayment() | CredentialPayment():
+            return Summary()  # the status of its order tells
+        case WalletPayment() as payment:
+            return Summary(number=payment.number, purpose=payment.description)
+        case Order() | MotoPayment() | RecurringPayment() as order:
+            amount = Amount(order.amount.value, order.amount.currency)
+            return Summary(number=order.number, amount=amount, purpose=order.description)

@@ -1,0 +1,113 @@
+"""Backups of a store, and what putting one back would change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+from desktop_app.domain.profiles.profile import Profile
+
+BACKUPS_KEPT: Final = 10
+"""How many backups of a profile are kept, unless a person chose another number."""
+
+FEWEST_KEPT: Final = 3
+MOST_KEPT: Final = 50
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoreCounts:
+    """How much a store holds.
+
+    Attributes:
+        documents: rows of all five lists.
+        drafts: what was being written.
+        outbox: everything else of the outbox.
+    """
+
+    documents: int
+    drafts: int
+    outbox: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Backup:
+    """One backup, as far as it can be told without putting it back.
+
+    Attributes:
+        path: the file.
+        size: in bytes.
+        made_at: when the copy was made; None where nothing tells it.
+        version: of its tables; None where nothing tells it.
+        counts, profile: what it holds and whose it is; None where the key at hand does not open
+            its description, or it has none.
+        has_code: whether a recovery code opens it on another computer.
+    """
+
+    path: Path
+    size: int
+    made_at: datetime | None = None
+    version: int | None = None
+    counts: StoreCounts | None = None
+    profile: Profile | None = None
+    has_code: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RestorePlan:
+    """What putting a backup back would change; nothing was changed yet.
+
+    What is being written and what was sent is never older afterwards than before: rows of the
+    outbox that are here are kept, whatever the backup says of them.
+
+    Attributes:
+        backup: what would be put back.
+        then: what it holds.
+        now: what is here; None where nothing is, or where it is damaged.
+        keeps: what is being written and what was sent here can be read and is kept.
+        is_new: there is no present store at all.
+        upgraded_from: version of its tables, where they had to be brought up to date.
+        drafts_kept: drafts here that the backup lacks, or has in an earlier form.
+        sends_kept: rows that were made ready, sent or settled since the backup.
+        drafts_back: drafts that are in the backup alone; they come back.
+        ready_back: what was ready to be sent then and is not here; it comes back as a draft.
+        sends_back: what had been sent by then and is not here; it comes back as it was.
+        templates_kept: templates here that the backup lacks.
+        documents_lost: listed documents that are here alone; synchronisation reads them again.
+        files_lost: print forms and attachments that are kept offline here alone.
+        changes_lost: entries of Activity that are here alone.
+        address_book_then, address_book_now: entries of the address book, which is put back as it
+            was; None before there was one.
+    """
+
+    backup: Backup
+    then: StoreCounts
+    now: StoreCounts | None
+    keeps: bool
+    is_new: bool = False
+    upgraded_from: int | None = None
+    drafts_kept: int = 0
+    sends_kept: int = 0
+    drafts_back: int = 0
+    ready_back: int = 0
+    sends_back: int = 0
+    templates_kept: int = 0
+    documents_lost: int = 0
+    files_lost: int = 0
+    changes_lost: int = 0
+    address_book_then: int | None = None
+    address_book_now: int | None = None
+
+
+class RestoreStep(StrEnum):
+    """Places at which restoring may be stopped without harm."""
+
+    STAGED = "staged"
+    CHECKED = "checked"
+    UPGRADED = "upgraded"
+    MERGED = "merged"
+    KEPT = "present store kept"
+    ABOUT_TO_REPLACE = "about to replace"
+    REPLACED = "replaced"

@@ -1,0 +1,117 @@
+"""A profile: one company in one environment, with the addresses of its services."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
+
+from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
+
+CALLS_A_MINUTE: Final = 100
+"""How often a bank is asked in a minute unless a person says otherwise."""
+
+DEMO_ID: Final = "demo"
+"""Identifier of the demo's profile; it is never among the known ones."""
+
+_DEMO_COLOUR: Final = "#6B3FA0"
+
+
+class Environment(StrEnum):
+    """What the money in a profile is."""
+
+    DEMO = "demo"
+    TEST = "test"
+    PRODUCTION = "production"
+
+
+class UnlockMethod(StrEnum):
+    """What opens the data of a profile at the start and after a lock."""
+
+    KEYRING = "keyring"
+    PASSPHRASE = "passphrase"  # noqa: S105 - a name, no secret
+    RECOVERY_CODE = "recovery_code"
+
+
+@dataclass(frozen=True, slots=True)
+class UnlockState:
+    """How a profile is opened on this computer, as it is now.
+
+    Attributes:
+        method: what opens it.
+        keyring: why the keyring does not, as `KeyringUnavailable` names it, or ``missing`` where it
+            can be used and does not have the key; empty where it opens the profile, and where it
+            is not asked because of a passphrase.
+    """
+
+    method: UnlockMethod
+    keyring: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Profile:
+    """One company × one environment; nothing secret is in it.
+
+    Attributes:
+        id: name of its folder, made once; letters, digits and dashes.
+        name: the company's name, as the user wrote it.
+        short_name: a few letters for the navigation and the buttons that send.
+        colour: the frame's colour, ``#RRGGBB``.
+        environment: demo, test or production.
+        documents_url: root of the documents service, without a trailing slash.
+        gateway_url: root of the payment gateway, or empty.
+        payment_page_hosts: hosts besides the gateway's own where orders are paid, with blanks
+            between them.
+        first_day: how far back documents are read, ISO date; empty means two years.
+        calls_a_minute: how often the bank is asked at most; 0 is without a limit.
+        sign_in: where its access token comes from.
+        oauth: how to sign in at the bank; kept while a pasted token is used.
+    """
+
+    id: str
+    name: str
+    short_name: str
+    colour: str
+    environment: Environment
+    documents_url: str
+    gateway_url: str = ""
+    payment_page_hosts: str = ""
+    first_day: str = ""
+    calls_a_minute: int = CALLS_A_MINUTE
+    sign_in: SignInWay = SignInWay.PASTED
+    oauth: OAuthSettings = field(default_factory=OAuthSettings)
+
+    @property
+    def documents_client(self) -> str:
+        """Who is registered at the bank to get its tokens; empty where they are pasted."""
+        return self.oauth.client_id if self.sign_in is SignInWay.OAUTH else ""
+
+    def has_services_of(self, other: Profile) -> bool:
+        """Whether its services are where those of the other are, and know it as the same client."""
+        return self._services == other._services
+
+    def has_bank_of(self, other: Profile) -> bool:
+        """Whether its documents service is that of the other, and knows it as the same client."""
+        return self._services[:2] == other._services[:2]
+
+    def has_gateway_of(self, other: Profile) -> bool:
+        """Whether its payment gateway is that of the other."""
+        return self.gateway_url.rstrip("/") == other.gateway_url.rstrip("/")
+
+    @property
+    def _services(self) -> tuple[str, ...]:
+        hosts = sorted(self.payment_page_hosts.lower().split())
+        documents, gateway = self.documents_url.rstrip("/"), self.gateway_url.rstrip("/")
+        return documents, self.documents_client, gateway, *hosts
+
+
+def demo_profile(name: str) -> Profile:
+    """The profile of the demo; its addresses are known when the sandbox runs."""
+    return Profile(
+        id=DEMO_ID,
+        name=name,
+        short_name=name[:2].upper(),
+        colour=_DEMO_COLOUR,
+        environment=Environment.DEMO,
+        documents_url="",
+    )

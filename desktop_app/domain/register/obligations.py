@@ -1,0 +1,93 @@
+"""The obligations register (AIS IDO): requests to it and the documents it replies with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from enum import StrEnum
+from typing import ClassVar
+
+from desktop_app.domain.documents.listed import Kind, ListedDocument, OtherField
+
+
+class RegisterRequestType(StrEnum):
+    """What a request asks for (2.5, `documentType`); 4 to 6 name another payer."""
+
+    ALL_OWN = "1"
+    OWN_EXECUTED = "2"
+    OWN_UNEXECUTED = "3"
+    ALL_OF_PAYER = "4"
+    EXECUTED_OF_PAYER = "5"
+    UNEXECUTED_OF_PAYER = "6"
+
+
+class RegisterDocumentType(StrEnum):
+    """Types of documents received from the register (2.4, `docType`); 1 and 11 mean the same."""
+
+    BUDGET_PAYMENT = "1"
+    BUDGET_PAYMENT_RECEIVED = "11"
+    DEMAND_WITHOUT_ACCEPTANCE = "12"
+
+
+class RegisterForm(StrEnum):
+    """What a print form of a request contains (row 8, path parameter `type`)."""
+
+    REQUEST = "aisIdoReq"
+    REQUEST_WITH_DOCUMENTS = "aisIdoDocuments"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RegisterRequest(ListedDocument):
+    """A request for information on obligations (2.6).
+
+    `id` is the request's own number (`requestId`), by which it is read and printed;
+    `settlement_id` is its identifier in the settlement system, by which replies are listed.
+    The other payer, for kinds 4 to 6, is the `party`.
+    """
+
+    kind: ClassVar[Kind] = Kind.REGISTER_REQUEST
+
+    settlement_id: str = ""
+    client_name: str = ""
+    period_from: date | None = None
+    period_to: date | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RegisterDocument(ListedDocument):
+    """A document received from the register in reply to a request (2.4).
+
+    `id` is ``<reply id>/<docId>``: the two identifiers of row 4 joined by a slash.
+    `incoming` tells `isPlat` 1 from 0 and is None where neither was sent.
+    """
+
+    kind: ClassVar[Kind] = Kind.REGISTER_DOCUMENT
+
+    reply_id: str = ""
+    document_id: str = ""
+    incoming: bool | None = None
+    received_at: datetime | None = None
+    client_name: str = ""
+    client_taxpayer_number: str = ""
+    priority: str = ""
+    priority_name: str = ""
+    enforcement_number: str = ""
+    enforcement_date: date | None = None
+    budget_code: str = ""
+    budget_code_details: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RegisterRequestDetails:
+    """Everything about one request (`GET /aisIdoRequests/{requestId}`)."""
+
+    document: RegisterRequest
+    other: tuple[OtherField, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RegisterDocumentDetails:
+    """Everything about one received document (`GET /aisIdoDocuments/{id}/{docId}`)."""
+
+    document: RegisterDocument
+    other: tuple[OtherField, ...] = ()

@@ -1,0 +1,143 @@
+"""Files attached to seeded documents: real PDF, DOCX, PNG and text, made from the row."""
+
+from __future__ import annotations
+
+import datetime as dt
+import io
+from functools import lru_cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from PIL import Image, ImageDraw, ImageFont
+
+from desktop_app.sandbox.bank.records import DocumentFile
+from desktop_app.sandbox.print_forms import docx, pdf
+from desktop_app.sandbox.print_forms.amount_words import amount_in_figures, amount_in_words
+from desktop_app.sandbox.print_forms.layout import Cell, Form, Grid, Prose, Signed, day_text
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from desktop_app.sandbox.bank.records import BankDocument
+
+CONTENT_TYPES = {
+    "pdf": "application/pdf",
+    "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    "png": "image/png",
+    "txt": "text/plain; charset=utf-8",
+}
+_MINSK = dt.timezone(dt.timedelta(hours=3))
+_CHANCES = {  # out of 100 documents of a type, so many carry files
+    "currContracts": 90,
+    "currContractDocs": 95,
+    "dealRegistrations": 80,
+    "credits": 60,
+    "currPayments": 50,
+    "letters": 50,
+    "nonResidentPayments": 40,
+    "conversionPay": 30,
+    "purchasePay": 30,
+    "requirements": 30,
+    "cashReceivedInfo": 30,
+    "currPayNotifications": 25,
+    "inquiries": 10,
+    "legalPayments": 4,
+}
+_RARELY = 3
+_PAPERS = (
+    ("Счёт на оплату", "pdf"),
+    ("Дополнительное соглашение", "docx"),
+    ("Скан накладной", "png"),
+    ("Пояснение к документу", "txt"),
+)
+_CANVAS = (620, 877)  # A4 at 75 dots to the inch
+_LINE_HEIGHT, _MOST_LETTERS = 26, 52
+_KEPT = 128
+
+
+def files_of(row: BankDocument, random: Random) -> tuple[DocumentFile, ...]:
+    """The files of a seeded document; none for most. Sizes are those of the files served."""
+    if random.randrange(100) >= _CHANCES.get(row.type, _RARELY):
+        return ()
+    papers = random.sample(_PAPERS, random.choice((1, 1, 2, 3)))
+    found = []
+    for file_id, (title, ending) in enumerate(papers, start=1):
+        name = f"{title} № {row.num} от {day_text(row.date)}.{ending}"
+        size = len(content_of(row, name))
+        found.append(DocumentFile(file_id, name, size, CONTENT_TYPES[ending]))
+    return tuple(found)
+
+
+def content_of(row: BankDocument, name: str) -> bytes:
+    """The bytes of a file; they depend on the document and the name, not on the state.
+
+    Args:
+        row: a seeded document.
+        name: name of one of its files.
+    """
+    return _content(row._replace(status=0), name)
+
+
+@lru_cache(maxsize=_KEPT)
+def _content(row: BankDocument, name: str) -> bytes:
+    title, _, ending = name.rpartition(".")
+    if ending == "pdf":
+        return pdf.render(_form(row, title))
+    if ending == "docx":
+        return docx.render(_form(row, title))
+    lines = _lines(row, title)
+    return _picture(lines) if ending == "png" else "\r\n".join(lines).encode()
+
+
+def _form(row: BankDocument, title: str) -> Form:
+    rows = [
+        (Cell("Получатель", row.corr_name, 3, "strong"), Cell("УНП", row.corr_unp)),
+        (Cell("Счёт", row.corr_number, 3), Cell("Код банка (БИК)", row.corr_bic)),
+        (Cell("Основание", row.purpose),),
+    ]
+    if row.amount is not None:
+        words = amount_in_words(row.amount, row.curr_iso)
+        figures = f"{amount_in_figures(row.amount)} {row.curr_iso}"
+        rows.append((Cell("Сумма прописью", words, 3), Cell("Сумма", figures, 1, "strong")))
+    return Form(
+        title=title,
+        number="",
+        date=row.date,
+        blocks=(
+            Grid(tuple(rows)),
+            Prose(
+                "Примечание",
+                "Документ составлен в двух экземплярах, по одному для каждой из сторон. "
+                "Оплата подтверждает согласие с условиями.",
+            ),
+        ),
+        author=row.corr_name or "Клиент",
+        reference=title,
+        made_at=dt.datetime.combine(row.date, dt.time(12), _MINSK),
+        signatures=(Signed("Исполнитель", ""), Signed("Заказчик", "")),
+    )
+
+
+def _lines(row: BankDocument, title: str) -> list[str]:
+    lines = [title, "", f"К документу № {row.num} от {day_text(row.date)}"]
+    if row.corr_name:
+        lines += [f"Корреспондент: {row.corr_name}", f"Счёт: {row.corr_number}"]
+    if row.amount is not None:
+        lines.append(f"Сумма: {amount_in_figures(row.amount)} {row.curr_iso}")
+    return [*lines, "", row.purpose, "", "Песочница Kantora: учебные данные."]
+
+
+def _picture(lines: list[str]) -> bytes:
+    """A page that looks scanned: black on paper-white, a little askew."""
+    page = Image.new("L", _CANVAS, 250)
+    pen = ImageDraw.Draw(page)
+    path = files("desktop_app.sandbox").joinpath("fonts", "DejaVuSans.ttf")
+    font = ImageFont.truetype(io.BytesIO(path.read_bytes()), 17)
+    top = 70
+    for line in lines:
+        for start in range(0, max(len(line), 1), _MOST_LETTERS):
+            pen.text((56, top), line[start : start + _MOST_LETTERS], fill=32, font=font)
+            top += _LINE_HEIGHT
+    stream = io.BytesIO()
+    page.rotate(0.6, Image.Resampling.BILINEAR, fillcolor=250).save(stream, "PNG")
+    return stream.getvalue()

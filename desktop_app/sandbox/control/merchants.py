@@ -1,0 +1,167 @@
+"""The gateway's part of the control interface: merchants, certificates, events, callbacks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue  # noqa: TC002 - pydantic reads it
+
+from desktop_app.sandbox.gateway.payments.request_rules import CURRENCIES
+from desktop_app.sandbox.gateway.records import Language, Merchant, Permission  # noqa: TC001
+from desktop_app.sandbox.gateway.request_signature import (
+    UnusableCertificateError,
+    check_certificate,
+    example_certificate,
+)
+
+if TYPE_CHECKING:
+    from desktop_app.sandbox.gateway.payments.order_events import Event, OrderLife
+    from desktop_app.sandbox.gateway.store import GatewayStore
+
+_MERCHANT: dict[str, JsonValue] = {
+    "login": "branch",
+    "password": "branch-password",
+    "parent": "kantora-api",
+    "permissions": ["credentials", "verify"],
+}
+
+
+def _with_example(schema: dict[str, Any]) -> None:
+    schema["examples"] = [{"login": "kantora-api", "pem": example_certificate()}]
+
+
+class MerchantOrder(BaseModel):
+    """`POST /merchants`: a new merchant, or new settings of one; what is left out stays."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [_MERCHANT]})
+
+    login: Annotated[str, Field(min_length=1, max_length=50, pattern=r"^[A-Za-z0-9_.-]+$")]
+    password: Annotated[str, Field(min_length=1, max_length=30)] | None = None
+    token: Annotated[str, Field(min_length=1, max_length=256)] | None = None
+    parent: str | None = None
+    permissions: list[Permission] | None = None
+    static_callback_url: str | None = None
+    dynamic_callback_required: bool | None = None
+    default_currency: Annotated[str, Field(pattern=r"^[0-9]{3}$")] | None = None
+    default_language: Language | None = None
+    status_version: Annotated[int, Field(ge=1, le=49)] | None = None
+    callback: Literal["get", "post"] | None = None
+    checksum: Literal["hmac", "rsa-sha512", "none"] | None = None
+
+
+class CertificateOrder(BaseModel):
+    """`POST /certificates`: what `X-Signature` of a merchant is checked against."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra=_with_example)
+
+    login: str
+    pem: Annotated[str, Field(max_length=16_384)]
+
+
+class MerchantReport(BaseModel):
+    """A merchant as it is now, without its secrets."""
+
+    login: str
+    parent: str | None
+    permissions: list[Permission]
+    static_callback_url: str | None
+    dynamic_callback_required: bool
+    default_currency: str
+    default_language: Language
+    status_version: int | None
+    callback: str
+    checksum: str
+    certificate: bool
+
+
+class UnknownMerchantError(ValueError):
+    """A merchant that is not there; the text names it."""
+
+    def __init__(self, login: str, *, field: str = "login") -> None:
+        """Name the field of the order in which the merchant stands."""
+        super().__init__(f"{field}: there is no merchant {login}")
+
+
+class GatewayControl:
+    """Changes the gateway from outside."""
+
+    def __init__(self, store: GatewayStore, life: OrderLife) -> None:
+        """Take the parts.
+
+        Args:
+            store: merchants, orders, credentials.
+            life: events.
+        """
+        self._store, self._life = store, life
+
+    def put_merchant(self, order: MerchantOrder) -> MerchantReport:
+        """Add or change a merchant.
+
+        Raises:
+            ValueError: a new merchant without a password, an unknown parent or currency.
+        """
+        known = self._store.merchant(order.login)
+        if known is None and order.password is None:
+            raise ValueError("password: a new merchant needs one")
+        if order.parent is not None and self._store.merchant(order.parent) is None:
+            raise UnknownMerchantError(order.parent, field="parent")
+        if order.default_currency is not None and order.default_currency not in CURRENCIES:
+            message = f"default_currency: no payments are taken in {order.default_currency}"
+            raise ValueError(message)
+        given = order.model_dump(exclude_none=True)
+        if "permissions" in given:
+            given["permissions"] = frozenset(given["permissions"])
+        merchant = replace(known, **given) if known else Merchant(**given)
+        self._store.put_merchant(merchant)
+        return _report(merchant)
+
+    def put_certificate(self, order: CertificateOrder) -> MerchantReport:
+        """Upload a merchant's certificate.
+
+        Raises:
+            ValueError: there is no such merchant, or the certificate cannot be used.
+        """
+        merchant = self._store.merchant(order.login)
+        if merchant is None:
+            raise UnknownMerchantError(order.login)
+        try:
+            check_certificate(order.pem)
+        except UnusableCertificateError as error:
+            raise ValueError(str(error)) from error
+        merchant = replace(merchant, certificate=order.pem)
+        self._store.put_merchant(merchant)
+        return _report(merchant)
+
+    def settle(self) -> None:
+        """Let everything happen that is due."""
+        self._life.settle()
+
+    def move_order(self, id_: str, event: Event, amount: int) -> None:
+        """Let an event happen to an order; raises `ImpossibleMoveError`."""
+        self._life.settle()
+        self._life.move_order(id_, event, amount)
+
+    def switch_credential(self, id_: str, *, active: bool) -> None:
+        """Switch a stored credential; raises `ImpossibleMoveError`."""
+        self._life.switch_credential(id_, active=active)
+
+    def redeliver(self, id_: str) -> None:
+        """Send the last callback of an order again; raises `ImpossibleMoveError`."""
+        self._life.redeliver(id_)
+
+
+def _report(merchant: Merchant) -> MerchantReport:
+    return MerchantReport(
+        login=merchant.login,
+        parent=merchant.parent,
+        permissions=sorted(merchant.permissions),
+        static_callback_url=merchant.static_callback_url,
+        dynamic_callback_required=merchant.dynamic_callback_required,
+        default_currency=merchant.default_currency,
+        default_language=merchant.default_language,
+        status_version=merchant.status_version,
+        callback=merchant.callback,
+        checksum=merchant.checksum,
+        certificate=merchant.certificate is not None,
+    )

@@ -1,0 +1,140 @@
+"""Identifiers that exist now, by operation: what the description of the interface admits."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import TYPE_CHECKING
+
+from desktop_app.sandbox.documents.assumed_requests import OTHER_TYPES, PAYMENT_TYPES
+from desktop_app.sandbox.documents.body_fields import DAYS_AHEAD, DAYS_BACK
+from desktop_app.sandbox.http import json_writer as wire
+from desktop_app.sandbox.storage.state import TYPE_CODES, TYPE_NAMES
+
+if TYPE_CHECKING:
+    from desktop_app.sandbox.bank.records import Company
+    from desktop_app.sandbox.clock import Clock
+    from desktop_app.sandbox.storage.state import State
+    from desktop_app.sandbox.storage.stored_objects import Objects
+
+SHOWN = 50
+"""Identifiers given of each kind."""
+
+_NEWEST = f"ORDER BY day DESC, id DESC LIMIT {SHOWN}"
+_LOOKED_AT = "SELECT id FROM documents ORDER BY day DESC, id DESC LIMIT 400"
+_RECEIVED = "SELECT id FROM register_documents"
+_SETTLED = f"SELECT id FROM documents WHERE status > 1 {_NEWEST}"  # noqa: S608 - words are ours
+_SETTLED_OF = f"SELECT id FROM documents WHERE status > 1 AND type = ? {_NEWEST}"  # noqa: S608
+_IN_REPLY = "SELECT id FROM register_documents WHERE reply = ?"
+
+_OPEN = "SELECT id, type FROM documents WHERE status = 1 ORDER BY day DESC, id DESC"
+_PAYEES = """
+SELECT DISTINCT p.unp, p.number FROM parties p JOIN documents d ON d.party = p.id
+WHERE p.bic = ? AND d.type = ? AND d.status > 1 ORDER BY p.id LIMIT 3
+"""
+
+_SOME_CODES: dict[str, list[int | str]] = {
+    "countryCode": ["DE", "RU", "PL"],
+    "currencyCode": ["BYN", "USD", "EUR"],
+    "priority": ["22", "21"],
+    "typeOfPayments": ["OTHR", "TAXS"],
+    "purposeType": ["22601", "90401"],
+    "codeVO": ["10100", "20100"],
+    "budgetPaymentCode": ["1001", "1101"],
+    "letterSubject": ["1", "99"],
+    "inquiryType": ["1", "3"],
+    "reservationType": ["7", "99"],
+}
+"""A few codes of each directory: a description with all of them would be about nothing else."""
+
+Known = dict[str, dict[str, list[int | str]]]
+
+
+async def known_identifiers(state: State, objects: Objects) -> Known:
+    """For each operation with identifiers, values that belong together.
+
+    Identifiers in one address depend on each other: one attached file is given with its document,
+    and the register documents given are all of one reply. What may be deleted is not among what
+    may be changed or read.
+    """
+    payments, others, removable = _open_documents(state)
+    documents, card_file, requirements, requests = (
+        _column(state, f"SELECT id FROM {table} {_NEWEST}")  # noqa: S608 - names are ours
+        for table in ("documents", "card_file", "requirements", "register_requests")
+    )
+    replies = _column(state, f"SELECT reply FROM register_requests {_NEWEST}")  # noqa: S608
+    answered = _column(state, "SELECT reply FROM register_documents ORDER BY day DESC LIMIT 1")
+    received = _column(state, _IN_REPLY, *answered) if answered else []
+    documents = [id_ for id_ in documents if id_ not in removable]
+    return {
+        "PUT /{id}": {"id": payments},
+        "PUT /other/{id}": {"id": others},
+        "DELETE /{id}": {"id": removable},
+        "GET /{id}": {"id": documents},
+        "GET /{id}/{format}": {"id": documents},
+        "GET /{id}/file/{fileId}": await _attachment(state, objects),
+        "GET /catalog/{id}": {"id": card_file},
+        "GET /catalog/{id}/{format}": {"id": card_file},
+        "GET /requirements/{id}": {"id": requirements},
+        "GET /requirements/{id}/{format}": {"id": requirements},
+        "GET /aisIdoDocuments": {"id": replies},
+        "GET /aisIdoDocuments/{id}/{docId}": {"id": answered, "docId": received},
+        "GET /aisIdoRequests/{requestId}": {"requestId": requests},
+        "GET /aisIdoRequests/{requestId}/{type}/{format}": {"requestId": requests},
+    }
+
+
+def fitting_values(state: State, clock: Clock, company: Company) -> dict[str, list[int | str]]:
+    """Values for the fields of bodies that fit each other: payees of one bank, days near today.
+
+    Documents that others are about do not await signature, so that they stay what they are.
+    """
+    payees = list(state.connection.execute(_PAYEES, (company.bic, TYPE_CODES["legalPayments"])))
+    today = clock.today()
+    own = [account.number for account in company.accounts]
+    return {
+        **_SOME_CODES,
+        "accounts": list(own),
+        "corrAccounts": [number for _, number in payees] or list(own),
+        "unps": [unp for unp, _ in payees] or [company.unp],
+        "bics": [company.bic],
+        "reservations": _column(state, _SETTLED_OF, TYPE_CODES["reservations"]),
+        "recallable": _column(state, _SETTLED),
+        "acceptances": _texts(state, _SETTLED_OF, TYPE_CODES["debitAccept"]),
+        "requirements": _texts(state, f"SELECT id FROM requirements {_NEWEST}"),  # noqa: S608
+        "budgetDocuments": _texts(state, f"{_RECEIVED} WHERE type IN (1, 11) {_NEWEST}"),
+        "demands": _texts(state, f"{_RECEIVED} WHERE type = 12 {_NEWEST}"),
+        "earlier": [wire.day(today - dt.timedelta(days=n)) for n in (400, 30, 1)],
+        "later": [wire.day(today + dt.timedelta(days=n)) for n in (0, 30, 400)],
+        "someDays": [wire.day(today), "29.02.2024", "01.01.1999"],
+        "days": [wire.day(today + dt.timedelta(days=n)) for n in (0, -DAYS_BACK, DAYS_AHEAD)],
+    }
+
+
+def _open_documents(state: State) -> list[list[int | str]]:
+    """Payments and other documents that may be changed; all the rest that may be deleted."""
+    changeable: list[list[int | str]] = [[], []]
+    rest: list[int | str] = []
+    for id_, type_ in state.connection.execute(_OPEN):
+        families = (PAYMENT_TYPES, OTHER_TYPES)
+        own = next((i for i, types in enumerate(families) if TYPE_NAMES[type_] in types), None)
+        place = rest if own is None or len(changeable[own]) == SHOWN else changeable[own]
+        place.append(id_)
+    return [*changeable, rest]
+
+
+async def _attachment(state: State, objects: Objects) -> dict[str, list[int | str]]:
+    """A document with exactly one attached file, and the number of that file."""
+    for id_ in _column(state, _LOOKED_AT):
+        document = objects.document(int(id_))
+        files = (await objects.document_details(document)).files if document else ()
+        if len(files) == 1:
+            return {"id": [id_], "fileId": [files[0].file_id]}
+    return {}
+
+
+def _column(state: State, query: str, *arguments: int | str) -> list[int | str]:
+    return [row[0] for row in state.connection.execute(query, arguments)]
+
+
+def _texts(state: State, query: str, *arguments: int | str) -> list[int | str]:
+    return [str(value) for value in _column(state, query, *arguments)]

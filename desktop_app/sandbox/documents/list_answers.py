@@ -1,0 +1,95 @@
+"""List answers: the total and the page asked for, small ones at once, whole lists in pieces."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from desktop_app.sandbox.documents.parameters import (
+    DateParameter,
+    IntegerParameter,
+    ListParameter,
+    month_before,
+)
+from desktop_app.sandbox.http.answers import Answer
+from desktop_app.sandbox.storage.list_queries import Selection
+
+if TYPE_CHECKING:
+    import datetime as dt
+    from collections.abc import AsyncIterator, Callable
+
+    from desktop_app.sandbox.clock import Clock
+    from desktop_app.sandbox.documents.operations import Call
+    from desktop_app.sandbox.storage.list_queries import Row, Selections
+
+DEFAULT_ROWS = 50
+
+NUMBER = ListParameter("number", "Номера счетов; по умолчанию все счета")
+PAGE_NO = IntegerParameter("pageNo", "Номер страницы; 0 означает все строки", minimum=0, absent=1)
+PAGE_ROW_COUNT = IntegerParameter(
+    "pageRowCount", "Строк на странице; 0 означает все строки", minimum=0, absent=DEFAULT_ROWS
+)
+DATE_FROM = DateParameter("dateFrom", "Начало периода; по умолчанию месяц назад")
+DATE_TO = DateParameter("dateTo", "Конец периода; по умолчанию текущий день")
+
+PAGING = (PAGE_NO, PAGE_ROW_COUNT)
+PERIOD = (DATE_FROM, DATE_TO)
+
+
+def period(call: Call, clock: Clock) -> tuple[dt.date, dt.date]:
+    """The period asked for; by default the month up to today."""
+    today = clock.today()
+    return call["dateFrom"] or month_before(today), call["dateTo"] or today
+
+
+class Pages:
+    """Writes list answers; the writer of one row is given by each list."""
+
+    def __init__(self, selections: Selections) -> None:
+        self._selections = selections
+
+    def answer(self, call: Call, selection: Selection, write: Callable[[Row], str]) -> Answer:
+        """The page that a call asks for: `totalRowCount` and `page`."""
+        total = self._selections.count(selection)
+        page, rows = call["pageNo"], call["pageRowCount"]
+        if page == 0 or rows == 0:
+            return Answer(200, self._all(total, selection, write))
+        part = self._selections.part(selection, start=(page - 1) * rows, rows=rows)
+        return Answer(200, f"{_head(total)}{','.join(map(write, part))}]}}".encode())
+
+    def first(self, selection: Selection) -> list[Row]:
+        """The newest row of a selection; none where it is empty."""
+        return self._selections.part(selection, start=0, rows=1)
+
+    async def _all(
+        self, total: int, selection: Selection, write: Callable[[Row], str]
+    ) -> AsyncIterator[bytes]:
+        yield _head(total).encode()
+        comma = ""
+        for piece in self._selections.pieces(selection):
+            yield (comma + ",".join(map(write, piece))).encode()
+            comma = ","
+        yield b"]}"
+
+
+def selection(
+    table: str, columns: str, days: tuple[dt.date, dt.date], **among: tuple[int | str, ...]
+) -> Selection:
+    """The rows of a table within some days, where each column named holds one of its values.
+
+    A column for which no value is given may hold any.
+    """
+    wanted = {column: values for column, values in among.items() if values}
+    conditions = [f"{name} IN ({','.join('?' * len(values))})" for name, values in wanted.items()]
+    return Selection(
+        table,
+        columns,
+        where=" AND ".join(conditions) or "TRUE",
+        arguments=tuple(chain.from_iterable(wanted.values())),
+        first_day=days[0].toordinal(),
+        last_day=days[1].toordinal(),
+    )
+
+
+def _head(total: int) -> str:
+    return f'{{"totalRowCount":{total},"page":['

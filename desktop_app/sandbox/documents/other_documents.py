@@ -1,0 +1,213 @@
+"""Documents that are no payments, made and changed by clients: rows 15 and 16."""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+
+from desktop_app.sandbox import directories
+from desktop_app.sandbox.bank import code_names as labels
+from desktop_app.sandbox.bank.records import (
+    BankDocument,
+    DocumentTable,
+    RegisterDocument,
+    Requirement,
+)
+from desktop_app.sandbox.documents.assumed_bodies import InfoResponse
+from desktop_app.sandbox.documents.assumed_requests import OTHER, OTHER_TYPES
+from desktop_app.sandbox.documents.document_details import ID
+from desktop_app.sandbox.documents.document_writer import Draft, draft_row
+from desktop_app.sandbox.documents.errors import BadParameter, UnknownObject
+from desktop_app.sandbox.documents.operations import CREATE_SCOPE, Operation
+from desktop_app.sandbox.documents.parameters import identifier
+from desktop_app.sandbox.http.json_writer import day
+
+if TYPE_CHECKING:
+    from desktop_app.sandbox.bank.records import Company
+    from desktop_app.sandbox.documents.change_answers import Receipts
+    from desktop_app.sandbox.documents.document_writer import Creation
+    from desktop_app.sandbox.documents.operations import Call
+    from desktop_app.sandbox.documents.request_bodies import Values
+    from desktop_app.sandbox.http.answers import Answer
+    from desktop_app.sandbox.storage.stored_objects import Objects
+
+Subject: TypeAlias = BankDocument | Requirement | RegisterDocument
+Record = TypeVar("Record", BankDocument, Requirement, RegisterDocument)
+
+_DIRECTORIES = ("letterSubject", "inquiryType", "reservationType")
+_DECISIONS = {"accept": "Акцепт требования", "refuse": "Отказ от акцепта требования"}
+_TITLES = {
+    "letterSubject": "Тема",
+    "inquiryType": "Вид справки",
+    "reservationType": "Вид бронирования",
+    "decision": "Решение",
+    "documentId": "Документ",
+    "requirementId": "Требование",
+    "registerDocumentId": "Документ АИС ИДО",
+    "periodFrom": "Период с",
+    "periodTo": "Период по",
+    "onDate": "На дату",
+    "copies": "Экземпляров",
+    "text": "Текст",
+    "reason": "Причина",
+}
+_BUDGET_DOCUMENTS, _DEMANDS = {"1", "11"}, {"12"}
+
+
+class OtherDocuments:
+    """Rows 15 and 16."""
+
+    def __init__(
+        self, *, creation: Creation, objects: Objects, receipts: Receipts, company: Company
+    ) -> None:
+        """Take what is needed.
+
+        Args:
+            creation: takes documents in.
+            objects: finds what a document is about.
+            receipts: writes answers.
+            company: its first account stands where none is given.
+        """
+        self._creation, self._objects, self._receipts = creation, objects, receipts
+        self._account = company.accounts[0].number
+
+    def operations(self) -> list[Operation]:
+        """The operations of this family."""
+        return [
+            Operation(
+                row=15,
+                method="POST",
+                path="/other",
+                summary="Новый документ, не платёж",
+                answer=self._create,
+                scope=CREATE_SCOPE,
+                request=OTHER,
+                body=self._receipts.body,
+                status=self._receipts.status,
+                located=self._receipts.located,
+            ),
+            Operation(
+                row=16,
+                method="PUT",
+                path="/other/{id}",
+                summary="Изменение документа, не платежа, который ожидает подписи",
+                parameters=(ID,),
+                answer=self._change,
+                scope=CREATE_SCOPE,
+                request=replace(OTHER, required=False),
+                body=InfoResponse,
+            ),
+        ]
+
+    def _create(self, call: Call) -> Answer:
+        return self._receipts.document(self._creation.create(self._draft(call.body or {})))
+
+    def _change(self, call: Call) -> Answer:
+        self._creation.check_changeable(call["id"], OTHER_TYPES)
+        if call.body is None:
+            return self._receipts.unchanged()
+        self._creation.change(call["id"], self._draft(call.body))
+        return self._receipts.changed()
+
+    def _draft(self, values: Values) -> Draft:
+        subject = self._subject(values)
+        amount = values.get("amount")
+        if amount is None and values.get("decision") == "accept" and subject:
+            amount = subject.amount
+        currency = values.get("currIso") or (subject.curr_iso if subject else "")
+        row = draft_row(
+            type=values["type"],
+            date=values["date"],
+            num=values["num"],
+            number=values["account"] or self._account,
+            corr_name=subject.corr_name if subject else "",
+            corr_unp=subject.corr_unp if subject else "",
+            corr_number=subject.corr_number if subject else "",
+            corr_bic=subject.corr_bic if subject else "",
+            corr_bank=subject.corr_bank if subject else "",
+            amount=amount,
+            curr_iso=currency if amount is not None else "",
+            purpose=_purpose(values, subject),
+        )
+        details = replace(
+            self._creation.blank(),
+            contract_num=values.get("contractNum", ""),
+            contract_date=values.get("contractDate"),
+            tables=_tables(values),
+        )
+        return Draft(row, details)
+
+    def _subject(self, values: Values) -> Subject | None:
+        """The document that a document is about.
+
+        Raises:
+            UnknownObject: it does not exist.
+            BadParameter: it is of a kind that this document cannot be about.
+        """
+        if "documentId" in values:
+            return self._document(values)
+        if "requirementId" in values:
+            requirement = self._objects.requirement(values["requirementId"])
+            return _existing(requirement, "requirementId", values["requirementId"])
+        if "registerDocumentId" in values:
+            return self._register_document(values)
+        return None
+
+    def _document(self, values: Values) -> BankDocument:
+        found = self._objects.document(values["documentId"])
+        document = _existing(found, "documentId", values["documentId"])
+        if values["type"].endswith("Reservations") and document.type != "reservations":
+            raise BadParameter("documentId", "это не бронирование")
+        return document
+
+    def _register_document(self, values: Values) -> RegisterDocument:
+        number = values["registerDocumentId"]
+        id_ = identifier(number)
+        found = self._objects.register_document_numbered(id_) if id_ else None
+        document = _existing(found, "registerDocumentId", number)
+        wanted = _BUDGET_DOCUMENTS if values["type"] == "recallBudgetPay" else _DEMANDS
+        if document.doc_type not in wanted:
+            name = labels.REGISTER_DOCUMENT_TYPES[document.doc_type]
+            raise BadParameter("registerDocumentId", f"не подходит вид «{name}»")
+        return document
+
+
+def _existing(found: Record | None, name: str, id_: int | str) -> Record:
+    if found is None:
+        raise UnknownObject(name, id_)
+    return found
+
+
+def _purpose(values: Values, subject: Subject | None) -> str:
+    """What the document is about, in the words of its list."""
+    if values.get("purpose"):
+        return str(values["purpose"])
+    for name in _DIRECTORIES:
+        if name in values:
+            return _entry(name, values[name])
+    title = _DECISIONS.get(values.get("decision", "")) or labels.DOCUMENT_TYPES[values["type"]]
+    if subject:
+        return f"{title}: № {subject.num} от {day(subject.date)}"
+    return f"{title}: № {values['contractNum']} от {day(values['contractDate'])}"
+
+
+def _tables(values: Values) -> tuple[DocumentTable, ...]:
+    """The fields that have no place among the details, by their titles."""
+    rows = tuple(
+        (title, _text(name, values[name])) for name, title in _TITLES.items() if values.get(name)
+    )
+    return (DocumentTable("Содержание", ("Реквизит", "Значение"), rows),) if rows else ()
+
+
+def _text(name: str, value: Any) -> str:
+    if name in _DIRECTORIES:
+        return _entry(name, value)
+    if name == "decision":
+        return _DECISIONS[value]
+    return day(value) if isinstance(value, dt.date) else str(value)
+
+
+def _entry(directory: str, code: str) -> str:
+    """The name of a code; every code was looked up before."""
+    return next(e.name for e in directories.entries(directory) if str(e.code) == code)

@@ -1,0 +1,136 @@
+"""What card file and requirements have in common: a list, one document, its print form."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from desktop_app.sandbox.bank.records import CardFileDocument, Requirement
+from desktop_app.sandbox.documents.body_types import Body
+from desktop_app.sandbox.documents.errors import UnknownObject
+from desktop_app.sandbox.documents.file_answers import FORMAT
+from desktop_app.sandbox.documents.list_answers import NUMBER, PAGING, PERIOD, period, selection
+from desktop_app.sandbox.documents.operations import Operation
+from desktop_app.sandbox.documents.parameters import IntegerParameter, TextParameter
+from desktop_app.sandbox.http.answers import json_answer
+from desktop_app.sandbox.http.json_writer import encode
+from desktop_app.sandbox.print_forms.layout import Form
+from desktop_app.sandbox.storage.record_json import from_text
+
+if TYPE_CHECKING:
+    from desktop_app.sandbox.clock import Clock
+    from desktop_app.sandbox.documents.file_answers import FileAnswers
+    from desktop_app.sandbox.documents.list_answers import Pages
+    from desktop_app.sandbox.documents.operations import Call
+    from desktop_app.sandbox.http.answers import Answer
+    from desktop_app.sandbox.storage.list_queries import Row
+
+ALL_TYPES = 0
+
+Record = TypeVar("Record", bound=CardFileDocument | Requirement)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Family(Generic[Record]):
+    """One of the two families.
+
+    Attributes:
+        path: root of its addresses.
+        first_row: row of its list in section 4; the other two follow.
+        title: what it is called in descriptions.
+        table: where its objects are stored.
+        kind: record of one object.
+        types: names of its types by code.
+        find: one object by its identifier.
+        row: body of a list row.
+        details: body of the details.
+        form: print form of one object.
+        list_body: model of the list answer.
+        details_body: model of the details answer.
+    """
+
+    path: str
+    first_row: int
+    title: str
+    table: str
+    kind: type[Record]
+    types: dict[int, str]
+    find: Callable[[str], Record | None]
+    row: Callable[[Record], Body]
+    details: Callable[[Record], Body]
+    form: Callable[[Record], Form]
+    list_body: type[Body]
+    details_body: type[Body]
+
+
+class WaitingDocuments(Generic[Record]):
+    """The three operations of a family."""
+
+    def __init__(
+        self, family: Family[Record], *, pages: Pages, files: FileAnswers, clock: Clock
+    ) -> None:
+        self._family, self._pages, self._files, self._clock = family, pages, files, clock
+
+    def operations(self) -> list[Operation]:
+        """The operations of this family."""
+        family = self._family
+        codes = (ALL_TYPES, *family.types)
+        type_ = IntegerParameter(
+            "type", "Код вида; 0 означает все", absent=ALL_TYPES, choices=codes
+        )
+        id_ = TextParameter("id", "Идентификатор документа", required=True, place="path")
+        return [
+            Operation(
+                row=family.first_row,
+                method="GET",
+                path=family.path,
+                summary=f"{family.title}: список",
+                parameters=(NUMBER, *PAGING, *PERIOD, type_),
+                answer=self._list,
+                body=family.list_body,
+            ),
+            Operation(
+                row=family.first_row + 1,
+                method="GET",
+                path=f"{family.path}/{{id}}",
+                summary=f"{family.title}: один документ",
+                parameters=(id_,),
+                answer=self._details,
+                body=family.details_body,
+            ),
+            Operation(
+                row=family.first_row + 2,
+                method="GET",
+                path=f"{family.path}/{{id}}/{{format}}",
+                summary=f"{family.title}: печатная форма",
+                parameters=(id_, FORMAT),
+                answer=self._print_form,
+            ),
+        ]
+
+    def _list(self, call: Call) -> Answer:
+        asked = selection(
+            self._family.table,
+            "record",
+            period(call, self._clock),
+            account=call["number"],
+            type=() if call["type"] == ALL_TYPES else (call["type"],),
+        )
+        return self._pages.answer(call, asked, self._write)
+
+    def _write(self, row: Row) -> str:
+        record = from_text(self._family.kind, row[0])
+        return encode(self._family.row(record).tree())
+
+    def _details(self, call: Call) -> Answer:
+        return json_answer({"document": self._family.details(self._found(call)).tree()})
+
+    async def _print_form(self, call: Call) -> Answer:
+        return await self._files.print_form(self._family.form(self._found(call)), call["format"])
+
+    def _found(self, call: Call) -> Record:
+        record = self._family.find(call["id"])
+        if record is None:
+            raise UnknownObject("id", call["id"])
+        return record

@@ -1,0 +1,103 @@
+"""What the gateway refuses: an error code of the family and a text that names the parameter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.sandbox.gateway.messages import say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from desktop_app.sandbox.gateway.records import Language
+
+NUMBER_USED = 1
+NOT_FOUND = 2
+CURRENCY = 3
+MISSING = 4
+WRONG = 5
+UNKNOWN_ORDER = 6
+SYSTEM = 7
+AGAIN = 10
+NO_RIGHT = 13
+FEATURES = 14
+
+
+class GatewayRefusal(Exception):
+    """A request that is answered with an error body and HTTP 200 (section 7).
+
+    The codes are an assumption of the gateway's family.
+
+    Attributes:
+        code: error code; `None` where it depends on the operation (a missing parameter).
+        key: of its text.
+    """
+
+    def __init__(self, key: str, *, code: int | None = WRONG, **values: object) -> None:
+        """Refuse with a text.
+
+        Args:
+            key: of the text.
+            code: error code.
+            values: what the text names; never a secret.
+        """
+        super().__init__(key)
+        self.code = code
+        self.key, self._values = key, values
+
+    def text(self, language: Language) -> str:
+        """The message in a language."""
+        return say(self.key, language, **self._values)
+
+
+class Missing(GatewayRefusal):
+    """A mandatory parameter that is absent or empty."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__("empty", code=None, name=name)
+
+
+class WrongValue(GatewayRefusal):
+    """A value of a wrong type or format."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__("type", name=name)
+
+
+class WrongLength(GatewayRefusal):
+    """Too few or too many characters or digits."""
+
+    def __init__(self, name: str, low: int, high: int | None, *, digits: bool = False) -> None:
+        super().__init__(
+            "digits" if digits else "length", name=name, low=low, high="∞" if high is None else high
+        )
+
+
+class NotAmong(GatewayRefusal):
+    """A value outside of a closed list."""
+
+    def __init__(self, name: str, choices: Sequence[str]) -> None:
+        super().__init__(
+            "choice", name=name, choices=", ".join(choice or '""' for choice in choices)
+        )
+
+
+class NotPermitted(GatewayRefusal):
+    """A parameter that support has not switched on for the merchant."""
+
+    def __init__(self, name: str, *, code: int = WRONG) -> None:
+        super().__init__("permission", name=name, code=code)
+
+
+class Denied(GatewayRefusal):
+    """Credentials that are wrong, or an object of somebody else."""
+
+    def __init__(self) -> None:
+        super().__init__("denied")
+
+
+class UnknownOrder(GatewayRefusal):
+    """An order that does not exist, or not for this merchant."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__("no-order", name=name, code=UNKNOWN_ORDER)

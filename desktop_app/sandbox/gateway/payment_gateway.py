@@ -1,0 +1,171 @@
+"""How the gateway is put together: its store, its operations, its pages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.sandbox.gateway.code_style import as_numbers, as_strings
+from desktop_app.sandbox.gateway.pages.acs import AcsPages
+from desktop_app.sandbox.gateway.pages.payment_pages import HostedPages
+from desktop_app.sandbox.gateway.pages.three_ds_server import ServerPages
+from desktop_app.sandbox.gateway.payments.attempts import Attempts
+from desktop_app.sandbox.gateway.payments.callbacks import Callbacks
+from desktop_app.sandbox.gateway.payments.card_payment import Paying
+from desktop_app.sandbox.gateway.payments.moto_payment import Moto
+from desktop_app.sandbox.gateway.payments.order_events import OrderLife
+from desktop_app.sandbox.gateway.payments.order_status import StatusBlock
+from desktop_app.sandbox.gateway.payments.payment_answers import Outcomes
+from desktop_app.sandbox.gateway.payments.registration import Registration
+from desktop_app.sandbox.gateway.payments.return_addresses import Returns
+from desktop_app.sandbox.gateway.payments.stored_card_payment import PayingByCredential
+from desktop_app.sandbox.gateway.payments.stored_credentials import Credentials
+from desktop_app.sandbox.gateway.payments.three_ds_addresses import ThreeDs
+from desktop_app.sandbox.gateway.payments.wallet_payment import Wallets
+from desktop_app.sandbox.gateway.payments.web_wallet import WalletWeb
+from desktop_app.sandbox.gateway.rate_limit import Limits
+from desktop_app.sandbox.gateway.records import Merchant, Permission
+from desktop_app.sandbox.gateway.seeded_orders import seeded
+from desktop_app.sandbox.gateway.service import GatewayService
+from desktop_app.sandbox.gateway.store import GatewayStore
+from desktop_app.sandbox.keys import private_key
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from desktop_app.sandbox.clock import Clock
+    from desktop_app.sandbox.gateway.operations import Operation
+    from desktop_app.sandbox.options import Options
+    from desktop_app.sandbox.storage.state import State
+
+LOGIN = "kantora-api"
+PASSWORD = "sandbox-merchant"  # noqa: S105 - good for this sandbox only, and announced
+TOKEN = "sandbox-merchant-token"  # noqa: S105
+CALLBACK_KEY = "sandbox-callback-key"
+USUAL = frozenset(Permission) - {
+    Permission.OTHER_MERCHANTS,
+    Permission.AVS,
+    Permission.SSL_ONLY,
+}
+
+STANDARD = (
+    Merchant(login=LOGIN, password=PASSWORD, token=TOKEN, permissions=USUAL),
+    Merchant(
+        login="kantora-branch",
+        password="sandbox-branch",  # noqa: S106
+        parent=LOGIN,
+        permissions=USUAL,
+    ),
+    Merchant(login="other-shop", password="sandbox-other", permissions=USUAL),  # noqa: S106
+)
+"""The announced merchant, one that belongs to it, and one that does not."""
+
+
+class Gateway:
+    """The payment gateway of one sandbox.
+
+    Attributes:
+        seeded: orders and credentials that are there from the start.
+        store: merchants, orders, credentials.
+        life: deadlines and ordered events.
+        operations: those called by POST.
+        service: answers below the gateway's root.
+        server: answers as the 3DS server.
+        acs: answers as an issuer's ACS.
+    """
+
+    def __init__(
+        self,
+        *,
+        options: Options,
+        state: State,
+        clock: Clock,
+        address: Callable[[], str],
+        root: str,
+    ) -> None:
+        """Put the gateway together.
+
+        Args:
+            options: how the sandbox was asked to behave.
+            state: where everything is kept.
+            clock: time.
+            address: gives where the sandbox is reached, without a path.
+            root: path of the gateway, without a slash at the end.
+        """
+        self.seeded = seeded(LOGIN, state.origin())
+        self.store = GatewayStore(state, standard=STANDARD, seeded=self.seeded)
+        self._callbacks = Callbacks(
+            key=CALLBACK_KEY,
+            private_key=lambda: private_key("callback"),
+            interval=options.callback_interval,
+        )
+        self._limits = Limits(rate=options.rate_limit, at_once=options.concurrency)
+        attempts = Attempts(store=self.store, clock=clock, callbacks=self._callbacks)
+        self.life = OrderLife(
+            store=self.store, clock=clock, attempts=attempts, callbacks=self._callbacks
+        )
+        returns, three_ds = Returns(lambda: f"{address()}{root}"), ThreeDs(address)
+        self.operations = self._operations(
+            attempts=attempts, returns=returns, three_ds=three_ds, clock=clock, options=options
+        )
+        self.service = GatewayService(
+            self.operations,
+            root=root,
+            store=self.store,
+            limits=self._limits,
+            pages=HostedPages(
+                store=self.store, attempts=attempts, returns=returns, three_ds=three_ds, root=root
+            ),
+            settle=self.life.settle,
+            as_sent=as_strings if options.wire == "string" else as_numbers,
+        )
+        self.server = ServerPages(
+            store=self.store, attempts=attempts, returns=returns, settle=self.life.settle
+        )
+        self.acs = AcsPages(
+            store=self.store, attempts=attempts, three_ds=three_ds, settle=self.life.settle
+        )
+
+    def forget(self) -> None:
+        """Give up what is under way: callbacks to repeat, deadlines to watch."""
+        self._callbacks.forget()
+        self._limits.forget()
+        self.life.forget()
+
+    def _operations(
+        self,
+        *,
+        attempts: Attempts,
+        returns: Returns,
+        three_ds: ThreeDs,
+        clock: Clock,
+        options: Options,
+    ) -> tuple[Operation, ...]:
+        store = self.store
+        outcomes = Outcomes(returns=returns, three_ds=three_ds)
+        status = StatusBlock(store=store, version=options.status_version)
+        registration = Registration(store=store, clock=clock, returns=returns)
+        families = (
+            registration,
+            Paying(store=store, attempts=attempts, outcomes=outcomes),
+            PayingByCredential(store=store, attempts=attempts, outcomes=outcomes),
+            Moto(store=store, registration=registration, attempts=attempts),
+            Wallets(
+                store=store,
+                clock=clock,
+                registration=registration,
+                attempts=attempts,
+                status=status,
+                outcomes=outcomes,
+            ),
+            WalletWeb(store=store, returns=returns),
+            status,
+            Credentials(
+                store=store,
+                clock=clock,
+                registration=registration,
+                attempts=attempts,
+                status=status,
+            ),
+        )
+        found = [operation for family in families for operation in family.operations()]
+        return tuple(sorted(found, key=lambda operation: operation.row))

@@ -1,0 +1,197 @@
+"""Payment of registered orders with a card: `paymentorder.do`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from desktop_app.sandbox.gateway import parameter_groups as declared
+from desktop_app.sandbox.gateway.errors import (
+    GatewayRefusal,
+    Missing,
+    NotPermitted,
+    WrongValue,
+)
+from desktop_app.sandbox.gateway.messages import say
+from desktop_app.sandbox.gateway.operations import Operation
+from desktop_app.sandbox.gateway.payments.attempts import Options
+from desktop_app.sandbox.gateway.payments.cards import ActionCode, Card
+from desktop_app.sandbox.gateway.payments.request_rules import (
+    check_blocks,
+    check_contact,
+    check_email,
+    found_order,
+    sent_blocks,
+)
+from desktop_app.sandbox.gateway.payments.se_token import read_se_token
+from desktop_app.sandbox.gateway.payments.three_ds_rules import MOTO_WAY, by_moto
+from desktop_app.sandbox.gateway.records import OPEN, Permission, Status
+
+if TYPE_CHECKING:
+    from desktop_app.sandbox.gateway.operations import Body, Call
+    from desktop_app.sandbox.gateway.payments.attempts import Attempts
+    from desktop_app.sandbox.gateway.payments.payment_answers import Outcomes
+    from desktop_app.sandbox.gateway.records import Category, Order
+    from desktop_app.sandbox.gateway.store import GatewayStore
+
+_ORIGINAL_WITH = ("R", "U", "F")
+_ONE_PHASE = ("R", "U")
+_STORING = ("CI", "RI")
+_LEAST_ECI = {"01", "02", "05", "06", "1", "2", "5", "6"}
+
+
+class Paying:
+    """Pays orders that were registered."""
+
+    def __init__(self, *, store: GatewayStore, attempts: Attempts, outcomes: Outcomes) -> None:
+        """Take the parts.
+
+        Args:
+            store: orders and credentials.
+            attempts: tries to pay.
+            outcomes: says what an attempt has come to.
+        """
+        self._store, self._attempts, self._outcomes = store, attempts, outcomes
+
+    def operations(self) -> tuple[Operation, ...]:
+        """Row 3."""
+        return (
+            Operation(
+                row=3,
+                path="/rest/paymentorder.do",
+                summary="Оплата заказа картой",
+                parameters=declared.PAYMENT,
+                answer=self._pay,
+                authentication="login",
+            ),
+        )
+
+    def _pay(self, call: Call) -> Body:
+        order = found_order(self._store, call.caller, call["MDORDER"], "MDORDER")
+        self._check(order, call)
+        card = self.card(call, order)
+        check_email(call["email"] or order.email)
+        eci = self._external(call)
+        trans_id = call["threeDSServerTransId"]
+        order = self._enriched(order, call)
+        if trans_id is not None:
+            return self._second_step(order, trans_id, card, call)
+        options = Options(
+            way=MOTO_WAY if by_moto(order) else "CARD",
+            category=self._category(order, call),
+            finish_url=call["threeDSVer2FinishUrl"],
+            notification_url=call["threeDSMethodNotificationUrl"],
+            protocol=call["threeDSProtocolVersion"] or "2.1.0",
+            eci=eci,
+        )
+        decline, behaviour = self._attempts.decline_code(order, card), card.behaviour
+        if (
+            self._attempts.authenticates(order, options, decline=decline, behaviour=behaviour)
+            and card.system == "VISA"
+        ):
+            check_contact(order, call)
+        order = self._attempts.begin(
+            order, card.kept(), options, decline=decline, behaviour=behaviour
+        )
+        if eci is not None and order.action_code == ActionCode.APPROVED:
+            return {"errorCode": 0, "info": say("in-progress", call.language)}
+        return self._outcomes.of(order, call)
+
+    def _second_step(self, order: Order, trans_id: str, card: Card, call: Call) -> Body:
+        pending = order.pending
+        if pending is None or (pending.kind, pending.trans_id) != ("3ds2", trans_id):
+            raise GatewayRefusal("wrong-trans", name="threeDSServerTransId")
+        kept = card.kept()
+        if (kept.masked, kept.expiry) != (pending.card.masked, pending.card.expiry):
+            raise GatewayRefusal("wrong-trans", name="$PAN")
+        order = self._attempts.go_on(order, pending)
+        return self._outcomes.of(order, call, three_ds2=True)
+
+    def _check(self, order: Order, call: Call) -> None:
+        if order.status not in OPEN:
+            raise GatewayRefusal("wrong-state", name="MDORDER")
+        if order.binding_id is not None:
+            raise GatewayRefusal("together", name="$PAN", other="bindingId")
+        check_blocks(call.caller, call, known=order.blocks)
+        tii = call["tii"]
+        for name in ("originalPaymentNetRefNum", "originalPaymentDate"):
+            if tii in _ORIGINAL_WITH and call[name] is None:
+                raise GatewayRefusal("needs", name=name, other="tii")
+            if tii not in _ORIGINAL_WITH and call[name] is not None:
+                raise GatewayRefusal("needs", name="tii", other=name)
+        if tii in _ONE_PHASE and order.two_phase:
+            raise GatewayRefusal("one-phase", name="tii")
+        if tii in _STORING and not order.client_id:
+            raise GatewayRefusal("needs", name="clientId", other="tii")
+        if call["bindingNotNeeded"] and "FORCE_CREATE_BINDING" in order.features:
+            raise GatewayRefusal("together", name="bindingNotNeeded", other="features")
+
+    @staticmethod
+    def card(call: Call, order: Order | None) -> Card:
+        """The card of a call: plain, or encrypted in `seToken`.
+
+        Raises:
+            GatewayRefusal: something of it is missing.
+        """
+        plain = ("$PAN", "$CVC", "$EXPIRY", "YYYY", "MM")
+        if call["seToken"] is not None:
+            for name in plain:
+                if call[name] is not None:
+                    raise GatewayRefusal("together", name=name, other="seToken")
+            token = read_se_token(call["seToken"])
+            if token.binding:
+                raise GatewayRefusal("credential-token")
+            if order is not None and token.md_order != order.id:
+                raise WrongValue("seToken")
+            return Card(
+                number=token.number,
+                expiry=token.expiry,
+                cvc=token.cvc or None,
+                holder=call["TEXT"] or "",
+            )
+        needed = ("$PAN", "$CVC") if call["$EXPIRY"] else ("$PAN", "$CVC", "YYYY", "MM")
+        for name in needed:
+            if call[name] is None:
+                raise Missing(name)
+        return Card(
+            number=call["$PAN"],
+            expiry=call["$EXPIRY"] or f"{call['YYYY']}{call['MM']}",
+            cvc=call["$CVC"],
+            holder=call["TEXT"],
+        )
+
+    @staticmethod
+    def _external(call: Call) -> int | None:
+        """The outcome on the merchant's own 3DS server; `None` where it was not used."""
+        sent = call["jsonParams"] or {}
+        if not any(name in sent for name in declared.EXTERNAL_3DS):
+            return None
+        if not call.caller.may(Permission.EXTERNAL_3DS):
+            raise NotPermitted("jsonParams")
+        if sent.get("eci") not in _LEAST_ECI or not sent.get("cavv"):
+            raise WrongValue("jsonParams")
+        return int(sent["eci"])
+
+    @staticmethod
+    def _category(order: Order, call: Call) -> Category | None:
+        """The kind of credential that the attempt will store; `None` for none."""
+        wanted = "FORCE_CREATE_BINDING" in order.features or call["tii"] in _STORING
+        if not wanted or call["bindingNotNeeded"] or not order.client_id:
+            return None
+        return order.stores
+
+    @staticmethod
+    def _enriched(order: Order, call: Call) -> Order:
+        """The order with what came with its payment; an exemption is of one attempt."""
+        kept = order.exemption if call["threeDSServerTransId"] is not None else None
+        return replace(
+            order,
+            ip=call["ip"] or order.ip,
+            email=call["email"] or order.email,
+            post_address=call["postAddress"] or order.post_address,
+            tii=call["tii"] or order.tii,
+            exemption=call["externalScaExemptionIndicator"] or kept,
+            json_params=order.json_params | (call["jsonParams"] or {}),
+            blocks=order.blocks | sent_blocks(call),
+            status=Status.REGISTERED,
+        )

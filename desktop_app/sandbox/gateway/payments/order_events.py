@@ -1,0 +1,193 @@
+"""What happens to orders and credentials besides payments: deadlines, and events by order."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING, Literal
+
+from desktop_app.sandbox.bank.status_changes import ImpossibleMoveError
+from desktop_app.sandbox.gateway.payments.cards import ActionCode
+from desktop_app.sandbox.gateway.records import OPEN, Refund, Status
+
+if TYPE_CHECKING:
+    from desktop_app.sandbox.clock import Clock
+    from desktop_app.sandbox.gateway.payments.attempts import Attempts
+    from desktop_app.sandbox.gateway.payments.callbacks import Callbacks
+    from desktop_app.sandbox.gateway.records import Order
+    from desktop_app.sandbox.gateway.store import GatewayStore
+
+Event = Literal[
+    "deposit", "reverse", "refund", "decline_timeout", "decline_card_present", "chargeback"
+]
+
+LOOK_EVERY_S = 0.5
+"""Seconds between two looks at what is due."""
+
+
+class OrderLife:
+    """Lets happen what is due by the sandbox's clock, and what the control interface orders."""
+
+    def __init__(
+        self, *, store: GatewayStore, clock: Clock, attempts: Attempts, callbacks: Callbacks
+    ) -> None:
+        """Take the parts.
+
+        Args:
+            store: orders and credentials.
+            clock: time.
+            attempts: keeps orders and tells merchants.
+            callbacks: tells merchants.
+        """
+        self._store, self._clock = store, clock
+        self._attempts, self._callbacks = attempts, callbacks
+        self._watch: asyncio.Task[None] | None = None
+
+    def settle(self) -> None:
+        """Let everything happen that is due, and go on looking while something is to come."""
+        now = self._clock.now()
+        for order in self._store.due_orders(now):
+            if order.status in OPEN:
+                self._expire(order)
+            elif order.completes is not None:
+                self.deposit(order, 0)
+            else:
+                self.reverse(order, 0)
+        if self._watch is None and self._store.waits():
+            self._watch = asyncio.get_running_loop().create_task(self._look())
+
+    def forget(self) -> None:
+        """Stop looking."""
+        if self._watch is not None:
+            self._watch.cancel()
+            self._watch = None
+
+    async def _look(self) -> None:
+        while self._store.waits():
+            await asyncio.sleep(LOOK_EVERY_S)
+            self.settle()
+        self._watch = None
+
+    def move_order(self, id_: str, event: Event, amount: int) -> None:
+        """Let an event happen to an order.
+
+        Args:
+            id_: its number in the gateway.
+            event: what happens.
+            amount: in minor units; 0 for all there is.
+
+        Raises:
+            ImpossibleMoveError: there is no such order, or its state does not let it happen.
+        """
+        order = self._store.order(id_)
+        if order is None:
+            raise ImpossibleMoveError(f"order: there is no {id_}")
+        match event:
+            case "deposit":
+                self.deposit(order, amount)
+            case "reverse":
+                self.reverse(order, amount)
+            case "refund":
+                self._refund(order, amount)
+            case "decline_timeout":
+                self._check(order, event, *OPEN)
+                self._expire(order)
+            case "decline_card_present":
+                self._check(order, event, *OPEN)
+                self._decline(order, ActionCode.ISSUER_REFUSED, "declinedCardPresent")
+            case "chargeback":
+                self._check(order, event, Status.PAID, Status.REFUNDED)
+                self._store.put_order(replace(order, chargeback=True))
+
+    def switch_credential(self, id_: str, *, active: bool) -> None:
+        """Switch a stored credential on or off.
+
+        Raises:
+            ImpossibleMoveError: there is no such credential, or it is so already.
+        """
+        credential = self._store.credential(id_)
+        if credential is None:
+            raise ImpossibleMoveError(f"binding: there is no {id_}")
+        if credential.active == active:
+            raise ImpossibleMoveError(f"binding: active is {str(active).lower()} already")
+        credential = replace(credential, active=active)
+        self._store.put_credential(credential)
+        if merchant := self._store.merchant(credential.login):
+            self._callbacks.about_credential(credential, merchant, "bindingActivityChanged")
+
+    def redeliver(self, id_: str) -> None:
+        """Send the last callback of an order again.
+
+        Raises:
+            ImpossibleMoveError: nothing was ever sent for it.
+        """
+        order = self._store.order(id_)
+        merchant = self._store.merchant(order.login) if order else None
+        if order is None or order.callback is None or merchant is None:
+            raise ImpossibleMoveError(f"order: no callback was sent for {id_}")
+        self._callbacks.send(order.callback, merchant)
+
+    def deposit(self, order: Order, amount: int) -> None:
+        """Debit what is held, or a part of it; the rest is let go."""
+        self._check(order, "deposit", Status.HELD)
+        amount = self._within(amount, order.approved, "deposit")
+        self._attempts.told(
+            replace(
+                order,
+                status=Status.PAID,
+                deposited=amount,
+                deposited_at=self._clock.now(),
+            ),
+            "deposited",
+        )
+
+    def reverse(self, order: Order, amount: int) -> None:
+        """Cancel an authorization; a part of what is held leaves the rest held."""
+        self._check(order, "reverse", Status.HELD, Status.PAID)
+        amount = self._within(amount, order.approved, "reverse")
+        if amount < order.approved and order.status == Status.PAID:
+            raise ImpossibleMoveError("amount: a debited amount is cancelled whole")
+        rest = order.approved - amount
+        self._attempts.told(
+            replace(
+                order,
+                status=Status.HELD if rest else Status.CANCELLED,
+                approved=rest,
+                deposited=0,
+                reversed_at=self._clock.now(),
+            ),
+            "reversed",
+        )
+
+    def _refund(self, order: Order, amount: int) -> None:
+        self._check(order, "refund", Status.PAID, Status.REFUNDED)
+        amount = self._within(amount, order.deposited - order.refunded, "refund")
+        number = str(len(order.refunds) + 1)
+        refund = Refund(
+            at=self._clock.now(),
+            amount=amount,
+            reference=self._store.derived_digits(12, "refund", order.id, number),
+            approval_code=self._store.derived_digits(6, "refund code", order.id, number),
+        )
+        self._attempts.told(
+            replace(order, status=Status.REFUNDED, refunds=(*order.refunds, refund)), "refunded"
+        )
+
+    def _expire(self, order: Order) -> None:
+        self._decline(order, ActionCode.EXPIRED, "declinedByTimeout")
+
+    def _decline(self, order: Order, code: int, operation: str) -> None:
+        self._attempts.told(
+            replace(order, status=Status.DECLINED, action_code=code, pending=None), operation
+        )
+
+    @staticmethod
+    def _check(order: Order, event: Event, *states: Status) -> None:
+        if order.status not in states:
+            raise ImpossibleMoveError(f"event: no {event} in state {int(order.status)}")
+
+    @staticmethod
+    def _within(amount: int, most: int, event: Event) -> int:
+        if amount > most or not most:
+            raise ImpossibleMoveError(f"amount: {event} of at most {most}")
+        return amount or most

@@ -1,0 +1,111 @@
+"""Answers to payments of registered orders (2.9): paid, declined, or to be authenticated first."""
+
+from __future__ import annotations
+
+import base64
+import json
+from typing import TYPE_CHECKING
+
+from desktop_app.sandbox.gateway.messages import say
+from desktop_app.sandbox.gateway.payments.cards import ActionCode
+from desktop_app.sandbox.gateway.records import Permission
+
+if TYPE_CHECKING:
+    from desktop_app.sandbox.gateway.operations import Body, Call
+    from desktop_app.sandbox.gateway.payments.return_addresses import Returns
+    from desktop_app.sandbox.gateway.payments.three_ds_addresses import ThreeDs
+    from desktop_app.sandbox.gateway.records import Order, Pending
+
+
+class Outcomes:
+    """Says what an attempt has come to."""
+
+    def __init__(self, *, returns: Returns, three_ds: ThreeDs) -> None:
+        """Take the parts.
+
+        Args:
+            returns: addresses for customers.
+            three_ds: addresses of 3-D Secure.
+        """
+        self._returns, self._three_ds = returns, three_ds
+
+    def of(self, order: Order, call: Call, *, three_ds2: bool = False) -> Body:
+        """What the caller is told of an attempt.
+
+        Args:
+            order: as it is after it.
+            call: what was asked.
+            three_ds2: 3-D Secure 2 took part.
+        """
+        if order.pending is not None:
+            return self._begun(order, order.pending, call)
+        card = order.card
+        three_ds = {"is3DSVer2": True} if three_ds2 else {}
+        if order.action_code == ActionCode.APPROVED:
+            return {
+                "errorCode": 0,
+                "info": say("in-progress", call.language),
+                "redirect": self._returns.after_success(order),
+                **three_ds,
+            }
+        failed = card is not None and card.trans_status == "N"
+        text = say("not-authenticated" if failed else "declined", call.language)
+        return {
+            "errorCode": 0,
+            "error": text,
+            "errorMessage": text,
+            "info": text,
+            "redirect": self._returns.after_failure(order),
+            "errorTypeName": "TDS_UNKNOWN_ARES_STATUS" if failed else "DATA_INPUT_ERROR",
+            "processingErrorType": "MANDATORY_3DSECURE" if failed else "CLIENT_ERROR",
+            **three_ds,
+        }
+
+    def _begun(self, order: Order, pending: Pending, call: Call) -> Body:
+        body: Body = {"errorCode": 0, "info": say("in-progress", call.language)}
+        if pending.challenged:
+            return body | self.challenge(order, pending)
+        body |= {
+            "is3DSVer2": True,
+            "threeDSServerTransId": pending.trans_id,
+            "threeDSMethodUrlServer": self._three_ds.server_url(pending),
+        }
+        if (method := self._three_ds.method_url(pending)) is not None:
+            body |= {
+                "threeDSMethodUrl": method,
+                "threeDSMethodDataPacked": self._three_ds.method_data(pending),
+            }
+        if call.merchant and call.merchant.may(Permission.METHOD_DIRECT):
+            body["threeDSMethodURLServerDirect"] = self._three_ds.direct_url(pending)
+        return body
+
+    def challenge(self, order: Order, pending: Pending) -> Body:
+        """What the customer's browser takes to the ACS."""
+        if pending.kind == "3ds1":
+            return {
+                "acsUrl": self._three_ds.acs1_url(),
+                "paReq": packed_pa_req(order),
+                "termUrl": self._three_ds.term_url(order),
+            }
+        return {
+            "is3DSVer2": True,
+            "acsUrl": self._three_ds.acs2_url(),
+            "packedCReq": packed_c_req(pending),
+        }
+
+
+def packed_c_req(pending: Pending) -> str:
+    """The challenge request as the ACS takes it: base64url without padding."""
+    request = {
+        "threeDSServerTransID": pending.trans_id,
+        "acsTransID": pending.acs_id,
+        "messageType": "CReq",
+        "messageVersion": pending.card.protocol,
+        "challengeWindowSize": "05",
+    }
+    return base64.urlsafe_b64encode(json.dumps(request).encode()).decode().rstrip("=")
+
+
+def packed_pa_req(order: Order) -> str:
+    """The authentication request of 3DS1."""
+    return base64.b64encode(json.dumps({"PaReq": order.id}).encode()).decode()

@@ -1,0 +1,142 @@
+"""Payment of registered orders with a stored credential: `paymentOrderBinding.do`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from desktop_app.sandbox.gateway import parameter_groups as declared
+from desktop_app.sandbox.gateway.errors import (
+    NOT_FOUND,
+    GatewayRefusal,
+    Missing,
+    NotPermitted,
+    WrongValue,
+)
+from desktop_app.sandbox.gateway.operations import Operation
+from desktop_app.sandbox.gateway.payments.attempts import Options
+from desktop_app.sandbox.gateway.payments.cards import TEST_CVC, ActionCode
+from desktop_app.sandbox.gateway.payments.request_rules import (
+    check_contact,
+    check_email,
+    found_order,
+    own_credential,
+    sent_blocks,
+)
+from desktop_app.sandbox.gateway.payments.se_token import read_se_token
+from desktop_app.sandbox.gateway.records import OPEN, Permission
+
+if TYPE_CHECKING:
+    from desktop_app.sandbox.gateway.operations import Body, Call
+    from desktop_app.sandbox.gateway.payments.attempts import Attempts
+    from desktop_app.sandbox.gateway.payments.payment_answers import Outcomes
+    from desktop_app.sandbox.gateway.records import Credential, Order
+    from desktop_app.sandbox.gateway.store import GatewayStore
+
+
+class PayingByCredential:
+    """Pays orders with common credentials; 3-D Secure goes as with a card (row 3)."""
+
+    def __init__(self, *, store: GatewayStore, attempts: Attempts, outcomes: Outcomes) -> None:
+        """Take the parts.
+
+        Args:
+            store: orders and credentials.
+            attempts: tries to pay.
+            outcomes: says what an attempt has come to.
+        """
+        self._store, self._attempts, self._outcomes = store, attempts, outcomes
+
+    def operations(self) -> tuple[Operation, ...]:
+        """Row 13."""
+        return (
+            Operation(
+                row=13,
+                path="/rest/paymentOrderBinding.do",
+                summary="Оплата заказа связкой",
+                parameters=declared.BINDING_PAYMENT,
+                answer=self._pay,
+            ),
+        )
+
+    def _pay(self, call: Call) -> Body:
+        binding, cvc, token_order = _given(call)
+        order = found_order(self._store, call.caller, call["mdOrder"], "mdOrder")
+        if token_order not in {"", order.id}:
+            raise WrongValue("seToken")
+        credential = self._checked(order, call, binding)
+        check_email(call["email"] or order.email)
+        order = _enriched(order, call)
+        if call["threeDSServerTransId"] is not None:
+            return self._second_step(order, credential, call)
+        decline = ActionCode.WRONG_DATA if cvc not in {None, TEST_CVC} else None
+        if order.amount == 0 and not order.verifies:
+            decline = ActionCode.BAD_AMOUNT
+        options = Options(
+            way=f"{credential.way.removesuffix('_MOTO')}_BINDING",
+            finish_url=call["threeDSVer2FinishUrl"],
+            notification_url=call["threeDSMethodNotificationUrl"],
+            protocol=call["threeDSProtocolVersion"] or "2.1.0",
+        )
+        behaviour = credential.behaviour
+        asked = self._attempts.authenticates(order, options, decline=decline, behaviour=behaviour)
+        if asked and credential.card.system == "VISA":
+            check_contact(order, call)
+        order = self._attempts.begin(
+            order,
+            credential.card,
+            options,
+            decline=decline,
+            behaviour=behaviour,
+            credential=credential,
+        )
+        return self._outcomes.of(order, call)
+
+    def _second_step(self, order: Order, credential: Credential, call: Call) -> Body:
+        pending = order.pending
+        begun = pending and (pending.kind, pending.trans_id, pending.credential)
+        if pending is None or begun != ("3ds2", call["threeDSServerTransId"], credential.id):
+            raise GatewayRefusal("wrong-trans", name="threeDSServerTransId")
+        order = self._attempts.go_on(order, pending)
+        return self._outcomes.of(order, call, three_ds2=True)
+
+    def _checked(self, order: Order, call: Call, binding: str) -> Credential:
+        """The credential, if it pays for its own customer, and no other one was named."""
+        if order.status not in OPEN:
+            raise GatewayRefusal("wrong-state", name="mdOrder")
+        if not call.caller.may(Permission.CREDENTIALS):
+            raise NotPermitted("bindingId")
+        if not order.client_id:
+            raise Missing("clientId")
+        credential = own_credential(self._store, order.login, order.client_id, binding)
+        if credential.category != "COMMON" or order.binding_id not in {None, credential.id}:
+            raise GatewayRefusal("no-binding", code=NOT_FOUND)
+        if call["tii"] == "U" and order.two_phase:
+            raise GatewayRefusal("one-phase", name="tii")
+        return credential
+
+
+def _enriched(order: Order, call: Call) -> Order:
+    """The order with what came with its payment."""
+    return replace(
+        order,
+        tii=call["tii"] or "F",
+        ip=call["ip"] or order.ip,
+        email=call["email"] or order.email,
+        blocks=order.blocks | sent_blocks(call),
+    )
+
+
+def _given(call: Call) -> tuple[str, str | None, str]:
+    """Credential, CVC and order of a call: plain, or encrypted in `seToken` (section 4, rule 6)."""
+    if call["seToken"] is None:
+        if call["bindingId"] is None:
+            raise Missing("bindingId")
+        return call["bindingId"], call["cvc"], ""
+    for name in ("bindingId", "cvc"):
+        if call[name] is not None:
+            raise GatewayRefusal("together", name=name, other="seToken")
+    token = read_se_token(call["seToken"])
+    if not token.binding:
+        raise WrongValue("seToken")
+    return token.binding, token.cvc or None, token.md_order

@@ -1,0 +1,225 @@
+"""Payment through wallets: four operations that register and pay in one call."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from desktop_app.sandbox.gateway import parameter_groups as declared
+from desktop_app.sandbox.gateway.errors import AGAIN, GatewayRefusal, NotPermitted
+from desktop_app.sandbox.gateway.messages import say
+from desktop_app.sandbox.gateway.operations import Authentication, Operation
+from desktop_app.sandbox.gateway.parameter_types import Parameter
+from desktop_app.sandbox.gateway.payments.attempts import Options
+from desktop_app.sandbox.gateway.payments.cards import ActionCode
+from desktop_app.sandbox.gateway.payments.request_rules import (
+    acting_for,
+    check_auto_dates,
+    check_blocks,
+    check_contact,
+    check_currency,
+    check_email,
+    check_features,
+)
+from desktop_app.sandbox.gateway.payments.three_ds_rules import forced
+from desktop_app.sandbox.gateway.payments.wallet_tokens import READERS
+from desktop_app.sandbox.gateway.records import Permission
+
+if TYPE_CHECKING:
+    from desktop_app.sandbox.clock import Clock
+    from desktop_app.sandbox.gateway.operations import Body, Call
+    from desktop_app.sandbox.gateway.payments.attempts import Attempts
+    from desktop_app.sandbox.gateway.payments.order_status import StatusBlock
+    from desktop_app.sandbox.gateway.payments.payment_answers import Outcomes
+    from desktop_app.sandbox.gateway.payments.registration import Registration
+    from desktop_app.sandbox.gateway.payments.wallet_tokens import WalletToken
+    from desktop_app.sandbox.gateway.records import Merchant, Order
+    from desktop_app.sandbox.gateway.store import GatewayStore
+
+DECLINED = 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Wallet:
+    row: int
+    name: str
+    summary: str
+    parameters: tuple[Parameter, ...]
+    way: str
+    authentication: Authentication = "merchant"
+
+
+_WALLETS = (
+    _Wallet(6, "walletA/payment", "Оплата кошельком A", declared.WALLET_A, "WALLET_A"),
+    _Wallet(
+        7, "walletA/paymentDirect", "Оплата кошельком A, данные расшифрованы магазином",
+        declared.WALLET_A_DIRECT, "WALLET_A", "login",
+    ),
+    _Wallet(8, "walletB/payment", "Оплата кошельком B", declared.WALLET_B, "WALLET_B"),
+    _Wallet(
+        10, "walletB/paymentDirect", "Оплата кошельком B, данные расшифрованы магазином",
+        declared.WALLET_B_DIRECT, "WALLET_B",
+    ),
+)  # fmt: skip
+
+
+class Wallets:
+    """Pays with what a wallet has handed out."""
+
+    def __init__(
+        self,
+        *,
+        store: GatewayStore,
+        clock: Clock,
+        registration: Registration,
+        attempts: Attempts,
+        status: StatusBlock,
+        outcomes: Outcomes,
+    ) -> None:
+        """Take the parts.
+
+        Args:
+            store: orders and credentials.
+            clock: time.
+            registration: makes orders.
+            attempts: tries to pay.
+            status: shows orders.
+            outcomes: says how a customer is authenticated.
+        """
+        self._store, self._clock = store, clock
+        self._registration, self._attempts, self._status = registration, attempts, status
+        self._outcomes = outcomes
+
+    def operations(self) -> tuple[Operation, ...]:
+        """Rows 6, 7, 8 and 10."""
+        return tuple(
+            Operation(
+                row=wallet.row,
+                path=f"/{wallet.name}.do",
+                summary=wallet.summary,
+                parameters=wallet.parameters,
+                answer=partial(self._pay, wallet),
+                form=False,
+                authentication=wallet.authentication,
+                shape="wallet",
+            )
+            for wallet in _WALLETS
+        )
+
+    def _pay(self, wallet: _Wallet, call: Call) -> Body:
+        merchant = acting_for(self._store, call.caller, call["merchant"], "merchant")
+        check_email(call["email"])
+        check_blocks(merchant, call)
+        features = call["features"] or ()
+        features = (features,) if isinstance(features, str) else features
+        check_features(merchant, features, call["clientId"])
+        completes, reverses = check_auto_dates(merchant, call, self._clock.now())
+        token = READERS[wallet.name](call["paymentToken"])
+        amount = token.amount if token.amount is not None else call["amount"] or 0
+        if "VERIFY" in features and amount:
+            raise GatewayRefusal("zero", name="paymentToken")
+        stores = self._stores(merchant, call, features)
+        order = replace(
+            self._order(merchant, call),
+            amount=amount,
+            currency=_currency(merchant, token, call),
+            features=features,
+            two_phase=bool(call["preAuth"]),
+            completes=completes,
+            reverses=reverses,
+        )
+        options = Options(
+            way=wallet.way,
+            category=order.stores if stores else None,
+            one_attempt=True,
+            protocol=call["threeDSProtocolVersion"] or "2.1.0",
+        )
+        order = self._paid(order, token, options, call)
+        return self._answer(wallet, merchant, order, call)
+
+    def _paid(self, order: Order, token: WalletToken, options: Options, call: Call) -> Order:
+        """Pay; a card that the wallet has not authenticated goes through 3-D Secure (assumed).
+
+        No parameter of these operations makes a second call, so that the 3DS server asks the
+        issuer at once, without data of a browser.
+        """
+        card, behaviour = token.card.kept(), token.card.behaviour
+        decline = self._decline(order, token)
+        if token.authenticated and not forced(order):
+            self._store.add_order(order)
+            return self._attempts.authorise(
+                order, card, options, decline=decline, behaviour=behaviour
+            )
+        asked = self._attempts.authenticates(order, options, decline=decline, behaviour=behaviour)
+        if asked and card.system == "VISA":
+            check_contact(order, call)
+        self._store.add_order(order)
+        order = self._attempts.begin(order, card, options, decline=decline, behaviour=behaviour)
+        pending = order.pending
+        if pending is None or pending.challenged:
+            return order
+        return self._attempts.go_on(order, pending)
+
+    def _order(self, merchant: Merchant, call: Call) -> Order:
+        try:
+            return self._registration.plain_order(merchant, call, call["orderNumber"])
+        except GatewayRefusal as refusal:
+            if refusal.key == "duplicate":
+                raise GatewayRefusal("duplicate", code=AGAIN) from refusal
+            raise
+
+    @staticmethod
+    def _decline(order: Order, token: WalletToken) -> int | None:
+        if order.amount == 0 and not order.verifies and token.amount is not None:
+            return ActionCode.BAD_AMOUNT
+        return token.card.decline_code()
+
+    @staticmethod
+    def _stores(merchant: Merchant, call: Call, features: tuple[str, ...]) -> bool:
+        """Whether a credential is stored with the payment."""
+        if call["tii"] is None:
+            if "VERIFY" in features and not call["clientId"]:
+                raise GatewayRefusal("needs", name="clientId", other="features")
+            return bool({"VERIFY", "FORCE_CREATE_BINDING"} & set(features))
+        needed = Permission.WALLET_CREDENTIALS if call["tii"] == "CI" else Permission.CREDENTIALS
+        if not merchant.may(needed):
+            raise NotPermitted("tii")
+        if not call["clientId"]:
+            raise GatewayRefusal("needs", name="clientId", other="tii")
+        return True
+
+    def _answer(self, wallet: _Wallet, merchant: Merchant, order: Order, call: Call) -> Body:
+        pending = order.pending
+        if pending is None and order.action_code != ActionCode.APPROVED:
+            return declined(order, call)
+        data: Body = {"orderId": order.id}
+        if pending is not None:
+            data |= self._outcomes.challenge(order, pending)
+            if pending.kind == "3ds2":
+                data["threeDSServerTransId"] = pending.trans_id
+        if order.used_binding is not None:
+            data["bindingId"] = order.used_binding
+        body: Body = {"success": True, "data": data}
+        if wallet.way == "WALLET_A":
+            body["orderStatus"] = self._status.block(order, merchant, call.language)
+        return body
+
+
+def declined(order: Order, call: Call) -> Body:
+    """How wallets and recurrent payments say that a payment was declined."""
+    return {
+        "success": False,
+        "error": {
+            "code": DECLINED,
+            "message": say("declined", call.language),
+            "description": f"{say('processing', 'en')}, action code {order.action_code}",
+        },
+    }
+
+
+def _currency(merchant: Merchant, token: WalletToken, call: Call) -> str:
+    named = call["currencyCode"]
+    if None not in {token.currency, named} and token.currency != named:
+        raise GatewayRefusal("contradicts", name="currencyCode", other="paymentToken")
+    return check_currency("currencyCode", named or token.currency or merchant.default_currency)

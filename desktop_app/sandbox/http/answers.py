@@ -1,0 +1,59 @@
+"""An answer on its way out: status, headers and a body that is known or made piece by piece."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.sandbox.http.json_writer import encode_bytes
+
+if TYPE_CHECKING:
+    from starlette.types import Send
+
+Headers = list[tuple[bytes, bytes]]
+
+JSON_TYPE = b"application/json;charset=UTF-8"
+JSON_HEADER = (b"content-type", JSON_TYPE)
+
+
+@dataclass(slots=True)
+class Answer:
+    """One HTTP answer.
+
+    Attributes:
+        status: HTTP status.
+        body: all of it, or its pieces when it may be too large to be made at once.
+        headers: lower-case names; `content-length` is added when the body is known.
+    """
+
+    status: int
+    body: bytes | AsyncIterator[bytes]
+    headers: Headers = field(default_factory=lambda: [JSON_HEADER])
+
+    async def whole(self) -> bytes:
+        """The whole body."""
+        if isinstance(self.body, bytes):
+            return self.body
+        return b"".join([piece async for piece in self.body])
+
+    async def send(self, send: Send) -> None:
+        """Send the answer over an ASGI channel."""
+        if isinstance(self.body, bytes):
+            length = (b"content-length", str(len(self.body)).encode())
+            await send(_start(self.status, [*self.headers, length]))
+            await send({"type": "http.response.body", "body": self.body})
+            return
+        await send(_start(self.status, self.headers))
+        async for piece in self.body:
+            await send({"type": "http.response.body", "body": piece, "more_body": True})
+        await send({"type": "http.response.body", "body": b""})
+
+
+def json_answer(value: object, status: int = 200) -> Answer:
+    """An answer with a JSON body."""
+    return Answer(status, encode_bytes(value))
+
+
+def _start(status: int, headers: Headers) -> dict[str, Any]:
+    return {"type": "http.response.start", "status": status, "headers": headers}

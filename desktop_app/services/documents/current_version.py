@@ -1,0 +1,150 @@
+"""What the bank has of a document that something is decided about, also as it would be sent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.listed import BankDocumentDetails
+from desktop_app.domain.documents.shown_document import ShownDocument
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.instructions.normalisation import tidied
+from desktop_app.domain.instructions.other_document_fields import read_other
+from desktop_app.domain.instructions.other_document_types import FIELDS
+from desktop_app.domain.instructions.payment_fields import payment_of
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.values.periods import today
+from desktop_app.services.payments.payment_data import bank_names, completed
+from desktop_app.storage.engine.errors import StorageError
+
+if TYPE_CHECKING:
+    from desktop_app.domain.documents.details import Details
+    from desktop_app.domain.documents.listed import Kind
+    from desktop_app.domain.instructions.instruction import OtherDocument, PaymentInstruction
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.documents.reading import Documents
+    from desktop_app.services.payments.other_documents import OtherDocuments
+    from desktop_app.services.payments.payment_data import Payments
+
+_OF_PAYMENTS: Final = (Directory.CORR_BIC,)
+_OF_OTHERS: Final = tuple(
+    dict.fromkeys(
+        field.directory
+        for fields in FIELDS.values()
+        for field in fields
+        if field.directory is not None
+    )
+)
+"""Directories by which the bank's names of codes are told."""
+
+
+_WRITTEN_ALIKE: Final = frozenset(
+    {Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT, Operation.CHANGE_OTHER}
+)
+"""What is sent by these says the same kind of things as the document that it is about."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """A document as it is known now.
+
+    Attributes:
+        shown: the document; None where nothing was ever read of it.
+        unread: the bank was to be asked and could not be.
+    """
+
+    shown: ShownDocument | None = None
+    unread: bool = False
+
+
+class Originals:
+    """Asks the bank where that is wanted; everything else reads the store."""
+
+    def __init__(
+        self,
+        *,
+        documents: Documents,
+        others: OtherDocuments,
+        payments: Payments,
+        company: str,
+        clock: Clock,
+    ) -> None:
+        """`company` is who sends, and so who is paid where money stays with us."""
+        self._documents = documents
+        self._others = others
+        self._payments = payments
+        self._company = company
+        self._clock = clock
+
+    async def read(self, kind: Kind, document_id: str, *, fresh: bool) -> Reading:
+        """A document as the bank has it now, or as it was read last.
+
+        Args:
+            kind: its list.
+            document_id: its identifier there.
+            fresh: ask the bank; where it cannot be asked, the store answers.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        if fresh:
+            try:
+                details = await self._documents.now(kind, document_id)
+            except StorageError:
+                raise
+            except UserError:
+                return Reading(shown=await self._stored(kind, document_id), unread=True)
+            return Reading(shown=ShownDocument(kind=kind, id=document_id, details=details))
+        return Reading(shown=await self._stored(kind, document_id))
+
+    async def instruction(
+        self, operation: Operation, details: Details | None
+    ) -> PaymentInstruction | OtherDocument | None:
+        """The instruction that would leave a document as details tell it.
+
+        Args:
+            operation: what is to be done.
+            details: of the document that it is about.
+
+        Returns:
+            None where what is sent says other things than the document.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        if operation not in _WRITTEN_ALIKE or not isinstance(details, BankDocumentDetails):
+            return None
+        if operation is Operation.CHANGE_OTHER:
+            return await self._other(details)
+        return await self._payment(details)
+
+    async def is_absent(self, kind: Kind, document_id: str) -> bool:
+        """Whether the bank does not list a document any more.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return await self._documents.is_absent(kind, document_id)
+
+    async def _stored(self, kind: Kind, document_id: str) -> ShownDocument | None:
+        stored = await self._documents.stored_details(kind, document_id)
+        if stored is None:
+            return None
+        return ShownDocument(kind=kind, id=document_id, details=stored.details)
+
+    async def _payment(self, details: BankDocumentDetails) -> PaymentInstruction | None:
+        if details.document.type not in PAYMENT_TYPES:
+            return None
+        banks = bank_names(await self._payments.codes(_OF_PAYMENTS))
+        payment = payment_of(details)
+        return tidied(completed(payment, company=self._company, banks=banks))
+
+    async def _other(self, details: BankDocumentDetails) -> OtherDocument | None:
+        if details.document.type not in FIELDS:
+            return None
+        codes = await self._payments.codes(_OF_OTHERS)
+        texts = await self._others.to_change(details, codes)
+        read = read_other(details.document.type, texts, today=today(self._clock))
+        return tidied(read.instruction)

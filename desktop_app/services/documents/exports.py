@@ -1,0 +1,315 @@
+"""Exports of any list as it is filtered and sorted, streamed to XLSX or CSV."""
+
+from __future__ import annotations
+
+import contextlib
+import csv
+import errno
+import io
+import os
+import re
+import uuid
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date, datetime
+from decimal import Decimal
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
+
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.values.periods import MINSK
+from desktop_app.domain.values.spreadsheet_cells import safe_cell
+from desktop_app.services.worker_threads import worked
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterable, Sequence
+    from pathlib import Path
+    from typing import TextIO
+
+    from desktop_app.storage.window import Sort
+
+Value = str | Decimal | int | date | datetime | None
+"""What a cell of an export may hold; amounts are exact decimals, never floats."""
+
+FilterT_contra = TypeVar("FilterT_contra", contravariant=True)
+RowT_co = TypeVar("RowT_co", covariant=True)
+RowT = TypeVar("RowT")
+
+_EXACT_DIGITS = 15
+_SHEET_ROWS = 1_048_576
+_WIDTH: Final = 20
+_NOT_IN_XML: Final = re.compile(
+    "[^\t\n\\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # XML 1.0, without \r
+)
+
+
+class ExportFailed(UserError):
+    """The file could not be written; `parameters` name it and the system's reason."""
+
+    code = "exports.failed"
+    retryable = True
+
+    def __init__(self, path: Path, reason: str) -> None:
+        """Name the file and say why."""
+        shown = str(path).replace("\0", "\\0").encode("utf-8", "backslashreplace").decode()
+        super().__init__(parameters={"path": shown, "reason": reason})
+
+
+class TooManyRows(UserError):
+    """An XLSX sheet holds 1,048,576 rows at most; CSV has no such limit."""
+
+    code = "exports.too_many_rows"
+
+    def __init__(self) -> None:
+        """Say how many rows a sheet can hold besides its header."""
+        super().__init__(parameters={"limit": str(_SHEET_ROWS - 1)})
+
+
+class ExportFormat(StrEnum):
+    """Formats a list can be exported in."""
+
+    XLSX = "xlsx"
+    CSV = "csv"
+
+
+@dataclass(frozen=True)
+class ExportColumn(Generic[RowT]):
+    """One column of an export: its heading in the user's language, and how to read a row."""
+
+    title: str
+    value: Callable[[RowT], Value]
+
+
+@dataclass(frozen=True, slots=True)
+class CsvStyle:
+    """How CSV is written: what a local spreadsheet opens with a double click.
+
+    The byte order mark makes Cyrillic safe in spreadsheets that would guess an old code page.
+    """
+
+    delimiter: str = ";"
+    decimal: str = ","
+
+
+class RowSource(Protocol[FilterT_contra, RowT_co]):
+    """A list that can be read from beginning to end as it is filtered and sorted."""
+
+    def iterate(self, where: FilterT_contra, sort: Sort) -> AsyncIterator[tuple[RowT_co, ...]]:
+        """All rows in batches, from one snapshot."""
+
+
+class _Writer(Protocol):
+    """A file that is being written; every method runs in a worker, one at a time."""
+
+    def begin(self) -> None:
+        """Make the file, with its headings."""
+
+    def add(self, rows: Sequence[Sequence[Value]]) -> None:
+        """Write rows."""
+
+    def finish(self) -> None:
+        """Write the end and close the file."""
+
+    def abandon(self) -> None:
+        """Close what is open, however far the writing got; it never raises."""
+
+
+class Exports:
+    """Writes lists to files; a file appears under its name only when it is complete."""
+
+    async def write(
+        self,
+        source: RowSource[Any, RowT],
+        where: object,
+        sort: Sort,
+        *,
+        columns: Sequence[ExportColumn[RowT]],
+        path: Path,
+        file_format: ExportFormat,
+        csv_style: CsvStyle = CsvStyle(),
+        progress: Callable[[int], None] = lambda _rows: None,
+    ) -> int:
+        """Write every row of the filtered, sorted list and return their number.
+
+        `progress` is told on the loop's thread how many rows are written so far. Cancelling the
+        task leaves an earlier file of that name untouched.
+
+        Raises:
+            ExportFailed: the file cannot be written, or no file can have that name.
+            TooManyRows: more rows than an XLSX sheet holds.
+        """
+        part = _beside(path)
+        writer = _writer(part, [column.title for column in columns], file_format, csv_style)
+        readers = [column.value for column in columns]
+        done = 0
+        try:
+            await worked(writer.begin)
+            async for batch in source.iterate(where, sort):
+                await worked(_add, writer, readers, batch)
+                done += len(batch)
+                progress(done)
+            await worked(writer.finish)
+            await worked(os.replace, part, path)
+        except OSError as failure:
+            raise ExportFailed(path, failure.strerror or type(failure).__name__) from failure
+        finally:
+            await worked(_clear_away, writer, part)
+        return done
+
+
+def _beside(path: Path) -> Path:
+    """Where a file is written until it is complete.
+
+    Raises:
+        ExportFailed: the system has no file of that name.
+    """
+    try:
+        possible = path.name and b"\0" not in os.fsencode(path)
+    except ValueError:  # half a character
+        possible = False
+    if not possible:
+        raise ExportFailed(path, os.strerror(errno.EINVAL))
+    return path.with_name(f".{uuid.uuid4().hex}.part")
+
+
+def _writer(path: Path, titles: list[str], file_format: ExportFormat, style: CsvStyle) -> _Writer:
+    if file_format is ExportFormat.XLSX:
+        return _XlsxWriter(path, titles)
+    return _CsvWriter(path, titles, style)
+
+
+def _clear_away(writer: _Writer, part: Path) -> None:
+    """Leave nothing but the complete file; what kept it from being written was told already."""
+    writer.abandon()
+    for left in (part, _rows_of(part)):
+        with contextlib.suppress(OSError):
+            left.unlink(missing_ok=True)
+
+
+def _rows_of(part: Path) -> Path:
+    """Where the rows of a sheet are collected before they are packed."""
+    return part.with_name(f"{part.name}.rows")
+
+
+def _add(writer: _Writer, readers: Sequence[Callable[[RowT], Value]], rows: Sequence[RowT]) -> None:
+    writer.add([[read(row) for read in readers] for row in rows])
+
+
+class _CsvWriter:
+    def __init__(self, path: Path, titles: list[str], style: CsvStyle) -> None:
+        self._path = path
+        self._titles = titles
+        self._style = style
+        self._file: TextIO = io.StringIO()
+
+    def begin(self) -> None:
+        # Half a character has no bytes in any encoding: it becomes a question mark.
+        self._file = self._path.open("w", encoding="utf-8-sig", errors="replace", newline="")
+        self._write([self._titles])
+
+    def add(self, rows: Sequence[Sequence[Value]]) -> None:
+        self._write([self._text(value) for value in row] for row in rows)
+
+    def finish(self) -> None:
+        self._file.close()
+
+    def abandon(self) -> None:
+        with contextlib.suppress(OSError):  # a full disk refuses the last rows once more
+            self._file.close()
+
+    def _write(self, rows: Iterable[Sequence[str]]) -> None:
+        csv.writer(self._file, delimiter=self._style.delimiter, lineterminator="\r\n").writerows(
+            rows
+        )
+
+    def _text(self, value: Value) -> str:
+        match value:
+            case None:
+                return ""
+            case Decimal():
+                return f"{value:f}".replace(".", self._style.decimal)
+            case datetime():
+                return value.astimezone(MINSK).strftime("%d.%m.%Y %H:%M:%S")
+            case date():
+                return value.strftime("%d.%m.%Y")
+            case str():
+                return safe_cell(value)
+        return str(value)
+
+
+class _XlsxWriter:
+    """Collects the rows beside the file, not in the system's folder for temporary files."""
+
+    def __init__(self, path: Path, titles: list[str]) -> None:
+        self._path = path
+        self._titles = titles
+        self._rows_left = _SHEET_ROWS - 1
+        self._sheet: Any = None
+
+    def begin(self) -> None:
+        from openpyxl import Workbook  # noqa: PLC0415 - loaded in a worker, at the first export
+        from openpyxl.cell import WriteOnlyCell  # noqa: PLC0415
+        from openpyxl.styles import Font  # noqa: PLC0415
+        from openpyxl.utils import get_column_letter  # noqa: PLC0415
+        from openpyxl.worksheet import _writer as sheets  # noqa: PLC0415
+
+        self._book = Workbook(write_only=True)
+        sheet: Any = self._book.create_sheet("Kantora")
+        sheet.freeze_panes = "A2"
+        self._cell = WriteOnlyCell
+        head = [WriteOnlyCell(sheet, title) for title in self._titles]
+        for number, cell in enumerate(head, start=1):
+            cell.font = Font(bold=True)
+            sheet.column_dimensions[get_column_letter(number)].width = _WIDTH
+        rows = str(_rows_of(self._path))
+        sheets.ALL_TEMP_FILES.append(rows)  # the library takes it off again when it has packed it
+        sheet._writer = sheets.WorksheetWriter(sheet, rows)  # noqa: SLF001 - the only way to say where
+        sheet._writer.write_top()  # noqa: SLF001
+        self._sheet = sheet
+        sheet.append(head)
+
+    def add(self, rows: Sequence[Sequence[Value]]) -> None:
+        self._rows_left -= len(rows)
+        if self._rows_left < 0:
+            raise TooManyRows
+        for row in rows:
+            self._sheet.append([self._value(value) for value in row])
+
+    def finish(self) -> None:
+        self._book.save(self._path)
+
+    def abandon(self) -> None:
+        if self._sheet is None or self._sheet.closed:
+            return
+        from openpyxl.utils.exceptions import WorkbookAlreadySaved  # noqa: PLC0415 - as in begin
+
+        # After a failed write the library cannot write the end either; the file goes anyway.
+        with contextlib.suppress(OSError, StopIteration, WorkbookAlreadySaved):
+            self._sheet.close()
+
+    def _value(self, value: Value) -> object:
+        match value:
+            case Decimal():
+                return self._amount(value)
+            case datetime():
+                return value.astimezone(MINSK).replace(tzinfo=None)
+            case date():
+                return self._formatted(value, "dd.mm.yyyy")
+            case str():
+                cell = self._cell(self._sheet, "")
+                cell.value = _NOT_IN_XML.sub("", value)
+                cell.data_type = "s"
+                return cell
+        return value
+
+    def _amount(self, value: Decimal) -> object:
+        _sign, digits, places = value.as_tuple()
+        if len(digits) > _EXACT_DIGITS:
+            return f"{value:f}"
+        decimals = max(0, -int(places))
+        return self._formatted(value, "#,##0" + ("." + "0" * decimals if decimals else ""))
+
+    def _formatted(self, value: Any, number_format: str) -> object:
+        cell = self._cell(self._sheet, value)
+        cell.number_format = number_format
+        return cell

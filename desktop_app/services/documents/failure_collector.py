@@ -1,0 +1,59 @@
+"""Goes on past failures that concern one thing only, and gives up where all of it fails."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from desktop_app.api.errors import (
+    ServiceRefused,
+    TooManyRequests,
+    Unauthorized,
+    UnreadableAnswer,
+    WrongScope,
+)
+from desktop_app.domain.errors import UserError
+from desktop_app.services.documents.list_walks import ListNotComplete
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_MOST_IN_A_ROW = 12
+_OF_ONE_THING = (ServiceRefused, UnreadableAnswer, ListNotComplete)
+_OF_EVERYTHING = (Unauthorized, WrongScope, TooManyRequests)
+
+
+class Patience:
+    """Keeps failures for the end while many things are read one after another.
+
+    An account that the bank does not show, a month that it cannot list or a document whose details
+    are broken must not keep everybody else from being read. A lost connection, a refused token or
+    a full disk concern all that is still to be read, and so do a dozen failures in a row.
+    """
+
+    def __init__(self) -> None:
+        self.failures: list[UserError] = []
+        self._in_a_row = 0
+
+    @contextmanager
+    def one(self) -> Iterator[None]:
+        """Read one thing; a failure that concerns it alone is kept and does not get out.
+
+        Raises:
+            UserError: it concerns what is still to be read as well.
+        """
+        try:
+            yield
+        except UserError as failure:
+            self._in_a_row += 1
+            alone = isinstance(failure, _OF_ONE_THING) and not isinstance(failure, _OF_EVERYTHING)
+            if not alone or self._in_a_row >= _MOST_IN_A_ROW:
+                raise
+            self.failures.append(failure)
+        else:
+            self._in_a_row = 0
+
+    def end(self) -> None:
+        """Raise the first failure that was kept, if there was one."""
+        if self.failures:
+            raise self.failures[0]

@@ -1,0 +1,97 @@
+"""Documents that something is begun about: looked at once more before that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.documents.changeability import is_closed
+from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
+from desktop_app.domain.documents.shown_document import ShownDocument
+from desktop_app.domain.errors import UserError
+from desktop_app.storage.engine.errors import StorageError
+
+if TYPE_CHECKING:
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.documents.reading import Documents
+
+
+class TooLate(UserError):
+    """A document that was to be changed or deleted awaits no signature any more."""
+
+    code = "documents.too_late"
+
+
+class Overtaken(UserError):
+    """What was to be begun makes no sense any more, for the bank has the document otherwise."""
+
+    code = "documents.overtaken"
+
+
+async def looked_at(documents: Documents, kind: Kind, document_id: str) -> ShownDocument:
+    """A document as the bank has it now; where the bank cannot be asked, as it was read last.
+
+    Raises:
+        UserError: nobody could tell it.
+    """
+    try:
+        details = await documents.now(kind, document_id)
+    except StorageError:
+        raise
+    except UserError:
+        stored = await documents.stored_details(kind, document_id)
+        if stored is None:
+            raise
+        details = stored.details
+    return ShownDocument(kind=kind, id=document_id, details=details)
+
+
+async def looked_at_if_told(documents: Documents, document: ListedDocument) -> ShownDocument | None:
+    """As `looked_at`; None where nobody could tell it.
+
+    Raises:
+        StorageError: the store could not be read.
+    """
+    try:
+        return await looked_at(documents, document.kind, document.id)
+    except StorageError:
+        raise
+    except UserError:
+        return None
+
+
+async def read_to_copy(
+    documents: Documents, document: ListedDocument
+) -> tuple[BankDocumentDetails | None, ShownDocument]:
+    """What a payment begins with that copies a document, and the document as it is at the bank.
+
+    What the bank does not have any more is copied as it was read last.
+
+    Raises:
+        UserError: nobody could tell it.
+    """
+    shown = await looked_at(documents, document.kind, document.id)
+    details = shown.details
+    if details is None:
+        stored = await documents.stored_details(document.kind, document.id)
+        details = stored.details if stored is not None else None
+    return (details if isinstance(details, BankDocumentDetails) else None), shown
+
+
+async def unsigned(
+    documents: Documents, document_id: str, *, deleting: bool
+) -> BankDocumentDetails:
+    """The details of a document as the bank has them now, or as they were read last.
+
+    Args:
+        documents: reads them.
+        document_id: of a bank document.
+        deleting: it is to be deleted, not changed.
+
+    Raises:
+        TooLate: it awaits no signature any more, or the bank does not have it.
+        UserError: nobody could tell them.
+    """
+    details = (await looked_at(documents, Kind.DOCUMENT, document_id)).details
+    if not isinstance(details, BankDocumentDetails) or is_closed(details, deleting=deleting):
+        raise TooLate
+    return details

@@ -1,0 +1,153 @@
+"""Walks through the lists of the documents service from the first page to the last."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.api.documents.paging import Capped, ListQuery, WalkLimits, walk
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.register.obligations import RegisterDocument
+from desktop_app.domain.values.periods import Period
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable, Callable
+
+    from desktop_app.api.documents.paging import ListPage
+    from desktop_app.api.documents.reader import DocumentsReader
+    from desktop_app.api.exchange import Priority
+    from desktop_app.domain.documents.listed import ListedDocument
+
+ROWS_A_PAGE = 500
+"""Rows asked for at once; a service that gives fewer is read in as many pages as it takes."""
+
+
+class ListNotComplete(UserError):
+    """A list ended before its last row; what came is kept.
+
+    Parameters: ``reason`` (a `Cap`, or ``accounts`` where the service refused some accounts),
+    ``read`` rows of ``total`` (empty where the service did not count).
+    """
+
+    code = "lists.not_complete"
+    retryable = True
+
+    def __init__(self, *, reason: str, read: int, total: int | None, message: str = "") -> None:
+        """Say how far the list went and what the service said, if anything."""
+        counted = "" if total is None else str(total)
+        super().__init__(
+            parameters={"reason": reason, "read": str(read), "total": counted},
+            service_message=message,
+        )
+
+
+async def total(
+    reader: DocumentsReader, kind: Kind, query: ListQuery, *, priority: Priority
+) -> int | None:
+    """How many rows a list has, or None where the service does not count."""
+    page = await _method(reader, kind)(replace(query, page=1, rows=1), priority=priority)
+    return page.total
+
+
+async def pages(
+    reader: DocumentsReader,
+    kind: Kind,
+    query: ListQuery,
+    *,
+    priority: Priority,
+    answered: Callable[[ListPage[Any]], None] = lambda _: None,
+) -> AsyncIterator[ListPage[Any]]:
+    """Every page of a list that is read by period (rows 1, 5, 10, 18).
+
+    Args:
+        reader: of the documents service.
+        kind: which list.
+        query: what of it.
+        priority: who waits.
+        answered: is told of every answer as it came, an empty one too.
+
+    Raises:
+        ListNotComplete: after the last page that came, when rows are missing.
+        UserError: a page could not be read.
+    """
+    method = _method(reader, kind)
+
+    async def fetch(one: ListQuery) -> ListPage[Any]:
+        page = await method(one, priority=priority)
+        answered(page)
+        return page
+
+    async for page in _complete(fetch, query):
+        yield page
+
+
+async def pages_to_sign(
+    reader: DocumentsReader, query: ListQuery, *, priority: Priority
+) -> AsyncIterator[ListPage[Any]]:
+    """Every page of what this user can sign (row 21); raises as `pages` does."""
+    fetch = reader.list_documents_to_sign
+    async for page in _complete(lambda one: fetch(one, priority=priority), query):
+        yield page
+
+
+async def replies(
+    reader: DocumentsReader, settlement_id: str, *, priority: Priority
+) -> AsyncIterator[ListPage[Any]]:
+    """Every page of what was received in reply to a request (row 3); raises as `pages` does."""
+
+    async def fetch(query: ListQuery) -> ListPage[Any]:
+        return await reader.list_register_documents(
+            settlement_id, page=query.page, rows=query.rows, priority=priority
+        )
+
+    async for page in _complete(fetch, ListQuery()):
+        yield page
+
+
+async def shows(reader: DocumentsReader, document: ListedDocument, *, priority: Priority) -> bool:
+    """Whether a document is where it was listed: on its day, or in the reply it came with.
+
+    Raises:
+        ListNotComplete: nobody knows; also of a document without a day.
+        UserError: the list could not be read.
+    """
+    if isinstance(document, RegisterDocument):
+        found = replies(reader, document.reply_id, priority=priority)
+    elif document.date is not None:
+        query = ListQuery(period=Period(document.date, document.date))
+        found = pages(reader, document.kind, query, priority=priority)
+    else:
+        raise ListNotComplete(reason="unread", read=0, total=None)
+    read, shown = 0, False
+    async for page in found:
+        if page.unread:
+            raise ListNotComplete(reason="unread", read=read, total=page.total)
+        read += len(page.rows)
+        shown = shown or any(row.id == document.id for row in page.rows)
+    return shown
+
+
+def _method(reader: DocumentsReader, kind: Kind) -> Callable[..., Awaitable[ListPage[Any]]]:
+    methods: dict[Kind, Callable[..., Awaitable[ListPage[Any]]]] = {
+        Kind.DOCUMENT: reader.list_documents,
+        Kind.CARD_FILE: reader.list_card_file,
+        Kind.REQUIREMENT: reader.list_requirements,
+        Kind.REGISTER_REQUEST: reader.list_register_requests,
+    }
+    return methods[kind]
+
+
+async def _complete(
+    fetch: Callable[[ListQuery], Awaitable[ListPage[Any]]], query: ListQuery
+) -> AsyncIterator[ListPage[Any]]:
+    read = 0
+    refused = None
+    async for page in walk(fetch, replace(query, rows=ROWS_A_PAGE), limits=WalkLimits()):
+        if isinstance(page, Capped):
+            raise ListNotComplete(reason=page.cap, read=read, total=page.total)
+        read += len(page.rows)
+        refused = refused or next(iter(page.refusals), None)
+        yield page
+    if refused is not None:
+        raise ListNotComplete(reason="accounts", read=read, total=None, message=refused.message)

@@ -1,0 +1,174 @@
+"""Print forms: downloaded once, kept in the store, readable without a network ever after."""
+
+from __future__ import annotations
+
+import re
+from contextlib import nullcontext
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.documents.files import StoredFile
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.register.obligations import RegisterForm
+from desktop_app.services.documents.reading import never_kept
+
+if TYPE_CHECKING:
+    from desktop_app.api.documents.reader import DocumentsReader
+    from desktop_app.domain.documents.files import FileContent, FileFormat
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.bus import Bus
+    from desktop_app.services.profiles.session import Session
+    from desktop_app.storage.documents.document_store import DocumentStore
+    from desktop_app.storage.documents.files import FileStore
+
+_LARGEST_PREVIEW = 16 * 1024 * 1024
+"""Bytes that a DOCX file may unpack to and still be previewed; it can be saved in any case."""
+
+_NUMBER: Final = re.compile(r"№\s*(\w.*?)(?:\s+от\s.*)?(?:\.\w+)?$")
+"""The number of a document in the name of a file, such as *Платёжное поручение № 7 от ….pdf*."""
+
+
+class NoPrintForm(UserError):
+    """The service has no print form for this kind of document."""
+
+    code = "print_forms.none"
+
+
+class AnotherPrintForm(UserError):
+    """The service sent the print form of another document: the file's name says another number.
+
+    Parameter ``name``: the name of the file.
+    """
+
+    code = "print_forms.another"
+    retryable = True
+
+
+class PreviewFailed(UserError):
+    """The file could not be turned into something that can be shown here."""
+
+    code = "print_forms.preview_failed"
+
+
+class PrintForms:
+    """Gives the print form of any document as PDF or DOCX."""
+
+    def __init__(
+        self,
+        *,
+        session: Session,
+        store: DocumentStore,
+        files: FileStore,
+        bus: Bus,
+        clock: Clock,
+    ) -> None:
+        self._session = session
+        self._store = store
+        self._files = files
+        self._bus = bus
+        self._clock = clock
+
+    async def get(
+        self,
+        kind: Kind,
+        document_id: str,
+        file_format: FileFormat,
+        *,
+        register_form: RegisterForm = RegisterForm.REQUEST,
+        fresh: bool = False,
+    ) -> StoredFile:
+        """A print form (rows 8, 12, 20, 29); `register_form` matters for register requests only.
+
+        With `fresh` it is downloaded again and replaces the kept one.
+
+        Raises:
+            NoPrintForm: documents received from the register are printed with their request.
+            AnotherPrintForm: the file's name tells that it is another document's.
+            NotKept: it is not kept and there is no way to the service.
+            UserError: the service did not give it; a kept one stays.
+        """
+        name = _name(kind, file_format, register_form)
+        kept = await self._files.get(kind, document_id, name)
+        if kept is not None and not fresh:
+            return kept
+        reader = await self._session.reader()
+        with never_kept() if kept is None else nullcontext():
+            content = await _download(reader, kind, document_id, file_format, register_form)
+        document = await self._store.document(kind, document_id)
+        if document is not None and _names_another(content.name, document):
+            raise AnotherPrintForm(parameters={"name": content.name})
+        stored = StoredFile(content=content, fetched_at=self._clock.now())
+        await self._files.put(kind, document_id, name, stored)
+        self._bus.publish(Change(Topic.PRINT_FORMS, frozenset({document_id})))
+        return stored
+
+    async def kept(self, kind: Kind, document_id: str) -> frozenset[str]:
+        """Names of the files kept here, such as ``print.pdf`` or ``aisIdoReq.docx``."""
+        return frozenset(await self._files.names(kind, document_id))
+
+
+def _name(kind: Kind, file_format: FileFormat, register_form: RegisterForm) -> str:
+    form = register_form.value if kind is Kind.REGISTER_REQUEST else "print"
+    return f"{form}.{file_format}"
+
+
+def _names_another(name: str, document: ListedDocument) -> bool:
+    """Whether a file's name tells a number, and not the document's; signs do not count."""
+    told = _NUMBER.search(name)
+    return told is not None and document.number != "" and _plain(told[1]) != _plain(document.number)
+
+
+def _plain(number: str) -> str:
+    return "".join(filter(str.isalnum, number)).casefold().lstrip("0")
+
+
+async def _download(
+    reader: DocumentsReader,
+    kind: Kind,
+    document_id: str,
+    file_format: FileFormat,
+    register_form: RegisterForm,
+) -> FileContent:
+    match kind:
+        case Kind.DOCUMENT:
+            return await reader.print_form(document_id, file_format)
+        case Kind.CARD_FILE:
+            return await reader.card_file_print_form(document_id, file_format)
+        case Kind.REQUIREMENT:
+            return await reader.requirement_print_form(document_id, file_format)
+        case Kind.REGISTER_REQUEST:
+            return await reader.register_print_form(document_id, register_form, file_format)
+        case Kind.REGISTER_DOCUMENT:
+            raise NoPrintForm
+
+
+def docx_to_html(data: bytes) -> str:
+    """A DOCX file as HTML that shows its text and tables; it may take long.
+
+    Raises:
+        PreviewFailed: the file is damaged, or not a DOCX file.
+    """
+    import io  # noqa: PLC0415 - loaded in the worker thread, long after the first paint
+    import zipfile  # noqa: PLC0415
+    import zlib  # noqa: PLC0415
+    from xml.parsers.expat import ExpatError  # noqa: PLC0415
+
+    import mammoth  # noqa: PLC0415
+
+    damage = (
+        zipfile.BadZipFile, zlib.error, ExpatError, SyntaxError, LookupError, ValueError,
+        TypeError, AttributeError, OSError, EOFError, RecursionError,
+    )  # fmt: skip
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            unpacked = sum(part.file_size for part in archive.infolist())
+        if unpacked > _LARGEST_PREVIEW:
+            raise zipfile.BadZipFile("too large to be previewed")
+        result = mammoth.convert_to_html(
+            io.BytesIO(data), include_embedded_style_map=False, external_file_access=False
+        )
+    except damage as failure:
+        raise PreviewFailed from failure
+    return str(result.value)

@@ -1,0 +1,288 @@
+"""Opening documents: from the store at once, and from the bank where it answers."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from desktop_app.api.errors import BadRequest, NameNotFound, NotFound, Refused
+from desktop_app.api.exchange import Priority
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.documents.details import Details
+from desktop_app.domain.documents.files import StoredFile
+from desktop_app.domain.documents.listed import Kind, Party
+from desktop_app.domain.errors import UserError
+from desktop_app.services.documents import list_walks as lists
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from desktop_app.api.documents.reader import DocumentsReader
+    from desktop_app.domain.documents.listed import Attachment
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.bus import Bus
+    from desktop_app.services.profiles.session import Session
+    from desktop_app.storage.documents.document_store import DocumentStore
+    from desktop_app.storage.documents.files import FileStore
+
+
+_T = TypeVar("_T")
+_NOTHING = (None, "", ())
+
+
+class NotKept(UserError):
+    """What was asked for was never opened here, and the bank cannot be asked now.
+
+    Parameter ``cause``: the code of why the bank cannot be asked.
+    """
+
+    code = "documents.not_kept"
+    retryable = True
+
+
+class DocumentGone(UserError):
+    """The bank does not have a document any more: neither its details nor its list show it."""
+
+    code = "documents.gone"
+
+
+@contextmanager
+def never_kept() -> Iterator[None]:
+    """Ask the service for what is not kept here.
+
+    Raises:
+        NotKept: there is no way to the service now.
+    """
+    try:
+        yield
+    except (NameNotFound, Refused) as failure:
+        raise NotKept(parameters={"cause": failure.code}) from failure
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """Details as they can be shown now.
+
+    Attributes:
+        details: the details of one document.
+        fetched_at: when they came from the service.
+        error: why they could not be read afresh, where that was wanted and failed.
+    """
+
+    details: Details
+    fetched_at: datetime
+    error: UserError | None = None
+
+
+class Documents:
+    """Details and attachments of every kind of document; everything opened once is kept."""
+
+    def __init__(
+        self,
+        *,
+        session: Session,
+        store: DocumentStore,
+        files: FileStore,
+        bus: Bus,
+        clock: Clock,
+    ) -> None:
+        self._session = session
+        self._store = store
+        self._files = files
+        self._bus = bus
+        self._clock = clock
+
+    async def stored_details(self, kind: Kind, document_id: str) -> Opened | None:
+        """The details as they were last read, or None if they never were."""
+        stored = await self._store.details(kind, document_id)
+        return Opened(stored.value, stored.fetched_at) if stored else None
+
+    async def is_absent(self, kind: Kind, document_id: str) -> bool:
+        """Whether the bank has a stored document no more: deleted there, or not listed any more.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return await self._store.is_absent(kind, document_id)
+
+    async def details(self, kind: Kind, document_id: str, *, fresh: bool = False) -> Opened:
+        """Details of one document (rows 4, 7, 11, 19, 25).
+
+        With `fresh` the service is asked first and the store answers when that fails, with the
+        reason beside; without it the service is asked only for what was never read.
+
+        Raises:
+            NotKept: there is no way to the service and nothing is kept.
+            UserError: the service did not give them and nothing is kept.
+        """
+        stored = await self.stored_details(kind, document_id)
+        if stored is None:
+            with never_kept():
+                return Opened(await self.fetch(kind, document_id), self._clock.now())
+        if not fresh:
+            return stored
+        try:
+            details = await self.fetch(kind, document_id)
+        except UserError as error:
+            return Opened(stored.details, stored.fetched_at, error)
+        return Opened(details, self._clock.now())
+
+    async def fetch(
+        self, kind: Kind, document_id: str, *, priority: Priority = Priority.PERSON
+    ) -> Details:
+        """Ask the service for details and keep them.
+
+        Raises:
+            DocumentGone: the service has listed the document once and has it no more, which is
+                noted; what was kept before stays.
+            UserError: the service could not be asked; what was kept before stays.
+        """
+        reader = await self._session.reader()
+        try:
+            details = await _fetch(reader, kind, document_id, priority)
+        except (BadRequest, NotFound) as failure:
+            if not await self._is_gone(reader, kind, document_id, priority):
+                raise
+            await self._note_gone(kind, document_id)
+            raise DocumentGone from failure
+        await self.keep(details)
+        return details
+
+    async def _is_gone(
+        self, reader: DocumentsReader, kind: Kind, document_id: str, priority: Priority
+    ) -> bool:
+        """Whether a document of which the service gives no details is not in its list either."""
+        known = await self._store.document(kind, document_id)
+        if known is None:
+            return False
+        try:
+            return not await lists.shows(reader, known, priority=priority)
+        except UserError:
+            return False
+
+    async def _note_gone(self, kind: Kind, document_id: str) -> None:
+        if await self._store.mark_gone(kind, document_id):
+            ids = frozenset({document_id})
+            self._bus.publish(Change(Topic.DOCUMENTS, ids))
+            self._bus.publish(Change(Topic.ACTIVITY, ids))
+
+    async def now(self, kind: Kind, document_id: str) -> Details | None:
+        """Details as the service has them at this moment, kept; None where they are gone.
+
+        Raises:
+            UserError: the service could not be asked, or does not show what it lists.
+        """
+        try:
+            return await self.fetch(kind, document_id)
+        except DocumentGone:
+            return None
+
+    async def keep(self, details: Details) -> None:
+        """Store details that were just read, and tell everybody who shows the document."""
+        row = details.document
+        known = await self._store.document(row.kind, row.id)
+        changes = await self._store.save_page((row if known is None else _as_listed(known, row),))
+        await self._store.save_details(row.kind, row.id, details)
+        ids = frozenset({row.id})
+        self._bus.publish(Change(Topic.DETAILS, ids))
+        if changes:
+            self._bus.publish(Change(Topic.DOCUMENTS, ids))
+            self._bus.publish(Change(Topic.ACTIVITY, ids))
+
+    async def attachment(self, document_id: str, attachment: Attachment) -> StoredFile:
+        """A file attached to a bank document (row 28), downloaded once and kept.
+
+        Raises:
+            NotKept: there is no way to the service and the file is not kept.
+            UserError: the file is not kept and the service did not give it.
+        """
+        name = f"file.{attachment.file_id}"
+        stored = await self._files.get(Kind.DOCUMENT, document_id, name)
+        if stored is not None:
+            return stored
+        reader = await self._session.reader()
+        with never_kept():
+            content = await reader.attachment(document_id, attachment.file_id)
+        stored = StoredFile(content=content, fetched_at=self._clock.now())
+        await self._files.put(Kind.DOCUMENT, document_id, name, stored)
+        self._bus.publish(Change(Topic.PRINT_FORMS, frozenset({document_id})))
+        return stored
+
+    async def kept_attachments(self, document_id: str) -> frozenset[str]:
+        """Identifiers of the attachments of one document that are kept here."""
+        names = await self._files.names(Kind.DOCUMENT, document_id)
+        matches = (re.fullmatch(r"file\.(.+)", name) for name in names)
+        return frozenset(match[1] for match in matches if match)
+
+    async def keep_offline(self, kind: Kind, document_ids: Iterable[str]) -> int:
+        """Read details and attachments of these documents for the time without a network.
+
+        Returns the number of documents that are complete now; the first failure ends the work.
+
+        Raises:
+            UserError: the service could not be asked.
+        """
+        done = 0
+        for document_id in document_ids:
+            opened = await self.details(kind, document_id, fresh=True)
+            if opened.error is not None:
+                raise opened.error
+            for attachment in getattr(opened.details, "files", ()):
+                await self.attachment(document_id, attachment)
+            done += 1
+        return done
+
+
+def _as_listed(known: _T, read: _T) -> _T:
+    """A list row with what its details say about it.
+
+    Lists and details do not carry the same fields: what only one of them has is no change.
+    """
+    values: dict[str, Any] = {}
+    for field in dataclasses.fields(known):  # type: ignore[arg-type] # rows and parties are
+        before, after = getattr(known, field.name), getattr(read, field.name)
+        if isinstance(before, Party):
+            values[field.name] = _as_listed(before, after)
+        elif before in _NOTHING or after in _NOTHING:
+            values[field.name] = before
+        else:
+            values[field.name] = after
+    return type(known)(**values)
+
+
+async def read_if_there(
+    reader: DocumentsReader,
+    kind: Kind,
+    document_id: str,
+    priority: Priority = Priority.PERSON,
+) -> Details | None:
+    """The details of a document as the service has them; None where it does not know it.
+
+    Raises:
+        UserError: they could not be read.
+    """
+    try:
+        return await _fetch(reader, kind, document_id, priority)
+    except (BadRequest, NotFound):
+        return None
+
+
+async def _fetch(
+    reader: DocumentsReader, kind: Kind, document_id: str, priority: Priority
+) -> Details:
+    match kind:
+        case Kind.DOCUMENT:
+            return await reader.document(document_id, priority=priority)
+        case Kind.CARD_FILE:
+            return await reader.card_file_document(document_id, priority=priority)
+        case Kind.REQUIREMENT:
+            return await reader.requirement(document_id, priority=priority)
+        case Kind.REGISTER_REQUEST:
+            return await reader.register_request(document_id, priority=priority)
+        case Kind.REGISTER_DOCUMENT:
+            reply_id, _, register_id = document_id.rpartition("/")
+            return await reader.register_document(reply_id, register_id, priority=priority)

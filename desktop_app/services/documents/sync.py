@@ -1,0 +1,245 @@
+"""Synchronisation: keeps the store like the bank, in steps that can be cancelled and resumed."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.errors import Cancelled, UserError
+from desktop_app.domain.values.periods import MINSK, today
+from desktop_app.services.documents import sync_plan
+from desktop_app.services.documents.failure_collector import Patience
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine, Sequence
+
+    from desktop_app.domain.values.periods import Clock, Period
+    from desktop_app.services.bus import Bus
+    from desktop_app.services.documents.sync_steps import SyncSteps
+    from desktop_app.storage.documents.sync_state import SyncState
+
+AUTOMATIC_EVERY = timedelta(minutes=15)
+_COMPLETE_WALK_EVERY = timedelta(days=7)
+_REPLIES_SINCE = timedelta(days=31)
+_AT_ONCE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class SyncStatus:
+    """Where synchronisation stands.
+
+    Attributes:
+        running: a run is under way.
+        phase: what it is doing: a `Kind`, ``to_sign``, ``directories``, ``details``, or empty.
+        done: rows read so far in this run.
+        total: rows that the run will read, as far as known; 0 while unknown.
+        last_good: when a run last read every list to its end; None if none did.
+        error: what the last run could not read; None if it read everything, or was cancelled.
+    """
+
+    running: bool = False
+    phase: str = ""
+    done: int = 0
+    total: int = 0
+    last_good: datetime | None = None
+    error: UserError | None = None
+
+
+class Synchronisation:
+    """Runs one synchronisation at a time and tells the bus about it (`Topic.SYNC`)."""
+
+    def __init__(
+        self,
+        *,
+        steps: SyncSteps,
+        state: SyncState,
+        bus: Bus,
+        clock: Clock,
+        first_day: str = "",
+        every: timedelta = AUTOMATIC_EVERY,
+    ) -> None:
+        """`first_day` is an ISO date or empty for two years."""
+        self._steps = steps
+        self._state = state
+        self._bus = bus
+        self._clock = clock
+        self._first_day = first_day
+        self._every = every
+        self._run: asyncio.Task[UserError | None] | None = None
+        self._automatic: asyncio.Task[None] | None = None
+        self._status = SyncStatus()
+        self._held_up = False
+
+    @property
+    def status(self) -> SyncStatus:
+        """Where synchronisation stands now."""
+        return self._status
+
+    def stale_since(self) -> datetime | None:
+        """When the lists were true last, if that is too long ago; None while they are fresh."""
+        status = self._status
+        if status.last_good is None or status.running:
+            return None
+        old = self._clock.now() - status.last_good > 2 * self._every
+        return status.last_good if old or status.error is not None else None
+
+    async def restore(self) -> None:
+        """Read from the store when the last good run ended; nothing is asked of the bank."""
+        self._set(last_good=await self._state.last_good())
+
+    def start(self) -> None:
+        """Begin a run unless one is under way; its outcome is told by the status."""
+        if self._run is None or self._run.done():
+            self._set(running=True, phase="", done=0, total=0, error=None)
+            self._run = asyncio.create_task(self._everything(), name="synchronisation")
+            self._run.add_done_callback(self._on_run_ended)
+
+    def start_automatic(self) -> None:
+        """Run now, and again 15 minutes after the end of each run, until `close`."""
+        if self._automatic is None:
+            self._automatic = asyncio.create_task(self._repeat(), name="automatic synchronisation")
+
+    def cancel(self) -> None:
+        """End the run that is under way; what was read stays, the next run goes on from there."""
+        if self._run is not None:
+            self._run.cancel()
+
+    async def finished(self) -> SyncStatus:
+        """Wait for the run that is under way, if any, and return the status after it."""
+        if self._run is not None:
+            await asyncio.wait({self._run})
+        return self._status
+
+    async def close(self) -> None:
+        """End everything and wait for it."""
+        tasks = [task for task in (self._automatic, self._run) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _repeat(self) -> None:
+        while True:
+            self.start()
+            await self.finished()
+            await asyncio.sleep(self._every.total_seconds())
+
+    def _on_run_ended(self, run: asyncio.Task[UserError | None]) -> None:
+        error = None
+        if not run.cancelled():
+            error = self._outcome(run)
+            self._held_up = error is not None
+        self._set(running=False, phase="", error=error)
+
+    def _outcome(self, run: asyncio.Task[UserError | None]) -> UserError | None:
+        failure = run.exception()
+        if failure is None:
+            return run.result()
+        if isinstance(failure, UserError):
+            return failure
+        if not isinstance(failure, Cancelled):  # a fault of the program, for the crash report
+            context = {"message": "synchronisation failed", "exception": failure, "task": run}
+            run.get_loop().call_exception_handler(context)
+        return None
+
+    async def _everything(self) -> UserError | None:
+        """One run; returns the first thing that it could not read, if there was one."""
+        now = self._clock.now()
+        day = today(self._clock)
+        period = sync_plan.whole_period(sync_plan.first_day(self._first_day, day), day)
+        last_complete = await self._state.last_complete()
+        initial = last_complete is None
+        complete = last_complete is None or now - last_complete > _COMPLETE_WALK_EVERY
+        run = await self._state.begin(complete=complete, at=now)
+        slices = await self._slices(run, period, complete=complete)
+        if complete:
+            self._set(total=await self._steps.expected(sync_plan.stretches(slices)))
+        failures = await self._walk(slices, run, initial=initial)
+        if complete and not failures:
+            months = sync_plan.by_month(period)
+            failures += await self._attempt(
+                Kind.DOCUMENT.value, self._steps.settle(months, run, initial=initial)
+            )
+        since = None if complete else day - _REPLIES_SINCE
+        failures += await self._attempt(
+            Kind.REGISTER_DOCUMENT.value,
+            self._steps.replies(since=since, initial=initial, progress=self._progress),
+        )
+        waiting = self._steps.to_sign(sync_plan.ever(day), initial=initial)
+        failures += await self._attempt("to_sign", waiting)
+        if not failures:
+            await self._state.finish(run, at=self._clock.now())
+            self._set(last_good=self._clock.now())
+        failures += await self._attempt("directories", self._steps.directories())
+        failures += await self._attempt("details", self._steps.details())
+        return failures[0] if failures else None
+
+    async def _slices(
+        self, run: int, period: Period, *, complete: bool
+    ) -> Sequence[sync_plan.Slice]:
+        """What this run has not read yet.
+
+        A run that goes on after a failure reads what is new as well: what one list refuses for
+        hours must not keep new documents from arriving.
+        """
+        everything = sync_plan.everything(period)
+        wanted = everything if complete else await self._news(period)
+        read = await self._state.slices_read(run)
+        left = [one for one in wanted if one.name not in read]
+        if read and self._held_up:
+            return [*sync_plan.besides(await self._news(period), left), *left]
+        return left
+
+    async def _news(self, period: Period) -> Sequence[sync_plan.Slice]:
+        last_good = self._status.last_good or await self._state.last_complete()
+        return sync_plan.news(
+            period,
+            last_good=(last_good or self._clock.now()).astimezone(MINSK).date(),
+            unfinished=await self._steps.unfinished(),
+        )
+
+    async def _walk(
+        self, slices: Sequence[sync_plan.Slice], run: int, *, initial: bool
+    ) -> list[UserError]:
+        patience = Patience()
+        waiting = iter(slices)
+
+        async def worker() -> None:
+            for one in waiting:
+                self._set(phase=one.kind.value)
+                with patience.one():
+                    await self._steps.walk(one, run, initial=initial, progress=self._progress)
+                    await self._state.mark_read(run, one.name)
+
+        await _together([worker() for _ in range(_AT_ONCE)])
+        return patience.failures
+
+    async def _attempt(self, phase: str, step: Coroutine[object, object, None]) -> list[UserError]:
+        """Do what comes after the lists; returns a failure that leaves the rest to be read."""
+        self._set(phase=phase)
+        patience = Patience()
+        with patience.one():
+            await step
+        return patience.failures
+
+    def _progress(self, rows: int) -> None:
+        done, total = self._status.done + rows, self._status.total
+        self._set(done=done, total=max(done, total) if total else 0)
+
+    def _set(self, **changes: object) -> None:
+        self._status = replace(self._status, **changes)  # type: ignore[arg-type] # names are fixed
+        self._bus.publish(Change(Topic.SYNC))
+
+
+async def _together(coroutines: Sequence[Coroutine[object, object, None]]) -> None:
+    """Run coroutines at once; the first failure ends the others and is raised as itself."""
+    tasks = [asyncio.ensure_future(one) for one in coroutines]
+    try:
+        await asyncio.gather(*tasks)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

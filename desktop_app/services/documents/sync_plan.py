@@ -1,0 +1,121 @@
+"""What one synchronisation reads: slices of a month, newest first; pure rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.values.periods import Period, months_before
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+BY_PERIOD = (Kind.DOCUMENT, Kind.CARD_FILE, Kind.REQUIREMENT, Kind.REGISTER_REQUEST)
+"""Kinds whose lists are read by period; register documents are read by request."""
+
+READ_WHOLE = (Kind.CARD_FILE, Kind.REQUIREMENT)
+"""What is open however old it is: it is read from the first day there is, in one slice."""
+
+_BY_MONTH = tuple(kind for kind in BY_PERIOD if kind not in READ_WHOLE)
+_EARLIEST = date(1990, 1, 1)
+_AHEAD = timedelta(days=31)
+_OVERLAP = timedelta(days=7)
+_DEFAULT_MONTHS = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Slice:
+    """One list to walk from its first page to its last."""
+
+    kind: Kind
+    period: Period
+
+    @property
+    def name(self) -> str:
+        """A stable name, by which an interrupted run knows what it has read already."""
+        return f"{self.kind}:{self.period.first}:{self.period.last}"
+
+
+def first_day(chosen: str, today: date) -> date:
+    """The day from which documents are read: the one chosen (ISO), or two years ago."""
+    return date.fromisoformat(chosen) if chosen else months_before(today, _DEFAULT_MONTHS)
+
+
+def whole_period(first: date, today: date) -> Period:
+    """Everything from the first day on, documents dated ahead included."""
+    return Period(min(first, today), today + _AHEAD)
+
+
+def ever(today: date) -> Period:
+    """Every day there is, documents dated ahead included."""
+    return Period(_EARLIEST, today + _AHEAD)
+
+
+def everything(period: Period) -> tuple[Slice, ...]:
+    """A complete walk: what is read whole, and of the rest every month of the period.
+
+    Args:
+        period: days from which documents are kept, as `whole_period` gives them.
+
+    Returns:
+        Slices, newest first.
+    """
+    return (*_whole(period), *by_month(period))
+
+
+def by_month(period: Period) -> tuple[Slice, ...]:
+    """Every month of a period, of the lists that are read by month; newest first."""
+    return tuple(Slice(kind, month) for month in period.months() for kind in _BY_MONTH)
+
+
+def stretches(slices: Iterable[Slice]) -> tuple[Slice, ...]:
+    """The same days in as few slices as possible: those that touch are one.
+
+    Slices of one kind are expected newest first.
+    """
+    found: dict[Kind, list[Period]] = {}
+    for one in slices:
+        periods = found.setdefault(one.kind, [])
+        if periods and one.period.last + timedelta(days=1) == periods[-1].first:
+            periods[-1] = Period(one.period.first, periods[-1].last)
+        else:
+            periods.append(one.period)
+    return tuple(Slice(kind, period) for kind, periods in found.items() for period in periods)
+
+
+def besides(slices: Iterable[Slice], others: Sequence[Slice]) -> tuple[Slice, ...]:
+    """Those slices whose days none of the others reads."""
+    return tuple(one for one in slices if not any(_reads(other, one) for other in others))
+
+
+def news(
+    period: Period, *, last_good: date, unfinished: Mapping[Kind, Iterable[Period]]
+) -> tuple[Slice, ...]:
+    """What may have changed since the last good run.
+
+    What is read whole; of the rest the days since then with a week of overlap, and, however old,
+    the days of documents that are not in a final state, cut at month ends.
+    """
+    recent = Period(max(period.first, min(last_good, period.last) - _OVERLAP), period.last)
+    slices = _whole(period)
+    for kind in _BY_MONTH:
+        stretches = [*recent.months(), *_before(recent.first, unfinished.get(kind, ()))]
+        slices += [Slice(kind, stretch) for stretch in stretches]
+    return tuple(slices)
+
+
+def _whole(period: Period) -> list[Slice]:
+    return [Slice(kind, Period(_EARLIEST, period.last)) for kind in READ_WHOLE]
+
+
+def _reads(one: Slice, other: Slice) -> bool:
+    period = one.period
+    return one.kind is other.kind and other.period.first in period and other.period.last in period
+
+
+def _before(day: date, periods: Iterable[Period]) -> Iterator[Period]:
+    for period in periods:
+        if period.first < day:
+            yield from Period(period.first, min(period.last, day - timedelta(days=1))).months()

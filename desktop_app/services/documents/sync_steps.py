@@ -1,0 +1,295 @@
+"""The steps of a synchronisation: walk a slice, read replies, what waits for signature, details."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from datetime import date
+from typing import TYPE_CHECKING
+
+from desktop_app.api.documents.paging import ListQuery
+from desktop_app.api.exchange import Priority
+from desktop_app.domain.changes import Change, Difference, Topic
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.statuses import RegisterRequestStatus
+from desktop_app.domain.register.obligations import RegisterRequest
+from desktop_app.domain.values.periods import Period
+from desktop_app.services.documents import list_walks as lists
+from desktop_app.services.documents.failure_collector import Patience
+from desktop_app.services.documents.reading import DocumentGone, read_if_there
+from desktop_app.services.documents.sync_plan import BY_PERIOD
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from desktop_app.domain.changes import RecordedChange
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.bus import Bus
+    from desktop_app.services.documents.directories import Directories
+    from desktop_app.services.documents.reading import Documents
+    from desktop_app.services.documents.sync_plan import Slice
+    from desktop_app.services.profiles.session import Session
+    from desktop_app.storage.documents.document_store import DocumentStore
+
+_DETAILS_A_RUN = 40
+_REPLIES_A_RUN = 1000
+_MISSED_A_RUN = 200
+_MOST_ROUNDS = 3
+_TELL_EVERY_S = 0.5
+
+
+class SyncSteps:
+    """What one run does, step by step; each step keeps what it has read when it fails."""
+
+    def __init__(
+        self,
+        *,
+        session: Session,
+        store: DocumentStore,
+        documents: Documents,
+        directories: Directories,
+        bus: Bus,
+    ) -> None:
+        self._session = session
+        self._store = store
+        self._documents = documents
+        self._directories = directories
+        self._bus = bus
+        self._told_at = 0.0
+        self._outdated: dict[tuple[Kind, str], None] = {}
+
+    async def unfinished(self) -> Mapping[Kind, Sequence[Period]]:
+        """Days of the documents of each kind that are not in a final state."""
+        return {kind: await self._store.unfinished(kind) for kind in BY_PERIOD}
+
+    async def expected(self, slices: Iterable[Slice]) -> int:
+        """How many rows slices will give, as far as the service counts them.
+
+        Raises:
+            UserError: nothing can be read now; a list that cannot be counted alone counts nothing.
+        """
+        reader = await self._session.reader()
+        patience = Patience()
+        expected = 0
+        for one in slices:
+            query = ListQuery(period=one.period)
+            with patience.one():
+                count = await lists.total(reader, one.kind, query, priority=Priority.SYNC)
+                expected += count or 0
+        return expected
+
+    async def walk(
+        self, one: Slice, run: int, *, initial: bool, progress: Callable[[int], None]
+    ) -> None:
+        """Read one slice from its first page to its last into the store.
+
+        Rows that were not listed by a complete walk are marked absent by the store after the
+        second such walk. `progress` is told the number of rows of each page.
+
+        Raises:
+            UserError: a page could not be read or the list was not complete.
+        """
+        reader = await self._session.reader()
+        totals: set[int | None] = set()
+        query = ListQuery(period=one.period)
+        async for page in lists.pages(reader, one.kind, query, priority=Priority.SYNC):
+            changes = await self._store.save_page(page.rows, run=run, initial=initial)
+            self._note_outdated(changes)
+            totals.add(page.total)
+            progress(len(page.rows))
+            self._tell(changed=bool(changes))
+        total = totals.pop() if len(totals) == 1 else None
+        if total is not None:
+            gone = await self._store.mark_absent(one.kind, one.period, run=run, total=total)
+            self._tell(changed=bool(gone), at_once=True)
+
+    async def settle(self, slices: Iterable[Slice], run: int, *, initial: bool) -> None:
+        """Read what went from days that were still to be read to days that a run had read.
+
+        A slice of which the service counts more rows than the run has shown is read again, until
+        none is left, three times at most. What was known on the days of a slice and was not shown
+        is asked for by its details, and the day that these tell is read. So only a document that
+        was never known stays unread till the next complete run, and only if another document of
+        its new month was deleted during the run: nothing that can be asked for tells of it.
+
+        Raises:
+            UserError: something could not be read; the rest was.
+        """
+        reader = await self._session.reader()
+        patience = Patience()
+        left = tuple(slices)
+        await self._look_for_missed(left, run, patience)
+        for _ in range(_MOST_ROUNDS):
+            grown: list[Slice] = []
+            for one in left:
+                with patience.one():
+                    query = ListQuery(period=one.period)
+                    told = await lists.total(reader, one.kind, query, priority=Priority.SYNC)
+                    seen, _ = await self._store.seen(one.kind, one.period, run=run)
+                    if told is not None and told > seen:
+                        await self._read(one.kind, one.period, run=run, initial=initial)
+                        grown.append(one)
+            if not grown:
+                break
+        patience.end()
+
+    async def _look_for_missed(self, slices: Iterable[Slice], run: int, patience: Patience) -> None:
+        reader = await self._session.reader()
+        asked = 0
+        for one in slices:
+            _, missed = await self._store.seen(one.kind, one.period, run=run)
+            for document_id in missed[: _MISSED_A_RUN - asked]:
+                asked += 1
+                with patience.one():
+                    now = await read_if_there(reader, one.kind, document_id, Priority.SYNC)
+                    day = None if now is None else now.document.date
+                    if day is not None and day not in one.period:
+                        await self._read(one.kind, Period(day, day), run=run, initial=False)
+
+    async def _read(self, kind: Kind, period: Period, *, run: int, initial: bool) -> None:
+        """Read days once more; what they do not show may be elsewhere and is not marked."""
+        reader = await self._session.reader()
+        query = ListQuery(period=period)
+        async for page in lists.pages(reader, kind, query, priority=Priority.SYNC):
+            changes = await self._store.save_page(page.rows, run=run, initial=initial)
+            self._note_outdated(changes)
+            self._tell(changed=bool(changes))
+
+    async def day(self, kind: Kind, day: date) -> None:
+        """Read one day of a list into the store, apart from every run.
+
+        Raises:
+            UserError: a page could not be read or the list was not complete.
+        """
+        reader = await self._session.reader()
+        query = ListQuery(period=Period(day, day))
+        async for page in lists.pages(reader, kind, query, priority=Priority.SYNC):
+            changes = await self._store.save_page(page.rows)
+            self._note_outdated(changes)
+            self._tell(changed=bool(changes), at_once=True)
+
+    async def gone(self, kind: Kind, document_id: str) -> None:
+        """Note that a document is not at the bank any more: the bank has deleted it."""
+        gone = await self._store.mark_gone(kind, document_id)
+        self._tell(changed=bool(gone), at_once=True)
+
+    async def details_of(self, kind: Kind, document_id: str) -> None:
+        """Read the details of one document into the store.
+
+        Raises:
+            UserError: they could not be read.
+        """
+        await self._documents.fetch(kind, document_id, priority=Priority.SYNC)
+
+    async def replies(
+        self, *, since: date | None, initial: bool, progress: Callable[[int], None]
+    ) -> None:
+        """Read the documents received in reply to requests, where some may be new or unfinished.
+
+        Those are the requests from `since` on (all of them without it) that have a reply, every
+        one that this run found changed, and every one whose reply has documents that may still
+        change.
+
+        Raises:
+            UserError: a reply could not be read; the others were.
+        """
+        reader = await self._session.reader()
+        patience = Patience()
+        for settlement_id in await self._replied(since):
+            with patience.one():
+                pages = lists.replies(reader, settlement_id, priority=Priority.SYNC)
+                async for page in pages:
+                    changes = await self._store.save_page(page.rows, initial=initial)
+                    self._note_outdated(changes)
+                    progress(len(page.rows))
+                    self._tell(changed=bool(changes))
+        patience.end()
+
+    async def _replied(self, since: date | None) -> Sequence[str]:
+        period = None if since is None else Period(since, date.max)
+        where = DocumentFilter(
+            kind=Kind.REGISTER_REQUEST,
+            statuses=frozenset({RegisterRequestStatus.REPLY_RECEIVED}),
+            period=period,
+        )
+        requests: list[ListedDocument | None] = []
+        async for batch in self._store.iterate(where, Sort(SortKey.DATE, descending=True)):
+            requests += batch
+        for kind, document_id in tuple(self._outdated):
+            if kind is Kind.REGISTER_REQUEST:
+                requests.append(await self._store.document(kind, document_id))
+        found = [one.settlement_id for one in requests if isinstance(one, RegisterRequest)]
+        open_ids = await self._store.unfinished_ids(Kind.REGISTER_DOCUMENT, _REPLIES_A_RUN)
+        found += [document_id.rpartition("/")[0] for document_id in open_ids]
+        return tuple(dict.fromkeys(one for one in found if one))
+
+    async def to_sign(self, period: Period, *, initial: bool) -> None:
+        """Read what this user can sign (row 21), and note it.
+
+        Raises:
+            UserError: the list could not be read; what was noted before stays.
+        """
+        reader = await self._session.reader()
+        ids: list[str] = []
+        query = ListQuery(period=period)
+        async for page in lists.pages_to_sign(reader, query, priority=Priority.SYNC):
+            self._note_outdated(await self._store.save_page(page.rows, initial=initial))
+            ids += [row.id for row in page.rows]
+        await self._store.to_sign(ids)
+        self._tell(changed=False, at_once=True)
+
+    async def directories(self) -> None:
+        """Read again the directories that are older than a day.
+
+        Raises:
+            UserError: a directory could not be read; the others were.
+        """
+        await self._directories.refresh_old()
+
+    async def details(self) -> None:
+        """Read details of documents that changed since, and of the newest and the unfinished.
+
+        Of the latter only those whose details were never read, forty of each kind at most. What
+        was deleted since it was listed is marked as gone.
+
+        Raises:
+            UserError: some details could not be read; the others were.
+        """
+        patience = Patience()
+        for kind, document_id in await self._wanted_details():
+            with patience.one():
+                with contextlib.suppress(DocumentGone):
+                    await self._documents.fetch(kind, document_id, priority=Priority.SYNC)
+                self._outdated.pop((kind, document_id), None)
+        patience.end()
+
+    async def _wanted_details(self) -> Sequence[tuple[Kind, str]]:
+        wanted = {one: None for one in tuple(self._outdated) if await self._has_details(*one)}
+        newest = Sort(SortKey.DATE, descending=True)
+        for kind in Kind:
+            where = DocumentFilter(kind=kind, listed_only=True)
+            window = await self._store.window(where, newest, offset=0, limit=_DETAILS_A_RUN)
+            wanted |= {(kind, row.id): None for row in window.rows if not row.has_details}
+            for document_id in await self._store.unfinished_ids(kind, _DETAILS_A_RUN):
+                if not await self._has_details(kind, document_id):
+                    wanted[kind, document_id] = None
+        return tuple(wanted)
+
+    async def _has_details(self, kind: Kind, document_id: str) -> bool:
+        return await self._store.details(kind, document_id) is not None
+
+    def _note_outdated(self, changes: Iterable[RecordedChange]) -> None:
+        """Remember which documents are not any more what their details say."""
+        for change in changes:
+            if change.difference is Difference.CHANGED:
+                self._outdated[change.kind, change.document_id] = None
+
+    def _tell(self, *, changed: bool, at_once: bool = False) -> None:
+        """Have tables read again, twice a second at most while pages come in."""
+        now = time.monotonic()
+        if at_once or now - self._told_at >= _TELL_EVERY_S:
+            self._told_at = now
+            self._bus.publish(Change(Topic.DOCUMENTS))
+        if changed:
+            self._bus.publish(Change(Topic.ACTIVITY))

@@ -1,0 +1,175 @@
+"""What a row of the outbox comes to by an answer, a failure or a look; nothing is kept here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.api.documents.outcomes import Outcome, outcome
+from desktop_app.api.errors import ConnectionFailed
+from desktop_app.domain.gateway.payment_outcomes import Verdict as PaymentVerdict
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.outbox.operations import OPERATIONS, Service
+from desktop_app.domain.outbox.rows import TIME_TO_CONCLUDE, UNSETTLED, OutboxState, Verdict
+from desktop_app.services.outbox.errors import (
+    AnotherOrder,
+    BankChanged,
+    GatewayChanged,
+    MeansNeeded,
+    OrderNotFound,
+    SentElsewhere,
+)
+from desktop_app.services.outbox.order_facts import with_answer, with_payment
+from desktop_app.services.outbox.outcome_probe import Judgement
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from desktop_app.domain.errors import UserError
+    from desktop_app.domain.outbox.rows import OutboxRow, Progress
+    from desktop_app.services.outbox.submission import Receipt
+
+
+_LASTING: Final = (AnotherOrder, OrderNotFound, SentElsewhere)
+"""Why a look shows nothing where the next one will not either."""
+
+_PATIENCE: Final = timedelta(hours=1)
+"""Time after which a gateway that says something else is not waited for any longer."""
+
+
+def as_answered(row: OutboxRow, receipt: Receipt) -> OutboxRow:
+    """The row with what the service answered."""
+    progress = replace(row.progress, message=receipt.message)
+    taken = replace(row, document_id=receipt.document_id, progress=progress)
+    return taken if receipt.answer is None else with_answer(taken, receipt.answer)
+
+
+def as_failed(row: OutboxRow, error: UserError) -> tuple[OutboxState, OutboxRow]:
+    """Where a row goes whose call ended in an error, and what it says then."""
+    progress = with_error(row.progress, error)
+    not_sent = isinstance(error, MeansNeeded | GatewayChanged | BankChanged)
+    match Outcome.NOT_SENT if not_sent else outcome(error):
+        case Outcome.REFUSED:
+            return OutboxState.REFUSED, replace(row, progress=progress)
+        case Outcome.UNKNOWN:
+            return OutboxState.UNKNOWN, replace(row, progress=progress)
+        case Outcome.NOT_SENT:
+            progress = replace(progress, attempts=progress.attempts - 1)
+            if not progress.doubtful:
+                progress = replace(progress, known=None, before=None, order_before=None)
+            return OutboxState.READY, replace(row, progress=progress)
+
+
+def as_looked(
+    row: OutboxRow, judgement: Judgement, ended: datetime, absent_for: timedelta
+) -> tuple[OutboxState, OutboxRow]:
+    """Where a row goes after a complete look that ended at this moment.
+
+    Args:
+        row: a row whose outcome is sought.
+        judgement: what the look shows.
+        ended: when the look did.
+        absent_for: as `Progress.did_not_arrive`.
+    """
+    if judgement.verdict is Verdict.ARRIVED:
+        return OutboxState.CONFIRMED, as_arrived(row, judgement)
+    taken = row.state is OutboxState.SENT
+    if not judgement.no_trace and not taken:
+        # An order that told nothing for so long will tell nothing later either.
+        mute = judgement.order is not None and _is_long_ago(row, ended)
+        undecided = mute or judgement.verdict is Verdict.CANNOT_TELL
+        return row.state, as_undecided(row, judgement) if undecided else row
+    progress = replace(row.progress, looks=row.progress.looks + 1)
+    looked = replace(row, progress=progress)
+    if not progress.did_not_arrive(absent_for):
+        return row.state, looked
+    if taken:  # the service said that it has it; only the identifier stays unknown
+        return OutboxState.CONFIRMED, looked
+    absent = replace(progress, verdict=Verdict.DID_NOT_ARRIVE, doubtful=True, candidates=())
+    return OutboxState.READY, replace(row, progress=absent)
+
+
+def as_unseen(row: OutboxRow, error: UserError, began: datetime) -> tuple[OutboxState, OutboxRow]:
+    """Where a row goes after a look that began at this moment and was not complete."""
+    progress = replace(with_error(row.progress, error), looked_at=began)
+    unseen = replace(row, progress=progress)
+    if row.state in UNSETTLED and _will_not_be_seen(row, error, began):
+        if row.state is OutboxState.SENT:  # the gateway said that it has it
+            return OutboxState.CONFIRMED, unseen
+        return row.state, as_undecided(unseen, Judgement(verdict=Verdict.CANNOT_TELL))
+    return row.state, unseen
+
+
+def as_asked_again(row: OutboxRow, judgement: Judgement) -> OutboxRow:
+    """The row whose payment was under way, with what its order shows by now."""
+    if judgement.payment is None:
+        return row
+    told = replace(row, document_id=judgement.document_id or row.document_id)
+    return with_payment(told, judgement.payment)
+
+
+def as_made(row: OutboxRow, judgement: Judgement | None) -> OutboxRow:
+    """The row of which a person said that it arrived, as far as its order tells what became of it.
+
+    `judgement` is None where the status could not be read.
+    """
+    if judgement is not None and judgement.payment is not None:
+        return as_arrived(row, judgement)
+    found = as_found(row, row.target or row.document_id)
+    return with_payment(found, PaymentVerdict(kind=VerdictKind.UNKNOWN))
+
+
+def as_arrived(row: OutboxRow, judgement: Judgement) -> OutboxRow:
+    """The row, found by a look."""
+    found = as_found(row, judgement.document_id)
+    return found if judgement.payment is None else with_payment(found, judgement.payment)
+
+
+def as_found(row: OutboxRow, document_id: str) -> OutboxRow:
+    """The row, known to be this document; words are told only of a service that took it."""
+    taken = row.state is OutboxState.SENT
+    progress = without_error(row.progress)
+    progress = replace(
+        progress,
+        verdict=None if taken else Verdict.ARRIVED,
+        candidates=(),
+        message=progress.message if taken else "",
+    )
+    return replace(row, document_id=document_id, progress=progress)
+
+
+def as_undecided(row: OutboxRow, judgement: Judgement) -> OutboxRow:
+    """The row, of which a person has to decide."""
+    progress = replace(row.progress, verdict=Verdict.CANNOT_TELL, candidates=judgement.candidates)
+    return replace(row, progress=progress)
+
+
+def with_error(progress: Progress, error: UserError) -> Progress:
+    """Progress with a failure that is to be shown."""
+    return replace(
+        progress,
+        message=error.service_message,
+        error=error.code,
+        error_parameters=tuple(error.parameters.items()),
+    )
+
+
+def without_error(progress: Progress) -> Progress:
+    """Progress without a failure that is over, and without its words."""
+    message = "" if progress.error else progress.message
+    return replace(progress, message=message, error="", error_parameters=())
+
+
+def _is_long_ago(row: OutboxRow, now: datetime, wait: timedelta = TIME_TO_CONCLUDE) -> bool:
+    sent_at = row.progress.sent_at
+    return sent_at is not None and now - sent_at >= wait
+
+
+def _will_not_be_seen(row: OutboxRow, error: UserError, now: datetime) -> bool:
+    """Whether nobody can be expected to find out what became of an order; a person has to say."""
+    if OPERATIONS[row.operation].service is not Service.GATEWAY:
+        return isinstance(error, SentElsewhere) and _is_long_ago(row, now)
+    if isinstance(error, ConnectionFailed):
+        return False
+    return _is_long_ago(row, now, TIME_TO_CONCLUDE if isinstance(error, _LASTING) else _PATIENCE)

@@ -1,0 +1,391 @@
+"""Finds out what became of something that was sent: looks at the bank and judges what it shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.api.documents.paging import ListQuery
+from desktop_app.api.errors import BadRequest, NotFound
+from desktop_app.api.exchange import Priority
+from desktop_app.domain.documents.directories import as_written
+from desktop_app.domain.documents.listed import ListedDocument
+from desktop_app.domain.instructions.instruction import OtherDocument, PaymentInstruction
+from desktop_app.domain.instructions.other_document_types import FIELDS
+from desktop_app.domain.outbox.change_outcomes import ChangeOutcome, change_outcome
+from desktop_app.domain.outbox.matching import Likeness, likeness
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service, type_of
+from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.domain.values.periods import Period
+from desktop_app.services.documents import list_walks as lists
+from desktop_app.services.documents.reading import read_if_there
+from desktop_app.services.outbox.errors import DocumentNotShown, SentElsewhere
+from desktop_app.services.outbox.outcome_probe import Judgement, Seen
+from desktop_app.services.outbox.search_periods import at_service, days_of_sending, to_search
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+
+    from desktop_app.api.documents.paging import ListPage
+    from desktop_app.api.documents.reader import DocumentsReader
+    from desktop_app.domain.documents.details import Details
+    from desktop_app.domain.documents.directories import Directory, DirectoryEntry
+    from desktop_app.domain.documents.listed import BankDocumentDetails
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.storage.outbox.outbox_store import OutboxStore
+
+_MONTH: Final = timedelta(days=31)
+_MOST_ROUNDS: Final = 3
+"""Searches after each other: the first tells the service's day, which may change at midnight."""
+
+_UNKNOWN_DOCUMENT: Final = (BadRequest, NotFound)
+
+
+@dataclass(frozen=True, slots=True)
+class _Listed:
+    """New rows of a list that are like an instruction, and that have its name only."""
+
+    same: tuple[ListedDocument, ...]
+    namesakes: tuple[ListedDocument, ...]
+    told_at: datetime | None
+
+
+class FindingOut:
+    """Looks at lists and details; writes nothing."""
+
+    def __init__(
+        self,
+        *,
+        reader: Callable[[], Awaitable[DocumentsReader]],
+        directory: Callable[[Directory], Awaitable[tuple[DirectoryEntry, ...]]],
+        store: OutboxStore,
+    ) -> None:
+        """Look with a reader.
+
+        Args:
+            reader: of the documents service.
+            directory: reads a directory; the bank shows names instead of codes.
+            store: tells what other rows have claimed, and which of them look for the same.
+        """
+        self._reader = reader
+        self._directory = directory
+        self._store = store
+
+    async def before(self, row: OutboxRow) -> Seen:
+        """What the bank has before a row is sent.
+
+        Raises:
+            DocumentNotShown: the service does not show what is to be changed or deleted.
+            UserError: it could not be seen completely; nothing may be sent then.
+        """
+        reader = await self._reader()
+        place = reader.place
+        seen = await _Look(reader, self._directory, self._store).before(row)
+        return replace(seen, place=place)
+
+    async def subject(self, row: OutboxRow) -> Details | None:
+        """The document that a row was decided about, as it is; None where the bank has it no more.
+
+        Raises:
+            UserError: it could not be read.
+        """
+        if row.shown is None:
+            return None
+        return await read_if_there(await self._reader(), row.shown.kind, row.shown.id)
+
+    async def judge(self, row: OutboxRow) -> Judgement:
+        """What one look at the bank shows of a row that was sent.
+
+        Raises:
+            SentElsewhere: the profile has another bank or sign-in by now, which knows nothing.
+            UserError: the look was not complete and shows nothing.
+        """
+        reader = await self._reader_of(row)
+        place = reader.place
+        judgement = await _Look(reader, self._directory, self._store).judge(row)
+        return replace(judgement, place=place)
+
+    async def candidates(self, row: OutboxRow) -> tuple[ListedDocument, ...]:
+        """What a person has to choose from, as the bank shows it now; what is gone is left out.
+
+        Raises:
+            SentElsewhere: as `judge`.
+            UserError: it could not be seen.
+        """
+        reader = await self._reader_of(row)
+        return await _Look(reader, self._directory, self._store).candidates(row)
+
+    async def _reader_of(self, row: OutboxRow) -> DocumentsReader:
+        """The reader, if it asks the service that a row was sent to, as whom it was sent."""
+        reader = await self._reader()
+        if row.progress.place and row.progress.place != reader.place:
+            raise SentElsewhere(Service.DOCUMENTS)
+        return reader
+
+
+class _Look:
+    """One look, with one reader from its beginning to its end."""
+
+    def __init__(
+        self,
+        reader: DocumentsReader,
+        directory: Callable[[Directory], Awaitable[tuple[DirectoryEntry, ...]]],
+        store: OutboxStore,
+    ) -> None:
+        self._reader = reader
+        self._directory = directory
+        self._store = store
+
+    async def before(self, row: OutboxRow) -> Seen:
+        match OPERATIONS[row.operation].effect:
+            case Effect.CREATES:
+                found = await self._listed(row, first=True)
+                known = tuple(one.id for one in (*found.same, *found.namesakes))
+                return Seen(known=known, told_at=found.told_at)
+            case _:
+                return Seen(details=await self._shown(row.target))
+
+    async def judge(self, row: OutboxRow) -> Judgement:
+        match OPERATIONS[row.operation].effect:
+            case Effect.CREATES:
+                return await self._judge_created(row)
+            case Effect.CHANGES:
+                return await self._judge_changed(row)
+            case _:
+                return await self._judge_deleted(row)
+
+    async def candidates(self, row: OutboxRow) -> tuple[ListedDocument, ...]:
+        wanted = row.progress.candidates
+        if OPERATIONS[row.operation].effect is Effect.CREATES:
+            listed, _ = await self._found(row)
+            return tuple(listed[one] for one in wanted if one in listed)
+        found = [await self._details(one) for one in wanted]
+        return tuple(one.document for one in found if one is not None)
+
+    async def _judge_created(self, row: OutboxRow) -> Judgement:
+        listed = await self._listed(row)
+        judgement = await self._judge_same(row, listed)
+        return replace(judgement, told_at=listed.told_at)
+
+    async def _judge_same(self, row: OutboxRow, listed: _Listed) -> Judgement:
+        others, claimed = await self._store.unsettled(row, [one.id for one in listed.same])
+        free = [one for one in listed.same if one.id not in claimed]
+        if free and any(one.damage is not None for one in others):
+            return _nobody_can_tell(one.id for one in free)  # one may be of a damaged row
+        others = tuple(one for one in others if one.damage is None)
+        contenders = {one.id: _could_be(one, free, listed.told_at) for one in others}
+        seekers = [one for one in others if one.id == row.id or contenders[one.id]]
+        if any(one.state is OutboxState.SENDING for one in seekers):
+            return Judgement()  # its answer may name one of these
+        if not free:
+            return await self._judge_namesakes(row, listed)
+        if len(free) > len(seekers):
+            return _nobody_can_tell(one.id for one in free)
+        share = shared_out({one.id: contenders[one.id] for one in _in_turn(seekers)})
+        if row.id in share:
+            return Judgement(verdict=Verdict.ARRIVED, document_id=share[row.id])
+        return Judgement(no_trace=True)
+
+    async def _judge_namesakes(self, row: OutboxRow, listed: _Listed) -> Judgement:
+        """Only others have the name: if they are nobody's, a bank may have changed the content."""
+        namesakes = listed.namesakes
+        others, claimed = await self._store.unsettled(row, [one.id for one in namesakes])
+        left = {one.id for one in namesakes} - claimed
+        for other in others:
+            if other.id == row.id or other.damage is not None:
+                continue
+            own = _could_be(other, namesakes, listed.told_at)
+            theirs = left.intersection(own)
+            if theirs and other.state is OutboxState.SENDING:
+                return Judgement()
+            left -= theirs
+        if left:
+            return _nobody_can_tell(left)
+        return Judgement(no_trace=True)
+
+    async def _judge_changed(self, row: OutboxRow) -> Judgement:
+        instruction, before = row.sendable, row.progress.before
+        now = await self._details(row.target)
+        if now is None:
+            return await self._judge_absent(row, Judgement(no_trace=True))
+        if before is None or not isinstance(instruction, PaymentInstruction | OtherDocument):
+            return _undecided(row)
+        codes = await self._codes(instruction)
+        match change_outcome(instruction, before, now, codes):
+            case ChangeOutcome.MADE:
+                return Judgement(verdict=Verdict.ARRIVED, document_id=row.target)
+            case ChangeOutcome.NOT_MADE:
+                return Judgement(no_trace=True)
+            case _:
+                return _undecided(row)
+
+    async def _judge_deleted(self, row: OutboxRow) -> Judgement:
+        if await self._details(row.target) is not None:
+            return Judgement(no_trace=True)
+        arrived = Judgement(verdict=Verdict.ARRIVED, document_id=row.target)
+        return await self._judge_absent(row, arrived)
+
+    async def _judge_absent(self, row: OutboxRow, gone: Judgement) -> Judgement:
+        """What it means that the service does not know a document; `gone` if no list has it."""
+        before, kind = row.progress.before, type_of(row.sendable)
+        days = [row.summary.date, None if before is None else before.document.date]
+        told = [day for day in days if day is not None]
+        if not told:
+            return _undecided(row)
+        period = Period(min(told) - _MONTH, max(told) + _MONTH)
+        query = ListQuery(types=(kind,) if kind else (), period=period)
+        listed, _ = await self._rows(row, query)
+        if any(one.id == row.target for one in listed):
+            return Judgement()  # the list and the details contradict each other
+        return gone
+
+    async def _details(self, document_id: str) -> BankDocumentDetails | None:
+        """The document, or None where the service does not know it."""
+        try:
+            return await self._shown(document_id)
+        except DocumentNotShown:
+            return None
+
+    async def _shown(self, document_id: str) -> BankDocumentDetails:
+        """The document.
+
+        Raises:
+            DocumentNotShown: the service does not know it, or does not now.
+            UserError: it could not be read.
+        """
+        try:
+            return await self._reader.document(document_id)
+        except _UNKNOWN_DOCUMENT as error:
+            raise DocumentNotShown(error.service_message) from error
+
+    async def _codes(
+        self, instruction: PaymentInstruction | OtherDocument
+    ) -> dict[Directory, tuple[DirectoryEntry, ...]]:
+        """Directories by which the bank's names of codes in a document are told.
+
+        Raises:
+            UserError: one of them could not be read.
+        """
+        fields = FIELDS.get(instruction.type, ()) if isinstance(instruction, OtherDocument) else ()
+        codes = {}
+        for name in {field.directory for field in fields if field.directory is not None}:
+            entries = await self._directory(name)
+            codes[name] = tuple(as_written(name, entry) for entry in entries)
+        return codes
+
+    async def _listed(self, row: OutboxRow, *, first: bool = False) -> _Listed:
+        """What is like a row; `first` before it is sent for the first time."""
+        found, told_at = await self._found(row, first=first)
+        dated = at_service(row, told_at) if first else row
+        days, known = days_of_sending(dated, told_at), row.progress.known or ()
+        same, namesakes = [], []
+        for one in found.values():
+            like = Likeness.OTHER if one.id in known else likeness(row.sendable, one, days)
+            if like is Likeness.SAME:
+                same.append(one)
+            elif like is Likeness.NAMESAKE:
+                namesakes.append(one)
+        return _Listed(tuple(same), tuple(namesakes), told_at)
+
+    async def _found(
+        self, row: OutboxRow, *, first: bool = False
+    ) -> tuple[dict[str, ListedDocument], datetime | None]:
+        """What is listed where a row would show, by its identifier, and the service's time.
+
+        The answers tell what time it is at the service; where that asks for other days than were
+        searched, these are searched as well.
+        """
+        found: dict[str, ListedDocument] = {}
+        told_at: datetime | None = None
+        searched: list[Period | None] = []
+        for _ in range(_MOST_ROUNDS):
+            dated = at_service(row, told_at) if first else row
+            left = [one for one in to_search(dated, told_at) if not _covered(one, searched)]
+            if not left:
+                break
+            for period in left:
+                listed, at = await self._rows(row, ListQuery(types=(row.type,), period=period))
+                found |= {one.id: one for one in listed}
+                told_at = _latest((told_at, at))
+                searched.append(period)
+        return found, told_at
+
+    async def _rows(
+        self, row: OutboxRow, query: ListQuery
+    ) -> tuple[list[ListedDocument], datetime | None]:
+        """Every row of the list in which the outcome shows, and the service's time.
+
+        Raises:
+            UserError: the list did not come whole.
+        """
+        found: list[ListedDocument] = []
+        answers: list[ListPage[ListedDocument]] = []
+        kind, priority = OPERATIONS[row.operation].kind, Priority.PERSON
+        async for page in lists.pages(
+            self._reader, kind, query, priority=priority, answered=answers.append
+        ):
+            if page.unread:
+                raise lists.ListNotComplete(reason="unread", read=len(found), total=page.total)
+            found.extend(page.rows)
+        return found, _latest(answer.told_at for answer in answers)
+
+
+def shared_out(wanted: dict[str, tuple[str, ...]]) -> dict[str, str]:
+    """Which row gets which document, so that as many rows as possible get one.
+
+    Args:
+        wanted: for every row the documents that may be its own; earlier rows choose first.
+    """
+    holders: dict[str, str] = {}
+
+    def place(row: str, tried: set[str]) -> bool:
+        for document in wanted[row]:
+            if document in tried:
+                continue
+            tried.add(document)
+            if document not in holders or place(holders[document], tried):
+                holders[document] = row
+                return True
+        return False
+
+    for row in wanted:
+        place(row, set())
+    return {row: document for document, row in holders.items()}
+
+
+def _could_be(
+    row: OutboxRow, listed: Collection[ListedDocument], told_at: datetime | None
+) -> tuple[str, ...]:
+    """Identifiers of what may be a row's own, and was not there before it was sent."""
+    known, days = row.progress.known or (), days_of_sending(row, told_at)
+    return tuple(
+        one.id
+        for one in listed
+        if one.id not in known and likeness(row.sendable, one, days) is Likeness.SAME
+    )
+
+
+def _latest(moments: Iterable[datetime | None]) -> datetime | None:
+    return max((moment for moment in moments if moment is not None), default=None)
+
+
+def _covered(period: Period | None, searched: Sequence[Period | None]) -> bool:
+    if period is None:
+        return None in searched
+    return any(one is not None and period.first in one and period.last in one for one in searched)
+
+
+def _nobody_can_tell(ids: Iterable[str]) -> Judgement:
+    """A person has to say which of these documents a row became, if any."""
+    return Judgement(verdict=Verdict.CANNOT_TELL, candidates=tuple(sorted(ids)))
+
+
+def _undecided(row: OutboxRow) -> Judgement:
+    """A person has to say whether a document was changed or deleted."""
+    return Judgement(verdict=Verdict.CANNOT_TELL, candidates=(row.target,))
+
+
+def _in_turn(rows: Sequence[OutboxRow]) -> list[OutboxRow]:
+    """Rows that are certain to have a document come first, then as they were created."""
+    return sorted(rows, key=lambda one: one.state is not OutboxState.SENT)

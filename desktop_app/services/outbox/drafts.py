@@ -1,0 +1,62 @@
+"""Drafts and own numbers: what a form keeps at every change, and the number it proposes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.values.number_sequences import free_number
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from desktop_app.domain.outbox.drafts import Draft
+    from desktop_app.services.bus import Bus
+    from desktop_app.storage.outbox.drafts import DraftStore
+    from desktop_app.storage.outbox.reserved_numbers import NumberStore
+
+
+class Drafts:
+    """Keeps drafts durably and publishes `Topic.DRAFTS`; `Outbox.discard` throws them away."""
+
+    def __init__(self, *, store: DraftStore, numbers: NumberStore, bus: Bus) -> None:
+        self._store = store
+        self._numbers = numbers
+        self._bus = bus
+
+    async def save(self, draft: Draft, *, known: bool = False) -> bool:
+        """Keep a draft as it is now; saves take effect in the order in which they were begun.
+
+        Args:
+            draft: what was written so far.
+            known: it was kept before; if it is no more, it was discarded and does not come back.
+
+        Returns:
+            False, with nothing kept, if it was discarded.
+
+        Raises:
+            TransitionNotAllowed: it has been made ready, or sent, meanwhile.
+            StorageError: it could not be kept.
+        """
+        kept = await self._store.save(draft, known=known)
+        if kept:
+            self._bus.publish(Change(Topic.DRAFTS, frozenset({draft.id})))
+        return kept
+
+    async def get(self, draft_id: str) -> Draft | None:
+        """The draft as it was last saved, or None if it is none, or none any more."""
+        return await self._store.get(draft_id)
+
+    async def next_number(self, account: str, day: date) -> str:
+        """The number after the highest one of this account in the year of this day.
+
+        Numbers of digits alone come before others, which count only where there are no such.
+        """
+        used = await self._numbers.used(account, day.year)
+        plain = [number for number in used if number.isascii() and number.isdigit()]
+        last = (plain or used or ("",))[-1]
+        return free_number(last, used, year=day.year)
+
+    async def number_holder(self, account: str, day: date, number: str) -> str | None:
+        """Identifier of the row that holds a number in the year of this day, or None."""
+        return await self._numbers.holder(account, day.year, number)

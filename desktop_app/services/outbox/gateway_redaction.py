@@ -1,0 +1,100 @@
+"""What the payment gateway says, as it may enter a row of the outbox or be shown: no secrets."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import OtherField
+from desktop_app.domain.gateway.cards import CardAttempt, CardAttemptEnded
+from desktop_app.domain.gateway.payment_outcomes import Verdict
+from desktop_app.domain.gateway.secret_removal import without_numbers, without_secrets
+from desktop_app.domain.outbox.operations import OPERATIONS, Service
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from desktop_app.domain.gateway.order_outcomes import OrderOutcome
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.outbox.submission import Receipt, Secrets
+
+    Words = Callable[[str], str]
+
+_OURS: Final = frozenset({"means", "operation", "phase", "status"})
+"""Names of facts that are not in the gateway's words."""
+
+_LONGEST_CODE: Final = 4
+
+
+def row_in_safe_words(row: OutboxRow, means: Secrets | None = None) -> OutboxRow:
+    """A row with nothing in the gateway's words that pays.
+
+    Args:
+        row: what is about to be kept.
+        means: what the gateway was given; without it card numbers are told by their check digit.
+    """
+    if OPERATIONS[row.operation].service is not Service.GATEWAY:
+        return row
+    hide, progress = _hiding(means), row.progress
+    told = replace(
+        progress,
+        message=_said(progress.message, hide),
+        order=_outcome(progress.order, hide),
+        error_parameters=tuple(
+            (name, text if name in _OURS else (hide or without_numbers)(text))
+            for name, text in progress.error_parameters
+        ),
+    )
+    return row if told == progress else replace(row, progress=told)
+
+
+def receipt_in_safe_words(receipt: Receipt, means: Secrets | None) -> Receipt:
+    """An answer with nothing in its words that pays, for who waits for it as well."""
+    if means is None:
+        return receipt
+    hide, answer = _hiding(means), receipt.answer
+    if isinstance(answer, Verdict):
+        answer = replace(
+            answer,
+            reason=_said(answer.reason, hide),
+            code=_said(answer.code, hide),
+            told=_fields(answer.told, hide),
+        )
+    return replace(receipt, message=_said(receipt.message, hide), answer=answer)
+
+
+def _outcome(order: OrderOutcome, hide: Words | None) -> OrderOutcome:
+    return replace(
+        order,
+        reason=_said(order.reason, hide),
+        code=_said(order.code, hide),
+        told=_fields(order.told, hide),
+    )
+
+
+def _fields(told: tuple[OtherField, ...], hide: Words | None) -> tuple[OtherField, ...]:
+    if hide is None:
+        return ()
+    return tuple(OtherField(hide(each.name), hide(each.value)) for each in told)
+
+
+def _said(words: str, hide: Words | None) -> str:
+    return "" if hide is None else hide(words)
+
+
+def _hiding(means: Secrets | None) -> Words | None:
+    """What hides; None where what pays was dropped meanwhile, so that nobody can compare."""
+    if means is None:
+        return without_numbers
+    if isinstance(means, CardAttempt):
+        try:
+            card = means.card()
+        except CardAttemptEnded:
+            return None
+        return partial(without_secrets, number=card.number.reveal(), code=card.cvc.reveal())
+    if means.is_empty:
+        return None
+    secret = means.reveal()
+    is_code = secret.isdigit() and len(secret) <= _LONGEST_CODE
+    return partial(without_secrets, **{"code" if is_code else "token": secret})

@@ -1,0 +1,131 @@
+"""Reads the status of the order of a row, sees whose it is, and tells what it shows of the row."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.gateway.card_payments import MotoPayment, RecurringPayment
+from desktop_app.domain.gateway.order_outcomes import standing_of
+from desktop_app.domain.gateway.order_status import OrderState
+from desktop_app.domain.gateway.orders import Order
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind, verdict_of
+from desktop_app.domain.gateway.wallets import WalletPayment
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect
+from desktop_app.domain.outbox.rows import Verdict
+from desktop_app.services.outbox.errors import AnotherOrder, OrderNotFound
+from desktop_app.services.outbox.outcome_probe import Judgement
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from desktop_app.api.gateway.reader import GatewayReader
+    from desktop_app.domain.gateway.order_outcomes import OrderStanding
+    from desktop_app.domain.gateway.order_status import OrderStatus
+    from desktop_app.domain.gateway.payment_outcomes import Verdict as PaymentVerdict
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.domain.values.money import Money
+
+_LETTERS: Final = 3
+
+
+async def status_of(reader: GatewayReader, row: OutboxRow) -> OrderStatus:
+    """The status of the order of a row; without a state where the gateway knows none.
+
+    Raises:
+        AnotherOrder: the gateway told of an order that was not asked for.
+        UserError: it could not be read.
+    """
+    if row.target:
+        status = await reader.order_status(order_id=row.target)
+    else:
+        status = await reader.order_status(
+            order_number=row.summary.number, merchant_login=_merchant_of(row)
+        )
+    if not was_asked_for(row, status):
+        raise AnotherOrder
+    return status
+
+
+def was_asked_for(row: OutboxRow, status: OrderStatus) -> bool:
+    """Whether a status has number and identifier of the order of a row, as far as it has any."""
+    return all(
+        not told or not wanted or told.strip() == wanted.strip()
+        for told, wanted in (
+            (status.number, row.summary.number),
+            (status.order_id, row.target or row.document_id),
+        )
+    )
+
+
+def is_anothers(row: OutboxRow, status: OrderStatus) -> bool:
+    """Whether the order with the number of a row has another amount.
+
+    Somebody else may have made it, or the gateway counts a fee in: a person has to look.
+    """
+    wanted, told = _amount_of(row), status.amount
+    if wanted is None or told is None:
+        return False
+    comparable = len(told.currency) == _LETTERS and told.currency.isalpha()
+    return wanted.minor != told.minor or (comparable and wanted.currency != told.currency)
+
+
+def judged(
+    row: OutboxRow, status: OrderStatus, claimed: Collection[OrderStanding] = ()
+) -> Judgement:
+    """What the status of its order shows of a row that was sent.
+
+    Args:
+        row: which was sent.
+        status: of the order that it makes or pays.
+        claimed: where other rows left the order that it pays.
+
+    Raises:
+        OrderNotFound: the order that was to be paid is not there any more.
+    """
+    if OPERATIONS[row.operation].effect is Effect.ORDERS:
+        if status.state is None:
+            return Judgement(no_trace=True)
+    elif status.state is None:
+        raise OrderNotFound
+    elif stands_as_before(row, status) or standing_of(status) in claimed:
+        return Judgement(no_trace=True, order=status)
+    payment = verdict_of(status)
+    if row.target and _says_nothing(payment):
+        return Judgement(order=status)
+    order_id = row.target or status.order_id
+    payment = replace(payment, order_id=order_id)
+    verdict = Verdict.CANNOT_TELL if is_anothers(row, status) else Verdict.ARRIVED
+    return Judgement(verdict=verdict, document_id=order_id, payment=payment)
+
+
+def stands_as_before(row: OutboxRow, status: OrderStatus) -> bool:
+    """Whether the order that a row pays stands where it stood before: nothing shows of the row."""
+    return bool(row.target) and standing_of(status) == row.progress.order_before
+
+
+def _says_nothing(payment: PaymentVerdict) -> bool:
+    """Whether the status of an order that is to be paid does not tell what became of that."""
+    state = payment.status.state if payment.status is not None else None
+    waits = payment.kind is VerdictKind.PENDING and state == OrderState.REGISTERED
+    return waits or payment.kind is VerdictKind.UNKNOWN
+
+
+def _amount_of(row: OutboxRow) -> Money | None:
+    """The amount that a row says; None where only its order, or the wallet's token, knows it."""
+    match row.instruction:
+        case Order() | MotoPayment() | RecurringPayment() as order:
+            return order.amount
+        case _:
+            return None
+
+
+def _merchant_of(row: OutboxRow) -> str:
+    """Another merchant for whom an order is made; empty for the one who asks."""
+    match row.instruction:
+        case Order() | MotoPayment() as order:
+            return order.merchant_login
+        case WalletPayment() as payment:
+            return payment.merchant
+        case _:
+            return ""

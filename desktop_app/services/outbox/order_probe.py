@@ -1,0 +1,130 @@
+"""Finds out what became of an order that was registered or paid: asks for its status."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect
+from desktop_app.domain.outbox.rows import UNSETTLED, OutboxState, Verdict
+from desktop_app.services.outbox.errors import (
+    OrderNotFound,
+    OrderNumberUsed,
+    OrderUnderWay,
+    SentElsewhere,
+)
+from desktop_app.services.outbox.order_matching import judged, status_of
+from desktop_app.services.outbox.outcome_probe import Seen
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from desktop_app.api.gateway.reader import GatewayReader
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.gateway.order_outcomes import OrderStanding
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.outbox.outcome_probe import Judgement
+    from desktop_app.storage.outbox.outbox_store import OutboxStore
+
+_NEVER_PAID: Final = frozenset({OutboxState.DRAFT, OutboxState.REFUSED})
+
+
+class FindingOrders:
+    """Looks at single orders: by its number where a row makes one, by the order where it pays."""
+
+    def __init__(
+        self, *, reader: Callable[[], Awaitable[GatewayReader]], store: OutboxStore
+    ) -> None:
+        """`store` tells which other rows pay the same order."""
+        self._reader = reader
+        self._store = store
+
+    async def before(self, row: OutboxRow, /) -> Seen:
+        """The order that is to be paid; where a row makes one, that there is none.
+
+        An order that has the number already was made elsewhere: whatever were sent under it, its
+        outcome could not be told from that order's.
+
+        Raises:
+            OrderNumberUsed: there is one.
+            OrderNotFound: there is none to be paid.
+            OrderUnderWay: another row pays it, and what became of that is not known yet.
+            AnotherOrder: the gateway told of an order that was not asked for.
+            UserError: the status could not be read.
+        """
+        if OPERATIONS[row.operation].effect is Effect.PAYS:
+            await self._alone(row)
+        reader = await self._reader()
+        status = await status_of(reader, row)
+        if OPERATIONS[row.operation].effect is Effect.ORDERS:
+            if status.state is not None:
+                raise OrderNumberUsed(row.summary.number)
+            return Seen(place=reader.place)
+        if status.state is None:
+            raise OrderNotFound
+        return Seen(order=status, place=reader.place)
+
+    async def subject(self, _row: OutboxRow, /) -> None:
+        """An order is about no document."""
+
+    async def judge(self, row: OutboxRow, /) -> Judgement:
+        """What the status shows of a row that was sent.
+
+        Raises:
+            SentElsewhere: the profile has another gateway or login by now, which knows nothing.
+            OrderNotFound: the order that was to be paid is not there any more.
+            OrderUnderWay: it is to be sent again, and another row pays the same order.
+            AnotherOrder: the gateway told of an order that was not asked for.
+            UserError: the status could not be read.
+        """
+        reader = await self._reader()
+        if reader.place != row.progress.place:
+            raise SentElsewhere
+        if OPERATIONS[row.operation].effect is Effect.ORDERS:
+            return judged(row, await status_of(reader, row))
+        if row.state is OutboxState.READY:
+            await self._alone(row)
+        status = await status_of(reader, row)
+        judgement = judged(row, status, await self._claimed(row))
+        if judgement.verdict is Verdict.ARRIVED and await self._may_be_of_a_damaged_row(row):
+            return replace(judgement, verdict=Verdict.CANNOT_TELL)
+        return judgement
+
+    async def candidates(self, row: OutboxRow, /) -> tuple[ListedDocument, ...]:  # noqa: ARG002
+        """None: an order has one number, and nobody ever has to choose."""
+        return ()
+
+    async def _alone(self, row: OutboxRow) -> None:
+        if any(map(_is_unsettled, await self._others(row))):
+            raise OrderUnderWay
+
+    async def _claimed(self, row: OutboxRow) -> tuple[OrderStanding, ...]:
+        """Where other rows that are confirmed left the order that a row pays."""
+        outcomes = [
+            other.progress.order
+            for other in await self._others(row)
+            if other.state is OutboxState.CONFIRMED
+        ]
+        return tuple(one.standing for one in outcomes if one.standing is not None)
+
+    async def _may_be_of_a_damaged_row(self, row: OutboxRow) -> bool:
+        """Whether a row that cannot be read may have paid the same order."""
+        damages = [other.damage for other in await self._others(row)]
+        return any(each is not None and each.state not in _NEVER_PAID for each in damages)
+
+    async def _others(self, row: OutboxRow) -> list[OutboxRow]:
+        """The other rows that pay the same order."""
+        return [
+            other
+            for other in await self._store.on_target(row.target)
+            if other.id != row.id and _may_pay(other)
+        ]
+
+
+def _may_pay(row: OutboxRow) -> bool:
+    unknown = row.damage is not None and row.damage.operation is None
+    return unknown or OPERATIONS[row.operation].effect is Effect.PAYS
+
+
+def _is_unsettled(row: OutboxRow) -> bool:
+    return row.state in UNSETTLED or (row.damage is not None and row.damage.may_have_arrived)

@@ -1,0 +1,317 @@
+"""The one call that registers or pays an order, and what its answer comes to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
+
+from desktop_app.api.documents.outcomes import Outcome, outcome
+from desktop_app.api.errors import ApiError
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.gateway.card_payments import (
+    CardPayment,
+    CredentialPayment,
+    MotoPayment,
+    RecurringPayment,
+)
+from desktop_app.domain.gateway.cards import CardAttempt, CardAttemptEnded, Secret
+from desktop_app.domain.gateway.order_status import OrderState
+from desktop_app.domain.gateway.orders import Order, RegisteredOrder
+from desktop_app.domain.gateway.payment_outcomes import Verdict, VerdictKind, verdict_of
+from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Means, Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.outbox.rows import Verdict as Found
+from desktop_app.services.outbox.errors import GatewayChanged, MeansNeeded
+from desktop_app.services.outbox.order_matching import (
+    is_anothers,
+    judged,
+    stands_as_before,
+    status_of,
+    was_asked_for,
+)
+from desktop_app.services.outbox.submission import Receipt
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping
+
+    from desktop_app.api.gateway.reader import GatewayReader
+    from desktop_app.domain.gateway.order_status import OrderStatus
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.outbox.submission import Answer, Secrets
+
+S = TypeVar("S")
+
+_DUPLICATE: Final = "1"
+
+_WALLETS: Final[Mapping[Operation, WalletOperation]] = MappingProxyType(
+    {
+        Operation.PAY_BY_WALLET_A: WalletOperation.A,
+        Operation.PAY_BY_WALLET_A_DIRECT: WalletOperation.A_DIRECT,
+        Operation.PAY_BY_WALLET_B: WalletOperation.B,
+        Operation.PAY_BY_WALLET_B_DIRECT: WalletOperation.B_DIRECT,
+    }
+)
+_CLASSES: Final[Mapping[Means, type[CardAttempt | Secret]]] = MappingProxyType(
+    {Means.CARD: CardAttempt, Means.TOKEN: Secret, Means.CODE: Secret}
+)
+_WITH_STATUS: Final = frozenset({VerdictKind.PAID, VerdictKind.HELD, VerdictKind.NOTHING_CHARGED})
+"""Verdicts that an answer gives only with a status of 1 or 2 in it."""
+
+
+class PayingSender(Protocol):
+    """Writes to the gateway: `api.gateway.sender.GatewaySender`, or its stand-in.
+
+    A method checks and encodes what it is given, and raises what is wrong with it; awaiting what
+    it returns sends that, once.
+    """
+
+    def register(self, order: Order, /) -> Awaitable[RegisteredOrder]:
+        """Row 1."""
+
+    def register_pre_authorized(self, order: Order, /) -> Awaitable[RegisteredOrder]:
+        """Row 2."""
+
+    def pay_by_card(self, payment: CardPayment, attempt: CardAttempt, /) -> Awaitable[Verdict]:
+        """Row 3."""
+
+    def pay_by_moto(
+        self, payment: MotoPayment, attempt: CardAttempt | None, /
+    ) -> Awaitable[Verdict]:
+        """Row 4."""
+
+    def pay_by_wallet(
+        self, operation: WalletOperation, payment: WalletPayment, token: Secret, /
+    ) -> Awaitable[Verdict]:
+        """Rows 6, 7, 8 and 10."""
+
+    def pay_by_credential(
+        self, payment: CredentialPayment, cvc: Secret | None, /
+    ) -> Awaitable[Verdict]:
+        """Row 13."""
+
+    def charge_recurring(self, payment: RecurringPayment, /) -> Awaitable[Verdict]:
+        """Row 14."""
+
+
+class Gateway(Protocol):
+    """Both halves of one way to one gateway, for one merchant."""
+
+    @property
+    def reader(self) -> GatewayReader:
+        """Asks for the status."""
+
+    @property
+    def sender(self) -> PayingSender:
+        """Registers and pays."""
+
+
+class SendingOrders:
+    """Sends what a row says to the gateway, once, and asks for the status where that is needed.
+
+    A send and what is asked afterwards go one way, even where the profile has another by then.
+    """
+
+    def __init__(self, *, gateway: Callable[[], Awaitable[Gateway]]) -> None:
+        """`gateway` gives the way of the moment."""
+        self._gateway = gateway
+
+    async def ready(
+        self, row: OutboxRow, means: Secrets | None
+    ) -> Callable[[OutboxRow], Awaitable[Receipt]]:
+        """What sends a row, checked and encoded, when everything is at hand.
+
+        Raises:
+            MeansNeeded: what pays is not.
+            UserError: there is no way to the gateway, or it has no place for something that the
+                row says.
+        """
+        check_means(row, means)
+        gateway = await self._gateway()
+        try:
+            call = _call(gateway.sender, row, means)
+        except CardAttemptEnded as ended:
+            raise MeansNeeded(row.means) from ended
+        return _Send(gateway.reader, call, means).carry_out
+
+
+class _Send:
+    """One send: its call, who tells the status afterwards, and what pays."""
+
+    def __init__(
+        self, reader: GatewayReader, call: Awaitable[Answer], means: Secrets | None
+    ) -> None:
+        self._reader = reader
+        self._call = call
+        self._means = means
+
+    async def carry_out(self, row: OutboxRow) -> Receipt:
+        if row.progress.place != self._reader.place:
+            raise GatewayChanged
+        try:
+            check_means(row, self._means)
+            answer = await self._call
+        except ApiError as error:
+            if outcome(error) is not Outcome.REFUSED or _is_duplicate(row, error):
+                raise
+            return await self._refused(row, error)
+        if isinstance(answer, RegisteredOrder):
+            return Receipt(state=OutboxState.CONFIRMED, document_id=answer.id, answer=answer)
+        if answer.status is not None and not _is_of(row, answer.status):
+            answer = Verdict(kind=VerdictKind.UNKNOWN)
+        if _is_taken_at_its_word(answer):
+            return _receipt(OutboxState.CONFIRMED, answer)
+        return await self._asked(row, answer)
+
+    async def _refused(self, row: OutboxRow, refusal: ApiError) -> Receipt:
+        """What a refusal comes to: money may have moved before it was said.
+
+        Raises:
+            ApiError: the refusal; the status shows that nothing happened.
+        """
+        doubt = Receipt(state=OutboxState.UNKNOWN, message=refusal.service_message)
+        try:
+            status = await status_of(self._reader, row)
+        except UserError:
+            return doubt
+        if status.state is None:
+            raise refusal
+        judgement = judged(row, status)
+        if judgement.no_trace:
+            raise refusal
+        if judgement.verdict is not Found.ARRIVED or judgement.payment is None:
+            return doubt
+        return _receipt(OutboxState.CONFIRMED, judgement.payment)
+
+    async def _asked(self, row: OutboxRow, said: Verdict) -> Receipt:
+        """What an answer comes to that leaves something open: the status of the order tells it.
+
+        No answer but that of a status makes a payment paid, and a wallet says *declined* also where
+        there was no attempt at all (2.11). A status may lag behind the answer: what stands where it
+        stood before tells nothing.
+        """
+        named = replace(row, document_id=said.order_id)
+        try:
+            status = await status_of(self._reader, named)
+        except UserError:
+            return _receipt(_unasked(row, said), said)
+        if status.state is None:
+            return _receipt(_without_order(said), said)
+        if is_anothers(row, status):
+            return Receipt(state=OutboxState.UNKNOWN, message=said.reason)
+        lags = stands_as_before(row, status)
+        if lags and said.kind is not VerdictKind.DECLINED:
+            return _receipt(_unasked(row, said), said)
+        found = verdict_of(status)
+        found = replace(
+            found,
+            order_id=said.order_id or row.target or found.order_id,
+            told=said.told,
+            refused_addresses=said.refused_addresses,
+        )
+        registered = status.state == OrderState.REGISTERED
+        declined = lags or registered or found.kind is said.kind
+        if said.kind is VerdictKind.DECLINED and declined:
+            # Its own words say more of this attempt than the status, which may be an earlier one's.
+            found = replace(said, order_id=found.order_id, may_try_again=registered, status=status)
+        elif found.kind is VerdictKind.PENDING:
+            found = replace(found, redirect=said.redirect, reason=said.reason)
+        elif found.kind is VerdictKind.DECLINED:
+            found = replace(found, reason=found.reason or said.reason)
+        return _receipt(OutboxState.CONFIRMED, found)
+
+
+def _is_taken_at_its_word(answer: Verdict) -> bool:
+    """Whether nothing is left to ask: what comes next is told, or a status with its amount.
+
+    A number in place of a status says nothing of the amount, which may be nothing.
+    """
+    if answer.kind is VerdictKind.NEEDS_THREE_DS:
+        return True
+    told = answer.status is not None and answer.status.amount is not None
+    return told and answer.kind in _WITH_STATUS
+
+
+def _is_duplicate(row: OutboxRow, refusal: ApiError) -> bool:
+    """Whether the number was used before (5.1): the order that has it is somebody else's."""
+    made = OPERATIONS[row.operation].effect is Effect.ORDERS
+    return made and refusal.parameters.get("service_code") == _DUPLICATE
+
+
+def _is_of(row: OutboxRow, status: OrderStatus) -> bool:
+    return was_asked_for(row, status) and not is_anothers(row, status)
+
+
+def check_means(row: OutboxRow, means: Secrets | None) -> None:
+    """See that what pays is at hand.
+
+    Raises:
+        MeansNeeded: it is not there, is something else, or has ended.
+    """
+    wanted = row.means
+    if wanted is Means.NONE:
+        return
+    if not isinstance(means, _CLASSES[wanted]):
+        raise MeansNeeded(wanted)
+    ended = means.ended if isinstance(means, CardAttempt) else means.is_empty
+    if ended:
+        raise MeansNeeded(wanted)
+
+
+def _call(
+    sender: PayingSender, row: OutboxRow, means: Secrets | None
+) -> Awaitable[RegisteredOrder] | Awaitable[Verdict]:
+    instruction = row.sendable
+    if isinstance(instruction, Order):
+        held = row.operation is Operation.REGISTER_HELD_ORDER
+        return (sender.register_pre_authorized if held else sender.register)(instruction)
+    return _payment(sender, row, means)
+
+
+def _payment(sender: PayingSender, row: OutboxRow, means: Secrets | None) -> Awaitable[Verdict]:
+    instruction = row.sendable
+    match instruction:
+        case CardPayment():
+            return sender.pay_by_card(instruction, _of(CardAttempt, means))
+        case MotoPayment():
+            told = None if instruction.credential_id else _of(CardAttempt, means)
+            return sender.pay_by_moto(instruction, told)
+        case WalletPayment():
+            token = _of(Secret, means)
+            return sender.pay_by_wallet(_WALLETS[row.operation], instruction, token)
+        case CredentialPayment():
+            code = _of(Secret, means) if instruction.with_code else None
+            return sender.pay_by_credential(instruction, code)
+        case RecurringPayment():
+            return sender.charge_recurring(instruction)
+        case _:
+            raise ValueError(f"the gateway takes no {type(instruction).__name__}")
+
+
+def _of(kind: type[S], means: Secrets | None) -> S:
+    if not isinstance(means, kind):
+        raise TypeError(f"{type(means).__name__} in place of {kind.__name__}")
+    return means
+
+
+def _unasked(row: OutboxRow, said: Verdict) -> OutboxState:
+    """Where a row goes whose status could not be read: it is asked for until it can."""
+    if said.kind is VerdictKind.PENDING:
+        return OutboxState.SENT
+    if said.kind is VerdictKind.DECLINED and row.target:
+        return OutboxState.CONFIRMED
+    return OutboxState.UNKNOWN
+
+
+def _without_order(said: Verdict) -> OutboxState:
+    """Where a row goes that has an answer, and no order at the gateway right after it."""
+    if said.kind is VerdictKind.DECLINED:
+        return OutboxState.REFUSED  # there was no attempt
+    return OutboxState.SENT if said.kind is VerdictKind.PENDING else OutboxState.UNKNOWN
+
+
+def _receipt(state: OutboxState, verdict: Verdict) -> Receipt:
+    return Receipt(
+        state=state, document_id=verdict.order_id, message=verdict.reason, answer=verdict
+    )

@@ -1,0 +1,392 @@
+"""The outbox: the only way out for what creates, changes or deletes, and the only state machine.
+
+A send belongs to the outbox, not to the task that asked for it. Rows of one service go out one
+after another, and one that fails stops no other. Before a row goes, what already looks like it at
+the bank is written down; after a send without a clear answer the bank is looked at until the
+outcome is known.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.outbox.operations import OPERATIONS, Service
+from desktop_app.domain.outbox.rows import OutboxState, Progress
+from desktop_app.services.outbox.outcome_searches import Searches
+from desktop_app.services.outbox.pending_secrets import HeldMeans
+from desktop_app.services.outbox.steps import SOUGHT, Checkpoint, OutboxSteps, does_the_same
+from desktop_app.services.outbox.submission import row_of
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.bus import Bus
+    from desktop_app.services.outbox.order_submission import SendingOrders
+    from desktop_app.services.outbox.outcome_probe import Looking
+    from desktop_app.services.outbox.submission import Answer, Order, Secrets, Sender
+    from desktop_app.storage.outbox.outbox_store import OutboxStore
+
+T = TypeVar("T")
+
+LEAVING_S: Final = 4.0
+"""Seconds that a send which is under way is given when the application is left."""
+
+_ROWS_A_WRITE: Final = 50
+
+
+class RowsChanged(ValueError):
+    """Rows that were to be sent as they were read say something else by now; nothing was sent."""
+
+    def __init__(self, ready: tuple[OutboxRow, ...]) -> None:
+        """`ready` are those of them that still wait to be sent, as they are now."""
+        self.ready = ready
+        super().__init__("what was to be sent has changed")
+
+
+class Outbox:
+    """Keeps, sends and finds out; publishes `Topic.OUTBOX` after every commit."""
+
+    def __init__(
+        self,
+        *,
+        store: OutboxStore,
+        sender: Callable[[], Awaitable[Sender]],
+        finding: Looking,
+        orders: SendingOrders | None = None,
+        bus: Bus,
+        clock: Clock,
+        on_failure: Callable[[Exception], None],
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        elapsed: Callable[[], float] = time.monotonic,
+        checkpoint: Callable[[Checkpoint], None] = lambda _: None,
+    ) -> None:
+        """Take over the senders: nobody else may have them.
+
+        Args:
+            store: rows of the outbox.
+            sender: makes the sender when it is first needed.
+            finding: looks at the services.
+            orders: sends to the payment gateway; without it nothing goes there.
+            bus: is told of every change.
+            clock: the time.
+            on_failure: is told of what ended a send or spoilt a look: the store could not be
+                written (`StorageError`), or a fault of the program. A search goes on all the same.
+            sleep: waits between looks.
+            elapsed: seconds from any beginning, by a clock that nobody sets: it tells how long
+                there was no trace of something.
+            checkpoint: is called at every step.
+        """
+        self._store = store
+        self._finding = finding
+        self._bus = bus
+        self._clock = clock
+        self._on_failure = on_failure
+        self._reach = checkpoint
+        self._steps = OutboxSteps(
+            store=store,
+            sender=sender,
+            finding=finding,
+            orders=orders,
+            clock=clock,
+            elapsed=elapsed,
+            committed=lambda row: self._tell(row.id),
+            checkpoint=checkpoint,
+        )
+        self._line = asyncio.Lock()
+        self._turns = {service: asyncio.Lock() for service in Service}
+        self._under_way: dict[Service, str] = {}
+        self._closed = False
+        self._flights: dict[str, asyncio.Task[None]] = {}
+        self.searches = Searches(look=self._sought, sleep=sleep, on_failure=on_failure)
+        """What looks by itself for what became of rows."""
+        self._works: set[asyncio.Task[Any]] = set()
+        self._looks: set[asyncio.Task[Any]] = set()
+        self._means = HeldMeans(sleep=sleep)
+        self._answers: dict[str, Answer] = {}
+
+    async def start(self) -> None:
+        """Begin: what was being sent when the program ended is *unknown* and is looked for.
+
+        What was ready stays so until a person sends it: minutes or months may have passed.
+        """
+        rows = await self._store.in_states(OutboxState.SENDING, *SOUGHT)
+        lost = [row for row in rows if self._is_lost(row)]
+        ends = await asyncio.gather(*map(self._steps.lose_sight, lost), return_exceptions=True)
+        for failure in ends:
+            if isinstance(failure, Exception):
+                self._on_failure(failure)
+        for row in rows:
+            if not row.looks_alike and row.id not in self._flights:
+                self.searches.begin(row.id)
+
+    async def enqueue(
+        self, orders: Sequence[Order], *, same_number: bool = False, send: bool = True
+    ) -> tuple[str, ...]:
+        """Keep instructions with their numbers and send them, one after another.
+
+        Cancelling the caller stops nothing. Fifty orders are kept at once: an order that cannot be
+        kept leaves those of its fifty, and later ones, out.
+
+        Args:
+            orders: what to send, in this order.
+            same_number: let them have numbers that other rows hold.
+            send: False to leave them *ready*.
+
+        Returns:
+            The identifiers of their rows.
+
+        Raises:
+            NumberTaken: the number of one of them is.
+            OrderNumberMissing: one of them makes an order and has no number; none is kept.
+            TransitionNotAllowed: the draft of one of them was sent meanwhile.
+            StorageError: they could not be kept.
+        """
+        return await self._own(self._enqueue(orders, same_number=same_number, send=send))
+
+    def send(self, row_ids: Iterable[str]) -> None:
+        """Send rows that are ready, one after another; those under way and others stay as is."""
+        for row_id in row_ids:
+            self._take_off(row_id)
+
+    def is_on_its_way(self, row_id: str) -> bool:
+        """Whether a row is being sent or waits for its turn, though it may still be *ready*.
+
+        `Topic.OUTBOX` tells when that begins and ends.
+        """
+        return row_id in self._flights
+
+    @property
+    def on_their_way(self) -> frozenset[str]:
+        """Identifiers of all rows of which `is_on_its_way` is true."""
+        return frozenset(self._flights)
+
+    def can_be_stopped(self, row_id: str) -> bool:
+        """Whether a row is not being sent, or only waits for its turn.
+
+        From the look before a send on, nothing stops the send: `take_back` and `discard` refuse.
+        `Topic.OUTBOX` tells when that begins and ends.
+        """
+        return row_id not in self._under_way.values()
+
+    async def send_as_read(self, rows: Sequence[OutboxRow]) -> None:
+        """Send rows that are ready exactly as they were read: all of them, or none.
+
+        Each takes over what it was `shown` beside, for that is what the person decided about.
+
+        Raises:
+            RowsChanged: one of them says something else by now, or is not ready any more.
+            StorageError: the store could not be read.
+        """
+        await self._own(self._send_as_read(rows))
+
+    def send_with(self, row_id: str, means: Secrets) -> None:
+        """Send a row that is ready with what pays, which was entered anew."""
+        if row_id not in self._flights and not self._closed:
+            self._means.hold(row_id, means)
+            self.send([row_id])
+
+    async def answer(self, row_id: str) -> Answer | None:
+        """What the gateway answered to the last send of a row, once that has ended; told once.
+
+        None where no clear answer came, or nothing was sent: the row tells why. Cancelling stops
+        nothing.
+        """
+        await self.settled(row_id)
+        return self._answers.pop(row_id, None)
+
+    async def settled(self, row_id: str) -> OutboxRow | None:
+        """Wait until a row is not on its way any more; the row then. Cancelling stops nothing."""
+        flight = self._flights.get(row_id)
+        if flight is not None:
+            await asyncio.wait({flight})
+        return await self._store.get(row_id)
+
+    async def look(self, row_id: str) -> OutboxRow | None:
+        """Look at the bank now for a row whose outcome is not known; the row then.
+
+        Cancelling the caller stops nothing, but `close` does.
+        """
+        return await self._own(self._steps.look(row_id), self._looks)
+
+    async def candidates(self, row_id: str) -> tuple[ListedDocument, ...]:
+        """The documents of which nobody can tell whether they are a row, as they are at the bank.
+
+        Raises:
+            UserError: they could not be read.
+        """
+        row = await self._store.get(row_id)
+        return () if row is None else await self._finding.candidates(row)
+
+    async def resolve(self, row_id: str, document_id: str | None) -> bool:
+        """Settle a row of which nobody can tell: it is this document, or (None) did not arrive.
+
+        Returns False, and does nothing, when the row has another verdict by now. What did not
+        arrive is *ready* again and goes out when it is sent.
+        """
+        return await self._own(self._steps.resolve(row_id, document_id))
+
+    async def take_back(self, row_id: str) -> bool:
+        """Make a draft again of what is ready or was refused; False if it is on its way or gone."""
+        return await self._own(self._take_back(row_id))
+
+    async def discard(self, row_id: str) -> bool:
+        """Throw away a draft, or what is ready or was refused; False if it is on its way."""
+        return await self._own(self._discard(row_id))
+
+    async def close(self, *, patience_s: float = LEAVING_S) -> None:
+        """End: nothing new goes out, what is under way has a few seconds, then it is *unknown*.
+
+        What pays is dropped at once, but for what is under way: after those seconds at the latest.
+        """
+        self._closed = True
+        under_way = frozenset(self._under_way.values())
+        self._means.close(but=under_way)
+        flights = dict(self._flights)
+        last = [task for row_id, task in flights.items() if row_id in under_way]
+        others = [task for row_id, task in flights.items() if row_id not in under_way]
+        searches = self.searches.close()
+        for task in (*others, *self._looks):
+            task.cancel()
+        if last:
+            await asyncio.wait(last, timeout=patience_s)
+        for task in last:
+            task.cancel()
+        self._means.close()
+        tasks = [*flights.values(), *searches, *self._looks, *self._works]
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._answers.clear()
+
+    async def _enqueue(
+        self, orders: Sequence[Order], *, same_number: bool, send: bool
+    ) -> tuple[str, ...]:
+        rows = [row_of(order, self._clock.now()) for order in orders]
+        means = {row.id: order.means for row, order in zip(rows, orders, strict=True)}
+        for start in range(0, len(rows), _ROWS_A_WRITE):
+            batch = rows[start : start + _ROWS_A_WRITE]
+            await self._store.add(batch, same_number=same_number)
+            for row in batch:
+                self._tell(row.id)
+                if (given := means[row.id]) is not None:
+                    self._means.hold(row.id, given)
+            if send:
+                self._reach(Checkpoint.ENQUEUED)
+                self.send(row.id for row in batch)
+        return tuple(row.id for row in rows)
+
+    async def _send_as_read(self, rows: Sequence[OutboxRow]) -> None:
+        found = [await self._store.get(row.id) for row in rows]
+        ready = [row for row in found if row is not None and row.state is OutboxState.READY]
+        same = len(ready) == len(rows) and all(map(does_the_same, ready, rows))
+        if not same:
+            raise RowsChanged(tuple(ready))
+        for row, read in zip(ready, rows, strict=True):
+            if row.id not in self._flights and row.shown != read.shown:
+                await self._store.note(replace(row, shown=read.shown))
+            self._take_off(row.id, read)
+
+    def _take_off(self, row_id: str, as_read: OutboxRow | None = None) -> None:
+        if row_id not in self._flights and not self._closed:
+            task = asyncio.create_task(self._fly(row_id, as_read), name=f"send {row_id}")
+            self._flights[row_id] = task
+            task.add_done_callback(partial(self._landed, row_id))
+            self._tell(row_id)
+
+    def _landed(self, row_id: str, flight: asyncio.Task[None]) -> None:
+        """A send has ended; one that failed may have left its row in doubt."""
+        if self._flights.get(row_id) is flight:
+            del self._flights[row_id]
+            if not self._closed:
+                self._tell(row_id)
+        failure = None if flight.cancelled() else flight.exception()
+        if isinstance(failure, Exception):
+            self._on_failure(failure)
+            self.searches.begin(row_id)
+
+    async def _fly(self, row_id: str, as_read: OutboxRow | None) -> None:
+        try:
+            service = await self._service_of(row_id)
+            if service is not None:
+                async with self._turns[service]:
+                    await self._send_in_turn(row_id, service, as_read)
+        finally:
+            self._means.let_go(row_id)
+        row = await self._store.get(row_id)
+        if row is not None and row.state in SOUGHT:
+            self.searches.begin(row_id)
+
+    async def _service_of(self, row_id: str) -> Service | None:
+        """Where a row goes; rows come out of here in the order in which they were to be sent."""
+        async with self._line:
+            row = await self._store.get(row_id)
+        return None if row is None else OPERATIONS[row.operation].service
+
+    async def _send_in_turn(self, row_id: str, service: Service, as_read: OutboxRow | None) -> None:
+        self._under_way[service] = row_id
+        self._tell(row_id)
+        try:
+            self._answers.pop(row_id, None)
+            answer = await self._steps.send(row_id, as_read, self._means.get(row_id))
+            if answer is not None:
+                self._answers[row_id] = answer
+        finally:
+            del self._under_way[service]
+
+    async def _sought(self, row_id: str) -> OutboxRow | None:
+        """Look once for a row whose outcome is sought, or whose send broke off; the row then."""
+        row = await self._store.get(row_id)
+        if row is not None and self._is_lost(row):
+            await self._steps.lose_sight(row)
+        return await self._steps.look(row_id)
+
+    def _is_lost(self, row: OutboxRow) -> bool:
+        """Whether a row is being sent, and nothing sends it any more."""
+        return row.state is OutboxState.SENDING and row.id not in self._flights
+
+    async def _take_back(self, row_id: str) -> bool:
+        if not await self._grounded(row_id):
+            return False
+        row = await self._store.get(row_id)
+        if row is None or row.state not in {OutboxState.READY, OutboxState.REFUSED}:
+            return False
+        await self._store.move(replace(row, progress=Progress()), OutboxState.DRAFT)
+        self._tell(row_id)
+        self._bus.publish(Change(Topic.DRAFTS, frozenset({row_id})))
+        return True
+
+    async def _discard(self, row_id: str) -> bool:
+        if not (await self._grounded(row_id) and await self._store.discard(row_id)):
+            return False
+        self._tell(row_id)
+        return True
+
+    async def _grounded(self, row_id: str) -> bool:
+        """Whether a row is not on its way; one that only waits for its turn waits no longer."""
+        if not self.can_be_stopped(row_id):
+            return False
+        flight = self._flights.get(row_id)
+        if flight is not None:
+            flight.cancel()
+            await asyncio.wait({flight})
+        self._means.let_go(row_id)
+        return True
+
+    async def _own(
+        self, work: Coroutine[Any, Any, T], kept: set[asyncio.Task[Any]] | None = None
+    ) -> T:
+        """Do something to its end, even when the caller does not wait for it."""
+        task = asyncio.ensure_future(work)
+        kept = self._works if kept is None else kept
+        kept.add(task)
+        task.add_done_callback(kept.discard)
+        return await asyncio.shield(task)
+
+    def _tell(self, row_id: str) -> None:
+        self._bus.publish(Change(Topic.OUTBOX, frozenset({row_id})))

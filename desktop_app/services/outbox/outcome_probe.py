@@ -1,0 +1,121 @@
+"""What is looked for at a service before and after a send, and what a look shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Protocol
+
+from desktop_app.domain.documents.listed import BankDocumentDetails
+from desktop_app.domain.gateway.order_status import OrderStatus
+from desktop_app.domain.gateway.payment_outcomes import Verdict as PaymentVerdict
+from desktop_app.domain.outbox.operations import OPERATIONS, Service
+from desktop_app.domain.outbox.rows import Verdict
+
+if TYPE_CHECKING:
+    from desktop_app.domain.documents.details import Details
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.outbox.rows import OutboxRow
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seen:
+    """What the service has before something is sent.
+
+    Attributes:
+        known: identifiers of what already looks like it.
+        details: the document that is to be changed or deleted.
+        order: the order that is to be paid.
+        place: which service was asked, and as whom.
+        told_at: what time it is at the documents service, where it tells.
+    """
+
+    known: tuple[str, ...] = ()
+    details: BankDocumentDetails | None = None
+    order: OrderStatus | None = None
+    place: str = ""
+    told_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judgement:
+    """What one complete look shows.
+
+    Attributes:
+        verdict: it arrived, or nobody can tell; None while there is no trace, or not yet one that
+            counts. Never *did not arrive*: one look cannot show that.
+        no_trace: the look was complete and found nothing at all.
+        document_id: what arrived.
+        candidates: what a person has to choose from.
+        payment: what became of the order that arrived or was paid.
+        order: the order that is still to be paid, as it stands.
+        place, told_at: as in `Seen`.
+    """
+
+    verdict: Verdict | None = None
+    no_trace: bool = False
+    document_id: str = ""
+    candidates: tuple[str, ...] = ()
+    payment: PaymentVerdict | None = None
+    order: OrderStatus | None = None
+    place: str = ""
+    told_at: datetime | None = None
+
+
+class Looking(Protocol):
+    """Looks at a service; writes nothing."""
+
+    async def before(self, row: OutboxRow, /) -> Seen:
+        """What the service has before a row is sent.
+
+        Raises:
+            UserError: it could not be seen completely, or must not be sent; nothing is sent then.
+        """
+
+    async def subject(self, row: OutboxRow, /) -> Details | None:
+        """The document that a row was decided about, as it is; None where the bank has it no more.
+
+        Raises:
+            UserError: it could not be read.
+        """
+
+    async def judge(self, row: OutboxRow, /) -> Judgement:
+        """What one look shows of a row that was sent.
+
+        Raises:
+            UserError: the look was not complete and shows nothing.
+        """
+
+    async def candidates(self, row: OutboxRow, /) -> tuple[ListedDocument, ...]:
+        """What a person has to choose from, as it is now.
+
+        Raises:
+            UserError: it could not be seen.
+        """
+
+
+class LookingAtBoth:
+    """Looks at the service that a row was sent to."""
+
+    def __init__(self, *, documents: Looking, orders: Looking) -> None:
+        """Look for documents and for orders."""
+        self._ways = {Service.DOCUMENTS: documents, Service.GATEWAY: orders}
+
+    async def before(self, row: OutboxRow, /) -> Seen:
+        """As `Looking`."""
+        return await self._way(row).before(row)
+
+    async def subject(self, row: OutboxRow, /) -> Details | None:
+        """As `Looking`."""
+        return await self._way(row).subject(row)
+
+    async def judge(self, row: OutboxRow, /) -> Judgement:
+        """As `Looking`."""
+        return await self._way(row).judge(row)
+
+    async def candidates(self, row: OutboxRow, /) -> tuple[ListedDocument, ...]:
+        """As `Looking`."""
+        return await self._way(row).candidates(row)
+
+    def _way(self, row: OutboxRow) -> Looking:
+        return self._ways[OPERATIONS[row.operation].service]

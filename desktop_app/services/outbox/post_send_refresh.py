@@ -1,0 +1,122 @@
+"""Catches up with what was sent: with its outcome known, the lists that show it are read again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.periods import MINSK, today
+from desktop_app.services.documents import sync_plan
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterable, Iterator
+    from datetime import date
+
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.documents.listed import Kind
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.bus import Bus
+    from desktop_app.services.documents.sync_steps import SyncSteps
+    from desktop_app.storage.outbox.outbox_store import OutboxStore
+
+PAUSE_S: Final = 0.5
+"""Seconds in which outcomes gather: a batch is read once."""
+
+
+class CatchingUp:
+    """Follows the outbox; what it cannot read now, the next synchronisation reads."""
+
+    def __init__(
+        self,
+        *,
+        steps: SyncSteps,
+        outbox: OutboxStore,
+        bus: Bus,
+        clock: Clock,
+        on_failure: Callable[[Exception], None],
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
+        """Begin to follow.
+
+        Args:
+            steps: read lists into the store.
+            outbox: tells what a row has come to.
+            bus: tells which rows have changed.
+            clock: the time.
+            on_failure: is told of what no service is to blame for.
+            sleep: waits for more outcomes.
+        """
+        self._steps = steps
+        self._outbox = outbox
+        self._clock = clock
+        self._on_failure = on_failure
+        self._sleep = sleep
+        self._changed: set[str] = set()
+        self._work: asyncio.Task[None] | None = None
+        self._subscription = bus.subscribe({Topic.OUTBOX}, self._on_outbox_changed)
+
+    async def close(self) -> None:
+        """Follow nothing any more."""
+        self._subscription.end()
+        if self._work is not None:
+            self._work.cancel()
+            await asyncio.gather(self._work, return_exceptions=True)
+
+    def _on_outbox_changed(self, change: Change) -> None:
+        self._changed |= change.ids
+        if self._work is None or self._work.done():
+            self._work = asyncio.create_task(self._catch_up(), name="catching up")
+            self._work.add_done_callback(self._on_ended)
+
+    def _on_ended(self, work: asyncio.Task[None]) -> None:
+        failure = None if work.cancelled() else work.exception()
+        if isinstance(failure, Exception):
+            self._on_failure(failure)
+
+    async def _catch_up(self) -> None:
+        while self._changed:
+            await self._sleep(PAUSE_S)
+            ids, self._changed = self._changed, set()
+            found = [await self._outbox.get(one) for one in ids]
+            rows = [row for row in found if row and row.operation in DOCUMENT_OPERATIONS]
+            settled = [row for row in rows if row.state is OutboxState.CONFIRMED]
+            if settled:
+                with contextlib.suppress(UserError):  # the next synchronisation says it
+                    await self._read(settled)
+            for row in rows:
+                if row.target and row.state is OutboxState.REFUSED:
+                    with contextlib.suppress(UserError):  # it may be gone
+                        await self._steps.details_of(OPERATIONS[row.operation].kind, row.target)
+
+    async def _read(self, rows: Iterable[OutboxRow]) -> None:
+        wanted: set[tuple[Kind, date]] = set()
+        for row in rows:
+            facts = OPERATIONS[row.operation]
+            if facts.effect is Effect.DELETES:
+                await self._steps.gone(facts.kind, row.document_id)
+            else:
+                wanted |= {(facts.kind, day) for day in _days(row)}
+            if facts.effect is Effect.CHANGES:
+                await self._steps.details_of(facts.kind, row.document_id)
+        for kind, day in sorted(wanted):
+            await self._steps.day(kind, day)
+        await self._steps.to_sign(sync_plan.ever(today(self._clock)), initial=False)
+
+
+def _days(row: OutboxRow) -> Iterator[date]:
+    """Days on which the bank may list what a row made or changed."""
+    if row.summary.date is not None:
+        yield row.summary.date
+    else:
+        sent_at = row.progress.last_at_service or row.progress.sent_at
+        if sent_at is not None:
+            yield sent_at.astimezone(MINSK).date()
+    before = row.progress.before
+    if before is not None and before.document.date is not None:
+        yield before.document.date

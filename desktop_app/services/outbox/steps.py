@@ -1,0 +1,374 @@
+"""The steps of one row of the outbox: look, commit, send, settle, find out; all that moves rows.
+
+Each step ends with a commit, and each has a named checkpoint before and after whatever cannot be
+undone, so that a test can stop the process there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from datetime import timedelta
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.documents.shown_document import is_copy
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service
+from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.services.outbox.conclusions import (
+    as_answered,
+    as_arrived,
+    as_asked_again,
+    as_failed,
+    as_found,
+    as_looked,
+    as_made,
+    as_undecided,
+    as_unseen,
+    with_error,
+    without_error,
+)
+from desktop_app.services.outbox.errors import (
+    BankChanged,
+    DocumentChanged,
+    LookFailed,
+    NoGateway,
+    OrderNumberSpent,
+)
+from desktop_app.services.outbox.gateway_redaction import receipt_in_safe_words, row_in_safe_words
+from desktop_app.services.outbox.order_facts import with_standing
+from desktop_app.services.outbox.search_periods import again_at_service, at_service
+from desktop_app.services.outbox.submission import prepared
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from datetime import datetime
+
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.outbox.order_submission import SendingOrders
+    from desktop_app.services.outbox.outcome_probe import Judgement, Looking
+    from desktop_app.services.outbox.submission import Answer, Receipt, Secrets, Sender
+    from desktop_app.storage.outbox.outbox_store import OutboxStore
+
+    Delivery = Callable[[OutboxRow], Awaitable[Receipt]]
+
+_ON_A_DOCUMENT = frozenset({Effect.CHANGES, Effect.DELETES})
+
+SOUGHT = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
+"""States in which the bank is looked at until the outcome is known."""
+
+
+class Checkpoint(StrEnum):
+    """Places where the process may be stopped without harm; every place is one."""
+
+    ENQUEUED = "enqueued"
+    LOOKING_BEFORE = "looking before"
+    LOOKED_BEFORE = "looked before"
+    ABOUT_TO_SEND = "about to send"
+    ANSWERED = "answered"
+    SETTLED = "settled"
+    LOOKING = "looking"
+    LOOKED = "looked"
+    CONCLUDED = "concluded"
+
+
+class OutboxSteps:
+    """Brings single rows from state to state; `Outbox` decides when, and one at a time."""
+
+    def __init__(
+        self,
+        *,
+        store: OutboxStore,
+        sender: Callable[[], Awaitable[Sender]],
+        finding: Looking,
+        orders: SendingOrders | None,
+        clock: Clock,
+        elapsed: Callable[[], float],
+        committed: Callable[[OutboxRow], None],
+        checkpoint: Callable[[Checkpoint], None],
+    ) -> None:
+        """`committed` is told of every row after each of its commits.
+
+        `elapsed` tells seconds from any beginning, by a clock that nobody sets.
+        """
+        self._store = store
+        self._sender = sender
+        self._orders = orders
+        self._finding = finding
+        self._clock = clock
+        self._elapsed = elapsed
+        self._absent: dict[str, float] = {}  # rows without a trace, and since when by `elapsed`
+        self._committed = committed
+        self._reach = checkpoint
+        # What one row claims, the next of its service must know.
+        self._judging = {service: asyncio.Lock() for service in Service}
+
+    async def send(
+        self, row_id: str, as_read: OutboxRow | None = None, means: Secrets | None = None
+    ) -> Answer | None:
+        """Send a row that is ready; whatever happens, its state tells it afterwards.
+
+        A send that is cancelled after it has begun leaves the row *unknown*.
+
+        Args:
+            row_id: which.
+            as_read: the row as a person saw it; what says something else by now is not sent.
+            means: what pays, where it needs that.
+
+        Returns:
+            What the gateway answered, if it did.
+
+        Raises:
+            StorageError: the store could not be written; nothing was sent then, or the row stays
+                *sending* and is *unknown* at the next start.
+        """
+        row = await self._store.get(row_id)
+        if row is None or row.state is not OutboxState.READY:
+            return None
+        if as_read is not None and not does_the_same(row, as_read):
+            return None
+        try:
+            deliver = await self._delivery(row, means)
+            ready = await self._prepared(row)
+        except UserError as error:  # nothing may be sent without a look
+            failed = replace(row, progress=with_error(row.progress, error))
+            await self._keep(row_in_safe_words(failed, means), row.state)
+            return None
+        return None if ready is None else await self._carry_out(deliver, ready, means)
+
+    async def look(self, row_id: str) -> OutboxRow | None:
+        """Look once for a row whose outcome is sought; the row as it is afterwards.
+
+        Raises:
+            StorageError: the store could not be read or written.
+            Exception: a fault of the program; the row says that it could not be looked for.
+        """
+        row = await self._store.get(row_id)
+        if row is None:
+            return None
+        async with self._judging_like(row):
+            row = await self._store.get(row_id)
+            if row is not None and row.can_be_asked:
+                return await self._asked_again(row)
+            if row is None or row.state not in SOUGHT:
+                return row
+            began, since = self._clock.now(), self._elapsed()
+            self._reach(Checkpoint.LOOKING)
+            try:
+                judgement = await self._finding.judge(row)
+            except UserError as error:
+                state, changed = as_unseen(row, error, began)
+                return await self._keep(changed, state)
+            except Exception:
+                state, changed = as_unseen(row, LookFailed(), began)
+                await self._keep(changed, state)
+                raise
+            self._reach(Checkpoint.LOOKED)
+            progress = replace(
+                without_error(row.progress),
+                looked_at=began,
+                place=row.progress.place or judgement.place,
+            )
+            looked = replace(row, progress=progress)
+            absent_for = timedelta(seconds=since - self._absent.get(row_id, since))
+            state, changed = as_looked(looked, judgement, self._clock.now(), absent_for)
+            if changed.progress.looks > progress.looks:
+                self._absent.setdefault(row_id, self._elapsed())
+            kept = await self._keep(changed, state)
+            self._reach(Checkpoint.CONCLUDED)
+            return kept
+
+    async def resolve(self, row_id: str, document_id: str | None) -> bool:
+        """A person decides what nobody can tell; False if that is not the row's verdict.
+
+        Args:
+            row_id: a row with the verdict *cannot tell*.
+            document_id: what it arrived as, or None if it did not arrive; of an order anything,
+                for a row makes or pays one only.
+        """
+        row = await self._store.get(row_id)
+        if row is None:
+            return False
+        async with self._judging_like(row):
+            row = await self._store.get(row_id)
+            if (
+                row is None
+                or row.state is not OutboxState.UNKNOWN
+                or row.progress.verdict is not Verdict.CANNOT_TELL
+            ):
+                return False
+            if document_id is not None and self._is_order(row):
+                await self._keep(await self._made(row), OutboxState.CONFIRMED)
+                return True
+            if document_id is not None:
+                await self._keep(as_found(row, document_id), OutboxState.CONFIRMED)
+                return True
+            creates = OPERATIONS[row.operation].effect is Effect.CREATES
+            known = (*(row.progress.known or ()), *row.progress.candidates)
+            progress = replace(
+                row.progress,
+                verdict=Verdict.DID_NOT_ARRIVE,
+                doubtful=creates or OPERATIONS[row.operation].effect is Effect.ORDERS,
+                known=known if creates else None,
+                candidates=(),
+            )
+            await self._keep(replace(row, progress=progress), OutboxState.READY)
+            return True
+
+    async def lose_sight(self, row: OutboxRow) -> None:
+        """A row that was being sent when the process ended: nobody knows what became of it."""
+        await self._keep(row, OutboxState.UNKNOWN)
+
+    def _judging_like(self, row: OutboxRow) -> asyncio.Lock:
+        return self._judging[OPERATIONS[row.operation].service]
+
+    async def _asked_again(self, row: OutboxRow) -> OutboxRow:
+        """A row that the gateway has, with what its order shows now."""
+        began = self._clock.now()
+        try:
+            judgement = await self._finding.judge(row)
+        except UserError as error:
+            _, unseen = as_unseen(row, error, began)
+            return await self._keep(unseen, row.state)
+        progress = replace(without_error(row.progress), looked_at=began)
+        asked = as_asked_again(replace(row, progress=progress), judgement)
+        return await self._keep(asked, row.state)
+
+    async def _made(self, row: OutboxRow) -> OutboxRow:
+        """A row of which a person says that its order was made or paid, with what that shows."""
+        try:
+            return as_made(row, await self._finding.judge(row))
+        except UserError:
+            return as_made(row, None)
+
+    @staticmethod
+    def _is_order(row: OutboxRow) -> bool:
+        return OPERATIONS[row.operation].service is Service.GATEWAY
+
+    async def _delivery(self, row: OutboxRow, means: Secrets | None) -> Delivery:
+        """What carries a row out: checked and encoded, so that only its sending can still fail.
+
+        Raises:
+            UserError: there is no way to its service, what pays is not at hand, or the service
+                has no place for something that the row says.
+        """
+        if OPERATIONS[row.operation].service is Service.DOCUMENTS:
+            return prepared(await self._sender(), row)
+        if self._orders is None:
+            raise NoGateway("address")
+        return await self._orders.ready(row, means)
+
+    async def _prepared(self, row: OutboxRow) -> OutboxRow | None:
+        """The row, committed as *sending*; None if it turned out not to need sending.
+
+        Raises:
+            UserError: the service could not be looked at completely, or it must not be sent.
+        """
+        now = self._clock.now()
+        self._reach(Checkpoint.LOOKING_BEFORE)
+        if row.progress.doubtful:
+            dated = replace(row, progress=replace(row.progress, sent_at=now))
+            judgement = await self._found_after_all(dated)
+            if judgement.verdict is not None:
+                return None
+            place = row.progress.place or judgement.place
+            dated = replace(dated, progress=replace(dated.progress, place=place))
+            if row.number_is_spent:
+                raise OrderNumberSpent(row.summary.number)
+            if judgement.order is not None:  # what it shows by now is not of the next attempt
+                dated = with_standing(dated, judgement.order)
+            elif OPERATIONS[row.operation].effect is Effect.CREATES:
+                dated = again_at_service(dated, judgement.told_at)
+            elif OPERATIONS[row.operation].effect in _ON_A_DOCUMENT:
+                seen = await self._finding.before(dated)
+                if seen.place != place:
+                    raise BankChanged
+                dated = replace(dated, progress=replace(dated.progress, before=seen.details))
+        else:
+            dated = await self._seen_before(row, now)
+        await self._check_shown(dated)
+        self._reach(Checkpoint.LOOKED_BEFORE)
+        progress = replace(
+            dated.progress,
+            attempts=row.progress.attempts + 1,
+            looks=0,
+            verdict=None,
+            message="",
+            error="",
+            error_parameters=(),
+        )
+        return await self._keep(replace(dated, progress=progress), OutboxState.SENDING)
+
+    async def _check_shown(self, row: OutboxRow) -> None:
+        """Make sure that the bank has the document that a row was decided about as it was on show.
+
+        Raises:
+            DocumentChanged: it has it otherwise, or no more.
+            UserError: it could not be read.
+        """
+        shown, effect = row.shown, OPERATIONS[row.operation].effect
+        if shown is None:
+            return
+        at_hand = effect in _ON_A_DOCUMENT and shown.id == row.target
+        now = row.progress.before if at_hand else await self._finding.subject(row)
+        if not shown.is_still(now, content_only=is_copy(row.operation)):
+            raise DocumentChanged
+
+    async def _seen_before(self, row: OutboxRow, now: datetime) -> OutboxRow:
+        """The row, dated, with what its service has before it is sent for the first time."""
+        progress = replace(row.progress, first_sent_at=now, sent_at=now, known=None)
+        dated = at_service(replace(row, progress=progress), None)
+        seen = await self._finding.before(dated)
+        progress = replace(progress, known=seen.known, before=seen.details, place=seen.place)
+        dated = at_service(replace(dated, progress=progress), seen.told_at)
+        return dated if seen.order is None else with_standing(dated, seen.order)
+
+    async def _found_after_all(self, row: OutboxRow) -> Judgement:
+        """What shows of earlier attempts now; where one does or may, the row is moved."""
+        async with self._judging_like(row):
+            judgement = await self._finding.judge(row)
+            if judgement.verdict is Verdict.ARRIVED:
+                await self._keep(as_arrived(row, judgement), OutboxState.CONFIRMED)
+            elif judgement.verdict is Verdict.CANNOT_TELL:
+                await self._keep(as_undecided(row, judgement), OutboxState.UNKNOWN)
+            return judgement
+
+    async def _carry_out(
+        self, deliver: Delivery, row: OutboxRow, means: Secrets | None
+    ) -> Answer | None:
+        state, changed, answer = OutboxState.UNKNOWN, row, None
+        try:
+            self._reach(Checkpoint.ABOUT_TO_SEND)
+            receipt = receipt_in_safe_words(await deliver(row), means)
+            self._reach(Checkpoint.ANSWERED)
+            state, changed = receipt.state, as_answered(row, receipt)
+            answer = receipt.answer
+        except UserError as error:
+            state, changed = as_failed(row, error)
+        finally:
+            await self._keep(row_in_safe_words(changed, means), state)
+        self._reach(Checkpoint.SETTLED)
+        return answer
+
+    async def _keep(self, row: OutboxRow, state: OutboxState) -> OutboxRow:
+        if state not in SOUGHT:
+            self._absent.pop(row.id, None)
+        safe = row_in_safe_words(row)
+        if row.state is state:
+            kept = await self._store.note(safe)
+        else:
+            kept = await self._store.move(safe, state)
+        self._committed(kept)
+        return kept
+
+
+def does_the_same(row: OutboxRow, other: OutboxRow) -> bool:
+    """Whether sending one version of a row does exactly what sending the other does."""
+    return (row.id, row.operation, row.target, row.instruction) == (
+        other.id,
+        other.operation,
+        other.target,
+        other.instruction,
+    )

@@ -1,0 +1,218 @@
+"""What is handed to the outbox, and the one call that carries it out."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+from desktop_app.domain.documents.shown_document import ShownDocument
+from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment
+from desktop_app.domain.gateway.cards import CardAttempt, Secret
+from desktop_app.domain.gateway.orders import RegisteredOrder
+from desktop_app.domain.gateway.payment_outcomes import Verdict
+from desktop_app.domain.instructions.instruction import (
+    DebitAcceptance,
+    DebitAcceptanceRecall,
+    OtherDocument,
+    PaymentInstruction,
+    RegisterRequestDraft,
+)
+from desktop_app.domain.outbox.drafts import Source
+from desktop_app.domain.outbox.operations import (
+    OPERATIONS,
+    Deletion,
+    Effect,
+    Operation,
+    Sendable,
+    type_of,
+)
+from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, Progress, summary_of
+from desktop_app.services.outbox.errors import BankChanged, OrderNumberMissing
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from datetime import datetime
+
+    from desktop_app.api.documents.receipts import Created, Done
+
+Answer: TypeAlias = RegisteredOrder | Verdict
+"""What the gateway answered, with what must not be written: what 3-D Secure asks for."""
+
+Secrets: TypeAlias = CardAttempt | Secret
+"""What pays: a card, the token of a wallet, or the security code of a stored card."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """What is to be sent.
+
+    Attributes:
+        instruction: complete and valid; the outbox does not check it.
+        fields: the form as it was typed, so that it can be taken up again.
+        target: identifier of the document that is changed or deleted, or of the order that is paid.
+        draft_id: identifier of the draft that it was, if it was one.
+        shown: the document at the bank that was decided about, as it was on show.
+        means: what pays. It is written nowhere, and the outbox lets go of it when the send has
+            ended; whoever made it drops it.
+    """
+
+    operation: Operation
+    instruction: Sendable
+    fields: Mapping[str, str] = field(default_factory=dict)
+    target: str = ""
+    source: Source | None = None
+    draft_id: str = ""
+    shown: ShownDocument | None = None
+    means: Secrets | None = field(default=None, repr=False, compare=False)
+
+
+def row_of(order: Order, now: datetime) -> OutboxRow:
+    """The row that an order begins as: ready, and under its draft's identifier if it was one.
+
+    Raises:
+        OrderNumberMissing: it makes an order of the gateway and has no number.
+        ValueError: it pays another order than its target, whose outcome would be told.
+    """
+    if isinstance(order.instruction, CardPayment | CredentialPayment) and (
+        not order.target or order.instruction.order_id != order.target
+    ):
+        raise ValueError("an order is paid by its own identifier")
+    summary = summary_of(order.instruction)
+    if OPERATIONS[order.operation].effect is Effect.ORDERS and not summary.number.strip():
+        raise OrderNumberMissing
+    return OutboxRow(
+        id=order.draft_id or uuid.uuid4().hex,
+        operation=order.operation,
+        type=type_of(order.instruction) or order.operation.value,
+        state=OutboxState.READY,
+        summary=summary,
+        instruction=order.instruction,
+        fields=order.fields,
+        source=order.source,
+        target=order.target,
+        document_id="",
+        progress=Progress(),
+        created_at=now,
+        changed_at=now,
+        shown=order.shown,
+    )
+
+
+class Sender(Protocol):
+    """Writes to the documents service: `api.documents.sender.DocumentsSender`, or its stand-in.
+
+    A method encodes what it is given, and raises what is wrong with it; awaiting what it returns
+    sends that, once.
+    """
+
+    @property
+    def place(self) -> str:
+        """Which service it writes to, and as whom."""
+
+    def create_payment(self, payment: PaymentInstruction, /) -> Awaitable[Created]:
+        """Row 2."""
+
+    def create_register_request(self, request: RegisterRequestDraft, /) -> Awaitable[Created]:
+        """Row 6."""
+
+    def give_debit_acceptance(self, acceptance: DebitAcceptance, /) -> Awaitable[Created]:
+        """Row 13."""
+
+    def create_other(self, document: OtherDocument, /) -> Awaitable[Created]:
+        """Row 15."""
+
+    def change_other(self, document_id: str, document: OtherDocument, /) -> Awaitable[Done]:
+        """Row 16."""
+
+    def recall_debit_acceptance(self, recall: DebitAcceptanceRecall, /) -> Awaitable[Created]:
+        """Row 17."""
+
+    def change_payment(self, document_id: str, payment: PaymentInstruction, /) -> Awaitable[Done]:
+        """Row 26."""
+
+    def delete_document(self, document_id: str, /) -> Awaitable[Done]:
+        """Row 27."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Receipt:
+    """What the service answered.
+
+    Attributes:
+        state: where the row goes.
+        document_id: identifier of the document or order, or empty where the service did not tell.
+        message: what it said, word for word.
+        answer: of the gateway, for who waits for it.
+    """
+
+    state: OutboxState
+    document_id: str = ""
+    message: str = ""
+    answer: Answer | None = None
+
+
+def _receipt(document_id: str, message: str) -> Receipt:
+    state = OutboxState.CONFIRMED if document_id else OutboxState.SENT
+    return Receipt(state=state, document_id=document_id, message=message)
+
+
+def prepared(sender: Sender, row: OutboxRow) -> Callable[[OutboxRow], Awaitable[Receipt]]:
+    """What sends a row, encoded already; nothing is sent before it is called and awaited.
+
+    What is returned raises `BankChanged` for a row that was looked for elsewhere.
+
+    Raises:
+        ApiError: the row cannot be sent as it is.
+        ValueError: the row says nothing that can be sent.
+    """
+    if row.target:
+        change = _change(sender, row.target, row.sendable)
+
+        async def change_it(looked_for: OutboxRow) -> Receipt:
+            _check_place(sender, looked_for)
+            return _receipt(row.target, (await change).message)
+
+        return change_it
+    creation = _create(sender, row.sendable)
+
+    async def create(looked_for: OutboxRow) -> Receipt:
+        _check_place(sender, looked_for)
+        created = await creation
+        return _receipt(created.id or "", created.message)
+
+    return create
+
+
+def _check_place(sender: Sender, row: OutboxRow) -> None:
+    if row.progress.place != sender.place:
+        raise BankChanged
+
+
+def _create(sender: Sender, instruction: Sendable) -> Awaitable[Created]:
+    match instruction:
+        case PaymentInstruction():
+            return sender.create_payment(instruction)
+        case DebitAcceptance():
+            return sender.give_debit_acceptance(instruction)
+        case DebitAcceptanceRecall():
+            return sender.recall_debit_acceptance(instruction)
+        case OtherDocument():
+            return sender.create_other(instruction)
+        case RegisterRequestDraft():
+            return sender.create_register_request(instruction)
+        case _:
+            raise ValueError(f"no operation creates a document of a {type(instruction).__name__}")
+
+
+def _change(sender: Sender, target: str, instruction: Sendable) -> Awaitable[Done]:
+    match instruction:
+        case PaymentInstruction():
+            return sender.change_payment(target, instruction)
+        case OtherDocument():
+            return sender.change_other(target, instruction)
+        case Deletion():
+            return sender.delete_document(target)
+        case _:
+            raise ValueError(f"no operation changes a {type(instruction).__name__}")

@@ -1,0 +1,183 @@
+"""The address book: kept like what was paid, and everything a person does with it."""
+
+from __future__ import annotations
+
+import asyncio
+import uuid
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyAccount
+from desktop_app.domain.changes import ALL, Change, Topic
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.values import accounts
+from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable
+
+    from desktop_app.domain.address_book.counterparties import Merged
+    from desktop_app.domain.documents.listed import BankDocument, Party
+    from desktop_app.services.bus import Bus
+    from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
+
+_NEWEST: Final = Sort(SortKey.DATE, descending=True)
+_LOOKED_AT: Final = 60
+_MOST_OFFERED: Final = 30
+_LAST_PAYMENTS: Final = 40
+_MOST_PURPOSES: Final = 12
+_SHORTEST_FRAGMENT: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Payee:
+    """A counterparty on one of its accounts, as a form offers it."""
+
+    counterparty: Counterparty
+    account: CounterpartyAccount
+
+    @property
+    def party(self) -> Party:
+        """It as the other side of a document."""
+        return self.counterparty.party(self.account.account)
+
+
+class Counterparties:
+    """Fills the book after every change of documents, and publishes `Topic.COUNTERPARTIES`."""
+
+    def __init__(
+        self,
+        *,
+        store: CounterpartyStore,
+        bus: Bus,
+        on_failure: Callable[[Exception], None],
+    ) -> None:
+        """`on_failure` is told of what the filling could not do and nobody asked for."""
+        self._store = store
+        self._bus = bus
+        self._on_failure = on_failure
+        self._again = False
+        self._filling: asyncio.Task[None] | None = None
+        self._subscription = bus.subscribe((Topic.DOCUMENTS,), lambda _: self.refill())
+
+    def refill(self) -> None:
+        """Take over what was paid since, now or as soon as the filling under way has ended."""
+        self._again = True
+        if self._filling is None or self._filling.done():
+            self._filling = asyncio.create_task(self._fill(), name="address book")
+
+    async def filled(self) -> None:
+        """Wait until nothing is left to be taken over."""
+        if self._filling is not None:
+            await asyncio.wait({self._filling})
+
+    async def close(self) -> None:
+        """Fill no more."""
+        self._subscription.end()
+        if self._filling is not None:
+            self._filling.cancel()
+            await asyncio.gather(self._filling, return_exceptions=True)
+
+    async def get(self, entry_id: str) -> Counterparty | None:
+        """The entry with this identifier, or None."""
+        return await self._store.get(entry_id)
+
+    async def known(self, party: Party) -> Counterparty | None:
+        """Who a party of a document is, by taxpayer number or account; None for a stranger."""
+        return await self._store.by_marks(party.taxpayer_number, party.account)
+
+    async def payees(
+        self, fragment: str, types: Collection[str] = frozenset()
+    ) -> tuple[Payee, ...]:
+        """Whom a form offers: the account that was paid last comes first, nobody hidden.
+
+        Args:
+            fragment: of name, number, account, bank or notes; one letter finds nothing.
+            types: offer accounts that were paid by these types, or that nothing was paid to yet.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        if len(fragment.strip()) < _SHORTEST_FRAGMENT:
+            return ()
+        where = CounterpartyFilter(text=fragment)
+        found = await self._store.window(where, _NEWEST, offset=0, limit=_LOOKED_AT)
+        offered = [
+            Payee(row.value, account)
+            for row in found.rows
+            for account in row.value.accounts
+            if not types or not account.types or not set(types).isdisjoint(account.types)
+        ]
+        return tuple(offered[:_MOST_OFFERED])
+
+    async def last_payments(
+        self, entry_id: str, limit: int = _LAST_PAYMENTS
+    ) -> tuple[BankDocument, ...]:
+        """The newest documents that name a counterparty."""
+        return await self._store.last_payments(entry_id, limit)
+
+    async def purposes(self, party: Party) -> tuple[str, ...]:
+        """What a payee was paid for, the last first; its default stands before all."""
+        entry = await self.known(party)
+        if entry is None:
+            return ()
+        place = accounts.normalised(party.account)
+        last = await self._store.last_payments(entry.id, _LAST_PAYMENTS)
+        here = [each for each in last if accounts.normalised(each.party.account) == place]
+        texts = [entry.defaults.purpose, *(each.purpose for each in (*here, *last))]
+        return tuple(dict.fromkeys(text for text in texts if text))[:_MOST_PURPOSES]
+
+    async def save(self, counterparty: Counterparty) -> Counterparty:
+        """Keep an entry as a person wrote it; one without an identifier is new.
+
+        Raises:
+            CounterpartyExists: another entry has its taxpayer number.
+            StorageError: it could not be kept.
+        """
+        kept = counterparty if counterparty.id else replace(counterparty, id=uuid.uuid4().hex)
+        await self._store.save(kept)
+        self._publish(kept.id)
+        return kept
+
+    async def check_accounts(self, entry_id: str) -> None:
+        """Note that a person has checked every account of an entry."""
+        entry = await self._store.get(entry_id)
+        if entry is not None:
+            checked = tuple(replace(each, checked=True) for each in entry.accounts)
+            await self.save(replace(entry, accounts=checked))
+
+    async def hide(self, ids: Iterable[str], *, hidden: bool) -> None:
+        """Offer entries no more, or again."""
+        for entry_id in ids:
+            entry = await self._store.get(entry_id)
+            if entry is not None:
+                await self.save(replace(entry, hidden=hidden))
+
+    async def forget(self, entry_id: str) -> bool:
+        """Delete an entry that was never paid; False if it was, or there is none."""
+        gone = await self._store.forget(entry_id)
+        self._publish(entry_id)
+        return gone
+
+    async def merge(self, kept_id: str, gone_id: str) -> Merged:
+        """Make two entries one; `part` takes it back."""
+        merged = await self._store.merge(kept_id, gone_id)
+        self._publish(kept_id, gone_id)
+        return merged
+
+    async def part(self, merged: Merged) -> None:
+        """Take a merge back."""
+        await self._store.part(merged)
+        self._publish(merged.kept.id, merged.gone.id)
+
+    async def _fill(self) -> None:
+        try:
+            while self._again:
+                self._again = False
+                if await self._store.fill():
+                    self._bus.publish(Change(Topic.COUNTERPARTIES, ALL))
+        except UserError as failure:
+            self._on_failure(failure)
+
+    def _publish(self, *ids: str) -> None:
+        self._bus.publish(Change(Topic.COUNTERPARTIES, frozenset(ids)))

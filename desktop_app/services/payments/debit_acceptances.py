@@ -1,0 +1,82 @@
+"""Which acceptances of direct debits there are, for their recalls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import (
+    BankDocument,
+    BankDocumentDetails,
+    DocumentType,
+    Kind,
+)
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.instructions.debit_fields import is_recallable, recalled
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from desktop_app.domain.documents.listed import (
+        ListedDocument,
+    )
+    from desktop_app.domain.instructions.instruction import DebitAcceptanceRecall
+    from desktop_app.services.documents.reading import Documents
+    from desktop_app.storage.documents.document_store import DocumentStore
+
+_NEWEST: Final = Sort(SortKey.DATE, descending=True)
+_TYPES: Final = frozenset({DocumentType.DEBIT_ACCEPT.value})
+_MOST_LOOKED_AT: Final = 300
+_MOST_OFFERED: Final = 30
+
+
+class DebitAcceptances:
+    """Reads the store; details that were never read are asked for."""
+
+    def __init__(self, *, store: DocumentStore, documents: Documents) -> None:
+        self._store = store
+        self._documents = documents
+
+    async def offered(self, fragment: str) -> tuple[ListedDocument, ...]:
+        """Acceptances that can be recalled, newest first.
+
+        Args:
+            fragment: of number, counterparty or account; empty for all.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        where = DocumentFilter(kind=Kind.DOCUMENT, types=_TYPES, text=fragment)
+        found = await self._store.window(where, _NEWEST, offset=0, limit=_MOST_LOOKED_AT)
+        fitting = [row.value for row in found.rows if is_recallable(row.value)]
+        return tuple(fitting[:_MOST_OFFERED])
+
+    async def one(self, acceptance_id: str) -> BankDocument | None:
+        """An acceptance, or None where none with this identifier is stored.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        found = await self._store.document(Kind.DOCUMENT, acceptance_id.strip())
+        if isinstance(found, BankDocument) and found.type == DocumentType.DEBIT_ACCEPT:
+            return found
+        return None
+
+    async def recall(self, acceptance_id: str, *, today: date) -> DebitAcceptanceRecall | None:
+        """A recall of an acceptance; its contract is left empty where nobody could tell it.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        acceptance = await self.one(acceptance_id)
+        if acceptance is None:
+            return None
+        details: BankDocumentDetails | None = None
+        try:
+            opened = await self._documents.details(Kind.DOCUMENT, acceptance.id)
+        except UserError:
+            pass
+        else:
+            if isinstance(opened.details, BankDocumentDetails):
+                details = opened.details
+        return recalled(acceptance, details, today=today)

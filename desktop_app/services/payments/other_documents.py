@@ -1,0 +1,131 @@
+"""What the form of a document that is no payment asks: what it can be about, and what it was."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.instructions.document_actions import TYPES, fits, reference_to
+from desktop_app.domain.instructions.instruction import OtherDocument
+from desktop_app.domain.instructions.other_document_details import told_by
+from desktop_app.domain.instructions.other_document_fields import written_other
+from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from desktop_app.domain.documents.directories import Directory, DirectoryEntry
+    from desktop_app.domain.documents.listed import (
+        BankDocumentDetails,
+        DocumentType,
+        ListedDocument,
+    )
+    from desktop_app.domain.instructions.other_document_types import DocumentField
+    from desktop_app.storage.documents.document_store import DocumentStore
+    from desktop_app.storage.window import OutboxWindows
+
+_NEWEST: Final = Sort(SortKey.DATE, descending=True)
+_MOST_LOOKED_AT: Final = 500
+_MOST_OFFERED: Final = 30
+_SENT_FROM_HERE: Final = frozenset({Operation.CREATE_OTHER, Operation.CHANGE_OTHER})
+
+
+class OtherDocuments:
+    """Reads the store and the outbox; everything works without a network."""
+
+    def __init__(self, *, store: DocumentStore, outbox: OutboxWindows) -> None:
+        self._store = store
+        self._outbox = outbox
+
+    async def subjects(self, kind: DocumentType, fragment: str) -> tuple[ListedDocument, ...]:
+        """What a document of a type can be about, newest first.
+
+        Args:
+            kind: a type that `other_documents.FIELDS` names.
+            fragment: of number, counterparty, account or purpose; empty for anything.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        field = reference_of(kind)
+        if field is None:
+            return ()
+        where = _listed(field, fragment)
+        found = await self._store.window(where, _NEWEST, offset=0, limit=_MOST_LOOKED_AT)
+        actions = [action for action, made in TYPES.items() if made is kind]
+        fitting: dict[str, ListedDocument] = {}
+        for row in found.rows:
+            if any(fits(action, row.value) for action in actions):
+                fitting.setdefault(reference_to(row.value), row.value)
+        return tuple(fitting.values())[:_MOST_OFFERED]
+
+    async def subject(self, kind: DocumentType, reference: str) -> ListedDocument | None:
+        """The listed thing that a document of a type names, or None where it is not stored.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        field = reference_of(kind)
+        if field is None or field.refers_to is None or not reference.strip():
+            return None
+        if field.refers_to is not Kind.REGISTER_DOCUMENT:
+            return await self._store.document(field.refers_to, reference.strip())
+        async for batch in self._store.iterate(_listed(field, ""), _NEWEST):
+            for listed in batch:
+                if reference_to(listed) == reference.strip():
+                    return listed
+        return None
+
+    async def to_change(
+        self,
+        details: BankDocumentDetails,
+        codes: Mapping[Directory, Sequence[DirectoryEntry]],
+    ) -> dict[str, str]:
+        """The texts of a form that mean a document as it is at the bank.
+
+        What the bank does not tell is taken from what was last sent from here.
+
+        Args:
+            details: of a document whose type `other_documents.FIELDS` names.
+            codes: directories, to find a code by its name.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        told = told_by(details, codes)
+        sent = await self._sent(details)
+        if sent is None:
+            return told
+        usual = {name: text for name, text in written_other(sent).items() if text}
+        return usual | told
+
+    async def _sent(self, details: BankDocumentDetails) -> OtherDocument | None:
+        """What was last sent from here and became this document."""
+        where = OutboxFilter(
+            states=frozenset({OutboxState.CONFIRMED}),
+            operations=_SENT_FROM_HERE,
+            text=details.document.number,
+        )
+        newest = Sort(SortKey.CHANGED, descending=True)
+        found = await self._outbox.window(where, newest, offset=0, limit=_MOST_LOOKED_AT)
+        for row in found.rows:
+            sent = row.value.instruction
+            ours = row.value.document_id == details.document.id
+            if ours and isinstance(sent, OtherDocument) and sent.type == details.document.type:
+                return sent
+        return None
+
+
+def reference_of(kind: DocumentType) -> DocumentField | None:
+    """The field by which documents of a type name what they are about, or None."""
+    return next((f for f in FIELDS.get(kind, ()) if f.kind is FieldKind.REFERENCE), None)
+
+
+def _listed(field: DocumentField, fragment: str) -> DocumentFilter:
+    if field.refers_to is None:
+        raise ValueError(f"{field.name} refers to nothing")
+    types: Sequence[str] = [each.value for each in field.refers_to_types]
+    return DocumentFilter(kind=field.refers_to, types=frozenset(types), text=fragment)

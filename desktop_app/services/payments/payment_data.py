@@ -1,0 +1,343 @@
+"""What a payment form asks: our accounts, known counterparties, what was paid before, codes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.address_book import payees
+from desktop_app.domain.address_book.counterparties import PaymentDefaults
+from desktop_app.domain.address_book.payees import PayeeNote, PayeeVerdict
+from desktop_app.domain.documents.directories import CodeBook, Directory, as_written
+from desktop_app.domain.documents.listed import (
+    BankDocument,
+    DocumentType,
+    Kind,
+    ListedDocument,
+    Party,
+)
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.instructions.duplicates import (
+    Duplicate,
+    duplicate,
+    fingerprint,
+    same_invoice,
+)
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.instructions.validation import Known
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values import accounts
+from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+
+    from desktop_app.domain.documents.directories import DirectoryEntry, PaymentType
+    from desktop_app.domain.instructions.instruction import PaymentInstruction
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.documents.directories import Directories
+    from desktop_app.services.payments.counterparties import Counterparties
+    from desktop_app.storage.window import DocumentWindows, OutboxWindows
+
+_CURRENCY: Final = "BYN"
+_NEWEST: Final = Sort(SortKey.DATE, descending=True)
+_MOST_LOOKED_AT: Final = 300
+_SHORTEST_FRAGMENT: Final = 2
+_WRITTEN_HERE: Final = frozenset(OutboxState) - {OutboxState.REFUSED}
+_PAYING: Final = frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT})
+
+
+@dataclass(frozen=True, slots=True)
+class OwnAccount:
+    """One of our accounts, and the currency that was last moved on it."""
+
+    account: str
+    currency: str
+
+
+@dataclass(frozen=True, slots=True)
+class Counterparty:
+    """Somebody on one of their accounts, and what payments to them begin with."""
+
+    party: Party
+    defaults: PaymentDefaults
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A payment that is written here and is not known to be at the bank.
+
+    Attributes:
+        document: what it would be there.
+        state: where it stands; never *refused*.
+    """
+
+    document: BankDocument
+    state: OutboxState
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class History:
+    """What other payments say about a new one.
+
+    What the bank has, and neither deleted nor rejected, is history. What only waits here is told
+    apart from it: it shows nothing about an account.
+
+    Attributes:
+        duplicate: equal payments at the bank, or None.
+        same_invoice: payments at the bank to the same payee about the same invoice.
+        payee: whether the money goes where it went before; None while there is no account.
+        waiting_equal: equal payments that wait here.
+        waiting_invoice: others to the same payee about the same invoice that wait here.
+        waiting_account: others to the same account that wait here, where the bank has none.
+    """
+
+    duplicate: Duplicate | None = None
+    same_invoice: tuple[ListedDocument, ...] = ()
+    payee: PayeeVerdict | None = None
+    waiting_equal: tuple[Waiting, ...] = ()
+    waiting_invoice: tuple[Waiting, ...] = ()
+    waiting_account: tuple[Waiting, ...] = ()
+
+
+class Payments:
+    """Reads the store and the outbox; everything works without a network."""
+
+    def __init__(
+        self,
+        *,
+        windows: DocumentWindows,
+        outbox: OutboxWindows,
+        directories: Directories,
+        book: Counterparties,
+        stored: Callable[[str], Awaitable[ListedDocument | None]],
+    ) -> None:
+        """`stored` tells a bank document by its identifier, whether it is still listed or not."""
+        self._stored = stored
+        self._windows = windows
+        self._outbox = outbox
+        self._directories = directories
+        self._book = book
+
+    async def own_accounts(self) -> tuple[OwnAccount, ...]:
+        """Our accounts, the one used last before others.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        found = []
+        for facet in await self._windows.accounts(DocumentFilter(kind=Kind.DOCUMENT)):
+            if not facet.value:
+                continue
+            where = DocumentFilter(kind=Kind.DOCUMENT, accounts=frozenset({facet.value}))
+            newest = await self._windows.window(where, _NEWEST, offset=0, limit=1)
+            last = newest.rows[0].value if newest.rows else None
+            currency = last.amount.currency if last is not None and last.amount else ""
+            day = last.date.toordinal() if last is not None and last.date else 0
+            account = accounts.normalised(facet.value)
+            found.append((-day, OwnAccount(account, currency or _CURRENCY)))
+        return tuple(each for _, each in sorted(found, key=lambda pair: pair[0]))
+
+    async def counterparties(
+        self, fragment: str, types: frozenset[str] = frozenset(PAYMENT_TYPES)
+    ) -> tuple[Counterparty, ...]:
+        """Payees whose name, number, account, bank or notes have a fragment.
+
+        Accounts that such payments went to, and those that nothing was paid to yet; the one that
+        was paid last comes first.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return tuple(
+            Counterparty(payee.party, payee.counterparty.defaults)
+            for payee in await self._book.payees(fragment, types)
+        )
+
+    async def purposes(self, party: Party) -> tuple[str, ...]:
+        """What a payee was paid for, the last first.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return await self._book.purposes(party)
+
+    async def history(
+        self, payment: PaymentInstruction, *, leave_out: Collection[str] = (), changes: str = ""
+    ) -> History:
+        """What other payments say: those at the bank, and apart from them those that wait here.
+
+        Args:
+            payment: as it is typed so far.
+            leave_out: rows of the outbox: the payment itself, and what is sent together with it.
+            changes: the document at the bank that it will be.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        party = payment.party
+        paid: dict[str, ListedDocument] = {}
+        written: dict[str, OutboxRow] = {}
+        for text in (accounts.normalised(party.account), party.taxpayer_number, party.name):
+            if len(text.strip()) >= _SHORTEST_FRAGMENT:
+                paid |= {each.id: each for each in await self._paid(text)}
+                written |= {each.id: each for each in await self._written(text)}
+        waiting: list[Waiting] = []
+        for row in written.values():
+            if _is_at_the_bank(row):
+                if row.document_id not in paid and await self._stored(row.document_id) is None:
+                    paid[row.document_id] = _as_listed(row)  # no list has shown it yet
+            elif row.id not in leave_out and not (changes and row.target == changes):
+                waiting.append(Waiting(_as_listed(row), row.state))
+        paid.pop(changes, None)
+        documents = tuple(paid.values())
+        known = payees.known_payees(documents)
+        payee = payees.check_payee(payment, known) if _is_whole(payment) else None
+        return _with_waiting(
+            History(
+                duplicate=duplicate(payment, documents),
+                same_invoice=same_invoice(payment, documents),
+                payee=payee,
+            ),
+            payment,
+            waiting,
+        )
+
+    async def payment_types(self, kind: DocumentType) -> tuple[PaymentType, ...]:
+        """Categories that fit a type of payment (row 14); none where they cannot be read."""
+        try:
+            return await self._directories.payment_types(kind)
+        except UserError:
+            return ()
+
+    async def codes(
+        self, directories: Iterable[Directory]
+    ) -> Mapping[Directory, tuple[DirectoryEntry, ...]]:
+        """Directories that fields take codes from, with codes as documents write them.
+
+        One that cannot be read is left out.
+        """
+        found = {}
+        for name in directories:
+            try:
+                entries = await self._directories.entries(name)
+            except UserError:
+                continue
+            found[name] = tuple(as_written(name, entry) for entry in entries)
+        return found
+
+    async def current(self, directories: Iterable[Directory]) -> frozenset[Directory]:
+        """Directories that were read so lately that a code they lack does not exist.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        return frozenset([name for name in directories if await self._directories.is_current(name)])
+
+    async def _paid(
+        self, text: str, *, types: frozenset[str] = frozenset(PAYMENT_TYPES)
+    ) -> tuple[ListedDocument, ...]:
+        """Payments that the bank still has."""
+        where = DocumentFilter(kind=Kind.DOCUMENT, types=types, text=text, listed_only=True)
+        found = await self._windows.window(where, _NEWEST, offset=0, limit=_MOST_LOOKED_AT)
+        return tuple(row.value for row in found.rows)
+
+    async def _written(self, text: str) -> tuple[OutboxRow, ...]:
+        """Payments that were written here, from draft to outcome."""
+        where = OutboxFilter(states=_WRITTEN_HERE, operations=_PAYING, text=text)
+        newest = Sort(SortKey.CHANGED, descending=True)
+        found = await self._outbox.window(where, newest, offset=0, limit=_MOST_LOOKED_AT)
+        return tuple(row.value for row in found.rows)
+
+
+def completed(
+    payment: PaymentInstruction, *, company: str, banks: Mapping[str, str]
+) -> PaymentInstruction:
+    """A payment with what no field of its form says.
+
+    Ourselves as the recipient of what stays with us; the name of the recipient's bank.
+
+    Args:
+        payment: as it is typed.
+        company: who pays.
+        banks: names of Belarusian banks by their code.
+    """
+    party = payment.party
+    if payment.type is DocumentType.SELF_PAYMENTS:
+        party = replace(party, name=company, taxpayer_number="", bic="", bank="")
+    elif payment.type is not DocumentType.NON_RESIDENT_PAYMENTS:
+        party = replace(party, bank=banks.get(accounts.normalised(party.bic), ""))
+    return replace(payment, party=party)
+
+
+def known_codes(
+    codes: Mapping[Directory, tuple[DirectoryEntry, ...]], *, current: Collection[Directory] = ()
+) -> Known:
+    """What validation may know of directories; `current` are those that were read lately."""
+    banks = codes.get(Directory.CORR_BIC, ())
+    return Known(
+        bics=frozenset(accounts.normalised(entry.code) for entry in banks),
+        codes={
+            name: CodeBook(name, entries, current=name in current)
+            for name, entries in codes.items()
+        },
+    )
+
+
+def bank_names(codes: Mapping[Directory, tuple[DirectoryEntry, ...]]) -> Mapping[str, str]:
+    """Names of Belarusian banks by their code, for `completed`."""
+    banks = codes.get(Directory.CORR_BIC, ())
+    return {accounts.normalised(entry.code): entry.name for entry in banks}
+
+
+def _is_whole(payment: PaymentInstruction) -> bool:
+    """Whether the payee's account is typed to its end."""
+    abroad = payment.type is DocumentType.NON_RESIDENT_PAYMENTS
+    account = payment.party.account
+    return (accounts.foreign_fault(account) if abroad else accounts.fault(account)) is None
+
+
+def _is_at_the_bank(row: OutboxRow) -> bool:
+    """Whether the bank told that it has it, and as what."""
+    return row.state is OutboxState.CONFIRMED and bool(row.document_id)
+
+
+def _with_waiting(
+    history: History, payment: PaymentInstruction, waiting: Iterable[Waiting]
+) -> History:
+    """History with what waits here and is like a payment."""
+    others = tuple(waiting)
+    mark, account = fingerprint(payment), accounts.normalised(payment.party.account)
+    equal = tuple(
+        each for each in others if mark is not None and fingerprint(each.document) == mark
+    )
+    about_same = same_invoice(payment, [each.document for each in others])
+    is_new = history.payee is not None and history.payee.note is not PayeeNote.KNOWN
+    return replace(
+        history,
+        waiting_equal=equal,
+        waiting_invoice=tuple(
+            each for each in others if each.document in about_same and each not in equal
+        ),
+        waiting_account=tuple(
+            each
+            for each in others
+            if is_new and accounts.normalised(each.document.party.account) == account
+        ),
+    )
+
+
+def _as_listed(row: OutboxRow) -> BankDocument:
+    """A row of the outbox as the document that it is, or will be, at the bank."""
+    summary = row.summary
+    return BankDocument(
+        id=row.document_id or f"outbox {row.id}",
+        date=summary.date,
+        number=summary.number,
+        type=row.type,
+        account=summary.account,
+        party=summary.party,
+        amount=summary.amount,
+        purpose=summary.purpose,
+    )

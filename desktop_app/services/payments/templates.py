@@ -1,0 +1,349 @@
+"""Templates of payments: kept, used one by one or together, carried to another computer."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import uuid
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.instructions.normalisation import tidied
+from desktop_app.domain.instructions.payment_fields import read_payment
+from desktop_app.domain.instructions.problems import can_be_sent
+from desktop_app.domain.instructions.templates import LONGEST_NAME, Template, TemplatesUnreadable
+from desktop_app.domain.instructions.validation import problems
+from desktop_app.domain.outbox.drafts import Draft, Source, SourceKind, Summary
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import NumberTaken, OutboxState, summary_of
+from desktop_app.domain.values.periods import MINSK, today
+from desktop_app.domain.values.typed_days import written_day
+from desktop_app.services.outbox.submission import Order
+from desktop_app.services.payments.payment_data import bank_names, completed, known_codes
+from desktop_app.storage.window import OutboxFilter, Sort, SortKey
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from pathlib import Path
+
+    from desktop_app.domain.instructions.instruction import PaymentInstruction
+    from desktop_app.domain.instructions.validation import Known
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.bus import Bus
+    from desktop_app.services.outbox.drafts import Drafts
+    from desktop_app.services.outbox.outbox import Outbox
+    from desktop_app.services.payments.payment_data import Payments
+    from desktop_app.storage.address_book.templates import TemplateStore
+    from desktop_app.storage.window import OutboxWindows
+
+_FORMAT: Final = "kantora templates"
+_VERSION: Final = 1
+_LARGEST_FILE: Final = 5_000_000
+_CODES: Final = (
+    Directory.CORR_BIC,
+    Directory.COUNTRY_CODE,
+    Directory.PRIORITY,
+    Directory.PURPOSE_TYPE,
+    Directory.TYPE_OF_PAYMENTS,
+    Directory.CODE_VO,
+    Directory.BUDGET_PAYMENT_CODE,
+    Directory.CURRENCY_CODE,
+)
+"""Directories that a payment takes codes from."""
+
+_MOST_TRIES: Final = 50
+"""How often a number may be taken by somebody else meanwhile."""
+_READY: Final = OutboxFilter(states=frozenset({OutboxState.READY}))
+_PAGE: Final = 200
+
+_LEFT_OUT: Final = frozenset({"number", "date"})
+"""Fields that every payment has anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What became of templates that were used together: identifiers of rows of the outbox."""
+
+    ready: tuple[str, ...] = ()
+    drafts: tuple[str, ...] = ()
+    """Those that lack something; a person completes them."""
+
+
+class Templates:
+    """Publishes `Topic.TEMPLATES`."""
+
+    def __init__(
+        self,
+        *,
+        store: TemplateStore,
+        payments: Payments,
+        drafts: Drafts,
+        outbox: Outbox,
+        rows: OutboxWindows,
+        bus: Bus,
+        clock: Clock,
+        company: str,
+    ) -> None:
+        """`rows` are those of the outbox; `company` is paid when money stays among its accounts."""
+        self._store = store
+        self._payments = payments
+        self._drafts = drafts
+        self._outbox = outbox
+        self._rows = rows
+        self._bus = bus
+        self._clock = clock
+        self._company = company
+
+    async def get(self, ids: Iterable[str]) -> tuple[Template, ...]:
+        """These templates, in this order; those that are gone are left out."""
+        return await self._store.get(ids)
+
+    async def names(self) -> tuple[str, ...]:
+        """What the templates are called."""
+        return tuple(each.name for each in await self._store.all())
+
+    async def save(
+        self, name: str, kind: str, fields: Mapping[str, str], *, template_id: str = ""
+    ) -> Template:
+        """Keep the texts of a payment form as a template, in place of another one or as new.
+
+        Raises:
+            TemplateNameTaken: another one has the name.
+            StorageError: it could not be kept.
+        """
+        before = (await self._store.get([template_id])) if template_id else ()
+        made = self._template(name, kind, fields, template_id=template_id or uuid.uuid4().hex)
+        if before:
+            made = replace(made, uses=before[0].uses, used_at=before[0].used_at)
+        await self._store.save([made])
+        self._publish(made.id)
+        return made
+
+    async def rename(self, template_id: str, name: str) -> None:
+        """Call a template otherwise.
+
+        Raises:
+            TemplateNameTaken: another one has the name.
+        """
+        for template in await self._store.get([template_id]):
+            await self._store.save([replace(template, name=_plain_name(name))])
+        self._publish(template_id)
+
+    async def delete(self, ids: Iterable[str]) -> tuple[Template, ...]:
+        """Delete templates and return them, for `restore`."""
+        gone = await self._store.delete(ids)
+        self._publish(*(each.id for each in gone))
+        return gone
+
+    async def restore(self, templates: tuple[Template, ...]) -> None:
+        """Bring back what was deleted."""
+        await self._store.save(templates)
+        self._publish(*(each.id for each in templates))
+
+    async def used(self, template_id: str) -> None:
+        """Count a use of a template whose form was filled."""
+        await self._store.used([template_id])
+        self._publish(template_id)
+
+    async def waiting(self, ids: Iterable[str]) -> tuple[str, ...]:
+        """Rows of the outbox that were made of these templates today, and are still *ready*.
+
+        Raises:
+            StorageError: the outbox could not be read.
+        """
+        wanted, day = frozenset(ids), today(self._clock)
+        newest = Sort(SortKey.CHANGED, descending=True)
+        found: list[str] = []
+        offset = 0
+        while True:
+            window = await self._rows.window(_READY, newest, offset=offset, limit=_PAGE)
+            found.extend(
+                row.id
+                for row in window.rows
+                if _is_made_of(row.value.source, wanted)
+                and row.value.created_at.astimezone(MINSK).date() == day
+            )
+            offset += len(window.rows)
+            if len(window.rows) < _PAGE:
+                return tuple(found)
+
+    async def use(self, ids: Iterable[str]) -> Made:
+        """Make a payment of each template, dated today, with a number of its own.
+
+        Those that can be sent become *ready* and wait in the outbox for a person; the others
+        become drafts. Damaged ones are left out.
+
+        Raises:
+            StorageError: they could not be kept; those made before stay.
+        """
+        codes = await self._payments.codes(_CODES)
+        current = await self._payments.current(codes)
+        known, banks = known_codes(codes, current=current), bank_names(codes)
+        ready: list[str] = []
+        drafts: list[str] = []
+        for template in filter(_is_readable, await self._store.get(ids)):
+            row_id, complete = await self._make_numbered(template, known, banks)
+            (ready if complete else drafts).append(row_id)
+            await self._store.used([template.id])
+        self._bus.publish(Change(Topic.TEMPLATES))
+        return Made(tuple(ready), tuple(drafts))
+
+    async def export(self, path: Path, ids: Iterable[str] = ()) -> int:
+        """Write templates, or all of them, to a file; their number. Damaged ones are left out.
+
+        Raises:
+            OSError: it could not be written.
+        """
+        wanted = tuple(ids)
+        every = await self._store.get(wanted) if wanted else await self._store.all()
+        found = tuple(filter(_is_readable, every))
+        listed = [{"name": e.name, "type": e.type, "fields": dict(e.fields)} for e in found]
+        whole = {"format": _FORMAT, "version": _VERSION, "templates": listed}
+        text = json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+        await asyncio.to_thread(path.write_text, text, encoding="utf-8")
+        return len(found)
+
+    async def bring_in(self, path: Path) -> int:
+        """Take over the templates of a file and return their number; names that are taken change.
+
+        Raises:
+            TemplatesUnreadable: it holds none that this program wrote.
+        """
+        try:
+            text = await asyncio.to_thread(_read, path)
+            listed = _listed(json.loads(text))
+        except (OSError, ValueError, RecursionError) as failure:
+            raise TemplatesUnreadable(path.name) from failure
+        taken = {name.casefold() for name in await self.names()}
+        made = []
+        for each in listed:
+            name = _free_name(each["name"], taken)
+            taken.add(name.casefold())
+            made.append(
+                self._template(name, each["type"], each["fields"], template_id=uuid.uuid4().hex)
+            )
+        await self._store.save(made)
+        self._bus.publish(Change(Topic.TEMPLATES))
+        return len(made)
+
+    async def _make_numbered(
+        self, template: Template, known: Known, banks: Mapping[str, str]
+    ) -> tuple[str, bool]:
+        """As `_make`, with the next free number when somebody else was faster."""
+        for _ in range(_MOST_TRIES - 1):
+            try:
+                return await self._make(template, known, banks)
+            except NumberTaken:
+                continue
+        return await self._make(template, known, banks)
+
+    async def _make(
+        self, template: Template, known: Known, banks: Mapping[str, str]
+    ) -> tuple[str, bool]:
+        """The row that a template became, and whether it can be sent."""
+        day = today(self._clock)
+        texts = dict(template.fields) | {"date": written_day(day)}
+        account = texts.get("account", "")
+        if not account:
+            own = await self._payments.own_accounts()
+            account = own[0].account if own else ""
+            texts["account"] = account
+        if account:
+            texts["number"] = await self._drafts.next_number(account, day)
+        typed = read_payment(template.type, texts, today=day)
+        payment = completed(typed.instruction, company=self._company, banks=banks)
+        payment = tidied(payment)
+        source = Source(SourceKind.TEMPLATE, template.id)
+        wrong = typed.faults or not can_be_sent(problems(payment, today=day, known=known))
+        if not wrong:
+            order = Order(
+                operation=Operation.CREATE_PAYMENT,
+                instruction=payment,
+                fields=texts,
+                source=source,
+            )
+            (row_id,) = await self._outbox.enqueue((order,), send=False)
+            return row_id, True
+        draft = _draft(payment, texts, source)
+        await self._drafts.save(draft)
+        return draft.id, False
+
+    def _template(
+        self, name: str, kind: str, fields: Mapping[str, str], *, template_id: str
+    ) -> Template:
+        kept = {key: text for key, text in fields.items() if text and key not in _LEFT_OUT}
+        payment = read_payment(kind, kept, today=today(self._clock)).instruction
+        summary = Summary(
+            account=payment.account,
+            party=payment.party,
+            amount=payment.amount,
+            purpose=kept.get("purpose", ""),
+        )
+        return Template(
+            id=template_id, name=_plain_name(name), type=kind, fields=kept, summary=summary
+        )
+
+    def _publish(self, *ids: str) -> None:
+        self._bus.publish(Change(Topic.TEMPLATES, frozenset(ids)))
+
+
+def _draft(payment: PaymentInstruction, texts: Mapping[str, str], source: Source) -> Draft:
+    return Draft(
+        id=uuid.uuid4().hex,
+        operation=Operation.CREATE_PAYMENT,
+        type=payment.type.value,
+        fields=texts,
+        summary=summary_of(payment),
+        source=source,
+    )
+
+
+def _is_readable(template: Template) -> bool:
+    return not template.is_damaged
+
+
+def _is_made_of(source: Source | None, templates: frozenset[str]) -> bool:
+    return source is not None and source.kind is SourceKind.TEMPLATE and source.id in templates
+
+
+def _plain_name(name: str) -> str:
+    return " ".join(name.split())[:LONGEST_NAME]
+
+
+def _free_name(name: str, taken: set[str]) -> str:
+    plain, number = _plain_name(name), 2
+    found = plain
+    while found.casefold() in taken:
+        found, number = f"{plain[: LONGEST_NAME - 8]} ({number})", number + 1
+    return found
+
+
+def _read(path: Path) -> str:
+    if path.stat().st_size > _LARGEST_FILE:
+        raise ValueError("larger than any file of templates")
+    return path.read_text(encoding="utf-8")
+
+
+def _listed(whole: Any) -> list[dict[str, Any]]:
+    """The templates in a file, or ValueError."""
+    if not isinstance(whole, dict) or whole.get("format") != _FORMAT:
+        raise ValueError("not a file of templates")
+    if whole.get("version") != _VERSION or not isinstance(whole.get("templates"), list):
+        raise ValueError("templates of another version")
+    types = {DocumentType(kind).value for kind in PAYMENT_TYPES}
+    for each in whole["templates"]:
+        fine = (
+            isinstance(each, dict)
+            and isinstance(each.get("name"), str)
+            and each["name"].strip()
+            and each.get("type") in types
+            and isinstance(each.get("fields"), dict)
+            and all(isinstance(one, str) for pair in each["fields"].items() for one in pair)
+        )
+        if not fine:
+            raise ValueError("a template is damaged")
+    return list(whole["templates"])

@@ -1,0 +1,208 @@
+"""Backups of one profile: made by hand and at the end, listed, and forgotten in order."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.errors import Cancelled
+from desktop_app.domain.profiles.backups import FEWEST_KEPT, MOST_KEPT
+from desktop_app.storage.engine.database import connect
+from desktop_app.storage.engine.errors import NoBackup, StorageError, told_of
+from desktop_app.storage.profiles import backups as copies
+from desktop_app.storage.profiles.backup_files import told
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from desktop_app.domain.profiles.backups import Backup
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.profiles.profiles import OpenedStore
+    from desktop_app.storage.profiles.backup_files import Label
+    from desktop_app.storage.profiles.preferences import Preferences
+
+LONGEST_S: Final = 90.0
+"""Seconds that the backup at the end may take; then the program ends without it."""
+
+_OWN_STEM: Final = "store"
+_log = logging.getLogger("kantora.backups")
+
+
+class Backups:
+    """Where the backups of a profile are, and how they are made.
+
+    They lie in the folder that a person chose for all profiles, or else in the profile's own.
+    """
+
+    def __init__(
+        self, *, profile_id: str, folder: Path, preferences: Preferences, clock: Clock
+    ) -> None:
+        """`folder` is the profile's own."""
+        self._profile_id = profile_id
+        self._folder = folder
+        self._preferences = preferences
+        self._clock = clock
+
+    @property
+    def folder(self) -> Path:
+        """Where the next one goes."""
+        return self._places()[0][0]
+
+    @property
+    def stem(self) -> str:
+        """How the names of those in `folder` begin."""
+        return self._places()[0][1]
+
+    @property
+    def kept(self) -> int:
+        """How many there are at most."""
+        return min(MOST_KEPT, max(FEWEST_KEPT, self._preferences.choices.backups_kept))
+
+    @property
+    def chosen_folder(self) -> str:
+        """The folder that a person chose, or empty."""
+        return self._preferences.choices.backups_folder
+
+    def choose(self, *, folder: str | None = None, kept: int | None = None) -> None:
+        """Put backups elsewhere (empty: into the profile's own folder), or keep more or fewer."""
+        if folder is not None:
+            self._preferences.change(backups_folder=folder)
+        if kept is not None:
+            self._preferences.change(backups_kept=kept)
+
+    async def known(self, key: bytes | None) -> tuple[Backup, ...]:
+        """All backups that are found, newest first, as far as this key tells what they are."""
+        return await asyncio.to_thread(self._known, key)
+
+    async def make(self, store: OpenedStore, profile: Profile, path: Path | None = None) -> Backup:
+        """Make a backup of the store while it is in use.
+
+        Args:
+            store: the open store.
+            profile: whose it is.
+            path: a file of the person's choice; by default it is one of those that are kept.
+
+        Raises:
+            StorageError: it could not be made; nothing of it is left.
+        """
+        at, kept, place = self._clock.now(), self.kept, self._places()[0]
+
+        def work(connection: Any) -> Backup:
+            source = store.folder / copies.STORE_FILE
+            label = copies.describe(connection, path=source, key=store.key, profile=profile, at=at)
+            target = path or copies.place(*place, label)
+            with told_of(target):
+                copies.copy_open(connection, target, key=store.key, label=label)
+                if path is None:
+                    copies.forget(*place, kept=kept)
+                return told(target, store.key)
+
+        return await store.database.read(work, urgent=False)
+
+    async def describe(self, store: OpenedStore, profile: Profile) -> Label:
+        """What the backup at the end will say; the store is closed, its key still known.
+
+        Raises:
+            StorageError: the store cannot be read.
+        """
+        path, at = store.folder / copies.STORE_FILE, self._clock.now()
+
+        def work() -> Label:
+            with told_of(path):
+                connection = connect(path, key=store.key)
+                try:
+                    return copies.describe(
+                        connection, path=path, key=store.key, profile=profile, at=at
+                    )
+                finally:
+                    connection.close()
+
+        return await asyncio.to_thread(work)
+
+    async def at_exit(
+        self, label: Label, *, progress: Callable[[float], object] = lambda _: None
+    ) -> Path | None:
+        """Back up the closed store, unless the newest backup is of the same; it needs no key.
+
+        Where the chosen folder cannot be written, the profile's own gets it. Cancelling gives up.
+
+        Args:
+            label: as `describe` made it.
+            progress: told on the loop how much is done, 0 to 1.
+
+        Returns:
+            The backup, or None when nothing had changed or there was no time for it.
+
+        Raises:
+            StorageError: no folder could be written.
+        """
+        loop = asyncio.get_running_loop()
+        deadline, given_up = time.monotonic() + LONGEST_S, False
+
+        def went_on(part: float) -> None:
+            if given_up or time.monotonic() > deadline:
+                raise Cancelled
+            with suppress(RuntimeError):  # the loop is closed
+                loop.call_soon_threadsafe(progress, part)
+
+        try:
+            return await asyncio.to_thread(self._at_exit, label, went_on)
+        except Cancelled:
+            _log.warning("there was no time for a backup")
+            return None
+        finally:
+            given_up = True
+
+    def _at_exit(self, label: Label, went_on: Callable[[float], None]) -> Path | None:
+        store = self._folder / copies.STORE_FILE
+        first, *others = self._places()
+        try:
+            return self._copy_closed(store, *first, label, went_on)
+        except StorageError as error:
+            if not others:
+                raise
+            _log.warning("no backup in the chosen folder: %s", error.code)
+        return self._copy_closed(store, *others[0], label, went_on)
+
+    def _copy_closed(
+        self, store: Path, folder: Path, stem: str, label: Label, went_on: Callable[[float], None]
+    ) -> Path | None:
+        with told_of(folder):
+            stamp, size = copies.stamp(store), max(1, store.stat().st_size)
+            if copies.newest_stamp(folder, stem) == stamp:
+                return None
+            stamped = replace(label, stamp=stamp)
+            target = copies.place(folder, stem, stamped)
+            copies.copy_closed(
+                store, target, label=stamped, went_on=lambda done: went_on(done / size)
+            )
+            copies.forget(folder, stem, kept=self.kept)
+            return target
+
+    def elsewhere(self) -> tuple[Path, ...]:
+        """Backups of the profile that lie in a folder of the person's choice; reads the disk."""
+        return tuple(
+            path
+            for folder, stem in self._places()
+            if folder != self._folder
+            for path in copies.found(folder, stem)
+        )
+
+    def _known(self, key: bytes | None) -> tuple[Backup, ...]:
+        found = []
+        for folder, stem in self._places():
+            for path in copies.found(folder, stem):
+                with suppress(NoBackup):
+                    found.append(told(path, key))
+        return tuple(sorted(found, key=lambda one: one.path.name.split(".", 1)[1], reverse=True))
+
+    def _places(self) -> list[tuple[Path, str]]:
+        own = (self._folder, _OWN_STEM)
+        chosen = self.chosen_folder
+        return [(Path(chosen), self._profile_id), own] if chosen else [own]

@@ -1,0 +1,56 @@
+"""Tests a connection step by step and says which step failed, in codes the window puts in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.errors import UserError
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from desktop_app.api.documents.reader import DocumentsReader
+
+
+class Step(StrEnum):
+    """What a connection test looks at, in this order."""
+
+    ADDRESS = "address"
+    SIGN_IN = "sign_in"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The outcome of one step: `error` is None where it went well."""
+
+    step: Step
+    error: UserError | None = None
+
+
+async def check_connection(reader: DocumentsReader) -> tuple[Finding, ...]:
+    """Ask for a directory (row 9, no token) and for one document (row 1, with the token).
+
+    The second step is left out when the first one fails: an address that does not answer says
+    nothing about the token.
+    """
+    findings = [await _step(Step.ADDRESS, lambda: reader.directory(Directory.PRIORITY))]
+    if findings[0].error is None:
+        findings.append(await _step(Step.SIGN_IN, lambda: _one_document(reader)))
+    return tuple(findings)
+
+
+async def _one_document(reader: DocumentsReader) -> object:
+    from desktop_app.api.documents.paging import ListQuery  # noqa: PLC0415 - after first paint
+
+    return await reader.list_documents(ListQuery(rows=1))
+
+
+async def _step(step: Step, call: Callable[[], Awaitable[object]]) -> Finding:
+    try:
+        await call()
+    except UserError as error:
+        return Finding(step, error)
+    return Finding(step)

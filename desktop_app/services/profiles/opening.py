@@ -1,0 +1,156 @@
+"""Builds the workspace of a profile over its open store, and takes it down in the right order."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from desktop_app.services.bus import Bus
+from desktop_app.services.documents.directories import Directories
+from desktop_app.services.documents.exports import Exports
+from desktop_app.services.documents.print_forms import PrintForms
+from desktop_app.services.documents.reading import Documents
+from desktop_app.services.documents.sync import Synchronisation
+from desktop_app.services.documents.sync_steps import SyncSteps
+from desktop_app.services.outbox.document_probe import FindingOut
+from desktop_app.services.outbox.drafts import Drafts
+from desktop_app.services.outbox.order_probe import FindingOrders
+from desktop_app.services.outbox.order_submission import SendingOrders
+from desktop_app.services.outbox.outbox import Outbox
+from desktop_app.services.outbox.outcome_probe import LookingAtBoth
+from desktop_app.services.outbox.post_send_refresh import CatchingUp
+from desktop_app.services.payments.counterparties import Counterparties
+from desktop_app.services.profiles.session import Session
+from desktop_app.services.profiles.workspace import Workspace
+from desktop_app.services.register.replies import Register
+from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
+from desktop_app.storage.address_book.templates import TemplateStore
+from desktop_app.storage.documents.activity import ActivityStore
+from desktop_app.storage.documents.directories import DirectoryStore
+from desktop_app.storage.documents.document_store import DocumentStore
+from desktop_app.storage.documents.files import FileStore
+from desktop_app.storage.documents.sync_state import SyncState
+from desktop_app.storage.outbox.drafts import DraftStore
+from desktop_app.storage.outbox.outbox_store import OutboxStore
+from desktop_app.storage.outbox.reserved_numbers import NumberStore
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterable
+
+    from desktop_app.domain.gateway.merchant_login import MerchantKey
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.profiles.session import Link
+    from desktop_app.storage.engine.database import Database
+
+
+def open_workspace(
+    profile: Profile,
+    *,
+    database: Database,
+    connect: Callable[[], Link],
+    merchant_key: Callable[[], Awaitable[MerchantKey | None]] | None = None,
+    clock: Clock,
+    on_failure: Callable[[Exception], None],
+) -> Workspace:
+    """Everything that the pages of a profile work with.
+
+    Args:
+        profile: company, environment and addresses.
+        database: its open store; closing the workspace closes it.
+        connect: makes the way to its services, in a worker thread, when it is first needed.
+        merchant_key: tells with what the payment gateway is called; without it, it is not.
+        clock: the time.
+        on_failure: told of an exception that a subscriber of the bus raised, or that ended a send.
+    """
+    bus = Bus(on_failure=on_failure)
+    session = Session(build=connect, merchant_key=merchant_key)
+    store = DocumentStore(database, clock=clock)
+    files = FileStore(database)
+    directory_store = DirectoryStore(database, clock=clock)
+    outbox_store = OutboxStore(database, clock=clock)
+    documents = Documents(session=session, store=store, files=files, bus=bus, clock=clock)
+    directories = Directories(session=session, store=directory_store, bus=bus, clock=clock)
+    steps = SyncSteps(
+        session=session, store=store, documents=documents, directories=directories, bus=bus
+    )
+    sync = Synchronisation(
+        steps=steps, state=SyncState(database), bus=bus, clock=clock, first_day=profile.first_day
+    )
+    outbox = _outbox(
+        outbox_store, session, directories, bus=bus, clock=clock, on_failure=on_failure
+    )
+    book = CounterpartyStore(database, clock=clock)
+    counterparties = Counterparties(store=book, bus=bus, on_failure=on_failure)
+    drafts = _drafts(database, bus=bus, clock=clock)
+    catching_up = CatchingUp(
+        steps=steps, outbox=outbox_store, bus=bus, clock=clock, on_failure=on_failure
+    )
+    return Workspace(
+        profile=profile,
+        clock=clock,
+        bus=bus,
+        windows=store,
+        lists=store,
+        activity=ActivityStore(database),
+        directory_rows=directory_store,
+        documents=documents,
+        print_forms=PrintForms(session=session, store=store, files=files, bus=bus, clock=clock),
+        register=Register(session=session, store=store, bus=bus),
+        directories=directories,
+        exports=Exports(),
+        outbox=outbox,
+        outbox_rows=outbox_store,
+        drafts=drafts,
+        counterparties=counterparties,
+        book=book,
+        template_rows=TemplateStore(database, clock=clock),
+        sync=sync,
+        session=session,
+        close=partial(
+            _close,
+            (outbox.close, catching_up.close, sync.close, counterparties.close),
+            bus,
+            (session.close, database.close),
+        ),
+    )
+
+
+async def _close(
+    workers: Iterable[Callable[[], Awaitable[None]]],
+    bus: Bus,
+    means: Iterable[Callable[[], Awaitable[None]]],
+) -> None:
+    """End what works, then what tells of it, then what it works with."""
+    for end in workers:
+        await end()
+    bus.close()
+    for end in means:
+        await end()
+
+
+def _drafts(database: Database, *, bus: Bus, clock: Clock) -> Drafts:
+    store = DraftStore(database, clock=clock)
+    return Drafts(store=store, numbers=NumberStore(database), bus=bus)
+
+
+def _outbox(
+    store: OutboxStore,
+    session: Session,
+    directories: Directories,
+    *,
+    bus: Bus,
+    clock: Clock,
+    on_failure: Callable[[Exception], None],
+) -> Outbox:
+    orders = FindingOrders(reader=session.gateway_reader, store=store)
+    documents = FindingOut(reader=session.reader, directory=directories.entries, store=store)
+    return Outbox(
+        store=store,
+        sender=session.sender,
+        finding=LookingAtBoth(documents=documents, orders=orders),
+        orders=SendingOrders(gateway=session.gateway),
+        bus=bus,
+        clock=clock,
+        on_failure=on_failure,
+    )

@@ -1,0 +1,222 @@
+"""What a person does with profiles: test a connection, connect, unlock, change, remove."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING
+
+from desktop_app.api.documents.auth import PastedToken
+from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, GATEWAY_OPERATIONS
+from desktop_app.domain.outbox.rows import UNSETTLED
+from desktop_app.domain.profiles.sign_in import SignInWay
+from desktop_app.services.profiles.connection_check import check_connection
+from desktop_app.services.profiles.restoring import begin_elsewhere
+from desktop_app.services.profiles.service_links import pace_of
+from desktop_app.services.profiles.sign_out import end_sign_in
+from desktop_app.storage.window import OutboxFilter, Sort, SortKey
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from desktop_app.api.documents.auth import TokenSource
+    from desktop_app.domain.errors import UserError
+    from desktop_app.domain.outbox.operations import Operation
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.domain.profiles.sign_in import OAuthSettings, Secrets, Tokens
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.documents.sync import Synchronisation
+    from desktop_app.services.profiles.backups import Backups
+    from desktop_app.services.profiles.browser_sign_in import BrowserSignIn, WaitingForBrowser
+    from desktop_app.services.profiles.connection_check import Finding
+    from desktop_app.services.profiles.profiles import CreatedProfile, Profiles
+    from desktop_app.services.profiles.service_links import OAuthLink
+    from desktop_app.services.profiles.session import Link, Session
+    from desktop_app.services.profiles.sign_in import SignIn, SignInStatus
+    from desktop_app.storage.window import OutboxWindows
+
+    Connect = Callable[[Profile, TokenSource], Link]
+
+
+class ProfileWork:
+    """Profiles of this user, with a way to test their connections."""
+
+    def __init__(
+        self,
+        *,
+        profiles: Profiles,
+        connect: Connect,
+        browser: BrowserSignIn,
+        link: Callable[[OAuthSettings, str], OAuthLink],
+        backups: Callable[[Profile], Backups],
+        clock: Clock,
+    ) -> None:
+        """Take what it needs.
+
+        Args:
+            profiles: the profiles of this user.
+            connect: makes the way to a profile's services, in a worker thread.
+            browser: has a person sign in at a bank.
+            backups: gives the backups of a profile.
+            link: makes the way to where a bank ends a sign-in, in a worker thread.
+            clock: the time.
+        """
+        self._link = link
+        self._backups = backups
+        self._clock = clock
+        self._profiles = profiles
+        self._connect = connect
+        self._browser = browser
+
+    async def sign_in(
+        self,
+        settings: OAuthSettings,
+        client_secret: str,
+        *,
+        waiting: Callable[[WaitingForBrowser], object],
+    ) -> Tokens:
+        """Have a person sign in at a bank for a profile that does not exist yet."""
+        return await self._browser.run(settings, client_secret, waiting=waiting)
+
+    async def check(self, profile: Profile, secrets: Secrets) -> tuple[Finding, ...]:
+        """Test the connection of a profile that may not exist yet."""
+        token = secrets.access_token
+        if profile.sign_in is SignInWay.OAUTH:
+            token = secrets.tokens.access_token if secrets.tokens else ""
+        return await self.check_with(profile, PastedToken(token))
+
+    async def check_with(self, profile: Profile, tokens: TokenSource) -> tuple[Finding, ...]:
+        """Test a connection with the tokens that a source gives."""
+        link = await asyncio.to_thread(self._connect, profile, tokens)
+        try:
+            return await check_connection(link.reader)
+        finally:
+            await link.close()
+
+    async def create(self, draft: Profile, secrets: Secrets) -> CreatedProfile:
+        """Make a profile with its store and keep its secrets."""
+        return await self._profiles.create(draft, secrets)
+
+    async def set_passphrase(self, profile: Profile, passphrase: str) -> None:
+        """Ask for a passphrase to open a profile that was just made."""
+        await self._profiles.set_passphrase(profile, passphrase)
+
+    async def unlock(self, profile: Profile, recovery_code: str) -> None:
+        """Get the store's key by its recovery code, and put it into the keyring again."""
+        await self._profiles.unlock(profile, recovery_code)
+
+    async def restore(self, backup: Path, code: str) -> Profile:
+        """Make a profile of a backup, with its recovery code."""
+        return await begin_elsewhere(self._profiles, backup, code=code, clock=self._clock)
+
+    async def backups_left(self, profile: Profile) -> tuple[Path, ...]:
+        """Backups that lie outside of the profile's folder, and stay when it is removed."""
+        return await asyncio.to_thread(self._backups(profile).elsewhere)
+
+    async def remove(self, profile: Profile) -> UserError | None:
+        """Delete a profile with its store and secrets; its sign-in is ended at the bank.
+
+        Returns why the bank could not be told, if it could not: the tokens may live on there.
+        """
+        unreached = await end_sign_in(profile, profiles=self._profiles, link=self._link)
+        await self._profiles.remove(profile)
+        return unreached
+
+
+class SettingsWork:
+    """What settings change in the open profile."""
+
+    def __init__(
+        self,
+        *,
+        profiles: Profiles,
+        work: ProfileWork,
+        session: Session,
+        sync: Synchronisation,
+        sign_in: SignIn,
+        rows: OutboxWindows,
+        profile: Profile,
+        connect: Callable[[Profile], Link],
+        show_logs: Callable[[], object],
+    ) -> None:
+        """Take what it needs.
+
+        Args:
+            profiles: the profiles of this user.
+            work: tests connections.
+            session: the way to the services.
+            sync: reads anew when the way leads elsewhere.
+            sign_in: how the profile is signed in at the bank.
+            rows: what was sent.
+            profile: as it is in use.
+            connect: makes the way to the services of a changed profile, in a worker thread.
+            show_logs: opens the folder of logs in the system's file manager.
+        """
+        self._sync = sync
+        self._rows = rows
+        self._profile = profile
+        self._connect = connect
+        self._profiles = profiles
+        self._work = work
+        self._session = session
+        self._sign_in = sign_in
+        self._show_logs = show_logs
+
+    @property
+    def sign_in_status(self) -> SignInStatus:
+        """Who is signed in at the bank now."""
+        return self._sign_in.status
+
+    async def check(self, profile: Profile, secrets: Secrets) -> tuple[Finding, ...]:
+        """Test a connection; without a token among the secrets, with the one that is kept."""
+        if profile.sign_in is SignInWay.PASTED and secrets.access_token:
+            return await self._work.check(profile, secrets)
+        return await self._work.check_with(profile, self._sign_in)
+
+    async def left_behind(self, profile: Profile, secrets: Secrets) -> int:
+        """How many rows of unknown outcome could not be found out about with a changed profile.
+
+        They are looked for where, and as whom, they were sent.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        operations: tuple[Operation, ...] = ()
+        if not profile.has_bank_of(self._profile):
+            operations += DOCUMENT_OPERATIONS
+        if (
+            not profile.has_gateway_of(self._profile)
+            or secrets.gateway_login + secrets.gateway_token
+        ):
+            operations += GATEWAY_OPERATIONS
+        if not operations:
+            return 0
+        where = OutboxFilter(states=UNSETTLED, operations=frozenset(operations))
+        found = await self._rows.window(where, Sort(SortKey.CHANGED), offset=0, limit=1)
+        return found.count
+
+    async def save(self, profile: Profile, secrets: Secrets) -> None:
+        """Keep a changed profile and what was entered; empty secrets stay as they are.
+
+        Another address of a service is used at once: a synchronisation that is under way ends and
+        begins anew there, what is being sent ends where it was begun. Nothing is sent to the
+        payment gateway meanwhile: no address ever gets the key of another.
+        """
+        async with self._session.changing():
+            moves = not profile.has_services_of(self._profile)
+            if moves:
+                self._sync.cancel()
+                await self._sync.finished()
+            await self._sign_in.use(profile, secrets)
+            self._profiles.save(profile)
+            self._session.set_pace(pace_of(profile))
+            self._profile = profile
+            if moves:
+                self._session.use(partial(self._connect, profile))
+        if moves:
+            self._sync.start()
+
+    def open_logs(self) -> None:
+        """Show the folder of logs and crash reports."""
+        self._show_logs()

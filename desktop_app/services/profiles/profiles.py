@@ -1,0 +1,381 @@
+"""Profiles: made, opened by keyring or recovery code, changed and removed."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import shutil
+import unicodedata
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from math import ceil
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.profiles.profile import Profile, UnlockMethod, UnlockState
+from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded, TooManyTries
+from desktop_app.services.profiles.stored_secrets import KeptSecrets
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.engine.errors import (
+    StoreCorrupt,
+    WrongKey,
+    WrongPassphrase,
+    WrongRecoveryCode,
+    told_of,
+)
+from desktop_app.storage.engine.keys import (
+    KEY_FILE,
+    KeyFile,
+    is_recovery_code,
+    new_key,
+    new_recovery_code,
+)
+from desktop_app.storage.engine.vault import Vault
+from desktop_app.storage.profiles.backups import STORE_FILE
+from desktop_app.storage.profiles.staging import sweep
+from desktop_app.system.errors import KeyringUnavailable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+
+    from desktop_app.domain.profiles.sign_in import Secrets
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.storage.profiles.preferences import Preferences
+    from desktop_app.system.keyring import Keyring
+    from desktop_app.system.paths import Paths
+
+FREE_TRIES: Final = 3
+"""Wrong codes or passphrases that cost no time; after each further one the wait doubles."""
+
+LONGEST_WAIT_S: Final = 300
+
+_LONGEST_ID: Final = 24
+
+
+@dataclass(frozen=True, slots=True)
+class CreatedProfile:
+    """A new profile, the code that opens its store, to be shown once, and what else opens it."""
+
+    profile: Profile
+    recovery_code: str
+    unlock: UnlockState
+
+
+@dataclass(frozen=True)
+class OpenedStore:
+    """The open store of a profile, its key, and the folder they belong to."""
+
+    database: Database
+    key: bytes = field(repr=False)
+    folder: Path
+
+
+class Profiles:
+    """The profiles of this user on this computer."""
+
+    def __init__(
+        self, *, paths: Paths, preferences: Preferences, keyring: Keyring, clock: Clock
+    ) -> None:
+        self._paths = paths
+        self._preferences = preferences
+        self._keyring = keyring
+        self._clock = clock
+        self._unlocked: dict[str, bytes] = {}
+        self._tries: dict[str, tuple[int, datetime]] = {}
+
+    @property
+    def known(self) -> tuple[Profile, ...]:
+        """All profiles, in the order they were made."""
+        return self._preferences.choices.profiles
+
+    def profile(self, profile_id: str) -> Profile | None:
+        """The profile with this identifier, if there is one."""
+        return next((one for one in self.known if one.id == profile_id), None)
+
+    def folder(self, profile: Profile) -> Path:
+        """The folder of a profile's store, key file and backups."""
+        return self._paths.profile(profile.id)
+
+    async def create(self, draft: Profile, secrets: Secrets) -> CreatedProfile:
+        """Make a profile with its own encrypted store and keep its secrets there.
+
+        Where the keyring cannot be used the recovery code alone will open the store, until a
+        passphrase is set.
+
+        Raises:
+            UserError: the store could not be made; nothing is left of it.
+        """
+        profile = replace(draft, id=self._new_id(draft.name))
+        folder = self.folder(profile)
+        key, code = new_key(), new_recovery_code()
+        unlock = UnlockState(UnlockMethod.KEYRING)
+        try:
+            try:
+                secret = await self._store_secret(profile)
+            except KeyringUnavailable as failure:
+                secret = None
+                reason = failure.parameters["reason"]
+                unlock = UnlockState(UnlockMethod.RECOVERY_CODE, reason)
+            await asyncio.to_thread(
+                KeyFile(folder / KEY_FILE).wrap, key, keyring_secret=secret, recovery_code=code
+            )
+            database = await Database.open(folder / STORE_FILE, key=key, clock=self._clock)
+            try:
+                await KeptSecrets(Vault(database)).keep(secrets)
+            finally:
+                await database.close()
+        except BaseException:
+            await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
+            raise
+        self._remember(profile, key)
+        return CreatedProfile(profile, code, unlock)
+
+    async def adopt(self, told: Profile, key: bytes, fill: Callable[[Path], None]) -> Profile:
+        """Make a profile whose store exists: `fill` puts it, and its key file, into the folder.
+
+        Raises:
+            UserError: `fill` failed; nothing is left of it.
+        """
+        profile = replace(told, id=self._new_id(told.name))
+        folder = self.folder(profile)
+        try:
+            await asyncio.to_thread(fill, folder)
+            secret = await self._keep_secret(profile)
+            if secret is not None:
+                keys = KeyFile(folder / KEY_FILE)
+                await asyncio.to_thread(keys.replace_keyring_secret, key, secret)
+        except BaseException:
+            await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
+            raise
+        self._remember(profile, key)
+        return profile
+
+    def _keys(self, profile: Profile) -> KeyFile:
+        return KeyFile(self.folder(profile) / KEY_FILE)
+
+    def _remember(self, made: Profile, key: bytes) -> None:
+        self._preferences.change(profiles=(*self.known, made))
+        self._unlocked[made.id] = key
+
+    async def unlock(self, profile: Profile, secret: str) -> None:
+        """Get the key by the recovery code or the passphrase, for the next `open`.
+
+        A code that fits also renews the secret in the keyring, so that it is not asked for again
+        where a keyring can be used and there is no passphrase.
+
+        Raises:
+            TooManyTries: after wrong ones; nothing was looked at.
+            StorageError: it is wrong, or the key file cannot be read.
+        """
+        keys = self._keys(profile)
+        by_code = is_recovery_code(secret) or not await asyncio.to_thread(keys.asks_passphrase)
+        opened = keys.open_with_code if by_code else keys.open_with_passphrase
+        key = await self._try(profile, opened, secret)
+        self._unlocked[profile.id] = key
+        if by_code and not await asyncio.to_thread(keys.asks_passphrase):
+            kept = await self._keep_secret(profile)
+            if kept is not None:
+                await asyncio.to_thread(keys.replace_keyring_secret, key, kept)
+
+    async def open(self, profile: Profile) -> OpenedStore:
+        """Open the store with the keyring's secret, or with the key that `unlock` got.
+
+        Raises:
+            PassphraseNeeded: a person has to enter it.
+            RecoveryCodeNeeded: the keyring does not give the key.
+            StorageError: the store cannot be opened.
+        """
+        folder = self.folder(profile)
+        key = await self.key(profile)
+        store = folder / STORE_FILE
+        if not store.exists() or store.stat().st_size == 0:
+            raise StoreCorrupt(store)
+        await asyncio.to_thread(sweep, store)
+        await self._complete_key_change(folder, key)
+        database = await Database.open(store, key=key, clock=self._clock, on_lost_log=_disarm)
+        self._unlocked.pop(profile.id, None)
+        return OpenedStore(database, key, folder)
+
+    def keep_key(self, profile: Profile, key: bytes) -> None:
+        """Have the next `open` use this key, of a store that was closed just now."""
+        self._unlocked[profile.id] = key
+
+    async def key(self, profile: Profile) -> bytes:
+        """The key of a store that is not open, as `open` would get it.
+
+        Raises:
+            PassphraseNeeded: a person has to enter it.
+            RecoveryCodeNeeded: the keyring does not give the key.
+            StorageError: the key file cannot be read.
+        """
+        known = self._unlocked.get(profile.id)
+        if known is not None:
+            return known
+        keys = self._keys(profile)
+        if keys.exists and await asyncio.to_thread(keys.asks_passphrase):
+            raise PassphraseNeeded
+        return await asyncio.to_thread(keys.open_with_keyring, await self._secret(profile))
+
+    async def unlock_state(self, profile: Profile) -> UnlockState:
+        """What opens the profile at the next start, as it is now.
+
+        Raises:
+            StorageError: the key file cannot be read.
+        """
+        keys = self._keys(profile)
+        if await asyncio.to_thread(keys.asks_passphrase):
+            return UnlockState(UnlockMethod.PASSPHRASE)
+        try:
+            secret = await self._keyring.get(profile.id)
+        except KeyringUnavailable as failure:
+            return UnlockState(UnlockMethod.RECOVERY_CODE, failure.parameters["reason"])
+        with suppress(WrongKey):
+            if secret is not None:
+                await asyncio.to_thread(keys.open_with_keyring, secret)
+                return UnlockState(UnlockMethod.KEYRING)
+        return UnlockState(UnlockMethod.RECOVERY_CODE, "missing")
+
+    async def set_passphrase(
+        self, profile: Profile, passphrase: str, *, key: bytes | None = None
+    ) -> None:
+        """Ask for a passphrase from now on, instead of the keyring; empty: not any more.
+
+        `key` is that of the open store; it need not be given for a profile that was just made.
+
+        Raises:
+            ValueError: it is too short.
+            RecoveryCodeNeeded: the key is not known, and the keyring does not give it.
+            StorageError: the key file cannot be read or written; nothing was changed.
+        """
+        path = self.folder(profile) / KEY_FILE
+        keys, key = KeyFile(path), key or await self.key(profile)
+        with told_of(path):
+            if passphrase:
+                await asyncio.to_thread(keys.set_passphrase, key, passphrase)
+                with suppress(KeyringUnavailable):
+                    await self._keyring.delete(profile.id)
+            else:
+                secret = await self._keep_secret(profile)
+                await asyncio.to_thread(keys.remove_passphrase, key, keyring_secret=secret)
+
+    async def check_passphrase(self, profile: Profile, passphrase: str) -> None:
+        """Check a passphrase; raises as `unlock` does."""
+        keys = self._keys(profile)
+        await self._try(profile, keys.open_with_passphrase, passphrase)
+
+    async def change_key(
+        self, profile: Profile, former: bytes, *, recovery_code: str, passphrase: str = ""
+    ) -> None:
+        """Give the closed store of a profile a new key, and another recovery code.
+
+        `former` is its present key, `passphrase` the present one, if there is one. The former code
+        and key open nothing of the store any more; backups that were made before keep both. The
+        next `open` uses the new key.
+
+        Raises:
+            StorageError: it cannot be done; where it was begun, the next `open` completes it.
+        """
+        from desktop_app.storage.engine.key_change import change_key  # noqa: PLC0415 - rare
+
+        key, secret = new_key(), None if passphrase else await self._kept_secret(profile)
+        self._unlocked[profile.id] = former
+
+        def begun() -> None:  # whatever happens from then on, the next `open` completes it
+            self._unlocked[profile.id] = key
+
+        await asyncio.to_thread(
+            change_key,
+            self.folder(profile),
+            former=former,
+            key=key,
+            recovery_code=recovery_code,
+            keyring_secret=secret,
+            passphrase=passphrase,
+            begun=begun,
+        )
+
+    def save(self, profile: Profile) -> None:
+        """Keep a changed name, colour or address of a known profile."""
+        known = tuple(profile if one.id == profile.id else one for one in self.known)
+        self._preferences.change(profiles=known)
+
+    async def remove(self, profile: Profile) -> None:
+        """Delete a profile with its store, its backups there and its secret."""
+        left = tuple(one for one in self.known if one.id != profile.id)
+        last = self._preferences.choices.last_profile
+        self._preferences.change(profiles=left, last_profile="" if last == profile.id else last)
+        self._unlocked.pop(profile.id, None)
+        await asyncio.to_thread(shutil.rmtree, self.folder(profile), ignore_errors=True)
+        with suppress(KeyringUnavailable):  # without the store the secret opens nothing
+            await self._keyring.delete(profile.id)
+
+    @staticmethod
+    async def _complete_key_change(folder: Path, key: bytes) -> None:
+        """Give the store the key of its key file, where `change_key` was interrupted."""
+        if await asyncio.to_thread(KeyFile(folder / KEY_FILE).former_key, key) is not None:
+            from desktop_app.storage.engine.key_change import complete_key_change  # noqa: PLC0415 - rare
+
+            await asyncio.to_thread(complete_key_change, folder, key)
+
+    async def _try(self, profile: Profile, opened: Callable[[str], bytes], secret: str) -> bytes:
+        """Open the key with what a person entered; wrong entries cost more and more time."""
+        self._wait_enough(profile)
+        try:
+            key = await asyncio.to_thread(opened, secret)
+        except (WrongRecoveryCode, WrongPassphrase):
+            count, _ = self._tries.get(profile.id, (0, None))
+            self._tries[profile.id] = (count + 1, self._clock.now())
+            raise
+        self._tries.pop(profile.id, None)
+        return key
+
+    def _wait_enough(self, profile: Profile) -> None:
+        count, last = self._tries.get(profile.id, (0, self._clock.now()))
+        wait = min(LONGEST_WAIT_S, 2 ** (count - FREE_TRIES)) if count >= FREE_TRIES else 0
+        left = wait - (self._clock.now() - last).total_seconds()
+        if 0 < left <= LONGEST_WAIT_S:
+            raise TooManyTries(ceil(left))
+
+    async def _keep_secret(self, profile: Profile) -> bytes | None:
+        """Make and keep a keyring secret; None where the keyring cannot be used."""
+        try:
+            return await self._store_secret(profile)
+        except KeyringUnavailable:
+            return None
+
+    async def _store_secret(self, profile: Profile) -> bytes:
+        secret = new_key()
+        await self._keyring.set(profile.id, secret)
+        return secret
+
+    async def _kept_secret(self, profile: Profile) -> bytes | None:
+        """The secret that the keyring has, or a new one; None where it cannot be used."""
+        with suppress(KeyringUnavailable):
+            return await self._keyring.get(profile.id) or await self._store_secret(profile)
+        return None
+
+    async def _secret(self, profile: Profile) -> bytes:
+        try:
+            secret = await self._keyring.get(profile.id)
+        except KeyringUnavailable as failure:
+            raise RecoveryCodeNeeded(failure.parameters["reason"]) from failure
+        if secret is None:
+            raise RecoveryCodeNeeded("missing")
+        return secret
+
+    def _new_id(self, name: str) -> str:
+        plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+        stem = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_LONGEST_ID] or "profile"
+        taken = {one.id for one in self.known}
+        number = 1
+        while f"{stem}-{number}" in taken:
+            number += 1
+        return f"{stem}-{number}"
+
+
+def _disarm(connection: Any) -> None:
+    """Make drafts of what was ready: some of it may have been sent, and the note of it is lost."""
+    from desktop_app.storage.profiles.merging import disarm  # noqa: PLC0415 - rare
+
+    disarm(connection)

@@ -1,0 +1,135 @@
+"""Putting a backup back: looked at first, then carried out, here or on another computer."""
+
+# ruff: noqa: TC004 - nobody reads these field types
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.profiles.backups import RestorePlan
+from desktop_app.storage.engine.errors import NoBackup, WrongKey, told_of
+from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, open_carried
+from desktop_app.storage.profiles.backup_files import read_label, told
+from desktop_app.storage.profiles.backups import STORE_FILE
+from desktop_app.storage.profiles.staging import sweep
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.profiles.backups import Backups
+    from desktop_app.services.profiles.profiles import Profiles
+    from desktop_app.storage.profiles.restoring import Place
+
+
+class BackupCodeNeeded(UserError):
+    """The backup was made with another key; its recovery code opens it."""
+
+    code = "backups.code_needed"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Restoration:
+    """A backup that was looked at and can be put back: what would change, and the way there."""
+
+    plan: RestorePlan
+    place: Place = field(repr=False)  # its type is not asked for at run time
+
+
+class Restoring:
+    """Puts backups back."""
+
+    def __init__(self, *, clock: Clock) -> None:
+        """`clock` dates what is kept of the present store."""
+        self._clock = clock
+
+    async def look(self, folder: Path, key: bytes, backup: Path, *, code: str = "") -> Restoration:
+        """What putting a backup back would change; nothing is changed.
+
+        Args:
+            folder: of the profile; its store may be open.
+            key: of that store.
+            backup: the file.
+            code: recovery code of the backup, where it was made with another key.
+
+        Raises:
+            BackupCodeNeeded: it was, and there is no code.
+            StorageError: it cannot be put back.
+        """
+        from desktop_app.storage.profiles.restoring import Place, look  # noqa: PLC0415 - few starts need it
+
+        place = Place(store=folder / STORE_FILE, key=key, clock=self._clock)
+        try:
+            plan = await asyncio.to_thread(look, place, backup, backup_key=key)
+        except WrongKey:
+            if not told(backup, None).has_code:
+                raise
+            if not code:
+                raise BackupCodeNeeded from None
+            own_key = await asyncio.to_thread(_own_key, backup, code)
+            plan = await asyncio.to_thread(look, place, backup, backup_key=own_key)
+        return Restoration(plan=plan, place=place)
+
+    async def put_back(
+        self, restoration: Restoration, *, profile: Profile, backups: Backups
+    ) -> Path | None:
+        """Do what was looked at; nobody has the store open.
+
+        Returns the backup that the former store was kept as, if it was sound.
+
+        Raises:
+            StorageError: it could not be done; the store is as it was.
+        """
+        from desktop_app.storage.profiles.restoring import put_back  # noqa: PLC0415 - as above
+
+        return await asyncio.to_thread(
+            put_back,
+            restoration.place,
+            restoration.plan,
+            profile=profile,
+            folder=backups.folder,
+            stem=backups.stem,
+            kept=backups.kept,
+        )
+
+    async def give_up(self, restoration: Restoration) -> None:
+        """Forget what was looked at."""
+        await asyncio.to_thread(sweep, restoration.place.store)
+
+
+async def begin_elsewhere(profiles: Profiles, backup: Path, *, code: str, clock: Clock) -> Profile:
+    """Make a profile of a backup on a computer that does not have it; its code goes on to work.
+
+    Raises:
+        NoBackup: the file does not say whose it is.
+        StorageError: the code does not fit, or it cannot be put back; nothing is left then.
+    """
+    from desktop_app.storage.profiles.restoring import Place, look, put_back  # noqa: PLC0415 - as above
+
+    label, _ = await asyncio.to_thread(read_label, backup)
+    if label is None or "recovery" not in label.keys:
+        raise NoBackup(backup)
+    key = await asyncio.to_thread(open_carried, backup, label.keys, code)
+    profile = told(backup, key).profile
+    if profile is None:
+        raise NoBackup(backup)
+
+    def fill(folder: Path) -> None:
+        place = Place(store=folder / STORE_FILE, key=key, clock=clock)
+        with told_of(folder):
+            KeyFile(folder / KEY_FILE).begin_from_backup(label.keys)
+            plan = look(place, backup, backup_key=key)
+            put_back(place, plan, profile=None, folder=folder, stem="store", kept=1)
+
+    return await profiles.adopt(profile, key, fill)
+
+
+def _own_key(backup: Path, code: str) -> bytes:
+    label, _ = read_label(backup)
+    if label is None:
+        raise NoBackup(backup)
+    return open_carried(backup, label.keys, code)

@@ -1,0 +1,111 @@
+"""What a person does for the safety of an open profile: passphrase, backups, looking at one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.storage.engine.keys import new_recovery_code
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from desktop_app.domain.profiles.backups import Backup
+    from desktop_app.domain.profiles.profile import Profile, UnlockState
+    from desktop_app.services.profiles.backups import Backups
+    from desktop_app.services.profiles.profiles import OpenedStore, Profiles
+    from desktop_app.services.profiles.restoring import Restoration, Restoring
+    from desktop_app.storage.profiles.preferences import Preferences
+
+
+class SafetyWork:
+    """Lock, passphrase and backups of the open profile."""
+
+    def __init__(
+        self,
+        *,
+        profile: Callable[[], Profile],
+        profiles: Profiles,
+        store: OpenedStore,
+        backups: Backups,
+        restoring: Restoring,
+        preferences: Preferences,
+    ) -> None:
+        """`profile` gives the profile as it is named now."""
+        self._profile = profile
+        self._profiles = profiles
+        self._store = store
+        self._backups = backups
+        self._restoring = restoring
+        self._preferences = preferences
+
+    @property
+    def company(self) -> str:
+        """Name of the company whose profile is open."""
+        return self._profile().name
+
+    @staticmethod
+    def new_recovery_code() -> str:
+        """A code that opens nothing until it is used."""
+        return new_recovery_code()
+
+    @property
+    def changes_were_lost(self) -> bool:
+        """Whether the file with the last changes had gone when the store was opened."""
+        return self._store.database.log_was_missing
+
+    @property
+    def lock_after(self) -> int:
+        """Minutes after which the window locks; 0 is never."""
+        return self._preferences.choices.lock_after
+
+    @property
+    def backups_folder(self) -> Path:
+        """Where backups go."""
+        return self._backups.folder
+
+    @property
+    def has_own_folder(self) -> bool:
+        """Whether that is the profile's own folder."""
+        return not self._backups.chosen_folder
+
+    @property
+    def backups_kept(self) -> int:
+        """How many are kept."""
+        return self._backups.kept
+
+    def set_lock_after(self, minutes: int) -> None:
+        """Lock after another time."""
+        self._preferences.change(lock_after=minutes)
+
+    def choose_backups(self, *, folder: str | None = None, kept: int | None = None) -> None:
+        """Put backups elsewhere (empty: the profile's own folder), or keep more or fewer."""
+        self._backups.choose(folder=folder, kept=kept)
+
+    async def unlock_state(self) -> UnlockState:
+        """What opens the profile at the next start and after a lock."""
+        return await self._profiles.unlock_state(self._profile())
+
+    async def set_passphrase(self, passphrase: str) -> None:
+        """Ask for this one from now on; empty: for none."""
+        await self._profiles.set_passphrase(self._profile(), passphrase, key=self._store.key)
+
+    async def check_passphrase(self, passphrase: str) -> None:
+        """Check the present passphrase."""
+        await self._profiles.check_passphrase(self._profile(), passphrase)
+
+    async def backups(self) -> tuple[Backup, ...]:
+        """All backups, newest first."""
+        return await self._backups.known(self._store.key)
+
+    async def back_up(self, path: Path | None = None) -> Backup:
+        """Make a backup now, among the others or in a file."""
+        return await self._backups.make(self._store, self._profile(), path)
+
+    async def look(self, backup: Path, *, code: str = "") -> Restoration:
+        """What putting a backup back would change."""
+        return await self._restoring.look(self._store.folder, self._store.key, backup, code=code)
+
+    async def give_up(self, looked: Restoration) -> None:
+        """Forget what was looked at."""
+        await self._restoring.give_up(looked)

@@ -1,0 +1,209 @@
+"""Makes the way to the services of a profile; loads the network libraries when it is called."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.values.web_addresses import is_on_this_machine
+from desktop_app.services.outbox.errors import NoGateway
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from desktop_app.api.documents.auth import TokenSource
+    from desktop_app.api.documents.oauth import OAuth
+    from desktop_app.api.documents.reader import DocumentsReader
+    from desktop_app.api.documents.sender import DocumentsSender
+    from desktop_app.api.gateway.reader import GatewayReader
+    from desktop_app.api.gateway.sender import GatewaySender
+    from desktop_app.api.transport import Transport
+    from desktop_app.domain.gateway.merchant_login import MerchantKey
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.domain.profiles.sign_in import OAuthSettings
+    from desktop_app.domain.values.periods import Clock
+
+
+class MerchantLink:
+    """Both halves of the payment gateway, for one merchant."""
+
+    def __init__(self, *, reader: GatewayReader, sender: GatewaySender) -> None:
+        self.reader = reader
+        self.sender = sender
+
+
+class GatewayWay:
+    """A pool of connections of its own to the payment gateway: it waits for no list."""
+
+    def __init__(
+        self,
+        *,
+        transport: Transport,
+        address: str,
+        clock: Clock,
+        page_hosts: tuple[str, ...] = (),
+    ) -> None:
+        """Keep the parts.
+
+        Args:
+            transport: the pool.
+            address: the root that ends in the payment application.
+            clock: tells now.
+            page_hosts: hosts besides the gateway's own where orders are paid on a page.
+        """
+        self._transport = transport
+        self._page_hosts = page_hosts
+        self._address = address
+        self._clock = clock
+
+    def link(self, key: MerchantKey) -> MerchantLink:
+        """The gateway for the merchant who has this key."""
+        from desktop_app.api.gateway.reader import GatewayReader  # noqa: PLC0415 - see above
+        from desktop_app.api.gateway.sender import GatewaySender  # noqa: PLC0415
+
+        transport, address, clock = self._transport, self._address, self._clock
+        return MerchantLink(
+            reader=GatewayReader(transport=transport, base_url=address, key=key, clock=clock),
+            sender=GatewaySender(
+                transport=transport,
+                base_url=address,
+                key=key,
+                clock=clock,
+                page_hosts=self._page_hosts,
+            ),
+        )
+
+    async def settled(self) -> None:
+        """Wait until the calls under way have ended."""
+        await self._transport.settled()
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self._transport.close()
+
+
+class ServiceLink:
+    """One pool of connections, and the reader and the sender that use it."""
+
+    def __init__(
+        self,
+        *,
+        transport: Transport,
+        reader: DocumentsReader,
+        sender: DocumentsSender,
+        gateway: GatewayWay | None = None,
+        end_tokens: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
+        """Use what was made.
+
+        Args:
+            transport: the pool of the documents service.
+            reader: of the documents service.
+            sender: of the documents service.
+            gateway: the way to the payment gateway, where the profile has one.
+            end_tokens: ends what gives tokens, once nobody calls any more.
+        """
+        self.reader = reader
+        self.sender = sender
+        self._transport = transport
+        self._gateway = gateway
+        self._end_tokens = end_tokens
+
+    def gateway(self, key: MerchantKey) -> MerchantLink:
+        """The payment gateway, as the merchant who has this key.
+
+        Raises:
+            NoGateway: the profile has none.
+        """
+        if self._gateway is None:
+            raise NoGateway("address")
+        return self._gateway.link(key)
+
+    def set_pace(self, per_minute: int) -> None:
+        """Ask so often in a minute at most from now on; 0 is without a limit."""
+        self._transport.limiter.per_minute = per_minute
+
+    async def retire(self) -> None:
+        """Close every connection once the calls under way have ended; tokens go on elsewhere."""
+        try:
+            await self._transport.settled()
+            if self._gateway is not None:
+                await self._gateway.settled()
+        finally:
+            await self._disconnect()
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self._disconnect()
+        if self._end_tokens is not None:
+            await self._end_tokens()
+
+    async def _disconnect(self) -> None:
+        await self._transport.close()
+        if self._gateway is not None:
+            await self._gateway.close()
+
+
+class OAuthLink:
+    """A pool of connections of its own to where the bank gives tokens."""
+
+    def __init__(self, *, transport: Transport, oauth: OAuth) -> None:
+        self.oauth = oauth
+        self._transport = transport
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self._transport.close()
+
+
+def pace_of(profile: Profile) -> int:
+    """Calls a minute at most; a service on this machine is asked without a limit."""
+    return 0 if is_on_this_machine(profile.documents_url) else profile.calls_a_minute
+
+
+def link_oauth(settings: OAuthSettings, client_secret: str, *, clock: Clock) -> OAuthLink:
+    """The way to where a bank asks for consent and gives tokens."""
+    from desktop_app.api.documents.oauth import OAuth, OAuthClient  # noqa: PLC0415 - see above
+    from desktop_app.api.transport import Transport  # noqa: PLC0415
+
+    transport = Transport(clock=clock)
+    client = OAuthClient(**asdict(settings), client_secret=client_secret)
+    return OAuthLink(
+        transport=transport, oauth=OAuth(transport=transport, client=client, clock=clock)
+    )
+
+
+def link_services(
+    profile: Profile,
+    tokens: TokenSource,
+    *,
+    clock: Clock,
+    end_tokens: Callable[[], Awaitable[None]] | None = None,
+) -> ServiceLink:
+    """The way to a profile's services, as often as the profile says."""
+    from desktop_app.api.documents.reader import DocumentsReader  # noqa: PLC0415 - see above
+    from desktop_app.api.documents.sender import DocumentsSender  # noqa: PLC0415
+    from desktop_app.api.exchange import Limits  # noqa: PLC0415
+    from desktop_app.api.transport import Transport  # noqa: PLC0415
+
+    transport = Transport(clock=clock, limits=Limits(per_minute=pace_of(profile)))
+    address, client, gateway = profile.documents_url, profile.documents_client, None
+    if profile.gateway_url:
+        alone = Transport(clock=clock, limits=Limits(per_minute=0))
+        gateway = GatewayWay(
+            transport=alone,
+            address=profile.gateway_url,
+            clock=clock,
+            page_hosts=tuple(profile.payment_page_hosts.lower().split()),
+        )
+    return ServiceLink(
+        transport=transport,
+        reader=DocumentsReader(
+            transport=transport, base_url=address, tokens=tokens, clock=clock, client=client
+        ),
+        sender=DocumentsSender(
+            transport=transport, base_url=address, tokens=tokens, clock=clock, client=client
+        ),
+        gateway=gateway,
+        end_tokens=end_tokens,
+    )

@@ -1,0 +1,162 @@
+"""The way to the services of one profile, made at first use so that the window paints first."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Protocol
+
+from desktop_app.services.outbox.errors import NoGateway
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable, Callable
+
+    from desktop_app.api.documents.reader import DocumentsReader
+    from desktop_app.api.documents.sender import DocumentsSender
+    from desktop_app.api.gateway.reader import GatewayReader
+    from desktop_app.api.gateway.sender import GatewaySender
+    from desktop_app.domain.gateway.merchant_login import MerchantKey
+
+
+class GatewayLink(Protocol):
+    """Both halves of the payment gateway, for one merchant."""
+
+    reader: GatewayReader
+    sender: GatewaySender
+
+
+class Link(Protocol):
+    """What talks to the services of one profile, and how it is let go."""
+
+    reader: DocumentsReader
+    sender: DocumentsSender
+
+    def gateway(self, key: MerchantKey) -> GatewayLink:
+        """The payment gateway, as the merchant who has this key.
+
+        Raises:
+            NoGateway: the profile has none.
+        """
+
+    def set_pace(self, per_minute: int) -> None:
+        """Ask so often in a minute at most from now on."""
+
+    async def retire(self) -> None:
+        """Close every connection once the calls under way have ended; another way is used now."""
+
+    async def close(self) -> None:
+        """Close every connection."""
+
+
+class Session:
+    """Hands out the readers of the services, and to the outbox their senders.
+
+    Loading the network libraries takes longer than painting the window; `build` does it in a
+    worker thread when the first caller asks, and everybody else waits for the same link.
+    """
+
+    def __init__(
+        self,
+        *,
+        build: Callable[[], Link],
+        merchant_key: Callable[[], Awaitable[MerchantKey | None]] | None = None,
+    ) -> None:
+        """Make the way when it is first needed.
+
+        Args:
+            build: makes it, in a worker thread; touches no loop.
+            merchant_key: tells with what the payment gateway is called now, if with anything.
+        """
+        self._build = build
+        self._merchant_key = merchant_key
+        self._link: asyncio.Task[Link] | None = None
+        self._pace: int | None = None
+        self._keys = asyncio.Lock()  # a key belongs to its address
+        self._retiring: set[asyncio.Task[None]] = set()
+
+    async def reader(self) -> DocumentsReader:
+        """The reader, built on the first call; what could not be built is tried again."""
+        return (await self._linked()).reader
+
+    async def sender(self) -> DocumentsSender:
+        """What writes to the service; for the outbox alone."""
+        return (await self._linked()).sender
+
+    async def gateway(self) -> GatewayLink:
+        """Both halves of the payment gateway, of one address and one key.
+
+        Raises:
+            NoGateway: the profile has none, or no key for it.
+        """
+        async with self._keys:
+            while True:
+                build = self._build
+                key = None if self._merchant_key is None else await self._merchant_key()
+                if key is None:
+                    raise NoGateway("key")
+                link = await self._linked()
+                if self._build is build:
+                    return link.gateway(key)
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[None]:
+        """Let nobody have the payment gateway while its key and its address change."""
+        async with self._keys:
+            yield
+
+    async def gateway_reader(self) -> GatewayReader:
+        """What reads from the payment gateway.
+
+        Raises:
+            NoGateway: the profile has none, or no key for it.
+        """
+        return (await self.gateway()).reader
+
+    def set_pace(self, per_minute: int) -> None:
+        """Ask so often in a minute at most from now on; 0 is without a limit."""
+        self._pace = per_minute
+        link = self._link
+        if link is not None and link.done() and not link.cancelled() and not link.exception():
+            link.result().set_pace(per_minute)
+
+    def use(self, build: Callable[[], Link]) -> None:
+        """Take another way from now on; what is under way on the one before ends there."""
+        self._build = build
+        task, self._link = self._link, None
+        if task is not None:
+            retiring = asyncio.create_task(_retire(task), name="retire a link")
+            self._retiring.add(retiring)
+            retiring.add_done_callback(self._retiring.discard)
+
+    async def close(self) -> None:
+        """Close the link if there is one; the session can be used again afterwards."""
+        task, self._link = self._link, None
+        retiring = tuple(self._retiring)
+        for each in retiring:
+            each.cancel()  # it lets its connections go at once
+        await asyncio.gather(*retiring, return_exceptions=True)
+        if task is not None:
+            await (await task).close()
+
+    async def _linked(self) -> Link:
+        if self._link is None:
+            self._link = asyncio.ensure_future(self._built(self._build))
+        link: Awaitable[Link] = asyncio.shield(self._link)
+        return await link
+
+    async def _built(self, build: Callable[[], Link]) -> Link:
+        try:
+            link = await asyncio.to_thread(build)
+        except BaseException:
+            if self._link is asyncio.current_task():  # not another one that is used by now
+                self._link = None
+            raise
+        if self._pace is not None:
+            link.set_pace(self._pace)
+        return link
+
+
+async def _retire(building: asyncio.Task[Link]) -> None:
+    await asyncio.wait({building})
+    if not building.cancelled() and building.exception() is None:
+        await building.result().retire()

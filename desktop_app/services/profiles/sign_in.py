@@ -1,0 +1,234 @@
+"""How an open profile is signed in at the bank: its tokens, until when, and what ended them."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from desktop_app.api.documents.auth import PastedToken
+from desktop_app.api.documents.oauth_errors import SignInNotKept
+from desktop_app.api.documents.oauth_tokens import OAuthTokens
+from desktop_app.api.errors import ApiError, Unauthorized
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.domain.profiles.sign_in import Secrets, Tokens
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.profiles.browser_sign_in import BrowserSignIn, WaitingForBrowser
+    from desktop_app.services.profiles.service_links import OAuthLink
+    from desktop_app.services.profiles.stored_secrets import KeptSecrets
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SignInStatus:
+    """Who is signed in, as far as this program knows.
+
+    Attributes:
+        way: where tokens come from.
+        settings: as what this program signs in.
+        scopes: what the person allowed; empty for a pasted token.
+        lacking: what was asked for and not allowed.
+        until: when the person has to sign in again; None if nobody knows or nobody is signed in.
+        error: why calls are turned away until the person does something; None while they are not.
+    """
+
+    way: SignInWay
+    settings: OAuthSettings
+    scopes: tuple[str, ...] = ()
+    lacking: tuple[str, ...] = ()
+    until: datetime | None = None
+    error: UserError | None = None
+
+
+class SignIn:
+    """The `TokenSource` of an open profile; what it uses may be changed while it is at work."""
+
+    def __init__(
+        self,
+        *,
+        profile: Profile,
+        secrets: KeptSecrets,
+        browser: BrowserSignIn,
+        link: Callable[[OAuthSettings, str], OAuthLink],
+        clock: Clock,
+        changed: Callable[[], object],
+    ) -> None:
+        """Begin as the profile says; `restore` reads what is kept.
+
+        Args:
+            profile: its way to sign in and its settings.
+            secrets: where tokens are kept.
+            browser: has a person sign in.
+            link: makes the way to the bank, in a worker thread.
+            clock: the time.
+            changed: is told whenever `status` may be another one.
+        """
+        self._way, self._settings = profile.sign_in, profile.oauth
+        self._secrets = secrets
+        self._browser = browser
+        self._make_link = link
+        self._clock = clock
+        self._changed = changed
+        self._tokens: Tokens | None = None
+        self._error: UserError | None = None
+        self._nobody = Unauthorized(parameters={"reason": "signed_out"})
+        self._source: OAuthTokens | None = None
+        self._link: OAuthLink | None = None
+        self._linking = asyncio.Lock()
+
+    @property
+    def status(self) -> SignInStatus:
+        """Who is signed in now."""
+        if self._way is SignInWay.PASTED:
+            return SignInStatus(way=self._way, settings=self._settings, error=self._error)
+        tokens = self._present
+        if tokens is None:
+            error = self._error or self._nobody
+            return SignInStatus(way=self._way, settings=self._settings, error=error)
+        return SignInStatus(
+            way=self._way,
+            settings=self._settings,
+            scopes=tokens.scopes,
+            lacking=tokens.lacking(self._settings.scopes),
+            until=tokens.signed_in_until,
+            error=self._error,
+        )
+
+    async def restore(self) -> None:
+        """Read what was kept by an earlier sign-in; nothing is asked of the bank."""
+        self._tokens = await self._secrets.tokens()
+
+    async def access_token(self) -> str:
+        """A token to send now.
+
+        Raises:
+            Unauthorized: there is none, or the sign-in has ended.
+            ApiError: a new token could not be fetched or kept.
+        """
+        if self._way is SignInWay.PASTED:
+            return await PastedToken(await self._secrets.access_token()).access_token()
+        try:
+            return await (await self._live()).access_token()
+        except Unauthorized as error:
+            self._end(error)
+            raise
+
+    async def refused(self, token: str) -> bool:
+        """The service did not accept a token; True when another one is there to try once.
+
+        Raises:
+            ApiError: as `access_token`.
+        """
+        if self._way is SignInWay.PASTED:
+            another = await self._secrets.access_token() not in {token, ""}
+            if not another:
+                self._end(Unauthorized(parameters={"reason": "refused"}))
+            return another
+        try:
+            return await (await self._live()).refused(token)
+        except Unauthorized as error:
+            self._end(error)
+            raise
+
+    async def sign_in(self, *, waiting: Callable[[WaitingForBrowser], object]) -> None:
+        """Have the person sign in at the bank, and go on with what it gives.
+
+        Raises:
+            UserError: as `BrowserSignIn.run` and `SignInNotKept`; what was used before still is.
+        """
+        secret = await self._secrets.client_secret()
+        tokens = await self._browser.run(self._settings, secret, waiting=waiting)
+        await (await self._live()).adopt(tokens)
+        self._error = None
+        self._changed()
+
+    async def sign_out(self) -> UserError | None:
+        """Forget the tokens here and end them at the bank.
+
+        Returns why the bank could not be told, if it could not: the tokens may live on there.
+
+        Raises:
+            SignInNotKept: they could not be forgotten here.
+        """
+        unreached: UserError | None = None
+        try:
+            await (await self._live()).sign_out()
+        except SignInNotKept:
+            raise
+        except ApiError as error:
+            unreached = error
+        self._error = None
+        self._changed()
+        return unreached
+
+    async def use(self, profile: Profile, secrets: Secrets) -> None:
+        """Go on as a changed profile says; tokens of another client are forgotten.
+
+        Raises:
+            StorageError: what was entered could not be kept; nothing else is changed.
+        """
+        await self._secrets.keep(secrets)
+        async with self._linking:
+            tokens = self._present
+            await self._let_go()
+            if profile.oauth.identity != self._settings.identity and tokens is not None:
+                tokens = None
+                await self._secrets.keep_tokens(None)
+            self._tokens, self._error = tokens, None
+            self._way, self._settings = profile.sign_in, profile.oauth
+        self._changed()
+
+    def forgive(self) -> None:
+        """Calls are answered again although a token was turned away."""
+        if self._error is not None and self._way is SignInWay.PASTED:
+            self._error = None
+            self._changed()
+
+    async def close(self) -> None:
+        """Wait for new tokens that are under way, so that they are kept, and end."""
+        async with self._linking:
+            await self._let_go()
+
+    @property
+    def _present(self) -> Tokens | None:
+        return self._tokens if self._source is None else self._source.tokens
+
+    async def _live(self) -> OAuthTokens:
+        """The source of tokens; made when it is first needed, its network library with it."""
+        async with self._linking:
+            if self._source is None:
+                secret = await self._secrets.client_secret()
+                self._link = await asyncio.to_thread(self._make_link, self._settings, secret)
+                self._source = OAuthTokens(
+                    oauth=self._link.oauth,
+                    tokens=self._tokens,
+                    save=self._save,
+                    clock=self._clock,
+                )
+            return self._source
+
+    async def _let_go(self) -> None:
+        source, link = self._source, self._link
+        if source is not None:
+            await source.close()
+            self._tokens = source.tokens
+        self._source = self._link = None
+        if link is not None:
+            await link.close()
+
+    async def _save(self, tokens: Tokens | None) -> None:
+        await self._secrets.keep_tokens(tokens)
+        self._changed()
+
+    def _end(self, error: Unauthorized) -> None:
+        """Remember why calls are turned away, unless that is known."""
+        nobody = error.parameters.get("reason") == self._nobody.parameters["reason"]
+        if not nobody and (self._error is None or self._error.code != error.code):
+            self._error = error
+            self._changed()

@@ -1,0 +1,74 @@
+"""The secrets by which a profile reaches the services, as its vault keeps them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.merchant_login import Login, Token
+from desktop_app.domain.profiles.sign_in import Tokens
+from desktop_app.storage.engine.codec import UnreadableText, decode, encode
+
+if TYPE_CHECKING:
+    from desktop_app.domain.gateway.merchant_login import MerchantKey
+    from desktop_app.domain.profiles.sign_in import Secrets
+    from desktop_app.storage.engine.vault import Vault
+
+ACCESS_TOKEN: Final = "documents.access_token"  # noqa: S105 - names of secrets, not secrets
+"""Name of the pasted token."""
+
+_CLIENT_SECRET: Final = "documents.client_secret"  # noqa: S105
+_TOKENS: Final = "documents.tokens"
+_GATEWAY_LOGIN: Final = "gateway.login"
+_GATEWAY_PASSWORD: Final = "gateway.password"  # noqa: S105
+_GATEWAY_TOKEN: Final = "gateway.token"  # noqa: S105
+
+
+class KeptSecrets:
+    """Reads and keeps them; whatever is kept survives a loss of power."""
+
+    def __init__(self, vault: Vault) -> None:
+        """Use this vault."""
+        self._vault = vault
+
+    async def access_token(self) -> str:
+        """The pasted token, or an empty text."""
+        return await self._vault.get(ACCESS_TOKEN) or ""
+
+    async def client_secret(self) -> str:
+        """The secret of this application at the bank, or an empty text."""
+        return await self._vault.get(_CLIENT_SECRET) or ""
+
+    async def tokens(self) -> Tokens | None:
+        """The tokens of the present sign-in, or None."""
+        kept = await self._vault.get(_TOKENS)
+        try:
+            return decode(kept, Tokens) if kept else None
+        except UnreadableText:  # of a later version; the person signs in again
+            return None
+
+    async def keep(self, secrets: Secrets) -> None:
+        """Keep what is there; what is empty stays as it was."""
+        if secrets.access_token:
+            await self._vault.set(ACCESS_TOKEN, secrets.access_token)
+        if secrets.client_secret:
+            await self._vault.set(_CLIENT_SECRET, secrets.client_secret)
+        if secrets.tokens is not None:
+            await self.keep_tokens(secrets.tokens)
+        if secrets.gateway_token or secrets.gateway_login:
+            await self._vault.set(_GATEWAY_TOKEN, secrets.gateway_token)
+            await self._vault.set(_GATEWAY_LOGIN, secrets.gateway_login)
+            await self._vault.set(_GATEWAY_PASSWORD, secrets.gateway_password)
+
+    async def merchant_key(self) -> MerchantKey | None:
+        """How the merchant proves to the payment gateway who it is, or None."""
+        token = await self._vault.get(_GATEWAY_TOKEN)
+        if token:
+            return Token(Secret(token))
+        login = await self._vault.get(_GATEWAY_LOGIN)
+        password = await self._vault.get(_GATEWAY_PASSWORD)
+        return Login(login, Secret(password)) if login and password else None
+
+    async def keep_tokens(self, tokens: Tokens | None) -> None:
+        """Keep the tokens of a sign-in, all at once; None forgets them."""
+        await self._vault.set(_TOKENS, "" if tokens is None else encode(tokens))

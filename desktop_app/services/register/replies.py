@@ -1,0 +1,39 @@
+"""The obligations register (AIS IDO): replies to requests, read when they are looked at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.api.exchange import Priority
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.services.documents import list_walks as lists
+
+if TYPE_CHECKING:
+    from desktop_app.domain.register.obligations import RegisterRequest
+    from desktop_app.services.bus import Bus
+    from desktop_app.services.profiles.session import Session
+    from desktop_app.storage.documents.document_store import DocumentStore
+
+
+class Register:
+    """Reads the documents that were received in reply to a request (row 3)."""
+
+    def __init__(self, *, session: Session, store: DocumentStore, bus: Bus) -> None:
+        self._session = session
+        self._store = store
+        self._bus = bus
+
+    async def refresh_replies(self, request: RegisterRequest) -> int:
+        """Read every document received in reply to a request; returns how many there are.
+
+        Raises:
+            UserError: the service cannot be asked; what was received before stays readable.
+        """
+        reader = await self._session.reader()
+        ids: set[str] = set()
+        pages = lists.replies(reader, request.settlement_id, priority=Priority.PERSON)
+        async for page in pages:
+            await self._store.save_page(page.rows)
+            ids |= {row.id for row in page.rows}
+        self._bus.publish(Change(Topic.DOCUMENTS, frozenset(ids)))
+        return len(ids)

@@ -1,0 +1,250 @@
+"""Fills the address book from what was paid: whom documents name, how often and since when.
+
+Reading and writing are apart, so that counting never holds up the writing thread.
+"""
+
+from __future__ import annotations
+
+import uuid
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyAccount
+from desktop_app.domain.documents.listed import DocumentType, Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.values import accounts, taxpayer
+from desktop_app.storage.address_book import rows
+from desktop_app.storage.documents.facets import KIND_CODES
+from desktop_app.storage.engine.sql import places, select, value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    import apsw
+
+PAID_TYPES: Final = tuple(
+    kind.value for kind in PAYMENT_TYPES if kind != DocumentType.SELF_PAYMENTS
+)
+"""Types of documents that pay somebody else."""
+
+_KIND: Final = KIND_CODES[Kind.DOCUMENT]
+_DOCUMENTS: Final = "documents"
+_CHANGES: Final = "changes"
+_ARRIVED: Final = (
+    "SELECT DISTINCT party FROM documents"  # noqa: S608 - own names
+    f" WHERE key > ? AND key <= ? AND kind = ? AND type IN {places(PAID_TYPES)}"
+)
+_CHANGED: Final = (
+    "SELECT DISTINCT d.party FROM changes AS x CROSS JOIN documents AS d"
+    " ON d.kind = x.kind AND d.id = x.document_id WHERE x.key > ? AND x.key <= ? AND x.kind = ?"
+)
+_MOVED: Final = (
+    "SELECT EXISTS (SELECT 1 FROM changes WHERE key > ? AND key <= ? AND kind = ?"
+    " AND field LIKE 'party%')"
+)
+_COUNTED: Final = (
+    "SELECT count(*), min(CASE WHEN d.day > 0 THEN d.day END), max(d.day),"  # noqa: S608
+    " group_concat(DISTINCT f.type) FROM documents AS d INDEXED BY documents_by_party"
+    " CROSS JOIN facets AS f ON f.key = d.facet WHERE d.kind = ? AND d.party = ?"
+    f" AND f.absent = 0 AND f.status <> ? AND f.type IN {places(PAID_TYPES)}"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far was looked through: the keys of the last document and of the last change."""
+
+    document: int = 0
+    change: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """Payees that may have been paid since, and how far that looks."""
+
+    parties: tuple[int, ...]
+    seen: Progress
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What was paid to one payee of documents; the days are ordinals, 0 for none."""
+
+    party: int
+    payments: int
+    first_day: int
+    last_day: int
+    types: str
+
+
+def news(connection: apsw.Connection) -> News:
+    """Which payees have to be counted again."""
+    found = dict(select(connection, "SELECT subject, last_key FROM address_book_progress"))
+    since = Progress(found.get(_DOCUMENTS, 0), found.get(_CHANGES, 0))
+    seen = Progress(
+        value(connection, "SELECT max(key) FROM documents") or 0,
+        value(connection, "SELECT max(key) FROM changes") or 0,
+    )
+    changed = (since.change, seen.change, _KIND)
+    parties: set[int] = set()
+    if seen.change > since.change:
+        parties.update(key for (key,) in select(connection, _CHANGED, changed))
+        if value(connection, _MOVED, changed):  # whom a document named before is not known
+            parties.update(
+                key for (key,) in select(connection, "SELECT party FROM address_book_parties")
+            )
+    if seen.document > since.document:
+        arrived = (since.document, seen.document, _KIND, *PAID_TYPES)
+        parties.update(key for (key,) in select(connection, _ARRIVED, arrived))
+    return News(tuple(sorted(parties)), seen)
+
+
+def count(connection: apsw.Connection, parties: Iterable[int]) -> tuple[Counted, ...]:
+    """What was paid to payees; rejected payments, and what the bank does not list, do not count."""
+    found = []
+    for party in parties:
+        parameters = (_KIND, party, int(DocumentStatus.REJECTED), *PAID_TYPES)
+        ((payments, first, last, types),) = select(connection, _COUNTED, parameters)
+        found.append(Counted(party, payments, first or 0, last or 0, types or ""))
+    return tuple(found)
+
+
+def fill(connection: apsw.Connection, counted: Sequence[Counted], *, today: date) -> frozenset[str]:
+    """Write what was counted and return the identifiers of the entries that are different now."""
+    touched: set[int] = set()
+    for each in counted:
+        entry = value(
+            connection, "SELECT entry FROM address_book_parties WHERE party = ?", (each.party,)
+        )
+        if entry is None and not each.payments:
+            continue
+        if entry is None:
+            entry = _entry_of(connection, each.party)
+        if entry is not None:
+            connection.execute(
+                "INSERT OR REPLACE INTO address_book_parties VALUES (?, ?, ?, ?, ?, ?)",
+                (each.party, entry, each.payments, each.first_day, each.last_day, each.types),
+            )
+            touched.add(entry)
+    rebuilt = (rebuild(connection, key, today=today) for key in touched)
+    return frozenset(found for found in rebuilt if found is not None)
+
+
+def keep_progress(connection: apsw.Connection, seen: Progress) -> None:
+    """Note how far was looked through."""
+    connection.executemany(
+        "INSERT OR REPLACE INTO address_book_progress VALUES (?, ?)",
+        [(_DOCUMENTS, seen.document), (_CHANGES, seen.change)],
+    )
+
+
+def rebuild(connection: apsw.Connection, key: int, *, today: date) -> str | None:
+    """Tell an entry what was paid to it; its identifier if that is different now."""
+    before = rows.at(connection, key)
+    paid: dict[str, CounterpartyAccount] = {}
+    newest, name = -1, ""
+    for part_name, account, bic, bank, payments, first, last, types in select(
+        connection,
+        "SELECT c.name, c.account, c.bic, c.bank, p.payments, p.first_day, p.last_day, p.types"
+        " FROM address_book_parties AS p CROSS JOIN counterparties AS c ON c.key = p.party"
+        " WHERE p.entry = ? ORDER BY p.last_day, p.party",
+        (key,),
+    ):
+        if payments and last >= newest:
+            newest, name = last, part_name or name
+        place = accounts.normalised(account)
+        if payments and place:
+            one = _account(place, bic, bank, (payments, first, last, types))
+            paid[place] = _together(paid.get(place), one)
+    after = rows.with_history(before, paid, name=name, today=today)
+    if after == before:
+        return None
+    rows.put(connection, after)
+    return after.id
+
+
+def sort_out(
+    connection: apsw.Connection, kept: int, gone: int, *, parties: Iterable[int], today: date
+) -> None:
+    """Give an entry that was merged its payees back, those too that came since and are its own."""
+    theirs = set(parties)
+    for party, number, account in select(
+        connection,
+        "SELECT p.party, c.taxpayer_number, c.account FROM address_book_parties AS p"
+        " CROSS JOIN counterparties AS c ON c.key = p.party WHERE p.entry = ?",
+        (kept,),
+    ):
+        mark = next(iter(rows.marks(number, account)), "")
+        holder = value(connection, "SELECT entry FROM address_book_marks WHERE mark = ?", (mark,))
+        if holder == gone:
+            theirs.add(party)
+    connection.executemany(
+        "UPDATE address_book_parties SET entry = ? WHERE party = ?",
+        [(gone, party) for party in theirs],
+    )
+    rebuild(connection, kept, today=today)
+    own = rows.marks_of(rows.at(connection, kept))
+    connection.execute(
+        f"DELETE FROM address_book_marks WHERE entry = ? AND mark LIKE 'a:%'"  # noqa: S608
+        f" AND mark NOT IN {places(own)}",
+        (kept, *own),
+    )
+    rebuild(connection, gone, today=today)
+    rows.put(connection, rows.at(connection, gone))
+
+
+def _entry_of(connection: apsw.Connection, party: int) -> int | None:
+    """The entry that a payee of documents is, made where there is none yet."""
+    ((name, taxpayer_number, account),) = select(
+        connection,
+        "SELECT name, taxpayer_number, account FROM counterparties WHERE key = ?",
+        (party,),
+    )
+    number = taxpayer.normalised(taxpayer_number)
+    for mark in rows.marks(number, account):
+        found = value(connection, "SELECT entry FROM address_book_marks WHERE mark = ?", (mark,))
+        if found is None:
+            continue
+        entry = rows.at(connection, found)
+        if mark.startswith("n:") or not number or not entry.taxpayer_number:
+            if number and not entry.taxpayer_number:
+                rows.put(connection, replace(entry, taxpayer_number=number))
+            return int(found)
+    if not rows.marks(number, account) or not name:
+        return None
+    return rows.put(
+        connection, Counterparty(id=uuid.uuid4().hex, name=name, taxpayer_number=number)
+    )
+
+
+def _account(
+    place: str, bic: str, bank: str, paid: tuple[Any, Any, Any, Any]
+) -> CounterpartyAccount:
+    payments, first, last, types = paid
+    return CounterpartyAccount(
+        account=place,
+        bic=accounts.normalised(bic),
+        bank=bank,
+        payments=payments,
+        first_paid=date.fromordinal(first) if first else None,
+        last_paid=date.fromordinal(last) if last else None,
+        types=tuple(sorted(types.split(","))),
+    )
+
+
+def _together(one: CounterpartyAccount | None, later: CounterpartyAccount) -> CounterpartyAccount:
+    """One account that several payees of documents have; `later` was paid last."""
+    if one is None:
+        return later
+    days = [day for day in (one.first_paid, later.first_paid) if day is not None]
+    return replace(
+        later,
+        bic=later.bic or one.bic,
+        bank=later.bank or one.bank,
+        payments=one.payments + later.payments,
+        first_paid=min(days, default=None),
+        last_paid=later.last_paid or one.last_paid,
+        types=tuple(sorted({*one.types, *later.types})),
+    )

@@ -1,0 +1,162 @@
+"""An entry of the address book as the columns of its row, and what it is found by."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.address_book.counterparties import (
+    SETTLED_AFTER,
+    Counterparty,
+    CounterpartyAccount,
+    CounterpartyState,
+    in_order,
+)
+from desktop_app.domain.values import accounts, taxpayer
+from desktop_app.storage.documents.rows import day_number
+from desktop_app.storage.engine.codec import UnreadableText, decode, encode
+from desktop_app.storage.engine.collation import fold, text_order
+from desktop_app.storage.engine.sql import bump, select, value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from datetime import date
+
+    import apsw
+
+SUBJECT: Final = "counterparties"
+"""Whose generation number grows with every write to the table."""
+
+SELECTED: Final = "key, id, value, state, searched, taxpayer_number, account"
+"""Columns that `entry` is made of."""
+
+_COLUMNS: Final = (
+    "value", "state", "name_order", "taxpayer_number", "account", "bank_order", "payments",
+    "last_day", "searched", "id",
+)  # fmt: skip
+_INSERT: Final = (
+    f"INSERT INTO address_book ({', '.join(_COLUMNS)})"  # noqa: S608 - own names
+    f" VALUES ({', '.join('?' * len(_COLUMNS))}) RETURNING key"
+)
+_UPDATE: Final = f"UPDATE address_book SET {' = ?, '.join(_COLUMNS[:-1])} = ? WHERE id = ?"  # noqa: S608
+
+
+def entry(values: tuple[Any, ...]) -> Counterparty:
+    """The entry that the columns of `SELECTED` hold; what a damaged one is found by."""
+    _, entry_id, written, state, searched, taxpayer_number, account = values
+    try:
+        return decode(written, Counterparty)
+    except UnreadableText:
+        return Counterparty(
+            id=entry_id,
+            name=searched.partition("\n")[0] or entry_id,
+            taxpayer_number=taxpayer_number,
+            accounts=(CounterpartyAccount(account=account),) if account else (),
+            hidden=state == CounterpartyState.HIDDEN,
+            damaged=True,
+        )
+
+
+def find(connection: apsw.Connection, entry_id: str) -> tuple[int, Counterparty] | None:
+    """Key and content of an entry, or None."""
+    found = select(connection, f"SELECT {SELECTED} FROM address_book WHERE id = ?", (entry_id,))  # noqa: S608
+    return (found[0][0], entry(found[0])) if found else None
+
+
+def at(connection: apsw.Connection, key: int) -> Counterparty:
+    """The entry with a key, which there is."""
+    query = f"SELECT {SELECTED} FROM address_book WHERE key = ?"  # noqa: S608 - own names
+    return entry(select(connection, query, (key,))[0])
+
+
+def put(connection: apsw.Connection, counterparty: Counterparty) -> int:
+    """Write an entry and return its key, inside a transaction of the writing thread."""
+    values = _columns(counterparty)
+    known = value(connection, "SELECT key FROM address_book WHERE id = ?", (counterparty.id,))
+    if known is None:
+        known = value(connection, _INSERT, values)
+    else:
+        connection.execute(_UPDATE, values)
+    connection.executemany(
+        "INSERT OR IGNORE INTO address_book_marks VALUES (?, ?)",
+        [(mark, known) for mark in marks_of(counterparty)],
+    )
+    bump(connection, SUBJECT)
+    return int(known)
+
+
+def marks(taxpayer_number: str, account: str) -> tuple[str, ...]:
+    """What somebody with this number and account is known by, the surest first."""
+    number = taxpayer.normalised(taxpayer_number)
+    place = accounts.normalised(account)
+    return (*((f"n:{number}",) if number else ()), *((f"a:{place}",) if place else ()))
+
+
+def marks_of(counterparty: Counterparty) -> tuple[str, ...]:
+    """What an entry is known by."""
+    found = dict.fromkeys(marks(counterparty.taxpayer_number, ""))
+    for each in counterparty.accounts:
+        found |= dict.fromkeys(marks("", each.account))
+    return tuple(found)
+
+
+def with_history(
+    counterparty: Counterparty,
+    paid: Mapping[str, CounterpartyAccount],
+    *,
+    name: str,
+    today: date,
+) -> Counterparty:
+    """An entry with what was paid to it, by account; what a person wrote stays.
+
+    `name` is that of the last payment.
+    """
+    before = {each.account: each for each in counterparty.accounts}
+    kept = [
+        dataclasses.replace(each, payments=0, first_paid=None, last_paid=None, types=())
+        for each in counterparty.accounts
+        if each.account not in paid and (each.checked or not each.payments)
+    ]
+    made = [_checked(each, before.get(each.account), today) for each in paid.values()]
+    return dataclasses.replace(
+        counterparty,
+        name=name if name and not counterparty.named else counterparty.name,
+        accounts=in_order((*made, *kept)),
+    )
+
+
+def _checked(
+    paid: CounterpartyAccount, before: CounterpartyAccount | None, today: date
+) -> CounterpartyAccount:
+    settled = paid.first_paid is None or paid.first_paid < today - SETTLED_AFTER
+    return dataclasses.replace(
+        paid,
+        bic=paid.bic or (before.bic if before else ""),
+        bank=paid.bank or (before.bank if before else ""),
+        checked=before.checked if before is not None else settled,
+    )
+
+
+def _columns(counterparty: Counterparty) -> tuple[Any, ...]:
+    first = counterparty.accounts[0] if counterparty.accounts else CounterpartyAccount(account="")
+    return (
+        encode(counterparty),
+        counterparty.state.value,
+        text_order(counterparty.name),
+        counterparty.taxpayer_number,
+        first.account,
+        text_order(first.bank),
+        counterparty.payments,
+        day_number(counterparty.last_paid),
+        "\n".join(_searched(counterparty)),
+        counterparty.id,
+    )
+
+
+def _searched(counterparty: Counterparty) -> Iterable[str]:
+    yield fold(counterparty.name)
+    yield fold(counterparty.taxpayer_number)
+    yield fold(counterparty.notes)
+    for each in counterparty.accounts:
+        yield fold(each.account)
+        yield fold(each.bank)

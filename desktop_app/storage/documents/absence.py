@@ -1,0 +1,115 @@
+"""Marks documents that the service has stopped listing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.changes import Difference, RecordedChange
+from desktop_app.storage.documents import rows
+from desktop_app.storage.documents.change_records import record
+from desktop_app.storage.documents.facets import KIND_CODES, Facet
+from desktop_app.storage.documents.saving import move_to_facets
+from desktop_app.storage.engine.sql import numbers, select, value
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
+    import apsw
+
+    from desktop_app.domain.documents.listed import Kind
+    from desktop_app.domain.values.periods import Period
+
+_WALKS: Final = 2
+"""Complete walks in a row that must have missed a document."""
+
+_SLICE: Final = (
+    " FROM documents AS d INDEXED BY documents_by_day CROSS JOIN sightings AS s ON s.key = d.key"
+    " WHERE d.kind = ? AND d.day BETWEEN ? AND ? AND d.facet IN (SELECT value FROM carray(?))"
+)
+_FACET_COLUMNS: Final = ", ".join(f"f.{name}" for name in Facet._fields)
+_MISSING: Final = (
+    f"SELECT {rows.SELECTED}, d.amount_order, {_FACET_COLUMNS} FROM carray(?) AS w"  # noqa: S608
+    " CROSS JOIN sightings AS s ON s.key = w.value CROSS JOIN documents AS d ON d.key = w.value"
+    " CROSS JOIN counterparties AS c ON c.key = d.party CROSS JOIN facets AS f ON f.key = d.facet"
+    " WHERE s.missed >= ? AND f.absent = 0"
+)
+
+
+def missed_by_walk(
+    connection: apsw.Connection,
+    kind: Kind,
+    period: Period,
+    facets: Sequence[int],
+    *,
+    run: int,
+    total: int,
+) -> list[int]:
+    """Keys of listed documents that a walk should have shown and did not.
+
+    A walk that showed another number of documents than `total` was not complete: it missed
+    nothing. `facets` are those of listed documents.
+    """
+    slice_ = (KIND_CODES[kind], period.first.toordinal(), period.last.toordinal())
+    chosen = numbers(facets)
+    count = value(connection, f"SELECT count(*){_SLICE}", (*slice_, chosen))
+    missed = select(connection, f"SELECT d.key{_SLICE} AND s.run <> ?", (*slice_, chosen, run))
+    return [key for (key,) in missed] if count - len(missed) == total else []
+
+
+def seen_in_walk(
+    connection: apsw.Connection, kind: Kind, period: Period, facets: Sequence[int], *, run: int
+) -> tuple[int, list[str]]:
+    """How many listed documents of a period a run has shown, and identifiers of the others.
+
+    `facets` are those of listed documents.
+    """
+    slice_ = (KIND_CODES[kind], period.first.toordinal(), period.last.toordinal())
+    found = select(connection, f"SELECT d.id, s.run{_SLICE}", (*slice_, numbers(facets)))
+    missed = [name for name, each in found if each != run]
+    return len(found) - len(missed), missed
+
+
+def count_missed(
+    connection: apsw.Connection, kind: Kind, keys: Sequence[int], *, run: int, now: datetime
+) -> tuple[RecordedChange, ...]:
+    """Note that a complete walk has missed documents; mark and record what two have missed."""
+    connection.execute(
+        "UPDATE sightings SET missed = missed + 1"
+        " WHERE key IN (SELECT value FROM carray(?)) AND run <> ?",
+        (numbers(keys), run),
+    )
+    return _mark(connection, kind, select(connection, _MISSING, (numbers(keys), _WALKS)), now)
+
+
+def mark_gone(
+    connection: apsw.Connection, kind: Kind, key: int, *, now: datetime
+) -> tuple[RecordedChange, ...]:
+    """Mark a document that the service said it does not have any more."""
+    connection.execute("UPDATE sightings SET missed = ? WHERE key = ?", (_WALKS, key))
+    return _mark(connection, kind, select(connection, _MISSING, (numbers([key]), _WALKS)), now)
+
+
+def _mark(
+    connection: apsw.Connection, kind: Kind, missing: list[tuple[Any, ...]], now: datetime
+) -> tuple[RecordedChange, ...]:
+    width = len(Facet._fields)
+    moved, found = [], []
+    for row in missing:
+        own, facet = row[: -width - 1], Facet(*row[-width:])
+        key, day, units = row[0], row[2], row[-width - 1]
+        moved.append((key, day, units, facet, facet._replace(absent=1)))
+        document = rows.document(kind, facet, own)
+        found.append(
+            RecordedChange(
+                kind=kind,
+                document_id=document.id,
+                difference=Difference.ABSENT,
+                noticed_at=now,
+                number=document.number,
+                party_name=document.party.name,
+            )
+        )
+    move_to_facets(connection, kind, moved)
+    record(connection, found)
+    return tuple(found)

@@ -1,0 +1,86 @@
+"""Recorded changes, as Activity shows them."""
+
+from __future__ import annotations
+
+from datetime import datetime, time, timedelta
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.changes import Difference, RecordedChange
+from desktop_app.domain.values.periods import MINSK
+from desktop_app.storage.documents.change_records import SUBJECT
+from desktop_app.storage.documents.facets import KIND_CODES, KINDS
+from desktop_app.storage.documents.rows import from_moment, moment
+from desktop_app.storage.engine.clauses import Clauses
+from desktop_app.storage.engine.collation import fold
+from desktop_app.storage.engine.table_windows import PlainTable, PlainWindows
+from desktop_app.storage.window import ActivityFilter, Row, SortKey
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.storage.engine.database import Database
+
+_ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
+    SortKey.DATE: ("noticed_at",),
+    SortKey.KIND: ("kind", "noticed_at"),
+    SortKey.NUMBER: ("number_order", "noticed_at"),
+    SortKey.PARTY: ("party_order", "noticed_at"),
+    SortKey.DIFFERENCE: ("difference", "noticed_at"),
+    SortKey.FIELD: ("field", "noticed_at"),
+}
+
+
+class ActivityStore(PlainWindows[ActivityFilter, RecordedChange]):
+    """`storage.window.ActivityWindows` over the store."""
+
+    def __init__(self, database: Database) -> None:
+        """Read the changes of a database; `DocumentStore` writes them."""
+        table: PlainTable[ActivityFilter, RecordedChange] = PlainTable(
+            name="changes",
+            columns="key, kind, document_id, difference, field, old, new, noticed_at, number,"
+            " party_name",
+            orders=_ORDERS,
+            id_column="CAST(key AS TEXT)",
+            subject=lambda _: SUBJECT,
+            conditions=_conditions,
+            row=_row,
+        )
+        super().__init__(database, table)
+
+
+def _conditions(where: ActivityFilter) -> Clauses:
+    found = Clauses()
+    if where.kinds:
+        found.add(_one_of("kind", where.kinds), *(KIND_CODES[kind] for kind in where.kinds))
+    if where.differences:
+        found.add(_one_of("difference", where.differences), *where.differences)
+    if where.period is not None:
+        first = datetime.combine(where.period.first, time(), MINSK)
+        last = datetime.combine(where.period.last, time(), MINSK)
+        end = moment(last) + timedelta(days=1) // timedelta(microseconds=1)
+        found.add("noticed_at >= ? AND noticed_at < ?", moment(first), end)
+    if where.document_id:
+        found.add("document_id = ?", where.document_id)
+    if fold(where.text):
+        found.add("instr(searched, ?) > 0", fold(where.text))
+    return found
+
+
+def _one_of(column: str, values: frozenset[Any]) -> str:
+    return f"{column} IN ({', '.join('?' * len(values))})"
+
+
+def _row(row: tuple[Any, ...]) -> Row[RecordedChange]:
+    key, kind, document_id, difference, field, old, new, noticed_at, number, party_name = row
+    change = RecordedChange(
+        kind=KINDS[kind],
+        document_id=document_id,
+        difference=Difference(difference),
+        field=field,
+        old=old,
+        new=new,
+        noticed_at=from_moment(noticed_at),
+        number=number,
+        party_name=party_name,
+    )
+    return Row(key, str(key), change)

@@ -1,0 +1,145 @@
+"""Counts and sums that writing keeps up to date, so that no count reads the documents.
+
+One cell for each facet and day, one for each facet and month, one for each facet: any combination
+of accounts, statuses, types and period is a few hundred cells.
+"""
+
+from __future__ import annotations
+
+import calendar
+from collections import Counter
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.values.money import Money, exponent
+from desktop_app.storage.documents.facets import MoneyState
+from desktop_app.storage.documents.rows import HIGH, UNITS
+from desktop_app.storage.engine.sql import numbers, select
+from desktop_app.storage.window import Totals
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    import apsw
+
+    from desktop_app.domain.values.periods import Period
+    from desktop_app.storage.documents.facets import FacetCache
+
+_DAY: Final = 0
+_MONTH: Final = 1
+_EVER: Final = 2
+_READ_CELLS: Final = (
+    "SELECT facet, sum(count), sum(high), sum(low) FROM tallies"
+    " WHERE span = ? AND bucket BETWEEN ? AND ? AND facet IN (SELECT value FROM carray(?))"
+    " GROUP BY facet HAVING sum(count) > 0"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """How many documents a facet has, and the two halves of their sum."""
+
+    facet: int
+    count: int
+    high: int
+    low: int
+
+
+class TallyChanges:
+    """What one transaction adds to the tallies and takes from them."""
+
+    def __init__(self) -> None:
+        """Start with nothing."""
+        self._counts: Counter[tuple[int, int]] = Counter()
+        self._units: Counter[tuple[int, int]] = Counter()
+
+    def add(self, facet: int, day: int, units: int, *, sign: int = 1) -> None:
+        """Count a document in, or out with `sign` -1; `units` is 0 for what is not added up."""
+        self._counts[facet, day] += sign
+        self._units[facet, day] += sign * units
+
+    def write(self, connection: apsw.Connection) -> None:
+        """Bring the cells up to date."""
+        cells: Counter[tuple[int, int, int]] = Counter()
+        units: Counter[tuple[int, int, int]] = Counter()
+        for (facet, day), count in self._counts.items():
+            for span, bucket in ((_DAY, day), (_MONTH, month_of(day)), (_EVER, 0)):
+                cells[span, bucket, facet] += count
+                units[span, bucket, facet] += self._units[facet, day]
+        connection.executemany(
+            "INSERT INTO tallies VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
+            " count = count + excluded.count, high = high + excluded.high,"
+            " low = low + excluded.low",
+            [
+                (*cell, count, *divmod(units[cell], HIGH))
+                for cell, count in cells.items()
+                if count or units[cell]
+            ],
+        )
+
+
+def month_of(day: int) -> int:
+    """The month of a day's ordinal as year * 12 + month, 0 without a day."""
+    if not day:
+        return 0
+    found = date.fromordinal(day)
+    return found.year * 12 + found.month
+
+
+def read_cells(
+    connection: apsw.Connection, facets: Iterable[int], period: Period | None
+) -> list[Cell]:
+    """Counts and sums of facets within a period; whole months are read as months."""
+    wanted = list(facets)
+    found: list[Cell] = []
+    for span, first, last in _ranges(period):
+        found.extend(
+            Cell(*row)
+            for row in select(connection, _READ_CELLS, (span, first, last, numbers(wanted)))
+        )
+    return found
+
+
+def totals(cells: Iterable[Cell], facets: FacetCache) -> Totals:
+    """The count, the sums by currency, and what was left out of them."""
+    count = left_out = 0
+    sums: Counter[str] = Counter()
+    for cell in cells:
+        facet = facets[cell.facet]
+        count += cell.count
+        if facet.money == MoneyState.COUNTED:
+            sums[facet.currency.upper()] += cell.high * HIGH + cell.low
+        elif facet.money == MoneyState.LEFT_OUT:
+            left_out += cell.count
+    return Totals(
+        count, tuple(_money(units, name) for name, units in sorted(sums.items())), left_out
+    )
+
+
+def _money(units: int, currency: str) -> Money:
+    return Money(units // (UNITS // 10 ** exponent(currency)), currency)
+
+
+def _ranges(period: Period | None) -> Sequence[tuple[int, int, int]]:
+    """The period as (span, first bucket, last bucket): days, whole months, days."""
+    if period is None:
+        return [(_EVER, 0, 0)]
+    first, last = period.first, period.last
+    begin, end = month_of(first.toordinal()), month_of(last.toordinal())
+    begin += first.day != 1
+    end -= last.day != _days_in_month(last)
+    if begin > end:
+        return [(_DAY, first.toordinal(), last.toordinal())]
+    ranges = [(_MONTH, begin, end)]
+    if first.day != 1:
+        ranges.append(
+            (_DAY, first.toordinal(), first.replace(day=_days_in_month(first)).toordinal())
+        )
+    if last.day != _days_in_month(last):
+        ranges.append((_DAY, last.replace(day=1).toordinal(), last.toordinal()))
+    return ranges
+
+
+def _days_in_month(day: date) -> int:
+    return calendar.monthrange(day.year, day.month)[1]

@@ -1,0 +1,155 @@
+"""Reference directories and payment types, kept as the service gave them last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.documents.directories import Directory, DirectoryEntry, PaymentType
+from desktop_app.storage.documents.rows import from_moment, moment
+from desktop_app.storage.engine.clauses import Clauses
+from desktop_app.storage.engine.collation import fold, natural_order, text_order
+from desktop_app.storage.engine.sql import bump, select, value
+from desktop_app.storage.engine.table_windows import PlainTable, PlainWindows
+from desktop_app.storage.window import DirectoryFilter, Row, SortKey
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from datetime import datetime
+
+    import apsw
+
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.storage.engine.database import Database
+
+_ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
+    SortKey.CODE: ("code_order",),
+    SortKey.NAME: ("name_order",),
+    SortKey.EXTRA: ("extra_order",),
+}
+
+
+class DirectoryStore(PlainWindows[DirectoryFilter, DirectoryEntry]):
+    """Directories of 2.11; also `storage.window.DirectoryWindows`."""
+
+    def __init__(self, database: Database, *, clock: Clock) -> None:
+        """Read and write a database; the clock tells when something was fetched."""
+        table: PlainTable[DirectoryFilter, DirectoryEntry] = PlainTable(
+            name="directory_entries",
+            columns="key, code, name, extra",
+            orders=_ORDERS,
+            id_column="code",
+            subject=lambda where: where.directory,
+            conditions=_conditions,
+            row=_row,
+        )
+        super().__init__(database, table)
+        self._clock = clock
+
+    async def replace(self, name: Directory, entries: Iterable[DirectoryEntry]) -> None:
+        """Keep these values of a directory, fetched now, instead of the former ones."""
+        rows = [_written(name, entry) for entry in entries]
+        fetched = (name, moment(self._clock.now()))
+
+        def work(connection: apsw.Connection) -> None:
+            connection.execute("DELETE FROM directory_entries WHERE directory = ?", (name,))
+            connection.executemany(
+                "INSERT INTO directory_entries VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?)", rows
+            )
+            connection.execute("INSERT OR REPLACE INTO directory_fetches VALUES (?, ?)", fetched)
+            bump(connection, name)
+
+        await self._database.write(work, urgent=False)
+
+    async def entries(self, name: Directory) -> tuple[DirectoryEntry, ...]:
+        """All values of a directory, as the service ordered them."""
+
+        def work(connection: apsw.Connection) -> tuple[DirectoryEntry, ...]:
+            rows = select(
+                connection,
+                "SELECT key, code, name, extra FROM directory_entries WHERE directory = ?"
+                " ORDER BY key",
+                (name,),
+            )
+            return tuple(_row(row).value for row in rows)
+
+        return await self._database.read(work)
+
+    async def fetched_at(self, name: Directory) -> datetime | None:
+        """When a directory was fetched last, or None."""
+        return await self._fetched_at(name)
+
+    async def fetches(self) -> Mapping[Directory, datetime]:
+        """Every directory that is kept, and when it was fetched last."""
+
+        def work(connection: apsw.Connection) -> dict[Directory, datetime]:
+            rows = select(connection, "SELECT subject, fetched_at FROM directory_fetches", ())
+            known = {each.value: each for each in Directory}
+            return {known[name]: from_moment(at) for name, at in rows if name in known}
+
+        return await self._database.read(work)
+
+    async def payment_types_fetched_at(self, document_type: str) -> datetime | None:
+        """When the payment types of a document type were fetched last, or None."""
+        return await self._fetched_at(_subject(document_type))
+
+    async def replace_payment_types(self, document_type: str, types: Iterable[PaymentType]) -> None:
+        """Keep the payment types of a document type (row 14), fetched now."""
+        rows = [
+            (document_type, place, each.code, each.name, int(each.default))
+            for place, each in enumerate(types)
+        ]
+        fetched = (_subject(document_type), moment(self._clock.now()))
+
+        def work(connection: apsw.Connection) -> None:
+            connection.execute(
+                "DELETE FROM payment_types WHERE document_type = ?", (document_type,)
+            )
+            connection.executemany("INSERT INTO payment_types VALUES (?, ?, ?, ?, ?)", rows)
+            connection.execute("INSERT OR REPLACE INTO directory_fetches VALUES (?, ?)", fetched)
+
+        await self._database.write(work, urgent=False)
+
+    async def payment_types(self, document_type: str) -> tuple[PaymentType, ...] | None:
+        """Payment types of a document type as they were ordered, or None if never fetched."""
+        if await self._fetched_at(_subject(document_type)) is None:
+            return None
+
+        def work(connection: apsw.Connection) -> tuple[PaymentType, ...]:
+            rows = select(
+                connection,
+                "SELECT code, name, is_default FROM payment_types WHERE document_type = ?"
+                " ORDER BY place",
+                (document_type,),
+            )
+            return tuple(PaymentType(code, name, bool(default)) for code, name, default in rows)
+
+        return await self._database.read(work)
+
+    async def _fetched_at(self, subject: str) -> datetime | None:
+        query = "SELECT fetched_at FROM directory_fetches WHERE subject = ?"
+        found = await self._database.read(lambda each: value(each, query, (subject,)))
+        return None if found is None else from_moment(found)
+
+
+def _subject(document_type: str) -> str:
+    return f"payment types of {document_type}"
+
+
+def _written(name: Directory, entry: DirectoryEntry) -> tuple[str, ...]:
+    folded = (fold(entry.code), fold(entry.name), fold(entry.extra))
+    return (
+        name, entry.code, natural_order(folded[0]), entry.name, text_order(entry.name),
+        entry.extra, text_order(entry.extra), "\n".join(folded),
+    )  # fmt: skip
+
+
+def _conditions(where: DirectoryFilter) -> Clauses:
+    found = Clauses().add("directory = ?", where.directory)
+    if fold(where.text):
+        found.add("instr(searched, ?) > 0", fold(where.text))
+    return found
+
+
+def _row(row: tuple[Any, ...]) -> Row[DirectoryEntry]:
+    key, code, name, extra = row
+    return Row(key, code, DirectoryEntry(code, name, extra))

@@ -1,0 +1,317 @@
+"""Listed documents and their details: read by tables, written by synchronisation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from functools import partial
+from itertools import groupby
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import (
+    BankDocumentDetails,
+    CardFileDetails,
+    Kind,
+    RequirementDetails,
+)
+from desktop_app.domain.register.obligations import RegisterDocumentDetails, RegisterRequestDetails
+from desktop_app.domain.values.periods import Period
+from desktop_app.storage.documents.absence import (
+    count_missed,
+    mark_gone,
+    missed_by_walk,
+    seen_in_walk,
+)
+from desktop_app.storage.documents.facets import KIND_CODES
+from desktop_app.storage.documents.rows import from_moment, moment
+from desktop_app.storage.documents.saving import save_documents
+from desktop_app.storage.documents.windows import BATCH, StoredDocumentWindows, open_facets
+from desktop_app.storage.engine.codec import UnreadableText, decode, encode
+from desktop_app.storage.engine.sql import bump, numbers, places, select, value
+from desktop_app.storage.window import DocumentFilter
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    import apsw
+
+    from desktop_app.domain.changes import RecordedChange
+    from desktop_app.domain.documents.listed import (
+        ListedDocument,
+    )
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.storage.engine.database import Database
+
+Details = (
+    BankDocumentDetails
+    | CardFileDetails
+    | RequirementDetails
+    | RegisterRequestDetails
+    | RegisterDocumentDetails
+)
+"""Everything about one document, of any kind."""
+
+_DETAILS: Final[dict[Kind, type[Details]]] = {
+    Kind.DOCUMENT: BankDocumentDetails,
+    Kind.CARD_FILE: CardFileDetails,
+    Kind.REQUIREMENT: RequirementDetails,
+    Kind.REGISTER_REQUEST: RegisterRequestDetails,
+    Kind.REGISTER_DOCUMENT: RegisterDocumentDetails,
+}
+_LONGEST_WRITE: Final = 0.035
+"""Seconds that one page of synchronisation aims at; together with the commit below 50 ms."""
+
+_FEWEST: Final = 50
+_GAP_DAYS: Final = 7
+
+
+@dataclass(frozen=True, slots=True)
+class StoredDetails:
+    """Details as they were when they were fetched."""
+
+    value: Details
+    fetched_at: datetime
+
+
+class DocumentStore(StoredDocumentWindows):
+    """Everything about listed documents; also `storage.window.DocumentWindows`."""
+
+    def __init__(self, database: Database, *, clock: Clock) -> None:
+        """Read and write a database; the clock tells when something was noticed or fetched."""
+        super().__init__(database, clock=clock)
+        self._batch = BATCH
+
+    async def save_page(
+        self, rows: Iterable[ListedDocument], *, run: int | None = None, initial: bool = False
+    ) -> tuple[RecordedChange, ...]:
+        """Write listed documents and return what was recorded as different.
+
+        A document that was absent returns. Every field is compared. Pages of any length are
+        written in transactions of at most 500 documents and about 50 ms, after whatever people
+        wait for.
+
+        Args:
+            rows: documents of any kinds; of several with one identifier the last counts.
+            run: number of the walk, from `SyncState.begin`, for `mark_absent`; None for
+                documents that were read apart from a walk.
+            initial: this is the first synchronisation; arrivals are not recorded.
+        """
+        recorded: list[RecordedChange] = []
+        ordered = sorted(rows, key=lambda each: each.kind)
+        for kind, group in groupby(ordered, key=lambda each: each.kind):
+            left = list(group)
+            while left:
+                batch, left = left[: self._batch], left[self._batch :]
+                recorded += await self._save(kind, batch, run=run, initial=initial)
+        return tuple(recorded)
+
+    async def mark_absent(
+        self, kind: Kind, period: Period, *, run: int, total: int
+    ) -> tuple[RecordedChange, ...]:
+        """Note that a walk of a period is complete; what it missed may be absent.
+
+        A document is marked absent when two complete walks in a row have not shown it. A walk
+        that showed another number of documents than `total` is not complete and counts for
+        nothing.
+
+        Args:
+            kind: the list that was walked.
+            period: days that were asked for.
+            run: number of the walk.
+            total: what the service called the number of rows, the same on every page.
+
+        Returns:
+            The absences that were recorded.
+        """
+        now = self._clock.now()
+
+        def look(connection: apsw.Connection) -> list[int]:
+            self._facets.refresh(connection)
+            listed = [key for key, facet in self._facets.of_kind(kind).items() if not facet.absent]
+            return missed_by_walk(connection, kind, period, listed, run=run, total=total)
+
+        missed = await self._database.read(look, urgent=False)
+        recorded: list[RecordedChange] = []
+        for start in range(0, len(missed), BATCH):
+            note = partial(
+                count_missed, kind=kind, keys=missed[start : start + BATCH], run=run, now=now
+            )
+            recorded += await self._database.write(note, urgent=False)
+        return tuple(recorded)
+
+    async def seen(self, kind: Kind, period: Period, *, run: int) -> tuple[int, tuple[str, ...]]:
+        """How many listed documents of a period a run has shown, and identifiers of the others."""
+
+        def work(connection: apsw.Connection) -> tuple[int, tuple[str, ...]]:
+            self._facets.refresh(connection)
+            listed = [key for key, facet in self._facets.of_kind(kind).items() if not facet.absent]
+            count, missed = seen_in_walk(connection, kind, period, listed, run=run)
+            return count, tuple(missed)
+
+        return await self._database.read(work, urgent=False)
+
+    async def mark_gone(self, kind: Kind, document_id: str) -> tuple[RecordedChange, ...]:
+        """Mark one document absent at once: the service itself deleted it. Unknown ones are passed.
+
+        Returns:
+            The absence that was recorded, if it was listed so far.
+        """
+        now = self._clock.now()
+
+        def work(connection: apsw.Connection) -> tuple[RecordedChange, ...]:
+            key = _keys(connection, kind, (document_id,)).get(document_id)
+            return () if key is None else mark_gone(connection, kind, key, now=now)
+
+        return await self._database.write(work)
+
+    async def to_sign(self, ids: Iterable[str]) -> None:
+        """Replace what waits for this user's signature (row 21) by these bank documents.
+
+        Identifiers that are not stored are passed over.
+        """
+        wanted = tuple(ids)
+
+        def work(connection: apsw.Connection) -> None:
+            before = select(connection, "SELECT key FROM documents_to_sign")
+            after = _keys(connection, Kind.DOCUMENT, wanted)
+            if {key for (key,) in before} == set(after.values()):
+                return
+            connection.execute("DELETE FROM documents_to_sign")
+            connection.executemany(
+                "INSERT INTO documents_to_sign VALUES (?)", [(key,) for key in after.values()]
+            )
+            bump(connection, Kind.DOCUMENT)
+
+        await self._database.write(work, urgent=False)
+
+    async def details(self, kind: Kind, document_id: str) -> StoredDetails | None:
+        """Details as they were fetched last; None where there are none that can be read."""
+
+        def work(connection: apsw.Connection) -> StoredDetails | None:
+            found = select(
+                connection,
+                "SELECT x.value, x.fetched_at FROM documents AS d"
+                " CROSS JOIN details AS x ON x.key = d.key WHERE d.kind = ? AND d.id = ?",
+                (KIND_CODES[kind], document_id),
+            )
+            if not found:
+                return None
+            ((written, fetched_at),) = found
+            try:
+                return StoredDetails(decode(written, _DETAILS[kind]), from_moment(fetched_at))
+            except UnreadableText:  # the bank has them
+                return None
+
+        return await self._database.read(work)
+
+    async def save_details(self, kind: Kind, document_id: str, details: Details) -> None:
+        """Keep details, fetched now, of a stored document.
+
+        Raises:
+            KeyError: when the document is not stored.
+        """
+        now, written = moment(self._clock.now()), encode(details)
+
+        def work(connection: apsw.Connection) -> None:
+            key = _keys(connection, kind, (document_id,))[document_id]
+            known = value(connection, "SELECT 1 FROM details WHERE key = ?", (key,))
+            connection.execute(
+                "INSERT OR REPLACE INTO details VALUES (?, ?, ?)", (key, written, now)
+            )
+            if known is None:
+                bump(connection, kind)
+
+        await self._database.write(work)
+
+    async def document(self, kind: Kind, document_id: str) -> ListedDocument | None:
+        """A document as it was listed last, or None."""
+
+        def work(connection: apsw.Connection) -> ListedDocument | None:
+            keys = list(_keys(connection, kind, (document_id,)).values())
+            found = self._read_rows(connection, kind, keys)
+            return found[0].value if found else None
+
+        return await self._database.read(work)
+
+    async def is_absent(self, kind: Kind, document_id: str) -> bool:
+        """Whether the service does not list a stored document any more."""
+
+        def work(connection: apsw.Connection) -> bool:
+            keys = list(_keys(connection, kind, (document_id,)).values())
+            return any(row.absent for row in self._read_rows(connection, kind, keys))
+
+        return await self._database.read(work)
+
+    async def count(self, kind: Kind) -> int:
+        """How many documents of a kind are stored."""
+        return (await self.totals(DocumentFilter(kind=kind))).count
+
+    async def unfinished(self, kind: Kind) -> tuple[Period, ...]:
+        """Days of listed documents that may still change, as few periods, newest first.
+
+        Days at most a week apart are one period.
+        """
+
+        def work(connection: apsw.Connection) -> tuple[Period, ...]:
+            self._facets.refresh(connection)
+            rows = select(
+                connection,
+                "SELECT DISTINCT bucket FROM tallies WHERE span = 0 AND bucket > 0 AND count > 0"
+                " AND facet IN (SELECT value FROM carray(?)) ORDER BY bucket DESC",
+                (numbers(open_facets(self._facets, kind)),),
+            )
+            return _periods([day for (day,) in rows])
+
+        return await self._database.read(work, urgent=False)
+
+    async def unfinished_ids(self, kind: Kind, limit: int) -> tuple[str, ...]:
+        """Identifiers of listed documents that may still change, newest first."""
+
+        def work(connection: apsw.Connection) -> tuple[str, ...]:
+            self._facets.refresh(connection)
+            rows = select(
+                connection,
+                "SELECT d.id FROM carray(?) AS w CROSS JOIN documents AS d"
+                " INDEXED BY documents_by_facet ON d.facet = w.value"
+                " ORDER BY d.day DESC, d.key DESC LIMIT ?",
+                (numbers(open_facets(self._facets, kind)), limit),
+            )
+            return tuple(identifier for (identifier,) in rows)
+
+        return await self._database.read(work, urgent=False)
+
+    async def _save(
+        self, kind: Kind, batch: Sequence[ListedDocument], *, run: int | None, initial: bool
+    ) -> tuple[RecordedChange, ...]:
+        now = self._clock.now()
+
+        def work(connection: apsw.Connection) -> tuple[tuple[RecordedChange, ...], float]:
+            started = perf_counter()
+            found = save_documents(connection, kind, batch, run=run, initial=initial, now=now)
+            return found, perf_counter() - started
+
+        found, seconds = await self._database.write(work, urgent=False)
+        fitting = int(len(batch) * _LONGEST_WRITE / max(seconds, 0.001))
+        self._batch = min(BATCH, max(_FEWEST, fitting, len(batch) // 2))
+        return found
+
+
+def _keys(connection: apsw.Connection, kind: Kind, ids: Sequence[str]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for start in range(0, len(ids), BATCH):
+        part = ids[start : start + BATCH]
+        query = f"SELECT id, key FROM documents WHERE kind = ? AND id IN {places(part)}"  # noqa: S608
+        found.update(select(connection, query, (KIND_CODES[kind], *part)))
+    return found
+
+
+def _periods(days: Sequence[int]) -> tuple[Period, ...]:
+    """Days, newest first, as periods that bridge small gaps."""
+    found: list[list[int]] = []
+    for day in days:
+        if found and found[-1][0] - day <= _GAP_DAYS:
+            found[-1][0] = day
+        else:
+            found.append([day, day])
+    return tuple(Period(date.fromordinal(first), date.fromordinal(last)) for first, last in found)

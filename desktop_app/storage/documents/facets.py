@@ -1,0 +1,136 @@
+"""Facets: what many documents have in common and lists are filtered by, interned as numbers.
+
+A facet never changes and is never deleted, so that what a reader has once seen stays true.
+"""
+
+from __future__ import annotations
+
+import threading
+from enum import IntEnum
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.storage.engine.sql import select, value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    import apsw
+
+    from desktop_app.storage.window import DocumentFilter
+
+KIND_CODES: Final = {
+    Kind.DOCUMENT: 0,
+    Kind.CARD_FILE: 1,
+    Kind.REQUIREMENT: 2,
+    Kind.REGISTER_REQUEST: 3,
+    Kind.REGISTER_DOCUMENT: 4,
+}
+"""How the store writes a kind."""
+
+KINDS: Final = {code: kind for kind, code in KIND_CODES.items()}
+"""The kind that a code stands for."""
+
+SMALLEST: Final = -(2**63)
+"""Stands for "none" in integer columns, so that it is sorted first."""
+
+UNTOLD: Final = -1
+"""Stands for a direction that is not told."""
+
+
+class MoneyState(IntEnum):
+    """Whether the amounts of a facet can be added up."""
+
+    NONE = 0
+    COUNTED = 1
+    LEFT_OUT = 2
+
+
+class Facet(NamedTuple):
+    """One combination that documents have; the currency is written as it was sent.
+
+    `incoming` is 1 or 0 for documents received from the register, `UNTOLD` where that is not told
+    and for all other documents.
+    """
+
+    kind: int
+    type: str
+    type_name: str
+    status: int
+    status_name: str
+    account: str
+    currency: str
+    money: int
+    absent: int
+    incoming: int
+
+
+_COLUMNS: Final = ", ".join(Facet._fields)
+_SELECT_NEWER: Final = f"SELECT key, {_COLUMNS} FROM facets WHERE key > ?"  # noqa: S608 - own names
+_FIND: Final = (
+    "SELECT key FROM facets WHERE kind = ? AND type = ? AND type_name = ? AND status = ?"
+    " AND status_name = ? AND account = ? AND currency = ? AND money = ? AND absent = ?"
+    " AND incoming = ?"
+)
+_ADD: Final = "INSERT INTO facets VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key"
+
+
+def intern_facets(connection: apsw.Connection, wanted: Iterable[Facet]) -> dict[Facet, int]:
+    """The numbers of facets, new ones made where they are missing."""
+    keys = {}
+    for facet in dict.fromkeys(wanted):
+        found = value(connection, _FIND, facet)
+        keys[facet] = found if found is not None else value(connection, _ADD, facet)
+    return keys
+
+
+def direction_code(incoming: bool | None) -> int:
+    """How a facet writes whether a document came in."""
+    return UNTOLD if incoming is None else int(incoming)
+
+
+class FacetCache:
+    """The facets that readers have seen so far; shared by the reading threads."""
+
+    def __init__(self) -> None:
+        """Start empty."""
+        self._lock = threading.Lock()
+        self._facets: dict[int, Facet] = {}
+        self._by_kind: dict[int, dict[int, Facet]] = {code: {} for code in KINDS}
+        self._last = 0
+
+    def refresh(self, connection: apsw.Connection) -> None:
+        """Learn the facets that were added; call it first in every read that needs facets."""
+        with self._lock:
+            for key, *values in select(connection, _SELECT_NEWER, (self._last,)):
+                facet = Facet(*values)
+                self._facets[key] = facet
+                self._by_kind[facet.kind][key] = facet
+                self._last = key
+
+    def __getitem__(self, key: int) -> Facet:
+        """The facet with this number."""
+        return self._facets[key]
+
+    def of_kind(self, kind: Kind) -> Mapping[int, Facet]:
+        """All facets of a kind, by number."""
+        with self._lock:
+            return dict(self._by_kind[KIND_CODES[kind]])
+
+    def matching(self, where: DocumentFilter) -> tuple[int, ...] | None:
+        """Numbers of the facets that a filter lets through; None when it lets all through."""
+        facets = self.of_kind(where.kind)
+        narrowed = where.accounts or where.statuses or where.types or where.directions
+        if not (narrowed or where.listed_only):
+            return None
+        statuses = {SMALLEST if status is None else status for status in where.statuses}
+        directions = {direction_code(incoming) for incoming in where.directions}
+        return tuple(
+            key
+            for key, facet in facets.items()
+            if (not where.accounts or facet.account in where.accounts)
+            and (not statuses or facet.status in statuses)
+            and (not where.types or facet.type in where.types)
+            and (not directions or facet.incoming in directions)
+            and not (where.listed_only and facet.absent)
+        )

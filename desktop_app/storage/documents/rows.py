@@ -1,0 +1,226 @@
+"""A listed document as the columns of its row, and back again, every field equal."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from datetime import UTC, date, datetime, timedelta
+from decimal import ROUND_FLOOR, Decimal
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from desktop_app.domain.documents.listed import (
+    BankDocument,
+    CardFileDocument,
+    ListedDocument,
+    Party,
+    PaymentRequirement,
+)
+from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
+from desktop_app.domain.values.money import Amount, exponent
+from desktop_app.storage.documents.facets import (
+    KIND_CODES,
+    SMALLEST,
+    Facet,
+    MoneyState,
+    direction_code,
+)
+from desktop_app.storage.engine.codec import UNREADABLE, fields_from_json, fields_to_json
+from desktop_app.storage.engine.collation import TEXT_ORDER_LENGTH, fold, natural_order
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from desktop_app.domain.documents.listed import Kind
+
+CLASSES: Final[dict[Kind, type[ListedDocument]]] = {
+    cls.kind: cls
+    for cls in (
+        BankDocument, CardFileDocument, PaymentRequirement, RegisterRequest, RegisterDocument,
+    )
+}  # fmt: skip
+"""The dataclass of each kind."""
+
+UNITS: Final = 10_000
+"""Amounts are sorted and added in 1/10,000 of the major unit; no currency has smaller money."""
+
+HIGH: Final = 10**12
+"""A sum is kept as two numbers, high * HIGH + low, so that none can overflow."""
+
+COUNTED_BELOW: Final = 10**14
+"""Amounts of so many major units and more are shown, but left out of totals."""
+
+_SORTED_BELOW: Final = 9 * COUNTED_BELOW
+_LARGEST: Final = 2**63 - 1
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND: Final = timedelta(microseconds=1)
+_NO_OWN_ORDERS: Final = (None,) * 6
+
+COLUMNS: Final = (
+    "id", "day", "number", "type", "status", "account", "currency", "amount", "purpose", "extra",
+    "number_order", "amount_order", "purpose_order", "rest_order", "period_from_order",
+    "period_to_order", "due_order", "received_order", "reply_id",
+)  # fmt: skip
+"""Columns of a row that do not point to other tables, in the order of `Prepared.columns`."""
+
+
+class Prepared(NamedTuple):
+    """Everything that is written of a document.
+
+    Attributes:
+        columns: values of `COLUMNS`.
+        facet: the facet it belongs to, as long as it is listed.
+        units: what it adds to sums; 0 for what is not added up.
+        searched: what a search looks through in its own texts.
+    """
+
+    columns: tuple[Any, ...]
+    facet: Facet
+    units: int
+    searched: str
+
+
+def prepare(document: ListedDocument) -> Prepared:
+    """A document as it is written."""
+    amount, status = document.amount, document.status
+    state, units = measure(amount)
+    currency = "" if amount is None else amount.currency
+    code = SMALLEST if status is None else status
+    number, purpose = fold(document.number), fold(document.purpose)
+    columns = (
+        document.id,
+        day_number(document.date),
+        document.number,
+        document.type,
+        code,
+        document.account,
+        currency,
+        None if amount is None else str(amount.value),
+        document.purpose,
+        _extra(document),
+        natural_order(number),
+        units,
+        purpose[:TEXT_ORDER_LENGTH],
+        *_own_orders(document),
+    )
+    facet = Facet(
+        KIND_CODES[document.kind], document.type, document.type_name, code, document.status_name,
+        document.account, currency, state, 0, _direction(document),
+    )  # fmt: skip
+    counted = units if state == MoneyState.COUNTED else 0
+    return Prepared(columns, facet, counted, f"{number}\n\n{purpose}\n\n")
+
+
+def searched_party(party: Party) -> str:
+    """What a search looks through in a counterparty.
+
+    As in `Prepared.searched`, line ends part the texts and two of them close the last: so every
+    letter begins one of the index's three-letter pieces, also at the end.
+    """
+    return f"{fold(party.name)}\n\n{fold(party.taxpayer_number)}\n\n{fold(party.account)}\n\n"
+
+
+def day_number(day: date | None) -> int:
+    """A day as its ordinal, 0 for none."""
+    return 0 if day is None else day.toordinal()
+
+
+def moment(value: datetime) -> int:
+    """A moment as microseconds since 1970 in UTC."""
+    return (value - _EPOCH) // _MICROSECOND
+
+
+def from_moment(value: int) -> datetime:
+    """The moment that `moment` wrote, in UTC."""
+    return _EPOCH + value * _MICROSECOND
+
+
+def measure(amount: Amount | None) -> tuple[MoneyState, int]:
+    """Whether an amount can be added up, and what it is sorted by.
+
+    The second is exact, in 1/10,000 of the major unit, for every amount that can be added up.
+    """
+    if amount is None:
+        return MoneyState.NONE, SMALLEST
+    value = amount.value
+    if value.is_nan():
+        return MoneyState.LEFT_OUT, SMALLEST
+    if abs(value) >= _SORTED_BELOW:
+        return MoneyState.LEFT_OUT, _LARGEST if value > 0 else SMALLEST + 1
+    money = amount.money
+    if money is None or abs(value) >= COUNTED_BELOW:
+        return MoneyState.LEFT_OUT, int((value * UNITS).to_integral_value(rounding=ROUND_FLOOR))
+    return MoneyState.COUNTED, money.minor * (UNITS // 10 ** exponent(money.currency))
+
+
+def _own_orders(document: ListedDocument) -> tuple[int | str | None, ...]:
+    """Sorted columns that only some kinds have; None in the others, so that no index grows."""
+    rest = period_from = period_to = due = received = reply_id = None
+    if isinstance(document, BankDocument):
+        return _NO_OWN_ORDERS
+    if isinstance(document, CardFileDocument | PaymentRequirement):
+        rest = measure(document.rest)[1]
+    if isinstance(document, PaymentRequirement):
+        due = day_number(document.accept_until)
+    if isinstance(document, RegisterRequest):
+        period_from, period_to = day_number(document.period_from), day_number(document.period_to)
+        reply_id = document.settlement_id
+    if isinstance(document, RegisterDocument):
+        received = SMALLEST if document.received_at is None else moment(document.received_at)
+        reply_id = document.reply_id
+    return rest, period_from, period_to, due, received, reply_id
+
+
+def _direction(document: ListedDocument) -> int:
+    return direction_code(document.incoming if isinstance(document, RegisterDocument) else None)
+
+
+def _find_extra_fields(cls: type[ListedDocument]) -> tuple[str, ...]:
+    """Fields of a kind that have no column to be read from."""
+    common = {field.name for field in dataclasses.fields(ListedDocument)} - {"other"}
+    return tuple(field.name for field in dataclasses.fields(cls) if field.name not in common)
+
+
+_extra_fields: Callable[[type], tuple[str, ...]] = cache(_find_extra_fields)
+
+
+def _extra(document: ListedDocument) -> str:
+    written = fields_to_json(document, _extra_fields(type(document)))
+    return json.dumps(written, ensure_ascii=False, separators=(",", ":")) if written else ""
+
+
+SELECTED: Final = (
+    "d.key, d.id, d.day, d.facet, d.number, d.amount, d.purpose, d.extra,"
+    " c.name, c.taxpayer_number, c.account, c.bic, c.bank"
+)
+"""Columns that `document` is made of, from `documents AS d` and `counterparties AS c`."""
+
+
+def document(kind: Kind, facet: Facet, row: tuple[Any, ...]) -> ListedDocument:
+    """The document that a row of `SELECTED` holds."""
+    _, identifier, day, _, number, amount, purpose, extra, *party = row
+    cls = CLASSES[kind]
+    return cls(
+        id=identifier,
+        date=date.fromordinal(day) if day else None,
+        number=number,
+        type=facet.type,
+        type_name=facet.type_name,
+        status=None if facet.status == SMALLEST else facet.status,
+        status_name=facet.status_name,
+        account=facet.account,
+        party=Party(
+            name=party[0], taxpayer_number=party[1], account=party[2], bic=party[3], bank=party[4]
+        ),
+        amount=None if amount is None else Amount(Decimal(amount), facet.currency),
+        purpose=purpose,
+        **_read_extra(extra, cls),
+    )
+
+
+def _read_extra(extra: str, cls: type) -> dict[str, Any]:
+    """Fields without a column; none where they cannot be read: the bank's list has them."""
+    try:
+        return fields_from_json(json.loads(extra), cls) if extra else {}
+    except UNREADABLE:
+        return {}

@@ -1,0 +1,289 @@
+"""Writes listed documents: inserts and updates, tallies, search pieces, and what was different.
+
+Everything here runs inside a transaction of the writing thread.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.changes import Difference, RecordedChange
+from desktop_app.storage.documents import rows
+from desktop_app.storage.documents.aggregates import TallyChanges
+from desktop_app.storage.documents.change_records import record
+from desktop_app.storage.documents.differences import differences
+from desktop_app.storage.documents.facets import KIND_CODES, KINDS, Facet, MoneyState, intern_facets
+from desktop_app.storage.engine.collation import fold, text_order
+from desktop_app.storage.engine.sql import bump, places, select, value
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from datetime import datetime
+
+    import apsw
+
+    from desktop_app.domain.documents.listed import Kind, ListedDocument, Party
+
+_FACET_COLUMNS: Final = ", ".join(f"f.{name}" for name in Facet._fields)
+_FIND_STORED: Final = (
+    f"SELECT {rows.SELECTED}, d.amount_order, {_FACET_COLUMNS}"  # noqa: S608 - own names
+    " FROM documents AS d INDEXED BY documents_identity"
+    " CROSS JOIN counterparties AS c ON c.key = d.party"
+    " CROSS JOIN facets AS f ON f.key = d.facet WHERE d.kind = ? AND d.id IN "
+)
+_SELECTED_COUNT: Final = rows.SELECTED.count(",") + 1
+_COLUMNS: Final = ("key", "kind", "facet", "party", *rows.COLUMNS)
+_INSERT: Final = (
+    f"INSERT INTO documents ({', '.join(_COLUMNS)})"  # noqa: S608 - own names
+    f" VALUES ({', '.join('?' * len(_COLUMNS))})"
+)
+_UPDATE: Final = (
+    "UPDATE documents SET facet = ?, party = ?, "  # noqa: S608 - own names
+    + ", ".join(f"{name} = ?" for name in rows.COLUMNS)
+    + " WHERE key = ?"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Stored:
+    """A document as it lies in the store."""
+
+    key: int
+    row: tuple[Any, ...]
+    facet_key: int
+    facet: Facet
+    units: int
+
+    def document(self) -> ListedDocument:
+        return rows.document(KINDS[self.facet.kind], self.facet, self.row)
+
+    def differs(self, prepared: rows.Prepared, party: Party) -> bool:
+        """Whether any field differs, also in how it is written (1.5 and 1.50), or was absent."""
+        _, identifier, day, _, number, amount, purpose, extra, *own_party = self.row
+        columns = prepared.columns
+        return (
+            self.facet != prepared.facet
+            or columns[:3] != (identifier, day, number)
+            or columns[7:10] != (amount, purpose, extra)
+            or own_party != list(_identity(party))
+        )
+
+
+def save_documents(
+    connection: apsw.Connection,
+    kind: Kind,
+    listed: Sequence[ListedDocument],
+    *,
+    run: int | None,
+    initial: bool,
+    now: datetime,
+) -> tuple[RecordedChange, ...]:
+    """Insert what is new, update what is different, note in which walk all of it was seen.
+
+    The last of several rows with one identifier counts. With `initial`, arrivals are not recorded.
+    """
+    wanted = {document.id: document for document in listed}
+    if not wanted:
+        return ()
+    prepared = {name: rows.prepare(document) for name, document in wanted.items()}
+    stored = _find_stored(connection, kind, wanted)
+    new = [document for name, document in wanted.items() if name not in stored]
+    changed = [
+        (before, wanted[name])
+        for name, before in stored.items()
+        if before.differs(prepared[name], wanted[name].party)
+    ]
+    keys = _Writer(connection, kind, prepared).write(new, changed)
+    _note_seen(connection, [*keys, *(before.key for before in stored.values())], run)
+    found = [] if initial else [_change(each, Difference.ARRIVED, now) for each in new]
+    for before, after in changed:
+        found.extend(_changes(before, after, now))
+    record(connection, found)
+    if keys or changed:
+        bump(connection, kind)
+    return tuple(found)
+
+
+def move_to_facets(
+    connection: apsw.Connection, kind: Kind, moved: Iterable[tuple[int, int, int, Facet, Facet]]
+) -> None:
+    """Give documents another facet: (key, day, units, old facet, new facet), tallies included."""
+    moved = list(moved)
+    keys = intern_facets(connection, [facet for *_, old, new in moved for facet in (old, new)])
+    tallies = TallyChanges()
+    for _key, day, units, old, new in moved:
+        counted = units if new.money == MoneyState.COUNTED else 0
+        tallies.add(keys[old], day, counted, sign=-1)
+        tallies.add(keys[new], day, counted)
+    connection.executemany(
+        "UPDATE documents SET facet = ? WHERE key = ?",
+        [(keys[new], key) for key, _, _, _, new in moved],
+    )
+    tallies.write(connection)
+    if moved:
+        bump(connection, kind)
+
+
+class _Writer:
+    """The rows of one transaction."""
+
+    def __init__(
+        self, connection: apsw.Connection, kind: Kind, prepared: Mapping[str, rows.Prepared]
+    ) -> None:
+        self._connection = connection
+        self._kind = KIND_CODES[kind]
+        self._prepared = prepared
+        self._tallies = TallyChanges()
+        self._facets: Mapping[Facet, int] = {}
+        self._parties: Mapping[Party, int] = {}
+
+    def write(
+        self, new: Sequence[ListedDocument], changed: Sequence[tuple[_Stored, ListedDocument]]
+    ) -> range:
+        """Write all rows; the keys of the new ones."""
+        everything = [*new, *(document for _, document in changed)]
+        self._parties = _intern_parties(self._connection, [each.party for each in everything])
+        self._facets = intern_facets(
+            self._connection, [self._prepared[each.id].facet for each in everything]
+        )
+        keys = self._insert(new)
+        self._update(changed)
+        self._tallies.write(self._connection)
+        return keys
+
+    def _insert(self, new: Sequence[ListedDocument]) -> range:
+        last = value(self._connection, "SELECT max(key) FROM documents") or 0
+        keys = range(last + 1, last + 1 + len(new))
+        documents, searched = [], []
+        for key, each in zip(keys, new, strict=True):
+            columns, facet, units, text = self._prepared[each.id]
+            facet_key = self._facets[facet]
+            documents.append((key, self._kind, facet_key, self._parties[each.party], *columns))
+            searched.append((key, text))
+            self._tallies.add(facet_key, columns[1], units)
+        self._connection.executemany(_INSERT, documents)
+        self._connection.executemany("INSERT INTO document_texts VALUES (?, ?)", searched)
+        self._index(searched)
+        return keys
+
+    def _update(self, changed: Sequence[tuple[_Stored, ListedDocument]]) -> None:
+        updates, searched = [], []
+        for before, each in changed:
+            columns, facet, units, text = self._prepared[each.id]
+            facet_key = self._facets[facet]
+            updates.append((facet_key, self._parties[each.party], *columns, before.key))
+            searched.append((before.key, text))
+            self._tallies.add(before.facet_key, before.row[2], before.units, sign=-1)
+            self._tallies.add(facet_key, columns[1], units)
+        self._connection.executemany(_UPDATE, updates)
+        searched = [each for each in searched if self._text_differs(*each)]
+        self._connection.executemany(
+            "UPDATE document_texts SET searched = ?2 WHERE key = ?1", searched
+        )
+        self._connection.executemany(
+            "DELETE FROM document_fragments WHERE rowid = ?", [(key,) for key, _ in searched]
+        )
+        self._index(searched)
+
+    def _text_differs(self, key: int, text: str) -> bool:
+        query = "SELECT searched FROM document_texts WHERE key = ?"
+        return bool(value(self._connection, query, (key,)) != text)
+
+    def _index(self, searched: Iterable[tuple[int, str]]) -> None:
+        self._connection.executemany(
+            "INSERT INTO document_fragments (rowid, searched) VALUES (?, ?)", searched
+        )
+
+
+def _find_stored(
+    connection: apsw.Connection, kind: Kind, identifiers: Collection[str]
+) -> dict[str, _Stored]:
+    found = {}
+    query = f"{_FIND_STORED}{places(identifiers)}"
+    for row in select(connection, query, (KIND_CODES[kind], *identifiers)):
+        own, units, facet = (
+            row[:_SELECTED_COUNT],
+            row[_SELECTED_COUNT],
+            Facet(*row[-len(Facet._fields) :]),
+        )
+        counted = units if facet.money == MoneyState.COUNTED else 0
+        found[row[1]] = _Stored(row[0], own, row[3], facet, counted)
+    return found
+
+
+def _identity(party: Party) -> tuple[str, str, str, str, str]:
+    return (party.name, party.taxpayer_number, party.account, party.bic, party.bank)
+
+
+def _intern_parties(connection: apsw.Connection, parties: Iterable[Party]) -> dict[Party, int]:
+    """The numbers of counterparties; new ones are added to the search index."""
+    keys: dict[Party, int] = {}
+    for party in dict.fromkeys(parties):
+        identity = _identity(party)
+        found = value(
+            connection,
+            "SELECT key FROM counterparties WHERE name = ? AND taxpayer_number = ?"
+            " AND account = ? AND bic = ? AND bank = ?",
+            identity,
+        )
+        keys[party] = found if found is not None else _add_party(connection, party, identity)
+    return keys
+
+
+def _add_party(
+    connection: apsw.Connection, party: Party, identity: tuple[str, str, str, str, str]
+) -> int:
+    searched = rows.searched_party(party)
+    orders = (fold(party.name), text_order(party.bank), searched)
+    key = value(
+        connection,
+        "INSERT INTO counterparties VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key",
+        (*identity, *orders),
+    )
+    connection.execute(
+        "INSERT INTO counterparty_fragments (rowid, searched) VALUES (?, ?)", (key, searched)
+    )
+    return int(key)
+
+
+def _note_seen(connection: apsw.Connection, keys: Iterable[int], run: int | None) -> None:
+    """What was seen outside a walk is no longer missed, but no walk has shown it."""
+    connection.executemany(
+        "INSERT INTO sightings VALUES (?1, ifnull(?2, 0), 0) ON CONFLICT DO UPDATE"
+        " SET run = ifnull(?2, run), missed = 0",
+        [(key, run) for key in keys],
+    )
+
+
+def _changes(before: _Stored, after: ListedDocument, now: datetime) -> list[RecordedChange]:
+    found = []
+    if before.facet.absent:
+        found.append(_change(after, Difference.RETURNED, now))
+    found.extend(
+        _change(after, Difference.CHANGED, now, field=field, old=old, new=new)
+        for field, old, new in differences(before.document(), after)
+    )
+    return found
+
+
+def _change(
+    document: ListedDocument,
+    difference: Difference,
+    now: datetime,
+    *,
+    field: str = "",
+    old: str = "",
+    new: str = "",
+) -> RecordedChange:
+    return RecordedChange(
+        kind=document.kind,
+        document_id=document.id,
+        difference=difference,
+        field=field,
+        old=old,
+        new=new,
+        noticed_at=now,
+        number=document.number,
+        party_name=document.party.name,
+    )

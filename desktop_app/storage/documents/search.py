@@ -1,0 +1,175 @@
+"""Finds documents by any fragment of their texts, by whatever way is short for that fragment.
+
+A document matches when its number or purpose, the name, taxpayer number or account of its
+counterparty, or our account contains the fragment, without regard to case. Both text indexes hold
+three-letter pieces: of every document's own texts, and of every distinct counterparty's. Longer
+fragments are looked up as several pieces and then compared; shorter ones as the beginnings of
+pieces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.storage.engine.clauses import Clauses
+from desktop_app.storage.engine.collation import fold
+from desktop_app.storage.engine.sql import numbers, select
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    import apsw
+
+    from desktop_app.storage.documents.facets import Facet
+
+_PIECE: Final = 3
+_MOST_PIECES: Final = 4
+_PROBE: Final = 500
+_MOST_DOCUMENTS: Final = 100_000
+_MOST_CANDIDATES: Final = 30_000
+_HIGHEST: Final = "\U0010ffff"
+_TEXT_HOLDS: Final = (
+    "instr((SELECT t.searched FROM document_texts AS t WHERE t.key = d.key), ?) > 0"
+)
+_PARTY_HOLDS: Final = (
+    "instr((SELECT p.searched FROM counterparties AS p WHERE p.key = d.party), ?) > 0"
+)
+_FACET_IN: Final = "d.facet IN (SELECT value FROM carray(?))"
+_PARTY_IN: Final = "d.party IN (SELECT value FROM carray(?))"
+_KEY_IN: Final = "d.key IN (SELECT value FROM carray(?))"
+
+
+class Fragment:
+    """What a person looks for."""
+
+    def __init__(self, text: str, facets: Mapping[int, Facet]) -> None:
+        """Fold the text, and find our accounts that contain it."""
+        self.text = fold(text)
+        self.facets = tuple(key for key, each in facets.items() if self.text in fold(each.account))
+
+    def compared(self) -> Clauses:
+        """The condition on `documents AS d` that reads the texts themselves."""
+        return _any_of(
+            Clauses().add(_FACET_IN, numbers(self.facets)) if self.facets else Clauses(),
+            Clauses().add(_PARTY_HOLDS, self.text),
+            Clauses().add(_TEXT_HOLDS, self.text),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What the indexes know of a fragment.
+
+    Attributes:
+        fragment: what was looked for.
+        parties: counterparties that contain it.
+        documents: documents that contain it themselves, or None where they are too many to name.
+    """
+
+    fragment: Fragment
+    parties: Sequence[int]
+    documents: Sequence[int] | None
+
+    def clauses(self) -> Clauses:
+        """The condition on `documents AS d` that reads as few texts as can be."""
+        facets = self.fragment.facets
+        if self.documents is None:
+            own = Clauses().add(_TEXT_HOLDS, self.fragment.text)
+        else:
+            own = Clauses().add(_KEY_IN, numbers(self.documents)) if self.documents else Clauses()
+        return _any_of(
+            Clauses().add(_FACET_IN, numbers(facets)) if facets else Clauses(),
+            Clauses().add(_PARTY_IN, numbers(self.parties)) if self.parties else Clauses(),
+            own,
+        )
+
+
+def look_up(connection: apsw.Connection, fragment: Fragment) -> Found:
+    """Ask the indexes."""
+    text = fragment.text
+    parties = _parties(connection, text)
+    if len(text) < _PIECE:
+        return Found(fragment, parties, _postings(connection, text))
+    if len(text) == _PIECE:
+        return Found(fragment, parties, _matches(connection, [text], _MOST_DOCUMENTS))
+    candidates = _matches(connection, _rarest_pieces(connection, text), _MOST_CANDIDATES)
+    if candidates is None:
+        candidates = _matches(connection, _pieces(text), _MOST_CANDIDATES)
+    return Found(fragment, parties, _that_contain(connection, candidates, text))
+
+
+def _parties(connection: apsw.Connection, text: str) -> list[int]:
+    if len(text) < _PIECE:
+        query = "SELECT key FROM counterparties WHERE instr(searched, ?1) > 0"
+        return [key for (key,) in select(connection, query, (text,))]
+    query = (
+        "SELECT c.key FROM counterparty_fragments AS f CROSS JOIN counterparties AS c"
+        " ON c.key = f.rowid WHERE counterparty_fragments MATCH ? AND instr(c.searched, ?) > 0"
+    )
+    return [key for (key,) in select(connection, query, (_all_of(_pieces(text)), text))]
+
+
+def _postings(connection: apsw.Connection, text: str) -> Sequence[int] | None:
+    """Documents with a piece that begins with a short text."""
+    query = "SELECT doc FROM document_postings WHERE term >= ? AND term < ? LIMIT ?"
+    rows = select(connection, query, (text, text + _HIGHEST, _MOST_DOCUMENTS + 1))
+    return sorted({key for (key,) in rows}) if len(rows) <= _MOST_DOCUMENTS else None
+
+
+def _matches(connection: apsw.Connection, pieces: Iterable[str], most: int) -> Sequence[int] | None:
+    """Documents that have all pieces, in whatever order."""
+    query = "SELECT rowid FROM document_fragments WHERE document_fragments MATCH ? LIMIT ?"
+    rows = select(connection, query, (_all_of(pieces), most + 1))
+    return [key for (key,) in rows] if len(rows) <= most else None
+
+
+def _that_contain(
+    connection: apsw.Connection, candidates: Sequence[int] | None, text: str
+) -> Sequence[int] | None:
+    """Those of the candidates that contain the text itself."""
+    if candidates is None:
+        return None
+    query = (
+        "SELECT t.key FROM carray(?) AS w CROSS JOIN document_texts AS t ON t.key = w.value"
+        " WHERE instr(t.searched, ?) > 0"
+    )
+    return [key for (key,) in select(connection, query, (numbers(candidates), text))]
+
+
+def _pieces(text: str) -> list[str]:
+    found = (text[at : at + _PIECE] for at in range(len(text) - _PIECE + 1))
+    return list(dict.fromkeys(found))
+
+
+def _rarest_pieces(connection: apsw.Connection, text: str) -> list[str]:
+    """A few pieces of the text that the fewest documents have, as far as a short look tells.
+
+    To intersect all pieces of a long text takes tens of milliseconds when each is frequent.
+    """
+    pieces = _pieces(text)
+    if len(pieces) <= _MOST_PIECES:
+        return pieces
+    query = (
+        "SELECT count(*), max(rowid) FROM"
+        " (SELECT rowid FROM document_fragments WHERE document_fragments MATCH ? LIMIT ?)"
+    )
+    seen = []
+    for piece in pieces:
+        ((count, last),) = select(connection, query, (_all_of([piece]), _PROBE))
+        seen.append((count / (last or 1), piece) if count == _PROBE else (0.0, piece))
+    return [piece for _, piece in sorted(seen)[:_MOST_PIECES]]
+
+
+def _all_of(pieces: Iterable[str]) -> str:
+    quoted = ('"' + piece.replace('"', '""') + '"' for piece in pieces)
+    return " AND ".join(quoted)
+
+
+def _any_of(*options: Clauses) -> Clauses:
+    given = [option for option in options if option.texts]
+    if not given:
+        return Clauses().add("FALSE")
+    text = " OR ".join(option.sql for option in given)
+    return Clauses().add(f"({text})", *(each for option in given for each in option.parameters))

@@ -1,0 +1,96 @@
+"""How far synchronisation has come: runs, the slices each has read, and the last good one."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.storage.documents.rows import from_moment, moment
+from desktop_app.storage.engine.sql import select, value
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    import apsw
+
+    from desktop_app.storage.engine.database import Database
+
+_RESUMED_FOR: Final = timedelta(hours=24)
+
+
+class SyncState:
+    """Remembers runs, so that an interrupted one goes on where it stopped."""
+
+    def __init__(self, database: Database) -> None:
+        """Use the tables of runs of an open store."""
+        self._database = database
+
+    async def begin(self, *, complete: bool, at: datetime) -> int:
+        """The number of the run that begins now, or of the one that is to be gone on with.
+
+        An unfinished run of the same kind is resumed within a day of its start: after that its
+        slices are too old to be passed over.
+
+        Args:
+            complete: it reads everything, not only what may be new.
+            at: now.
+        """
+        oldest = moment(at - _RESUMED_FOR)
+
+        def work(connection: apsw.Connection) -> int:
+            found = value(
+                connection,
+                "SELECT run FROM sync_runs WHERE finished_at IS NULL AND complete = ?"
+                " AND started_at >= ? AND run = (SELECT max(run) FROM sync_runs)",
+                (int(complete), oldest),
+            )
+            if found is None:
+                connection.execute(
+                    "INSERT INTO sync_runs (complete, started_at) VALUES (?, ?)",
+                    (int(complete), moment(at)),
+                )
+                found = connection.last_insert_rowid()
+            return int(found)
+
+        return await self._database.write(work, urgent=False)
+
+    async def slices_read(self, run: int) -> frozenset[str]:
+        """Names of the slices that this run has read to their end."""
+
+        def work(connection: apsw.Connection) -> frozenset[str]:
+            rows = select(connection, "SELECT slice FROM sync_slices WHERE run = ?", (run,))
+            return frozenset(name for (name,) in rows)
+
+        return await self._database.read(work, urgent=False)
+
+    async def mark_read(self, run: int, name: str) -> None:
+        """Note that a slice was read to its end."""
+
+        def work(connection: apsw.Connection) -> None:
+            connection.execute("INSERT OR IGNORE INTO sync_slices VALUES (?, ?)", (run, name))
+
+        await self._database.write(work, urgent=False)
+
+    async def finish(self, run: int, *, at: datetime) -> None:
+        """Note that a run has read all it wanted; what only it needed is forgotten."""
+
+        def work(connection: apsw.Connection) -> None:
+            connection.execute(
+                "UPDATE sync_runs SET finished_at = ? WHERE run = ?", (moment(at), run)
+            )
+            connection.execute("DELETE FROM sync_slices WHERE run <= ?", (run,))
+
+        await self._database.write(work, urgent=False)
+
+    async def last_good(self) -> datetime | None:
+        """When the last run ended that read all it wanted, or None."""
+        return await self._last("")
+
+    async def last_complete(self) -> datetime | None:
+        """When the last run ended that read everything, or None."""
+        return await self._last(" WHERE complete = 1")
+
+    async def _last(self, condition: str) -> datetime | None:
+        query = f"SELECT max(finished_at) FROM sync_runs{condition}"  # noqa: S608 - own text
+        found = await self._database.read(lambda connection: value(connection, query))
+        return None if found is None else from_moment(found)

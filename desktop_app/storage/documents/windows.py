@@ -1,0 +1,283 @@
+"""Windows of listed documents: rows by offset, positions, totals, facets, streams for exports."""
+
+from __future__ import annotations
+
+from array import array
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import Kind, RequirementType
+from desktop_app.domain.documents.statuses import (
+    FINAL_DOCUMENT_STATUSES,
+    FINAL_REGISTER_STATUSES,
+    FINAL_REQUEST_STATUSES,
+)
+from desktop_app.domain.register.obligations import RegisterRequest
+from desktop_app.domain.values.periods import today
+from desktop_app.storage.documents import rows
+from desktop_app.storage.documents.aggregates import read_cells
+from desktop_app.storage.documents.facets import KIND_CODES, SMALLEST, UNTOLD, FacetCache
+from desktop_app.storage.documents.query_plans import plan
+from desktop_app.storage.documents.row_selections import SelectionCache
+from desktop_app.storage.documents.totals import (
+    read_matching_cells,
+    read_matching_replies,
+    read_totals,
+)
+from desktop_app.storage.engine.sql import generation, numbers, select, value
+from desktop_app.storage.window import Facet, Row, Window
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+
+    import apsw
+
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.storage.documents import facets as stored
+    from desktop_app.storage.documents.row_selections import Selection
+    from desktop_app.storage.engine.database import Database
+    from desktop_app.storage.window import DocumentFilter, Sort, Totals
+
+BATCH: Final = 500
+"""Documents that are read or written at a time."""
+
+_EVERYTHING: Final = 2**31
+_DIRECTIONS: Final = {1: "True", 0: "False", UNTOLD: ""}
+_READ_ROWS: Final = (
+    f"SELECT {rows.SELECTED},"  # noqa: S608 - own names
+    " EXISTS (SELECT 1 FROM details AS x WHERE x.key = d.key)"
+    " FROM carray(?) AS wanted CROSS JOIN documents AS d ON d.key = wanted.value"
+    " CROSS JOIN counterparties AS c ON c.key = d.party"
+)
+_FINAL: Final[Mapping[Kind, frozenset[int]]] = {
+    Kind.DOCUMENT: frozenset(FINAL_DOCUMENT_STATUSES),
+    Kind.CARD_FILE: frozenset(FINAL_DOCUMENT_STATUSES),
+    Kind.REQUIREMENT: frozenset(FINAL_DOCUMENT_STATUSES),
+    Kind.REGISTER_REQUEST: frozenset(FINAL_REQUEST_STATUSES),
+    Kind.REGISTER_DOCUMENT: frozenset(FINAL_REGISTER_STATUSES),
+}
+
+
+class StoredDocumentWindows:
+    """`storage.window.DocumentWindows` over the store."""
+
+    def __init__(self, database: Database, *, clock: Clock) -> None:
+        """Read from a database; the clock tells what day it is in Minsk."""
+        self._database = database
+        self._clock = clock
+        self._facets = FacetCache()
+        self._selections = SelectionCache()
+
+    async def window(
+        self, where: DocumentFilter, sort: Sort, *, offset: int, limit: int
+    ) -> Window[ListedDocument]:
+        """Rows from `offset`, at most `limit` of them, and the count; see the protocol."""
+
+        def work(connection: apsw.Connection) -> Window[ListedDocument]:
+            number, selection = self._select(connection, where, sort, offset + limit)
+            keys = selection.keys(connection, max(offset, 0), limit)
+            found = self._read_rows(connection, where.kind, keys)
+            return Window(number, offset, found, selection.count, selection.count_is_exact)
+
+        return await self._database.read(work)
+
+    async def position(self, where: DocumentFilter, sort: Sort, row_id: str) -> int | None:
+        """Offset of a document, or None when the filter leaves it out."""
+
+        def work(connection: apsw.Connection) -> int | None:
+            key = value(
+                connection,
+                "SELECT key FROM documents WHERE kind = ? AND id = ?",
+                (KIND_CODES[where.kind], row_id),
+            )
+            if key is None:
+                return None
+            _, selection = self._select(connection, where, sort, BATCH)
+            return selection.position(connection, key)
+
+        return await self._database.read(work)
+
+    async def totals(self, where: DocumentFilter) -> Totals:
+        """Exact count and sums by currency; for a frequent text this takes a second or two."""
+
+        def work(connection: apsw.Connection) -> Totals:
+            self._facets.refresh(connection)
+            found = read_totals(connection, where, facets=self._facets)
+            number = generation(connection, where.kind)
+            self._selections.note_count(where, number, found.count)
+            return found
+
+        return await self._database.read(work, urgent=not where.text)
+
+    async def accounts(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Our accounts among what matches, in order of the account."""
+        return await self._values(where, lambda facet: facet.account, lambda _: "")
+
+    async def types(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Types among what matches, by code, with the service's name of most of them."""
+        return await self._values(where, lambda facet: facet.type, lambda facet: facet.type_name)
+
+    async def statuses(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Statuses among what matches, in order of the code; without a status last."""
+
+        def status(facet: stored.Facet) -> str:
+            return "" if facet.status == SMALLEST else str(facet.status)
+
+        found = await self._values(where, status, lambda facet: facet.status_name)
+        return tuple(
+            sorted(found, key=lambda each: (not each.value, int(each.value) if each.value else 0))
+        )
+
+    async def directions(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Directions among what matches: incoming, outgoing, not told."""
+        found = await self._values(where, lambda facet: _DIRECTIONS[facet.incoming], lambda _: "")
+        return tuple(sorted(found, key=lambda each: each.value, reverse=True))
+
+    async def replies(self, where: DocumentFilter) -> tuple[Facet, ...]:
+        """Replies of the register among what matches; see the protocol."""
+
+        def work(connection: apsw.Connection) -> tuple[Facet, ...]:
+            self._facets.refresh(connection)
+            counts = read_matching_replies(connection, where, facets=self._facets)
+            requests = self._read_requests(connection)
+            newest = {reply: place for place, reply in enumerate(requests)}
+            ordered = sorted(counts, key=lambda reply: (newest.get(reply, len(newest)), reply))
+            return tuple(
+                Facet(reply, requests[reply].number if reply in requests else "", counts[reply])
+                for reply in ordered
+            )
+
+        return await self._database.read(work, urgent=not where.text)
+
+    async def requests(self) -> Mapping[str, RegisterRequest]:
+        """The requests whose replies have documents here, by the identifier of the reply."""
+        return await self._database.read(self._read_requests)
+
+    async def waiting(self) -> Mapping[str, int]:
+        """Counts for the badges of the navigation; see the protocol."""
+
+        def work(connection: apsw.Connection) -> Mapping[str, int]:
+            self._facets.refresh(connection)
+            return {
+                "to_sign": value(connection, "SELECT count(*) FROM documents_to_sign"),
+                "requirements": self._to_answer(connection),
+                "card_file": self._open(connection, Kind.CARD_FILE),
+                "register": self._open(connection, Kind.REGISTER_REQUEST),
+            }
+
+        return await self._database.read(work)
+
+    async def iterate(
+        self, where: DocumentFilter, sort: Sort
+    ) -> AsyncIterator[tuple[ListedDocument, ...]]:
+        """All documents that match, in order, in batches of 500.
+
+        Which documents and in what order is settled at the start; a document that is written in
+        between comes as it is then.
+        """
+
+        def all_keys(connection: apsw.Connection) -> array[int]:
+            _, selection = self._select(connection, where, sort, _EVERYTHING)
+            return array("q", selection.keys(connection, 0, _EVERYTHING))
+
+        keys = await self._database.read(all_keys, urgent=False)
+        for start in range(0, len(keys), BATCH):
+            part = keys[start : start + BATCH]
+            found = await self._database.read(
+                lambda connection, part=part: self._read_rows(connection, where.kind, part),  # type: ignore[misc]  # mypy cannot infer a bound default
+                urgent=False,
+            )
+            yield tuple(row.value for row in found)
+
+    def _select(
+        self, connection: apsw.Connection, where: DocumentFilter, sort: Sort, wanted: int
+    ) -> tuple[int, Selection]:
+        self._facets.refresh(connection)
+        number = generation(connection, where.kind)
+        selection = self._selections.get(where, sort, number)
+        if selection is None:
+            selection = plan(connection, where, sort, facets=self._facets, wanted=wanted)
+            self._selections.put(where, sort, number, selection)
+        return number, selection
+
+    def _read_rows(
+        self, connection: apsw.Connection, kind: Kind, keys: Sequence[int]
+    ) -> tuple[Row[ListedDocument], ...]:
+        """The rows of keys, in the order of the keys."""
+        if not keys:
+            return ()
+        self._facets.refresh(connection)
+        found = {}
+        for *row, has_details in select(connection, _READ_ROWS, (numbers(keys),)):
+            facet = self._facets[row[3]]
+            listed = rows.document(kind, facet, tuple(row))
+            found[row[0]] = Row(row[0], listed.id, listed, bool(facet.absent), bool(has_details))
+        return tuple(found[key] for key in keys)
+
+    def _read_requests(self, connection: apsw.Connection) -> dict[str, RegisterRequest]:
+        """The requests whose replies have documents, the newest first, by reply."""
+        query = (
+            "SELECT r.key FROM documents AS r INDEXED BY documents_by_reply"
+            " WHERE r.kind = ? AND r.reply_id <> '' AND EXISTS (SELECT 1 FROM documents AS d"
+            " INDEXED BY documents_by_reply WHERE d.reply_id = r.reply_id AND d.kind = ?)"
+            " ORDER BY r.day DESC, r.key DESC"
+        )
+        kinds = (KIND_CODES[Kind.REGISTER_REQUEST], KIND_CODES[Kind.REGISTER_DOCUMENT])
+        keys = [key for (key,) in select(connection, query, kinds)]
+        found: dict[str, RegisterRequest] = {}
+        for row in self._read_rows(connection, Kind.REGISTER_REQUEST, keys):
+            if isinstance(row.value, RegisterRequest):
+                found.setdefault(row.value.settlement_id, row.value)
+        return found
+
+    async def _values(
+        self,
+        where: DocumentFilter,
+        text: Callable[[stored.Facet], str],
+        name: Callable[[stored.Facet], str],
+    ) -> tuple[Facet, ...]:
+        def work(connection: apsw.Connection) -> tuple[Facet, ...]:
+            self._facets.refresh(connection)
+            counts: Counter[str] = Counter()
+            names: dict[str, Counter[str]] = {}
+            for cell in read_matching_cells(connection, where, facets=self._facets):
+                facet = self._facets[cell.facet]
+                counts[text(facet)] += cell.count
+                names.setdefault(text(facet), Counter())[name(facet)] += cell.count
+            return tuple(
+                Facet(each, names[each].most_common(1)[0][0], count)
+                for each, count in sorted(counts.items())
+            )
+
+        return await self._database.read(work, urgent=not where.text)
+
+    def _open(self, connection: apsw.Connection, kind: Kind) -> int:
+        """How many documents of a kind are listed and not in a final status."""
+        facets = open_facets(self._facets, kind)
+        return sum(cell.count for cell in read_cells(connection, facets, None))
+
+    def _to_answer(self, connection: apsw.Connection) -> int:
+        """How many requirements can still be accepted or refused today."""
+        facets = [
+            key
+            for key in open_facets(self._facets, Kind.REQUIREMENT)
+            if self._facets[key].type == RequirementType.WITH_ACCEPTANCE
+        ]
+        found = value(
+            connection,
+            "SELECT count(*) FROM carray(?) AS w CROSS JOIN documents AS d"
+            " INDEXED BY documents_by_facet ON d.facet = w.value"
+            " WHERE d.due_order = 0 OR d.due_order >= ?",
+            (numbers(facets), today(self._clock).toordinal()),
+        )
+        return int(found)
+
+
+def open_facets(facets: FacetCache, kind: Kind) -> list[int]:
+    """Facets of documents that are listed and may still change by themselves."""
+    return [
+        key
+        for key, facet in facets.of_kind(kind).items()
+        if not facet.absent and facet.status not in _FINAL[kind]
+    ]

@@ -1,0 +1,308 @@
+"""The encrypted SQLite file of a profile and the threads that alone may touch it.
+
+One thread writes, two read; the caller's thread owns no connection. A read sees one snapshot, a
+write is one transaction. People come before the background on every thread, and one reader is
+kept free for people.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
+
+import apsw
+
+from desktop_app.domain.errors import Cancelled
+from desktop_app.storage.engine.errors import translate
+from desktop_app.storage.engine.job_queue import Job, Lanes, Worker
+from desktop_app.storage.engine.open_mark import OpenMark
+from desktop_app.storage.engine.upgrades import upgrade
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from desktop_app.domain.values.periods import Clock
+
+T = TypeVar("T")
+LogLost: TypeAlias = "Callable[[apsw.Connection], None]"
+
+_KEY_BYTES: Final = 32
+_BUSY_MS: Final = 2_000
+_WRITER_CACHE_KIB: Final = 32_768
+_READER_CACHE_KIB: Final = 32_768
+_CHECKPOINT_PAGES: Final = 16_000
+_CHECKPOINT_AT_LAST_PAGES: Final = 16_000
+_WAL_KEPT_BYTES: Final = 64 * 1024 * 1024
+
+
+def connect(path: Path, *, key: bytes, cache_kib: int = _READER_CACHE_KIB) -> apsw.Connection:
+    """A connection to an encrypted file (AEGIS, raw key); the file is made if it is missing.
+
+    Raises:
+        apsw.Error: as SQLite reports; a wrong key shows at the first statement that reads.
+    """
+    connection = apsw.Connection(str(path))
+    try:
+        connection.execute("PRAGMA cipher = 'aegis'")
+        connection.execute(f"PRAGMA key = 'raw:{key.hex()}'")
+        connection.set_busy_timeout(_BUSY_MS)
+        connection.execute(f"PRAGMA cache_size = -{cache_kib}")
+        connection.execute("PRAGMA secure_delete = OFF")  # the file is encrypted
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+@contextlib.contextmanager
+def connected(path: Path, key: bytes) -> Iterator[apsw.Connection]:
+    """A connection as `connect` makes it, which writes durably and is closed in the end."""
+    connection = connect(path, key=key)
+    try:
+        connection.execute("PRAGMA synchronous = FULL")
+        yield connection
+    finally:
+        connection.close()
+
+
+class Database:
+    """An open store; made by `open`, ended by `close`.
+
+    Every coroutine raises `storage.engine.errors.StorageError` for what a person has to know about,
+    and `Cancelled` once the store is closed.
+
+    Attributes:
+        log_was_missing: the store was not closed last time, and the file with its last changes has
+            gone, was cut or is an older one; they are lost.
+    """
+
+    def __init__(
+        self, path: Path, *, key: bytes, clock: Clock, on_lost_log: LogLost | None = None
+    ) -> None:
+        """Start the threads; use `open`, which also checks and upgrades the file."""
+        self._path = path
+        self._on_lost_log = on_lost_log
+        self._key = key
+        self._clock = clock
+        self._closing: asyncio.Future[None] | None = None
+        self._wal_pages = 0
+        self._mark = OpenMark(path)
+        self.log_was_missing = False
+        self._writes = Lanes()
+        self._reads = Lanes()
+        self._writer = Worker(
+            "store-writer",
+            self._writes,
+            self._connect_writer,
+            after_job=self._checkpoint,
+            farewell=_checkpoint_all,
+        )
+        self._readers = [
+            Worker("store-reader-people", self._reads, self._connect_reader, urgent_only=True),
+            Worker("store-reader", self._reads, self._connect_reader),
+        ]
+
+    @classmethod
+    async def open(
+        cls, path: Path, *, key: bytes, clock: Clock, on_lost_log: LogLost | None = None
+    ) -> Database:
+        """Open the file, or make it, and bring its tables to the present version.
+
+        Args:
+            path: the file; its folder must exist.
+            key: 32 random bytes.
+            clock: tells when a backup was made.
+            on_lost_log: what to change before anybody works with a store whose last changes are
+                lost; it makes its own transaction.
+
+        Raises:
+            ValueError: for a key of another length.
+            StorageError: any of its kinds; the file is then unchanged.
+        """
+        if len(key) != _KEY_BYTES:
+            raise ValueError(f"a store key has {_KEY_BYTES} bytes, not {len(key)}")
+        database = cls(path, key=key, clock=clock, on_lost_log=on_lost_log)
+        try:
+            await database._submit(
+                database._writes, Job(database._upgrade, interruptible=False), urgent=True
+            )
+        except BaseException:
+            await database.close()
+            raise
+        return database
+
+    async def read(self, work: Callable[[apsw.Connection], T], *, urgent: bool = True) -> T:
+        """Run `work` on one read snapshot; cancelling interrupts its query.
+
+        `urgent` is for what a person waits for and should take milliseconds.
+        """
+
+        def job(connection: apsw.Connection) -> T:
+            with self._translated(), _transaction(connection, "BEGIN"):
+                return work(connection)
+
+        return await self._submit(self._reads, Job(job), urgent=urgent)
+
+    async def write(
+        self,
+        work: Callable[[apsw.Connection], T],
+        *,
+        urgent: bool = True,
+        durable: bool = False,
+    ) -> T:
+        """Run `work` in one transaction: all of it is kept or nothing.
+
+        Args:
+            work: at most 50 ms; it must not begin or commit anything itself.
+            urgent: goes before everything that is not.
+            durable: survives a loss of power once this coroutine has returned; otherwise only
+                a crash of the program.
+
+        A write that has begun is finished even when its caller is cancelled.
+        """
+
+        def job(connection: apsw.Connection) -> T:
+            with (
+                self._translated(),
+                _synchronous(connection, full=durable),
+                _transaction(connection, "BEGIN IMMEDIATE"),
+            ):
+                return work(connection)
+
+        return await self._submit(self._writes, Job(job, interruptible=False), urgent=urgent)
+
+    async def close(self) -> None:
+        """Interrupt reads, finish writes, bring everything into one file and end the threads."""
+        if self._closing is None:
+            self._closing = asyncio.ensure_future(self._close())
+        await asyncio.shield(self._closing)
+
+    async def _close(self) -> None:
+        self._reads.close(drop=True)
+        for reader in self._readers:
+            reader.cancel()
+        ended = [await _end(reader) for reader in self._readers]
+        self._writes.close(drop=False)
+        ended.append(await _end(self._writer))
+        with contextlib.suppress(OSError):
+            await asyncio.to_thread(self._mark.clear)
+        for error in ended:
+            if error is not None:
+                raise error
+
+    async def _submit(self, lanes: Lanes, job: Job[T], *, urgent: bool) -> T:
+        if not lanes.put(job, urgent=urgent):
+            raise Cancelled
+        try:
+            return await asyncio.wrap_future(job.outcome)
+        except asyncio.CancelledError:
+            if self._closing is not None and job.outcome.cancelled():
+                raise Cancelled from None
+            job.cancel()
+            raise
+
+    def _upgrade(self, connection: apsw.Connection) -> None:
+        with self._translated():
+            self._look_at_log(connection)
+            upgrade(connection, path=self._path, key=self._key, clock=self._clock)
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute(f"PRAGMA journal_size_limit = {_WAL_KEPT_BYTES}")
+            connection.execute("SELECT count(*) FROM sqlite_schema").fetchall()  # makes the log
+            if self.log_was_missing and self._on_lost_log is not None:
+                with _synchronous(connection, full=True):
+                    self._on_lost_log(connection)
+        with contextlib.suppress(OSError):  # without the mark a lost log is not noticed
+            self._mark.set()
+
+    def _look_at_log(self, connection: apsw.Connection) -> None:
+        """Notice a log that lost changes; SQLite itself opens the store without them."""
+        if self.log_was_missing or not self._mark.is_there():
+            return
+        connection.execute("SELECT count(*) FROM sqlite_schema").fetchall()
+        frames, _ = connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
+        self.log_was_missing = self._mark.has_lost(frames)
+
+    def _connect_writer(self) -> apsw.Connection:
+        self.log_was_missing = self._mark.log_is_missing()
+        with self._translated():
+            _make_private(self._path)
+            connection = connect(self._path, key=self._key, cache_kib=_WRITER_CACHE_KIB)
+        connection.execute("PRAGMA synchronous = NORMAL")
+        connection.set_wal_hook(self._on_wal_grown)
+        return connection
+
+    def _connect_reader(self) -> apsw.Connection:
+        with self._translated():
+            connection = connect(self._path, key=self._key)
+            connection.execute("PRAGMA query_only = ON")
+            return connection
+
+    def _on_wal_grown(self, _connection: apsw.Connection, _name: str, pages: int) -> int:
+        self._wal_pages = pages
+        self._mark.note(pages)
+        return apsw.SQLITE_OK
+
+    def _checkpoint(self, connection: apsw.Connection) -> None:
+        """Bring the log into the file between two writes, when nobody waits."""
+        if self._wal_pages < _CHECKPOINT_PAGES:
+            return
+        if self._writes.urgent_waiting() and self._wal_pages < _CHECKPOINT_AT_LAST_PAGES:
+            return
+        self._wal_pages = 0
+        with contextlib.suppress(apsw.Error):  # the log stays as it is and is tried again
+            connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
+
+    @contextlib.contextmanager
+    def _translated(self) -> Iterator[None]:
+        try:
+            yield
+        except apsw.Error as error:
+            meaning = translate(error, self._path)
+            if meaning is None:
+                raise
+            raise meaning from error
+
+
+def _make_private(path: Path) -> None:
+    """Make a missing file readable by its owner only; SQLite's own files inherit that."""
+    with contextlib.suppress(OSError):  # what is wrong with the folder, SQLite will say
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+
+
+def _checkpoint_all(connection: apsw.Connection) -> None:
+    with contextlib.suppress(apsw.Error):  # another reader holds it; the log is kept
+        connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
+
+
+@contextlib.contextmanager
+def _transaction(connection: apsw.Connection, begin: str) -> Iterator[None]:
+    connection.execute(begin)
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.exec_trace = None  # a cancelled job must still be rolled back
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+@contextlib.contextmanager
+def _synchronous(connection: apsw.Connection, *, full: bool) -> Iterator[None]:
+    if not full:
+        yield
+        return
+    connection.execute("PRAGMA synchronous = FULL")
+    try:
+        yield
+    finally:
+        connection.execute("PRAGMA synchronous = NORMAL")
+
+
+async def _end(worker: Worker) -> BaseException | None:
+    await asyncio.wait([asyncio.wrap_future(worker.finished)])
+    worker.join()
+    return worker.finished.exception()

@@ -1,0 +1,144 @@
+"""Gives a closed store another key: in a copy beside it, which takes its place when it is sound."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from desktop_app.storage.engine.database import connected
+from desktop_app.storage.engine.errors import StoreCorrupt, StoreLocked, WrongKey, told_of
+from desktop_app.storage.engine.keys import KEY_FILE, KeyFile
+from desktop_app.storage.profiles.backup_files import copy_bytes, sync, sync_folder
+from desktop_app.storage.profiles.backups import STORE_FILE, is_sound
+from desktop_app.storage.profiles.staging import SIDES, STAGED, sweep
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+
+def change_key(
+    folder: Path,
+    *,
+    former: bytes,
+    key: bytes,
+    recovery_code: str,
+    keyring_secret: bytes | None = None,
+    passphrase: str = "",
+    begun: Callable[[], object] = lambda: None,
+) -> None:
+    """Give a store that nobody has open another key and recovery code.
+
+    Where it is interrupted after `begun` was called, `complete_key_change` completes it.
+
+    Args:
+        folder: of the profile.
+        former: the key that the store has.
+        key: the key that it gets.
+        recovery_code: opens it from then on.
+        keyring_secret: opens it, too; None without a keyring.
+        passphrase: opens it instead of the keyring's secret; empty without one.
+        begun: is called when the key file holds the new key.
+
+    Raises:
+        StorageError: it could not be done; before `begun` was called nothing is changed.
+    """
+    store, keys = folder / STORE_FILE, KeyFile(folder / KEY_FILE)
+    _stage(store, former=former, key=key)
+    with told_of(folder / KEY_FILE):
+        keys.change_key(
+            former,
+            key,
+            recovery_code=recovery_code,
+            keyring_secret=keyring_secret,
+            passphrase=passphrase,
+        )
+    begun()
+    _take_staged(store)
+    with told_of(folder / KEY_FILE):
+        keys.forget_former()
+
+
+def complete_key_change(folder: Path, key: bytes) -> None:
+    """Give a store the key that its key file holds, after `change_key` was interrupted.
+
+    Raises:
+        StorageError: it could not be done, and may be tried again.
+    """
+    store, keys = folder / STORE_FILE, KeyFile(folder / KEY_FILE)
+    former = keys.former_key(key)
+    if former is None:
+        return
+    if not _opens(store, key):
+        _stage(store, former=former, key=key)
+        _take_staged(store)
+    with told_of(folder / KEY_FILE):
+        keys.forget_former()
+
+
+def _stage(store: Path, *, former: bytes, key: bytes) -> None:
+    """Make a sound copy with another key beside the store, which stays as it is.
+
+    Takes seconds for a large store, and as much room on the disk as the store needs.
+
+    Raises:
+        StoreLocked: somebody has the store open.
+        StorageError: the copy cannot be made or is not sound; nothing is left of it.
+    """
+    staged = _staged(store)
+    try:
+        with told_of(store):
+            _settle_log(store, former)
+            _copy(store, staged)
+            with connected(staged, former) as copy:
+                copy.execute("PRAGMA journal_mode = DELETE")
+                copy.execute(f"PRAGMA rekey = 'raw:{key.hex()}'")
+            with connected(staged, key) as copy:
+                sound = is_sound(copy)
+            with staged.open("rb+") as file:
+                sync(file)
+    except BaseException:
+        sweep(store)
+        raise
+    if not sound:
+        sweep(store)
+        raise StoreCorrupt(store)
+
+
+def _take_staged(store: Path) -> None:
+    """Put the copy that `_stage` made in the place of the store."""
+    with told_of(store):
+        for side in SIDES:
+            store.with_name(store.name + side).unlink(missing_ok=True)
+        _staged(store).replace(store)
+        sync_folder(store.parent)
+
+
+def _opens(store: Path, key: bytes) -> bool:
+    """Whether a store has this key."""
+    try:
+        with told_of(store), connected(store, key) as connection:
+            connection.execute("SELECT count(*) FROM sqlite_schema").fetchall()
+    except WrongKey:
+        return False
+    return True
+
+
+def _staged(store: Path) -> Path:
+    return store.with_name(store.name + STAGED)
+
+
+def _settle_log(store: Path, key: bytes) -> None:
+    """Bring the log of a store into its file, so that the file is all there is of it."""
+    with connected(store, key) as connection:
+        busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone() or (0,)
+        if busy:
+            raise StoreLocked(store)
+
+
+def _copy(store: Path, staged: Path) -> None:
+    sweep(store)
+    handle = os.open(staged, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with open(handle, "wb") as file:  # noqa: PTH123 - opened as private
+        copy_bytes(store, file, store.stat().st_size, went_on=lambda _: None)
+        sync(file)

@@ -1,0 +1,108 @@
+"""Windows over one table of a few thousand rows: a plain query for each question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from desktop_app.storage.engine.clauses import Clauses
+from desktop_app.storage.engine.sql import generation, select, value
+from desktop_app.storage.window import Row, SortKey, Totals, Window
+
+if TYPE_CHECKING:
+    import apsw
+
+    from desktop_app.storage.engine.database import Database
+    from desktop_app.storage.window import Sort
+
+F = TypeVar("F")
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlainTable(Generic[F, T]):
+    """What there is to know of a table.
+
+    Attributes:
+        name: of the table; its key is called `key`.
+        columns: that a row is made of; the key comes first.
+        orders: column that each order follows; further columns may be named after it.
+        id_column: column of a row's identifier, unique within a filter.
+        subject: whose generation number counts, for a filter.
+        conditions: of a filter.
+        row: of the columns.
+    """
+
+    name: str
+    columns: str
+    orders: Mapping[SortKey, tuple[str, ...]]
+    id_column: str
+    subject: Callable[[F], str]
+    conditions: Callable[[F], Clauses]
+    row: Callable[[tuple[Any, ...]], Row[T]]
+
+
+class PlainWindows(Generic[F, T]):
+    """`storage.window.RowWindows` over a plain table."""
+
+    def __init__(self, database: Database, table: PlainTable[F, T]) -> None:
+        """Read a table of a database."""
+        self._database = database
+        self._table = table
+
+    async def window(self, where: F, sort: Sort, *, offset: int, limit: int) -> Window[T]:
+        """Rows from `offset`, at most `limit` of them, and the count; see the protocol."""
+        table, clauses, columns = self._table, self._table.conditions(where), self._order(sort)
+        direction = " DESC" if sort.descending else ""
+        query = (
+            f"SELECT {table.columns} FROM {table.name} WHERE key IN (SELECT key FROM"  # noqa: S608
+            f" {table.name} WHERE {clauses.sql} ORDER BY {_by(columns, direction)}"
+            f" LIMIT ? OFFSET ?) ORDER BY {_by(columns, direction)}"
+        )
+
+        def work(connection: apsw.Connection) -> Window[T]:
+            rows = select(connection, query, (*clauses.parameters, limit, offset))
+            return Window(
+                generation(connection, table.subject(where)),
+                offset,
+                tuple(table.row(row) for row in rows),
+                self._count(connection, clauses),
+            )
+
+        return await self._database.read(work)
+
+    async def position(self, where: F, sort: Sort, row_id: str) -> int | None:
+        """Offset of a row, or None when the filter leaves it out."""
+        table, clauses, columns = self._table, self._table.conditions(where), self._order(sort)
+        names, sign = ", ".join(columns), ">" if sort.descending else "<"
+        mine = f"SELECT {names} FROM {table.name} WHERE {table.id_column} = ? AND {clauses.sql}"  # noqa: S608
+
+        def work(connection: apsw.Connection) -> int | None:
+            place = select(connection, mine, (row_id, *clauses.parameters))
+            if not place:
+                return None
+            before = f"({names}) {sign} ({', '.join('?' * len(columns))})"
+            query = f"SELECT count(*) FROM {table.name} WHERE {clauses.sql} AND {before}"  # noqa: S608
+            return int(value(connection, query, (*clauses.parameters, *place[0])))
+
+        return await self._database.read(work)
+
+    async def totals(self, where: F) -> Totals:
+        """The count; there is nothing to add up."""
+        clauses = self._table.conditions(where)
+        return await self._database.read(lambda each: Totals(self._count(each, clauses)))
+
+    def _count(self, connection: apsw.Connection, clauses: Clauses) -> int:
+        query = f"SELECT count(*) FROM {self._table.name} WHERE {clauses.sql}"  # noqa: S608
+        return int(value(connection, query, clauses.parameters))
+
+    def _order(self, sort: Sort) -> tuple[str, ...]:
+        columns = self._table.orders.get(sort.key)
+        if columns is None:
+            raise ValueError(f"{self._table.name} have no order by {sort.key}")
+        return (*columns, "key")
+
+
+def _by(columns: tuple[str, ...], direction: str) -> str:
+    return ", ".join(f"{column}{direction}" for column in columns)

@@ -1,0 +1,274 @@
+"""Rows of the outbox: kept durably, moved only along the allowed transitions, never sent here."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.outbox.rows import (
+    DISCARDABLE,
+    TRANSITIONS,
+    UNSETTLED,
+    OutboxRow,
+    OutboxState,
+    TransitionNotAllowed,
+)
+from desktop_app.storage.engine.clauses import Clauses
+from desktop_app.storage.engine.collation import fold
+from desktop_app.storage.engine.sql import bump, select
+from desktop_app.storage.engine.table_windows import PlainTable, PlainWindows
+from desktop_app.storage.outbox import reserved_numbers
+from desktop_app.storage.outbox import rows as outbox_rows
+from desktop_app.storage.outbox.rows import COLUMNS, SELECTED, SUBJECT
+from desktop_app.storage.window import OutboxFilter, Row, SortKey
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    import apsw
+
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.storage.engine.database import Database
+
+_MICROSECOND: Final = timedelta(microseconds=1)
+_ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
+    SortKey.CHANGED: ("changed_at",),
+    SortKey.DATE: ("day", "changed_at"),
+    SortKey.NUMBER: ("number_order", "changed_at"),
+    SortKey.TYPE: ("type", "changed_at"),
+    SortKey.STATUS: ("state", "changed_at"),
+    SortKey.ACCOUNT: ("account", "changed_at"),
+    SortKey.PARTY: ("party_order", "changed_at"),
+    SortKey.AMOUNT: ("amount_order", "changed_at"),
+}
+_INSERT: Final = (
+    f"INSERT INTO outbox ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"  # noqa: S608
+)
+_UPDATE: Final = f"UPDATE outbox SET {' = ?, '.join(COLUMNS[:-1])} = ? WHERE id = ?"  # noqa: S608
+_BY_ID: Final = f"SELECT {SELECTED} FROM outbox WHERE id = ?"  # noqa: S608
+
+_STATE_SHOWN: Final = (
+    "CASE WHEN state = 'ready' AND id IN (SELECT value FROM json_each(?)) THEN 'sending'"
+    " ELSE state END"
+)
+"""The state as it is shown, given a JSON array of the identifiers of rows on their way."""
+
+
+class OutboxStore(PlainWindows[OutboxFilter, OutboxRow]):
+    """`storage.window.OutboxWindows` over the store, and the writes of the outbox.
+
+    Every write survives a loss of power once its coroutine has returned.
+    """
+
+    def __init__(self, database: Database, *, clock: Clock) -> None:
+        """Keep rows in a database; `clock` dates every change."""
+        table: PlainTable[OutboxFilter, OutboxRow] = PlainTable(
+            name="outbox",
+            columns=SELECTED,
+            orders=_ORDERS,
+            id_column="id",
+            subject=lambda _: SUBJECT,
+            conditions=_conditions,
+            row=lambda values: Row(values[0], values[1], outbox_rows.row(values)),
+        )
+        super().__init__(database, table)
+        self._clock = clock
+
+    async def add(self, rows: Sequence[OutboxRow], *, same_number: bool = False) -> None:
+        """Keep rows that are ready, each with its number, or nothing at all.
+
+        A row whose identifier is that of a draft takes the draft's place and keeps its moment of
+        creation.
+
+        Args:
+            rows: at most a hundred, in state *ready*.
+            same_number: give them their numbers even where these are taken.
+
+        Raises:
+            NumberTaken: the number of one of them is.
+            TransitionNotAllowed: one of them exists and is no draft.
+        """
+        now = self._clock.now()
+
+        def work(connection: apsw.Connection) -> None:
+            for place, row in enumerate(rows):
+                created_at = now + place * _MICROSECOND  # rows keep their order
+                earlier = find(connection, row.id)
+                if earlier is None:
+                    insert(connection, replace(row, created_at=created_at, changed_at=now))
+                elif earlier.state is OutboxState.DRAFT:
+                    created_at = earlier.created_at
+                    update(connection, replace(row, created_at=created_at, changed_at=now))
+                else:
+                    raise TransitionNotAllowed(
+                        row.id, found=earlier.state, wanted=OutboxState.READY
+                    )
+                if not row.target:
+                    reserved_numbers.reserve(connection, row, force=same_number)
+            bump(connection, SUBJECT)
+
+        await self._database.write(work, durable=True)
+
+    async def move(self, row: OutboxRow, state: OutboxState) -> OutboxRow:
+        """Bring a row into a state, with everything that it says now.
+
+        Args:
+            row: as it was read, in the state that it has in the store, with changes.
+            state: where it goes.
+
+        Raises:
+            TransitionNotAllowed: the state may not follow, or the row is not where it was read.
+        """
+        if state not in TRANSITIONS[row.state]:
+            raise TransitionNotAllowed(row.id, found=row.state, wanted=state)
+        return await self._put(row, state)
+
+    async def note(self, row: OutboxRow) -> OutboxRow:
+        """Write down what a row says now; it stays in its state.
+
+        Raises:
+            TransitionNotAllowed: the row is not where it was read.
+        """
+        return await self._put(row, row.state)
+
+    async def discard(self, row_id: str) -> bool:
+        """Forget a row that was not sent, was refused or is damaged; False if it is none of these.
+
+        The number of a damaged one is never given out again.
+        """
+
+        def work(connection: apsw.Connection) -> bool:
+            row = find(connection, row_id)
+            if row is None or row.state not in DISCARDABLE:
+                return False
+            _let_number_go(connection, row)
+            connection.execute("DELETE FROM outbox WHERE id = ?", (row_id,))
+            bump(connection, SUBJECT)
+            return True
+
+        return await self._database.write(work, durable=True)
+
+    async def get(self, row_id: str) -> OutboxRow | None:
+        """The row with this identifier, drafts included, or None."""
+        return await self._database.read(lambda connection: find(connection, row_id))
+
+    async def in_states(self, *states: OutboxState) -> tuple[OutboxRow, ...]:
+        """The rows in these states, as they were created; damaged ones are left out."""
+        found = await self._database.read(lambda connection: _in_states(connection, states))
+        return tuple(row for row in found if row.damage is None)
+
+    async def on_target(self, target: str) -> tuple[OutboxRow, ...]:
+        """The rows that change, delete or pay this, in the order in which they were created."""
+
+        def work(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
+            query = f"SELECT {SELECTED} FROM outbox WHERE target = ? ORDER BY created_at, key"  # noqa: S608
+            return tuple(outbox_rows.row(values) for values in select(connection, query, (target,)))
+
+        return await self._database.read(work)
+
+    async def unsettled(
+        self, row: OutboxRow, ids: Collection[str]
+    ) -> tuple[tuple[OutboxRow, ...], frozenset[str]]:
+        """Rows that may have made a document, and those of `ids` that other rows have claimed.
+
+        Both come from one snapshot. Rows do the same operation as `row`; it is among them even
+        when it is not unsettled itself. Damaged rows are among them where they may do the same.
+        """
+
+        def work(connection: apsw.Connection) -> tuple[tuple[OutboxRow, ...], frozenset[str]]:
+            found = (*_in_states(connection, UNSETTLED), *_in_no_state(connection))
+            claimed = {
+                document_id
+                for wanted in ids
+                for (document_id,) in select(
+                    connection,
+                    "SELECT document_id FROM outbox WHERE document_id = ? AND operation = ?"
+                    " AND id <> ?",
+                    (wanted, row.operation.value, row.id),
+                )
+            }
+            others = [one for one in found if _may_do_the_same(one, row) and one.id != row.id]
+            ordered = sorted((*others, row), key=lambda one: one.created_at)
+            return tuple(ordered), frozenset(claimed)
+
+        return await self._database.read(work)
+
+    async def _put(self, row: OutboxRow, state: OutboxState) -> OutboxRow:
+        moved = replace(row, state=state, changed_at=self._clock.now())
+
+        def work(connection: apsw.Connection) -> None:
+            found = find(connection, row.id)
+            damaged = found is not None and found.damage is not None
+            if found is None or damaged or found.state is not row.state:
+                state_found = None if found is None else found.state
+                raise TransitionNotAllowed(row.id, found=state_found, wanted=state)
+            if state in {OutboxState.DRAFT, OutboxState.REFUSED}:
+                _let_number_go(connection, found)
+            update(connection, moved)
+            bump(connection, SUBJECT)
+
+        await self._database.write(work, durable=True)
+        return moved
+
+
+def find(connection: apsw.Connection, row_id: str) -> OutboxRow | None:
+    """The row with this identifier, or None."""
+    found = select(connection, _BY_ID, (row_id,))
+    return outbox_rows.row(found[0]) if found else None
+
+
+def insert(connection: apsw.Connection, row: OutboxRow) -> None:
+    """Add a row, inside a transaction of the writing thread."""
+    connection.execute(_INSERT, outbox_rows.columns(row))
+
+
+def update(connection: apsw.Connection, row: OutboxRow) -> None:
+    """Write a row that exists, inside a transaction of the writing thread."""
+    connection.execute(_UPDATE, outbox_rows.columns(row))
+
+
+def _may_do_the_same(one: OutboxRow, row: OutboxRow) -> bool:
+    unknown = one.damage is not None and one.damage.operation is None
+    return unknown or one.operation is row.operation
+
+
+def _let_number_go(connection: apsw.Connection, row: OutboxRow) -> None:
+    if row.number_is_spent or row.damage is not None:  # it may have been sent under its number
+        reserved_numbers.spend(connection, row.id)
+    else:
+        reserved_numbers.release(connection, row.id)
+
+
+def _in_states(
+    connection: apsw.Connection, states: Collection[OutboxState]
+) -> tuple[OutboxRow, ...]:
+    marks = ", ".join("?" * len(states))
+    query = f"SELECT {SELECTED} FROM outbox WHERE state IN ({marks}) ORDER BY created_at, key"  # noqa: S608
+    found = select(connection, query, tuple(state.value for state in states))
+    return tuple(outbox_rows.row(values) for values in found)
+
+
+def _in_no_state(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
+    """Damaged rows of which not even the state can be read."""
+    known = tuple(state.value for state in OutboxState if state is not OutboxState.DAMAGED)
+    query = f"SELECT {SELECTED} FROM outbox WHERE state NOT IN ({', '.join('?' * len(known))})"  # noqa: S608
+    return tuple(outbox_rows.row(values) for values in select(connection, query, known))
+
+
+def _conditions(where: OutboxFilter) -> Clauses:
+    found = Clauses()
+    if where.states:
+        marks = ", ".join("?" * len(where.states))
+        if where.on_their_way:
+            going = json.dumps(sorted(where.on_their_way))
+            found.add(f"{_STATE_SHOWN} IN ({marks})", going, *sorted(where.states))
+        else:
+            found.add(f"state IN ({marks})", *sorted(where.states))
+    if where.operations:
+        marks = ", ".join("?" * len(where.operations))
+        found.add(f"operation IN ({marks})", *sorted(where.operations))
+    if fold(where.text):
+        found.add("instr(searched, ?) > 0", fold(where.text))
+    return found

@@ -1,0 +1,99 @@
+"""Own numbers: one holder for each document number of an account and year, and order number."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect
+from desktop_app.domain.outbox.rows import NumberTaken
+from desktop_app.domain.values.accounts import normalised
+from desktop_app.domain.values.periods import MINSK
+from desktop_app.storage.documents.facets import KIND_CODES
+from desktop_app.storage.engine.collation import natural_order
+from desktop_app.storage.engine.sql import select, value
+
+if TYPE_CHECKING:
+    import apsw
+
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.storage.engine.database import Database
+
+SPENT: Final = "spent "
+"""Before the identifier of the row that has used up a number for good."""
+
+_ORDERS: Final = ("orders of the gateway", 0)
+"""In place of account and year: an order number is used once and never again."""
+
+
+def reserve(connection: apsw.Connection, row: OutboxRow, *, force: bool) -> None:
+    """Give a row its number, inside a transaction of the writing thread.
+
+    Args:
+        connection: of the writing thread.
+        row: what has the number; without a number nothing is reserved.
+        force: let it have a number that another row holds and keeps; never an order number.
+
+    Raises:
+        NumberTaken: another row holds it.
+    """
+    number = row.summary.number.strip()
+    if not number:
+        return
+    orders = OPERATIONS[row.operation].effect is Effect.ORDERS
+    day = row.summary.date or row.changed_at.astimezone(MINSK).date()
+    place = (*(_ORDERS if orders else (normalised(row.summary.account), day.year)), number)
+    holder = value(
+        connection,
+        "SELECT row_id FROM reserved_numbers WHERE account = ? AND year = ? AND number = ?",
+        place,
+    )
+    if holder is None:
+        connection.execute("INSERT INTO reserved_numbers VALUES (?, ?, ?, ?)", (*place, row.id))
+    elif holder != row.id and (orders or not force):
+        raise NumberTaken(number, holder=holder)
+
+
+def release(connection: apsw.Connection, row_id: str) -> None:
+    """Let others have the number of a row, inside a transaction of the writing thread."""
+    connection.execute("DELETE FROM reserved_numbers WHERE row_id = ?", (row_id,))
+
+
+def spend(connection: apsw.Connection, row_id: str) -> None:
+    """Let nobody have the number of a row again, itself included; in a transaction as above."""
+    connection.execute(
+        "UPDATE reserved_numbers SET row_id = ? WHERE row_id = ?", (SPENT + row_id, row_id)
+    )
+
+
+class NumberStore:
+    """Which own numbers were used, by the outbox and in the documents that the bank lists."""
+
+    def __init__(self, database: Database) -> None:
+        """Read the numbers of a database; the outbox reserves them."""
+        self._database = database
+
+    async def used(self, account: str, year: int) -> tuple[str, ...]:
+        """All numbers of an account and year, in the order in which people count them."""
+        mine = normalised(account)
+        first, last = date(year, 1, 1).toordinal(), date(year, 12, 31).toordinal()
+
+        def work(connection: apsw.Connection) -> tuple[str, ...]:
+            found = select(
+                connection,
+                "SELECT number FROM reserved_numbers WHERE account = ? AND year = ? UNION"
+                " SELECT number FROM documents WHERE kind = ? AND account = ?"
+                " AND day BETWEEN ? AND ? AND number <> ''",
+                (mine, year, KIND_CODES[Kind.DOCUMENT], mine, first, last),
+            )
+            return tuple(sorted((number for (number,) in found), key=natural_order))
+
+        return await self._database.read(work)
+
+    async def holder(self, account: str, year: int, number: str) -> str | None:
+        """Identifier of the row of the outbox that holds a number, or None."""
+        query = "SELECT row_id FROM reserved_numbers WHERE account = ? AND year = ? AND number = ?"
+        place = (normalised(account), year, number.strip())
+        found = await self._database.read(lambda connection: value(connection, query, place))
+        return None if found is None else str(found)

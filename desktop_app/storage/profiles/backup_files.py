@@ -1,0 +1,177 @@
+"""The form of a backup: the copy of a store, and after it a few lines that say what it is.
+
+    copy of the store | lines (JSON) | length of the lines (4 bytes) | MARK
+
+The lines tell in the open the version of the tables, the moment, and the store's key as the
+recovery code opens it; how much is in it and whose it is stands there sealed. A copy without the
+lines is one of a program that wrote none.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.profiles.backups import Backup, StoreCounts
+from desktop_app.domain.profiles.profile import Profile
+from desktop_app.storage.engine.codec import UnreadableText, decode, encode
+from desktop_app.storage.engine.errors import NoBackup
+from desktop_app.storage.engine.keys import open_text, seal_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+    from typing import BinaryIO
+
+MARK: Final = b"KNTRCOPY"
+"""The last bytes of a whole backup."""
+
+_LENGTH_BYTES: Final = 4
+_LONGEST: Final = 1 << 20
+_CHUNK: Final = 1 << 20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Label:
+    """The lines at the end of a backup.
+
+    Attributes:
+        version: of the tables.
+        made_at: when what is copied was read.
+        keys: the key file's part for backups, or nothing.
+        sealed: counts and profile, for the store's key alone.
+        stamp: tells the state of the file that was copied, so that the same is not copied again.
+    """
+
+    version: int
+    made_at: datetime
+    keys: Mapping[str, Any] = field(default_factory=dict)
+    sealed: str = ""
+    stamp: str = ""
+
+    def text(self) -> bytes:
+        """As it is written."""
+        content = asdict(self) | {"made_at": self.made_at.isoformat()}
+        return json.dumps(content, ensure_ascii=False).encode("utf-8")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Contents:
+    """What is sealed in a label."""
+
+    counts: StoreCounts | None = None
+    profile: Profile | None = None
+
+
+def seal_contents(key: bytes, counts: StoreCounts, profile: Profile | None) -> str:
+    """What a label keeps for the store's key alone."""
+    return seal_text(key, encode(_Contents(counts=counts, profile=profile)))
+
+
+def write_label(file: BinaryIO, label: Label) -> None:
+    """End a backup whose copy was written."""
+    text = label.text()
+    file.write(text + len(text).to_bytes(_LENGTH_BYTES, "big") + MARK)
+
+
+def read_label(path: Path) -> tuple[Label | None, int]:
+    """The label of a backup, or None where it has none, and the length of its copy.
+
+    Raises:
+        NoBackup: the file cannot be read.
+    """
+    tail = _LENGTH_BYTES + len(MARK)
+    try:
+        with path.open("rb") as file:
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - tail))
+            ending = file.read(tail)
+            if len(ending) < tail or ending[_LENGTH_BYTES:] != MARK:
+                return None, size
+            length = int.from_bytes(ending[:_LENGTH_BYTES], "big")
+            if length > min(_LONGEST, size - tail):
+                return None, size
+            file.seek(size - tail - length)
+            return _label(file.read(length)), size - tail - length
+    except (OSError, ValueError, TypeError, KeyError) as damage:
+        raise NoBackup(path, detail=type(damage).__name__) from damage
+
+
+def told(path: Path, key: bytes | None) -> Backup:
+    """What a backup says of itself.
+
+    Raises:
+        NoBackup: the file cannot be read.
+    """
+    label, size = read_label(path)
+    if label is None:
+        return Backup(path=path, size=size)
+    contents = _contents(label, key)
+    return Backup(
+        path=path,
+        size=size,
+        made_at=label.made_at,
+        version=label.version,
+        counts=contents.counts,
+        profile=contents.profile,
+        has_code="recovery" in label.keys,
+    )
+
+
+def copy_bytes(
+    source: Path, target: BinaryIO, length: int, *, went_on: Callable[[int], None]
+) -> None:
+    """Copy the first bytes of a file; `went_on` is told how many there are, and may raise.
+
+    Raises:
+        OSError: one of them cannot be read or written.
+    """
+    done = 0
+    with source.open("rb") as file:
+        while done < length:
+            piece = file.read(min(_CHUNK, length - done))
+            if not piece:
+                raise OSError("the file became shorter")
+            target.write(piece)
+            done += len(piece)
+            went_on(done)
+
+
+def sync(file: BinaryIO) -> None:
+    """Have a written file survive a loss of power."""
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def sync_folder(folder: Path) -> None:
+    """Have what was renamed in a folder survive a loss of power, where the system has that."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _label(text: bytes) -> Label:
+    content = json.loads(text)
+    return Label(
+        version=int(content["version"]),
+        made_at=datetime.fromisoformat(content["made_at"]),
+        keys=dict(content["keys"]),
+        sealed=str(content["sealed"]),
+        stamp=str(content["stamp"]),
+    )
+
+
+def _contents(label: Label, key: bytes | None) -> _Contents:
+    text = None if key is None else open_text(key, label.sealed)
+    if text is not None:
+        with contextlib.suppress(UnreadableText):
+            return decode(text, _Contents)
+    return _Contents()

@@ -1,0 +1,223 @@
+"""Backups of a store, encrypted with its key: how they are made, found and forgotten."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from typing import TYPE_CHECKING, Final
+
+import apsw
+
+from desktop_app.domain.profiles.backups import BACKUPS_KEPT, StoreCounts
+from desktop_app.domain.values.periods import MINSK
+from desktop_app.storage.engine.errors import NoBackup, StorageError, StoreUnavailable
+from desktop_app.storage.engine.keys import KEY_FILE, KeyFile
+from desktop_app.storage.engine.sql import value
+from desktop_app.storage.profiles.backup_files import (
+    Label,
+    copy_bytes,
+    read_label,
+    seal_contents,
+    sync,
+    sync_folder,
+    write_label,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from datetime import datetime
+    from pathlib import Path
+
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.domain.values.periods import Clock
+
+STORE_FILE: Final = "store.db"
+"""Name of the store, in the folder of its profile."""
+
+_PAGES_A_STEP: Final = 2_000
+
+
+def back_up(
+    connection: apsw.Connection, *, path: Path, key: bytes, version: int, clock: Clock
+) -> Path:
+    """Copy the store to a file beside it and forget all but the newest copies.
+
+    Args:
+        connection: of the store, outside a transaction or in one that reads.
+        path: where the store lies; its folder gets the copy.
+        key: key of the store, and of the copy.
+        version: version of the tables, part of the name.
+        clock: tells the moment, part of the name.
+
+    Raises:
+        apsw.Error: as SQLite reports, for example a full disk; nothing is left behind then.
+        OSError: as the system reports; likewise.
+    """
+    label = Label(version=version, made_at=clock.now(), keys=_keys(path))
+    target = place(path.parent, path.stem, label)
+    copy_open(connection, target, key=key, label=label)
+    forget(path.parent, path.stem, kept=BACKUPS_KEPT)
+    return target
+
+
+def place(folder: Path, stem: str, label: Label) -> Path:
+    """Where the backup with this label belongs; its name tells moment and version."""
+    moment = label.made_at.astimezone(MINSK).strftime("%Y%m%d-%H%M%S")
+    return folder / f"{stem}.{moment}.v{label.version}.backup"
+
+
+def backups(path: Path) -> list[Path]:
+    """The backups of a store that lie beside it, oldest first."""
+    return found(path.parent, path.stem)
+
+
+def found(folder: Path, stem: str) -> list[Path]:
+    """The backups of a store in a folder, oldest first."""
+    return sorted(folder.glob(f"{stem}.*.backup"))
+
+
+def forget(folder: Path, stem: str, *, kept: int) -> None:
+    """Remove all but the newest backups, and what was left unfinished."""
+    for old in (*found(folder, stem)[:-kept], *folder.glob(f"{stem}.*.backup.part")):
+        with contextlib.suppress(OSError):
+            old.unlink()
+
+
+def describe(
+    connection: apsw.Connection, *, path: Path, key: bytes, profile: Profile | None, at: datetime
+) -> Label:
+    """The label of what a connection sees now.
+
+    Args:
+        connection: of the store.
+        path: where the store lies; its key file is beside it.
+        key: key of the store.
+        profile: whose it is.
+        at: now.
+    """
+    return Label(
+        version=int(value(connection, "PRAGMA user_version")),
+        made_at=at,
+        keys=_keys(path),
+        sealed=seal_contents(key, count(connection), profile),
+    )
+
+
+def count(connection: apsw.Connection, schema: str = "main") -> StoreCounts:
+    """How much a store holds; nothing of what its version does not have."""
+    documents = value(connection, f"SELECT count(*) FROM {schema}.documents")  # noqa: S608
+    drafts = outbox = 0
+    if has_table(connection, "outbox", schema):
+        of = f"SELECT count(*) FROM {schema}.outbox WHERE state"  # noqa: S608
+        drafts = value(connection, f"{of} = 'draft'")
+        outbox = value(connection, f"{of} <> 'draft'")
+    return StoreCounts(documents=documents, drafts=drafts, outbox=outbox)
+
+
+def has_table(connection: apsw.Connection, name: str, schema: str = "main") -> bool:
+    """Whether a store has a table."""
+    query = f"SELECT 1 FROM {schema}.sqlite_schema WHERE type = 'table' AND name = ?"  # noqa: S608
+    return value(connection, query, (name,)) is not None
+
+
+def copy_open(connection: apsw.Connection, target: Path, *, key: bytes, label: Label) -> None:
+    """Write a backup of a store that is in use; it is what a read snapshot shows.
+
+    The file carries a temporary name until it is whole and on the disk, so that what is called a
+    backup is one.
+
+    Raises:
+        apsw.Error: as SQLite reports; nothing is left behind then.
+        OSError: as the system reports; likewise.
+    """
+    with _unfinished(target) as part:
+        _copy(connection, part, key)
+        with part.open("ab") as file:
+            write_label(file, label)
+            sync(file)
+
+
+def copy_closed(
+    path: Path, target: Path, *, label: Label, went_on: Callable[[int], None] = lambda _: None
+) -> None:
+    """Write a backup of a store that nobody has open; it needs no key.
+
+    Args:
+        path: where the store lies.
+        target: the backup.
+        label: as `describe` made it before the store was closed.
+        went_on: told of the bytes that were copied; may raise to give up.
+
+    Raises:
+        StoreUnavailable: the store was not closed well, and its log is not part of it yet.
+        OSError: as the system reports; nothing is left behind then.
+    """
+    if not is_at_rest(path):
+        raise StoreUnavailable(path)
+    with _unfinished(target) as part, part.open("wb") as file:
+        copy_bytes(path, file, path.stat().st_size, went_on=went_on)
+        write_label(file, label)
+        sync(file)
+
+
+def is_at_rest(path: Path) -> bool:
+    """Whether a store's file is all there is of it."""
+    log = path.with_name(f"{path.name}-wal")
+    return not log.exists() or log.stat().st_size == 0
+
+
+def stamp(path: Path) -> str:
+    """Tells one state of a closed store from another."""
+    status = path.stat()
+    return f"{status.st_size}-{status.st_mtime_ns}"
+
+
+def newest_stamp(folder: Path, stem: str) -> str:
+    """The state that the newest backup in a folder was copied from, or empty."""
+    for path in reversed(found(folder, stem)):
+        with contextlib.suppress(NoBackup):
+            label, _ = read_label(path)
+            return "" if label is None else label.stamp
+    return ""
+
+
+def is_sound(connection: apsw.Connection) -> bool:
+    """Whether every page and every index of the store can be read and fits the others.
+
+    Reads the whole file: seconds for a large store.
+    """
+    with contextlib.suppress(apsw.CorruptError, apsw.NotADBError):
+        return bool(value(connection, "PRAGMA integrity_check(1)") == "ok")
+    return False
+
+
+@contextlib.contextmanager
+def _unfinished(target: Path) -> Iterator[Path]:
+    """A private file that becomes the target when the block ends well."""
+    part = target.with_name(target.name + ".part")
+    try:
+        os.close(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_RDWR, 0o600))
+        yield part
+        part.replace(target)
+        sync_folder(target.parent)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _keys(path: Path) -> dict[str, object]:
+    """What the key file beside a store has for its backups; nothing where there is none."""
+    with contextlib.suppress(StorageError):
+        return dict(KeyFile(path.with_name(KEY_FILE)).for_backup)
+    return {}
+
+
+def _copy(connection: apsw.Connection, target: Path, key: bytes) -> None:
+    copy = apsw.Connection(str(target))
+    try:
+        copy.execute("PRAGMA cipher = 'aegis'")
+        copy.execute(f"PRAGMA key = 'raw:{key.hex()}'")
+        with copy.backup("main", connection, "main") as backup:
+            while not backup.done:
+                backup.step(_PAGES_A_STEP)
+    finally:
+        copy.close()

@@ -1,0 +1,234 @@
+"""What of a store survives when a backup takes its place: everything that may have been sent.
+
+The schema `main` is the backup, staged and of the present version; `here` is the store in use. A
+row of the outbox that both have is kept as it was changed last, but a clock may have been wrong:
+nothing ever becomes unconfirmed, nothing that was sent here becomes unsent, and of two that were
+sent the one stays that knows more. What was ready to be sent in the backup, and is not as ready
+here, may have been sent since; it comes back as a draft, which a person has to look at again.
+Numbers go with their rows, secrets are those of the store in use: tokens were exchanged since.
+"""
+
+# ruff: noqa: S608 - the statements are put together from names of our own tables
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING, Any, Final
+
+import apsw
+
+from desktop_app.domain.outbox.rows import OutboxState, Progress
+from desktop_app.storage.engine.codec import encode
+from desktop_app.storage.engine.sql import bump, select, value
+from desktop_app.storage.outbox import reserved_numbers
+from desktop_app.storage.outbox import rows as outbox_rows
+from desktop_app.storage.outbox.reserved_numbers import SPENT
+from desktop_app.storage.outbox.rows import SELECTED, SUBJECT
+from desktop_app.storage.profiles.backups import has_table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+HERE: Final = "here"
+"""The schema of the store in use."""
+
+_DRAFT: Final = f"'{OutboxState.DRAFT}'"
+_READY: Final = f"'{OutboxState.READY}'"
+_CONFIRMED: Final = f"'{OutboxState.CONFIRMED}'"
+_PROGRESS: Final = "iif(json_valid(progress), progress, '{\"attempts\": 1}')"
+"""What happened to a row; of one that cannot be read, that it may have been sent."""
+_STAGE: Final = (
+    f"CASE WHEN state IN ('{OutboxState.UNKNOWN}', '{OutboxState.SENT}') THEN 1"
+    f" WHEN state = '{OutboxState.SENDING}' THEN 0 ELSE 2 END"
+)
+"""How far an attempt came: it may be on its way, its outcome is sought, or that is settled."""
+
+_KNOWN: Final = f"""
+    SELECT id, state, changed_at, state = {_CONFIRMED} AS confirmed, {_STAGE} AS stage,
+        coalesce(json_extract({_PROGRESS}, '$.attempts'), 0) AS attempts,
+        json_extract({_PROGRESS}, '$.first_sent_at') AS began,
+        json_extract({_PROGRESS}, '$.sent_at') AS sent_at,
+        state NOT IN ({_DRAFT}, {_READY})
+            OR coalesce(json_extract({_PROGRESS}, '$.attempts'), 0) > 0 AS sent
+    FROM"""
+# One attempt has one moment of its own in both, so that no clock is asked which of them is later.
+_CHOOSE: Final = f"""
+    CREATE TEMP TABLE kept AS
+    SELECT mine.id, mine.state,
+        theirs.id IS NULL OR theirs.state <> mine.state OR theirs.changed_at <> mine.changed_at
+            AS differs
+    FROM ({_KNOWN} {HERE}.outbox) AS mine
+        LEFT JOIN ({_KNOWN} main.outbox) AS theirs ON theirs.id = mine.id
+    WHERE CASE
+        WHEN theirs.id IS NULL THEN 1
+        WHEN mine.confirmed <> theirs.confirmed THEN mine.confirmed
+        WHEN mine.sent > theirs.sent THEN 1
+        WHEN mine.confirmed OR NOT mine.sent THEN mine.changed_at >= theirs.changed_at
+        WHEN mine.sent_at = theirs.sent_at AND mine.stage <> theirs.stage
+            THEN mine.stage > theirs.stage
+        WHEN mine.began = theirs.began AND mine.attempts <> theirs.attempts
+            THEN mine.attempts > theirs.attempts
+        WHEN mine.stage < 2 AND theirs.stage = 2 THEN 1
+        ELSE mine.changed_at >= theirs.changed_at
+    END
+"""
+_NOT_KEPT: Final = "id NOT IN (SELECT id FROM temp.kept)"
+_COUNTS: Final = {
+    "drafts_kept": f"SELECT count(*) FROM temp.kept WHERE differs AND state = {_DRAFT}",
+    "sends_kept": f"SELECT count(*) FROM temp.kept WHERE differs AND state <> {_DRAFT}",
+    "drafts_back": f"SELECT count(*) FROM main.outbox WHERE state = {_DRAFT} AND {_NOT_KEPT}",
+    "ready_back": f"SELECT count(*) FROM main.outbox WHERE state = {_READY} AND {_NOT_KEPT}",
+    "sends_back": (
+        f"SELECT count(*) FROM main.outbox WHERE state NOT IN ({_DRAFT}, {_READY}) AND {_NOT_KEPT}"
+    ),
+}
+_LOSSES: Final = {
+    "documents_lost": (
+        f"SELECT count(*) FROM {HERE}.documents AS mine WHERE NOT EXISTS (SELECT 1 FROM"
+        " main.documents AS theirs WHERE theirs.kind = mine.kind AND theirs.id = mine.id)"
+    ),
+    "files_lost": (
+        f"SELECT count(*) FROM {HERE}.files AS mine WHERE whole = 1 AND NOT EXISTS (SELECT 1 FROM"
+        " main.files AS theirs WHERE theirs.kind = mine.kind AND theirs.whole = 1"
+        " AND theirs.document_id = mine.document_id AND theirs.slot = mine.slot)"
+    ),
+    "changes_lost": (
+        f"SELECT count(*) FROM {HERE}.changes WHERE noticed_at >"
+        " (SELECT coalesce(max(noticed_at), 0) FROM main.changes)"
+    ),
+}
+_NEEDED: Final = ("outbox", "reserved_numbers", "secrets")
+
+
+def can_merge(connection: apsw.Connection) -> bool:
+    """Whether all that has to be kept of the store in use can be read.
+
+    Raises:
+        apsw.Error: as SQLite reports, but for damage.
+    """
+    with contextlib.suppress(apsw.CorruptError, apsw.NotADBError):
+        for name in (*_NEEDED, *_templates(connection)):
+            for _ in connection.execute(f"SELECT * FROM {HERE}.{name} NOT INDEXED"):
+                pass
+        return True
+    return False
+
+
+def changes(connection: apsw.Connection) -> dict[str, Any]:
+    """The counts of a `RestorePlan` where the store in use can be merged."""
+    with _chosen(connection):
+        found = {name: value(connection, query) for name, query in _COUNTS.items()}
+    for name, query in _LOSSES.items():
+        with contextlib.suppress(apsw.CorruptError):
+            found[name] = value(connection, query)
+    if _templates(connection):
+        found["templates_kept"] = value(
+            connection,
+            f"SELECT count(*) FROM {HERE}.templates AS mine WHERE NOT EXISTS (SELECT 1 FROM"
+            " main.templates AS theirs"
+            " WHERE theirs.id = mine.id OR theirs.name_order = mine.name_order)",
+        )
+    if has_table(connection, "address_book"):
+        for name, schema in (("address_book_then", "main"), ("address_book_now", HERE)):
+            with contextlib.suppress(apsw.CorruptError):
+                found[name] = value(connection, f"SELECT count(*) FROM {schema}.address_book")
+    return found
+
+
+def losses(connection: apsw.Connection) -> dict[str, Any]:
+    """The counts of a `RestorePlan` where nothing of a store in use can be read."""
+    query = "SELECT count(*) FROM main.outbox WHERE state"
+    return {
+        "drafts_back": value(connection, f"{query} = {_DRAFT}"),
+        "ready_back": value(connection, f"{query} = {_READY}"),
+        "sends_back": value(connection, f"{query} NOT IN ({_DRAFT}, {_READY})"),
+    }
+
+
+def merge(connection: apsw.Connection) -> None:
+    """Bring into the staged backup what has to survive of the store in use, all or nothing."""
+    with _all_or_nothing(connection), _chosen(connection):
+        _disarm(connection, f"state = {_READY} AND {_NOT_KEPT}")
+        connection.execute("DELETE FROM main.outbox WHERE id IN (SELECT id FROM temp.kept)")
+        connection.execute(
+            "DELETE FROM main.reserved_numbers WHERE row_id IN (SELECT id FROM temp.kept)"
+        )
+        columns = _columns(connection, "outbox")
+        connection.execute(
+            f"INSERT INTO main.outbox ({columns}) SELECT {columns} FROM {HERE}.outbox"
+            " WHERE id IN (SELECT id FROM temp.kept) ORDER BY key"
+        )
+        connection.execute(
+            f"INSERT OR REPLACE INTO main.reserved_numbers SELECT * FROM {HERE}.reserved_numbers"
+            f" WHERE row_id IN (SELECT id FROM temp.kept) OR row_id LIKE '{SPENT}%'"
+        )
+        connection.execute("DELETE FROM main.secrets")
+        connection.execute(f"INSERT INTO main.secrets SELECT * FROM {HERE}.secrets")
+        if _templates(connection):
+            columns = _columns(connection, "templates")
+            connection.execute(
+                f"INSERT OR IGNORE INTO main.templates ({columns})"
+                f" SELECT {columns} FROM {HERE}.templates ORDER BY key"
+            )
+        _forget_progress(connection)
+
+
+def disarm(connection: apsw.Connection) -> None:
+    """Make drafts of what was ready, where nobody can tell what was sent since."""
+    with _all_or_nothing(connection):
+        _disarm(connection, f"state = {_READY}")
+        _forget_progress(connection)
+
+
+def _disarm(connection: apsw.Connection, condition: str) -> None:
+    found = select(connection, f"SELECT {SELECTED} FROM main.outbox WHERE {condition}")
+    for row in map(outbox_rows.row, found):
+        row_id = row.id
+        if row.damage is not None:  # its texts and its number stay as they are
+            connection.execute(f"UPDATE main.outbox SET state = {_DRAFT} WHERE id = ?", (row_id,))
+            continue
+        if row.number_is_spent:
+            reserved_numbers.spend(connection, row_id)
+        connection.execute("DELETE FROM main.reserved_numbers WHERE row_id = ?", (row_id,))
+        connection.execute(
+            f"UPDATE main.outbox SET state = {_DRAFT}, progress = ? WHERE id = ?",
+            (encode(Progress()), row_id),
+        )
+
+
+def _forget_progress(connection: apsw.Connection) -> None:
+    """Have the next synchronisation read everything that one was in the middle of."""
+    connection.execute("DELETE FROM main.sync_slices")
+    bump(connection, SUBJECT)
+
+
+def _templates(connection: apsw.Connection) -> tuple[str, ...]:
+    return ("templates",) if has_table(connection, "templates") else ()
+
+
+def _columns(connection: apsw.Connection, table: str) -> str:
+    """All columns but the key, which each store counts for itself."""
+    found = select(connection, "SELECT name FROM pragma_table_info(?, 'main')", (table,))
+    return ", ".join(name for (name,) in found if name != "key")
+
+
+@contextlib.contextmanager
+def _chosen(connection: apsw.Connection) -> Iterator[None]:
+    """The rows of the store in use that are kept, as the table `temp.kept`."""
+    connection.execute(_CHOOSE)
+    try:
+        yield
+    finally:
+        connection.execute("DROP TABLE IF EXISTS temp.kept")
+
+
+@contextlib.contextmanager
+def _all_or_nothing(connection: apsw.Connection) -> Iterator[None]:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise

@@ -1,0 +1,182 @@
+"""What the first paint needs to know, in a plain file outside the encrypted store."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import re
+from dataclasses import asdict, dataclass, field, fields, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.profiles.profile import CALLS_A_MINUTE, Environment, Profile
+from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
+from desktop_app.storage.engine.private_files import write_whole
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+_VERSION: Final = 1
+_FOLDER: Final = re.compile(r"[A-Za-z0-9-]+")
+_COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}")
+_USUAL_COLOUR: Final = "#808080"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choices:
+    """Everything that is remembered; nothing of it is secret.
+
+    Attributes:
+        language: name of a language of the window, or empty for the system's.
+        scheme: ``system``, ``light`` or ``dark``.
+        compact: rows are lower.
+        lock_after: minutes without a key or a click after which the window locks; 0 is never.
+        backups_folder: where backups of all profiles go, or empty for each profile's own folder.
+        backups_kept: how many backups of a profile are kept.
+        placement: size and place of the window, as text of the window's own.
+        last_profile: identifier of the profile that was open last.
+        profiles: the known profiles.
+        arrangements: what pages and tables remember, by their name.
+    """
+
+    language: str = ""
+    scheme: str = "system"
+    compact: bool = False
+    lock_after: int = 15
+    backups_folder: str = ""
+    backups_kept: int = 10
+    placement: str = ""
+    last_profile: str = ""
+    profiles: tuple[Profile, ...] = ()
+    arrangements: dict[str, Any] = field(default_factory=dict)
+
+
+class Preferences:
+    """Reads the file when it has changed and writes it whole after every change.
+
+    Every open profile is a process of its own and all of them use this file: `choices` is always
+    what lies there now, and a change is made to that.
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        """Use a file; without a path the choices live as long as the process.
+
+        A damaged file, or one of a later version, is kept beside and not used.
+        """
+        self._path = path
+        self._choices = Choices()
+        self._seen: tuple[int, int] | None = None
+
+    @property
+    def choices(self) -> Choices:
+        """What is remembered now."""
+        stamp = self._stamp()
+        if self._path is not None and stamp is not None and stamp != self._seen:
+            self._choices = _read(self._path)
+            self._seen = stamp
+        return self._choices
+
+    def change(self, **choices: Any) -> None:
+        """Remember other choices; a file that cannot be written does not stop the program."""
+        self._choices = replace(self.choices, **choices)
+        if self._path is None:
+            return
+        with contextlib.suppress(OSError):
+            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            content = {"version": _VERSION, **asdict(self._choices)}
+            write_whole(self._path, json.dumps(content, indent=1), durable="profiles" in choices)
+            self._seen = self._stamp()
+
+    def in_memory(self) -> Preferences:
+        """The same choices for this process alone: what changes from now on is not kept."""
+        copy = Preferences(None)
+        copy.change(**{one.name: getattr(self.choices, one.name) for one in fields(Choices)})
+        return copy
+
+    def remember(self, name: str, arrangement: Mapping[str, Any]) -> None:
+        """Keep the arrangement of one page or table, JSON values only."""
+        self.change(arrangements=self.choices.arrangements | {name: dict(arrangement)})
+
+    def arrangement(self, name: str) -> Mapping[str, Any] | None:
+        """What was remembered under this name, or None."""
+        found = self.choices.arrangements.get(name)
+        return found if isinstance(found, dict) else None
+
+    def _stamp(self) -> tuple[int, int] | None:
+        """Tells one written file from another; None without a file."""
+        if self._path is None:
+            return None
+        with contextlib.suppress(OSError):
+            found = self._path.stat()
+            return found.st_mtime_ns, found.st_ino
+        return None
+
+
+def _read(path: Path) -> Choices:
+    try:
+        return _choices(json.loads(path.read_text(encoding="utf-8")))
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        with contextlib.suppress(OSError):
+            path.replace(path.with_suffix(".damaged"))
+        return Choices()
+
+
+def _choices(content: Mapping[str, Any]) -> Choices:
+    if content["version"] != _VERSION:
+        raise ValueError("another version")
+    usual = Choices()
+    known = {
+        one.name: content[one.name]
+        for one in fields(Choices)
+        if one.name in content and type(content[one.name]) is type(getattr(usual, one.name))
+    }
+    known["profiles"] = tuple(_profile(one) for one in content.get("profiles", ()))
+    return Choices(**known)
+
+
+def _profile(content: Mapping[str, Any]) -> Profile:
+    """A profile as it was written; of a damaged one what can be read, with careful settings.
+
+    Raises:
+        ValueError, TypeError, KeyError, AttributeError: not even its folder is known.
+    """
+    try:
+        return _whole_profile(content)
+    except (ValueError, TypeError, KeyError, AttributeError):
+        folder = content["id"]
+        if not isinstance(folder, str) or not _FOLDER.fullmatch(folder):
+            raise
+        texts = _texts(content, Profile)
+        return Profile(
+            id=folder,
+            name=texts["name"] or folder,
+            short_name=texts["short_name"],
+            colour=texts["colour"] if _COLOUR.fullmatch(texts["colour"]) else _USUAL_COLOUR,
+            environment=Environment.PRODUCTION,
+            documents_url=texts["documents_url"],
+            gateway_url=texts["gateway_url"],
+        )
+
+
+def _whole_profile(content: Mapping[str, Any]) -> Profile:
+    made: dict[str, Any] = _texts(content, Profile)
+    made["environment"] = Environment(made["environment"])
+    calls = content.get("calls_a_minute")
+    made["calls_a_minute"] = calls if type(calls) is int and calls >= 0 else CALLS_A_MINUTE
+    made["sign_in"] = SignInWay(content.get("sign_in", SignInWay.PASTED))
+    made["oauth"] = _oauth(content.get("oauth", {}))
+    return Profile(**made)
+
+
+def _oauth(content: Mapping[str, Any]) -> OAuthSettings:
+    """What was written of the settings; one that is missing has its default."""
+    made: dict[str, Any] = _texts(content, OAuthSettings)
+    usual = OAuthSettings()
+    made["scopes"] = tuple(str(one) for one in content.get("scopes", usual.scopes))
+    made["pkce"] = bool(content.get("pkce", usual.pkce))
+    made["basic"] = bool(content.get("basic", usual.basic))
+    return OAuthSettings(**made)
+
+
+def _texts(content: Mapping[str, Any], cls: type[Profile | OAuthSettings]) -> dict[str, Any]:
+    return {one.name: str(content.get(one.name, "")) for one in fields(cls)}

@@ -1,0 +1,288 @@
+"""Puts a backup in the place of a store: staged beside it, checked, merged, and then renamed.
+
+The staged store is a file of its own until the very end, so that whatever happens meanwhile one
+whole store lies where it belongs. What it would change can be looked at before, and nothing that
+may have been sent is ever older afterwards: see `storage.profiles.merging`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import apsw
+
+from desktop_app.domain.profiles.backups import RestorePlan, RestoreStep
+from desktop_app.domain.values.periods import Clock
+from desktop_app.storage.engine.database import connected
+from desktop_app.storage.engine.errors import (
+    NoBackup,
+    StoreCorrupt,
+    StoreLocked,
+    StoreTooNew,
+    WrongKey,
+    told_of,
+)
+from desktop_app.storage.engine.sql import value
+from desktop_app.storage.engine.upgrades import APPLICATION_ID, VERSION, upgrade
+from desktop_app.storage.profiles import merging
+from desktop_app.storage.profiles.backup_files import (
+    copy_bytes,
+    read_label,
+    sync,
+    sync_folder,
+    told,
+)
+from desktop_app.storage.profiles.backups import (
+    copy_closed,
+    count,
+    describe,
+    forget,
+    is_sound,
+    place,
+)
+from desktop_app.storage.profiles.staging import SIDES, STAGED, sweep
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from desktop_app.domain.profiles.backups import Backup
+    from desktop_app.domain.profiles.profile import Profile
+
+
+@dataclass(frozen=True, kw_only=True)
+class Place:
+    """Where a backup is put back, and with what.
+
+    Attributes:
+        store: the file that it becomes; there may be one.
+        key: key of that file, before and after.
+        clock: the time.
+        reach: is called at every step.
+    """
+
+    store: Path
+    key: bytes = field(repr=False)
+    clock: Clock
+    reach: Callable[[RestoreStep], None] = lambda _: None
+
+    @property
+    def staged(self) -> Path:
+        """The file that is prepared beside the store."""
+        return self.store.with_name(self.store.name + STAGED)
+
+
+def look(place_: Place, backup: Path, *, backup_key: bytes) -> RestorePlan:
+    """Stage a backup and tell what putting it back would change. The store is only read.
+
+    Takes seconds for a large backup, and as much room on the disk as the backup needs.
+
+    Args:
+        place_: where it would go.
+        backup: the file.
+        backup_key: the key it was made with.
+
+    Raises:
+        NoBackup: it is none, or was not copied completely.
+        WrongKey: the key does not open it.
+        StoreTooNew: a later version of the program made it.
+        StoreCorrupt: a part of it cannot be read.
+        StorageError: the disk is full, or cannot be read or written.
+    """
+    try:
+        with told_of(backup):
+            _copy(backup, place_.staged)
+            place_.reach(RestoreStep.STAGED)
+            found = _check(place_, backup, backup_key)
+            place_.reach(RestoreStep.CHECKED)
+            _upgrade(place_.staged, place_, is_copy=True)
+            place_.reach(RestoreStep.UPGRADED)
+        with told_of(place_.store):
+            return _plan(place_, told(backup, backup_key), found)
+    except BaseException:
+        sweep(place_.store)
+        raise
+
+
+def put_back(
+    place_: Place, plan: RestorePlan, *, profile: Profile | None, folder: Path, stem: str, kept: int
+) -> Path | None:
+    """Make what `look` staged the store; nobody may have the store open.
+
+    Args:
+        place_: as `look` was given.
+        plan: what it said.
+        profile: whose store it is.
+        folder: where the present store is kept as a backup.
+        stem: begins the names of its backups.
+        kept: how many backups there are at most.
+
+    Returns:
+        The backup that the present store was kept as, or None without a readable one; a file that
+        cannot be read is kept beside, under the ending ``damaged``.
+
+    Raises:
+        StoreLocked: somebody has the store open.
+        StorageError: it could not be done; the present store is as it was.
+    """
+    try:
+        with told_of(place_.store):
+            former = _merge(place_, plan, profile, folder, stem)
+            place_.reach(RestoreStep.ABOUT_TO_REPLACE)
+            for side in SIDES:
+                place_.store.with_name(place_.store.name + side).unlink(missing_ok=True)
+            place_.staged.replace(place_.store)
+            sync_folder(place_.store.parent)
+            place_.reach(RestoreStep.REPLACED)
+    except BaseException:
+        sweep(place_.store)
+        raise
+    forget(folder, stem, kept=kept)
+    return former
+
+
+def _plan(place_: Place, backup: Backup, version: int) -> RestorePlan:
+    with connected(place_.staged, place_.key) as staged, _attached(staged, place_) as here:
+        now = None
+        if here.is_sound:
+            now = count(staged, merging.HERE)
+        return RestorePlan(
+            backup=backup,
+            then=count(staged),
+            now=now,
+            keeps=here.can_merge,
+            is_new=not here.exists,
+            upgraded_from=version if version < VERSION else None,
+            **(merging.changes(staged) if here.can_merge else merging.losses(staged)),
+        )
+
+
+def _merge(
+    place_: Place, plan: RestorePlan, profile: Profile | None, folder: Path, stem: str
+) -> Path | None:
+    label = None
+    if plan.now is not None:
+        _close_well(place_)
+        with connected(place_.store, place_.key) as present:
+            label = describe(
+                present, path=place_.store, key=place_.key, profile=profile, at=place_.clock.now()
+            )
+    with connected(place_.staged, place_.key) as staged, _attached(staged, place_) as here:
+        if here.can_merge != plan.keeps or here.is_sound != (plan.now is not None):
+            raise StoreCorrupt(place_.store)  # it is not what the plan was made for
+        if here.can_merge:
+            merging.merge(staged)
+        else:
+            merging.disarm(staged)
+    _sync_file(place_.staged)
+    place_.reach(RestoreStep.MERGED)
+    former = None
+    if label is not None:
+        former = place(folder, stem, label)
+        copy_closed(place_.store, former, label=label)
+    else:
+        _keep_damaged(place_.store)
+    place_.reach(RestoreStep.KEPT)
+    return former
+
+
+def _copy(backup: Path, staged: Path) -> None:
+    _, length = read_label(backup)
+    if length == 0:
+        raise NoBackup(backup)
+    for side in SIDES:
+        staged.with_name(staged.name + side).unlink(missing_ok=True)
+    handle = os.open(staged, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with open(handle, "wb") as file:  # noqa: PTH123 - opened as private
+        copy_bytes(backup, file, length, went_on=lambda _: None)
+        sync(file)
+
+
+def _check(place_: Place, backup: Path, backup_key: bytes) -> int:
+    """The version of the tables of what was staged, which has the store's key from now on."""
+    with connected(place_.staged, backup_key) as staged:
+        version = int(value(staged, "PRAGMA user_version"))
+        if int(value(staged, "PRAGMA application_id")) != APPLICATION_ID or not version:
+            raise WrongKey(backup, detail="another program's file")
+        if version > VERSION:
+            raise StoreTooNew(backup, found=version, known=VERSION)
+        staged.execute("PRAGMA journal_mode = DELETE")
+        if not is_sound(staged):
+            raise StoreCorrupt(backup)
+        if backup_key != place_.key:
+            staged.execute(f"PRAGMA rekey = 'raw:{place_.key.hex()}'")
+    return version
+
+
+def _upgrade(path: Path, place_: Place, *, is_copy: bool) -> None:
+    with connected(path, place_.key) as connection:
+        upgrade(connection, path=path, key=place_.key, clock=place_.clock, is_copy=is_copy)
+
+
+@dataclass(frozen=True, slots=True)
+class _Here:
+    """How much of the present store there is."""
+
+    exists: bool = False
+    is_sound: bool = False
+    can_merge: bool = False
+
+
+@contextlib.contextmanager
+def _attached(staged: apsw.Connection, place_: Place) -> Iterator[_Here]:
+    """The present store as another schema, in the present version, as far as it can be read.
+
+    Raises:
+        StoreTooNew: a later version of the program wrote it.
+    """
+    if not place_.store.exists() or place_.store.stat().st_size == 0:
+        yield _Here()
+        return
+    try:
+        _upgrade(place_.store, place_, is_copy=False)
+        key = f"raw:{place_.key.hex()}"
+        staged.execute(f"ATTACH DATABASE ? AS {merging.HERE} KEY ?", (str(place_.store), key))
+    except (apsw.NotADBError, apsw.CorruptError, WrongKey):
+        yield _Here(exists=True)
+        return
+    try:
+        can_merge = merging.can_merge(staged)
+        check = f"PRAGMA {merging.HERE}.integrity_check(1)"
+        is_sound = can_merge and value(staged, check) == "ok"
+        yield _Here(exists=True, is_sound=is_sound, can_merge=can_merge)
+    finally:
+        staged.execute(f"DETACH DATABASE {merging.HERE}")
+
+
+def _close_well(place_: Place) -> None:
+    """Bring the log of the present store into its file.
+
+    Raises:
+        StoreLocked: somebody has it open.
+    """
+    with connected(place_.store, place_.key) as present:
+        busy, *_ = present.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone() or (0,)
+        if busy:
+            raise StoreLocked(place_.store)
+
+
+def _keep_damaged(store: Path) -> None:
+    for side in ("", *SIDES):
+        path = store.with_name(store.name + side)
+        if path.exists():
+            kept = path.with_name(f"{store.stem}.damaged{store.suffix}{side}")
+            if side:
+                path.replace(kept)
+            else:
+                with kept.open("wb") as file:
+                    copy_bytes(path, file, path.stat().st_size, went_on=lambda _: None)
+                    sync(file)
+
+
+def _sync_file(path: Path) -> None:
+    with path.open("rb+") as file:
+        sync(file)

@@ -1,0 +1,208 @@
+"""J3: payments begun from counterparties, templates, pasted requisites, and what warns first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey, TemplateFilter
+from desktop_app.tour.form_driver import Writing
+from desktop_app.tour.guide import StepFailed
+from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
+from desktop_app.ui.forms.name_dialog import NameDialog
+from desktop_app.ui.forms.review.payment_notices import NoticeCard
+from desktop_app.ui.payments.payment_page import PaymentPage
+from desktop_app.ui.payments.requisites_dialog import RequisitesDialog
+from desktop_app.ui.templates.templates_page import TemplatesPage
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.tour.context import Tour
+
+P = TypeVar("P", bound="QWidget")
+D = TypeVar("D", bound=QDialog)
+
+_PAID: Final = "1701"
+"""The number of the invoice that an earlier journey has paid."""
+
+_INVOICE: Final = """Счёт № 118/2 от 12.11.2026
+Поставщик: {name}, УНП {number}
+р/с {account}, БИК {bic}
+Всего к оплате: 1 028,75 бел. руб.
+Договор № 45-П от 12.03.2026"""
+
+
+class Book:
+    """The steps of J3 around the address book and templates."""
+
+    def __init__(self, tour: Tour) -> None:
+        self._tour = tour
+        self._guide = tour.guide
+        self._writing = Writing(tour)
+
+    async def walk(self) -> None:
+        """Do all steps."""
+        step = self._guide.step
+        await step("J3", "Counterparties", self._counterparties)
+        await step("J3", "A counterparty is edited", self._edit)
+        await step("J3", "A payment to a counterparty", self._pay)
+        await step("J3", "Another account than before", self._other_account)
+        await step("J3", "Saved as a template", self._save_template)
+        await step("J3", "Templates", self._templates)
+        await step("J3", "A payment of a template", self._use)
+        await step("J3", "Requisites of an invoice", self._paste)
+        await step("J3", "Requisites taken over", self._take_over)
+        await step("J3", "An equal payment", self._repeat)
+
+    async def _counterparties(self) -> None:
+        await self._tour.workspace.counterparties.filled()
+        page = await self._visit("counterparties", CounterpartiesPage)
+        await self._guide.until(lambda: page.list.model.count > 0, "somebody who was paid")
+        page.list.table.go_to(0)
+        await self._guide.until(lambda: self._documents(page), "documents of the counterparty")
+
+    async def _edit(self) -> None:
+        page = self._page("counterparties", CounterpartiesPage)
+        await self._guide.press(page.pane.buttons["edit"])
+        fields = page.view.form.fields
+        await self._guide.write(fields["notes"].control, "Звонить Анне Петровне")
+        await self._guide.write(fields["purpose"].control, "Аренда за {month} {year} г.")
+        if page.stack.currentWidget() is not page.view:
+            raise StepFailed("the form is not shown")
+
+    async def _pay(self) -> None:
+        page = self._page("counterparties", CounterpartiesPage)
+        await self._guide.press(page.view.save_button)
+        shown = page.pane
+        await self._guide.until(
+            lambda: shown.shown is not None and shown.shown.notes, "the kept notes"
+        )
+        await self._guide.press(shown.buttons["pay"])
+        form = self._form()
+        counterparty = shown.shown
+        wanted = counterparty.name if counterparty is not None else ""
+        await self._guide.until(
+            lambda: (
+                form.view.form.texts()["party.name"] == wanted and form.view.form.texts()["number"]
+            ),
+            "the payment to the counterparty",
+        )
+        await self._writing.write("payment", amount="900")
+        words = form.view.form.fields["purpose"].note
+        if "{" in words or not words:
+            raise StepFailed(f"the variables are not resolved: {words}")
+
+    async def _other_account(self) -> None:
+        form = self._form().view.form
+        before = form.texts()["party.account"]
+        await self._writing.write("payment", party__account=_another(before))
+        await self._guide.until(self._is_warned, "the warning about the account")
+
+    async def _save_template(self) -> None:
+        self._tour.window.registry.run("payment.save_template")
+        dialog = await self._dialog(NameDialog)
+        await self._guide.write(dialog.line, "Аренда офиса")
+        if dialog.checked.isVisible():
+            dialog.checked.setChecked(True)
+        await self._guide.press(dialog.button)
+        form = self._form()
+        await self._guide.until(lambda: form.messages.message is not None, "the kept template")
+
+    async def _templates(self) -> None:
+        page = await self._visit("templates", TemplatesPage)
+        await self._guide.until(lambda: page.list.model.count == 1, "the template")
+        kept = await self._tour.workspace.template_rows.totals(TemplateFilter(text="аренда"))
+        if kept.count != 1:
+            raise StepFailed("the template is not in the store")
+        page.list.table.go_to(0)
+        await self._guide.until(page.pane.isVisible, "what the template pays")
+
+    async def _use(self) -> None:
+        self._tour.window.registry.run("templates.use")
+        form = self._form()
+        await self._guide.until(
+            lambda: form.isVisible() and form.source is not None, "the form of the template"
+        )
+        await self._guide.until(lambda: form.view.form.texts()["number"], "a number of its own")
+
+    async def _paste(self) -> None:
+        self._tour.desk.forms.begin("payment")
+        where = DocumentFilter(kind=Kind.DOCUMENT, types=frozenset({"legalPayments"}))
+        newest = Sort(SortKey.DATE, descending=True)
+        found = await self._tour.workspace.windows.window(where, newest, offset=0, limit=1)
+        party = found.rows[0].value.party
+        text = _INVOICE.format(
+            name=party.name, number=party.taxpayer_number, account=party.account, bic=party.bic
+        )
+        QGuiApplication.clipboard().setText(text)
+        self._tour.window.registry.run("payment.paste")
+        dialog = await self._dialog(RequisitesDialog)
+        await self._guide.until(lambda: bool(dialog.found), "the requisites of the text")
+        if dialog.found.get("party.account") != party.account:
+            raise StepFailed(f"the account was not found: {dialog.found}")
+
+    async def _take_over(self) -> None:
+        dialog = await self._dialog(RequisitesDialog)
+        await self._guide.press(dialog.button)
+        form = self._form().view.form
+        await self._guide.until(lambda: form.texts()["party.account"], "the requisites in the form")
+
+    async def _repeat(self) -> None:
+        where = DocumentFilter(kind=Kind.DOCUMENT, text=_PAID)
+        newest = Sort(SortKey.DATE, descending=True)
+        found = await self._tour.workspace.windows.window(where, newest, offset=0, limit=1)
+        document = found.rows[0].value
+        self._tour.desk.show_document(Kind.DOCUMENT, document.id)
+        page: Any = self._tour.window.page("documents")
+        await self._guide.until(
+            lambda: [each.id for each in page.chosen] == [document.id], "the payment of before"
+        )
+        self._tour.window.registry.run("documents.repeat")
+        form = self._form()
+        await self._guide.until(
+            lambda: form.isVisible() and form.view.form.texts()["purpose"] == document.purpose,
+            "the payment once more",
+        )
+        await self._guide.until(
+            lambda: form.view.sheet.findChildren(NoticeCard), "the warning about an equal payment"
+        )
+
+    # What is on the screen.
+
+    async def _visit(self, name: str, kind: type[P]) -> P:
+        await self._guide.press(self._tour.window.navigation.buttons[name])
+        return self._page(name, kind)
+
+    def _page(self, name: str, kind: type[P]) -> P:
+        page = self._tour.window.page(name)
+        if not isinstance(page, kind):
+            raise StepFailed(f"{name} has another page")
+        return page
+
+    def _form(self) -> PaymentPage:
+        return self._page("payment", PaymentPage)
+
+    def _documents(self, page: CounterpartiesPage) -> bool:
+        return any(name.startswith("document ") for name in page.pane.buttons)
+
+    def _is_warned(self) -> bool:
+        cards = self._form().view.sheet.findChildren(NoticeCard)
+        return any(card.notice.loud for card in cards)
+
+    def _open(self, kind: type[D]) -> list[D]:
+        return [each for each in self._tour.window.findChildren(kind) if each.isVisible()]
+
+    async def _dialog(self, kind: type[D]) -> D:
+        await self._guide.until(lambda: self._open(kind), "a question")
+        return self._open(kind)[0]
+
+
+def _another(account: str) -> str:
+    """A right account in the same bank that nobody has."""
+    body = f"{account[4:-4]}7391"
+    digits = "".join(str(int(letter, 36)) for letter in f"{body}BY00")
+    return f"BY{98 - int(digits) % 97:02d}{body}"

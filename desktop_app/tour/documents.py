@@ -1,0 +1,192 @@
+"""J2: documents filtered, sorted and searched; details, attachments, print forms, exports."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint
+
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
+from desktop_app.services.documents.exports import ExportFormat
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.list_driver import Reading
+from desktop_app.ui.tables.columns import Part
+
+if TYPE_CHECKING:
+    from desktop_app.tour.context import Tour
+
+_REJECTED = "3"
+_MOST_OPENED = 60
+
+
+class Documents:
+    """The steps of J2."""
+
+    def __init__(self, tour: Tour) -> None:
+        self._tour = tour
+        self._guide = tour.guide
+
+    @cached_property
+    def _reading(self) -> Reading:
+        return Reading(self._tour, "documents")
+
+    async def walk(self) -> None:
+        """Do all steps."""
+        await self._guide.step("J2", "Documents of every type", self._list)
+        await self._guide.step("J2", "Statuses to choose from", self._open_statuses)
+        await self._guide.step("J2", "Only rejected ones", self._rejected)
+        await self._guide.step("J2", "By amount", self._by_amount)
+        await self._guide.step("J2", "Search in any case", self._search)
+        await self._guide.step("J2", "Details", self._details)
+        await self._guide.step("J2", "A document with attachments", self._attachments)
+        await self._guide.step("J2", "Print form as PDF", self._pdf)
+        await self._guide.step("J2", "Search in the print form", self._find_in_form)
+        await self._guide.step("J2", "Print form as DOCX", self._docx)
+        await self._guide.step("J2", "Export as filtered", self._export)
+
+    async def _list(self) -> None:
+        await self._reading.visit()
+        state = await self._guide.control.state()
+        there = sum(state["counts"]["documents"].values())
+        count = await self._reading.rows()
+        if count != there:
+            raise StepFailed(f"{count} rows are shown, the bank has {there}")
+
+    async def _open_statuses(self) -> None:
+        chip = self._reading.page.list.bar.chips[Part.STATUSES]
+        await self._guide.press(chip)
+        await self._guide.until(lambda: chip.popover is not None, "the statuses")
+
+    async def _rejected(self) -> None:
+        page = self._reading.page
+        chip = page.list.bar.chips[Part.STATUSES]
+        if chip.popover is not None:
+            chip.popover.close()
+        await self._reading.narrow_to_status(_REJECTED)
+        state = await self._guide.control.state()
+        there = state["counts"]["documents"][_REJECTED]
+        model = page.list.model
+        await self._guide.until(
+            lambda: model.count == there and model.row(0) is not None, f"{there} rejected ones"
+        )
+        row = model.row(0)
+        if row is None or row.value.status != int(_REJECTED):
+            raise StepFailed("the first row is not a rejected document")
+
+    async def _by_amount(self) -> None:
+        pane = self._reading.page.list
+        header = pane.table.table_header
+        names = [column.id for column in pane.model.columns]
+        section = names.index("amount")
+        middle = header.sectionViewportPosition(section) + header.sectionSize(section) // 2
+        at = QPoint(middle, header.height() // 2)
+        wanted = Sort(SortKey.AMOUNT, descending=True)
+        for _click in range(2):
+            before = pane.model.sort_order
+            await self._guide.click(header.viewport(), at)
+            await self._guide.until(lambda: pane.model.sort_order != before, "another order")  # noqa: B023
+            if pane.model.sort_order == wanted:
+                break
+
+        def largest_first() -> bool:
+            rows = [pane.model.row(position) for position in range(5)]
+            amounts = [row.value.amount.value for row in rows if row and row.value.amount]
+            return len(amounts) == len(rows) and amounts == sorted(amounts, reverse=True)
+
+        await self._guide.until(largest_first, "the largest amounts first")
+
+    async def _search(self) -> None:
+        pane = self._reading.page.list
+        pane.clear_filter()
+        await self._reading.rows()
+        fragment = await self._fragment()
+        await self._guide.write(self._reading.page.head.search, fragment.upper())
+        where = DocumentFilter(kind=Kind.DOCUMENT, text=fragment)
+        totals = await self._tour.workspace.windows.totals(where)
+        await self._guide.until(
+            lambda: (
+                pane.model.where.text.casefold() == fragment.casefold()
+                and pane.model.count == totals.count
+                and pane.model.row(0) is not None
+            ),
+            "what was searched for",
+        )
+        row = pane.model.row(0)
+        if row is None or fragment.casefold() not in row.value.party.name.casefold():
+            raise StepFailed("the first row does not have the fragment")
+
+    async def _fragment(self) -> str:
+        """Five Cyrillic letters of a counterparty of the list."""
+        model = self._reading.page.list.model
+        for position in range(model.count):
+            row = model.row(position)
+            words = row.value.party.name.split("«") if row is not None else []
+            if len(words) > 1 and len(words[1]) > 6:  # noqa: PLR2004 - long enough to be cut
+                return str(words[1][1:6])
+        raise StepFailed("no counterparty has a name in quotation marks")
+
+    async def _details(self) -> None:
+        since = await self._guide.last_number()
+        self._reading.page.head.search.clear()
+        self._reading.page.list.clear_filter()
+        await self._reading.rows()
+        document = await self._reading.choose(1)
+        await self._reading.read_details(document)
+        self._reading.page.opening.refresh()
+        await self._guide.expect_call("GET /{id}", since=since)
+
+    async def _attachments(self) -> None:
+        since = await self._guide.last_number()
+        documents = self._tour.workspace.documents
+        lists = self._tour.workspace.lists
+        opened = 0
+        where = DocumentFilter(kind=Kind.DOCUMENT)
+        async for batch in lists.iterate(where, Sort(SortKey.DATE, descending=True)):
+            for document in batch[:_MOST_OPENED]:
+                details = (await documents.details(Kind.DOCUMENT, document.id)).details
+                opened += 1
+                if isinstance(details, BankDocumentDetails) and details.files:
+                    self._reading.page.open_document(document.id)
+                    await self._reading.read_details(document)
+                    self._reading.page.files.keep_attachment(details.files[0])
+                    await self._guide.expect_call("GET /{id}/file/{fileId}", since=since)
+                    self._reading.look_at_the_end()
+                    return
+            break
+        raise StepFailed(f"none of {opened} documents has an attachment")
+
+    async def _pdf(self) -> None:
+        since = await self._guide.last_number()
+        document = await self._reading.choose(0)
+        await self._reading.read_details(document)
+        await self._reading.show_form(FileFormat.PDF)
+        await self._guide.expect_call("GET /{id}/{format}", since=since)
+
+    async def _find_in_form(self) -> None:
+        viewer = self._tour.desk.viewer
+        if viewer is None or viewer.pdf is None:
+            raise StepFailed("no print form is on the screen")
+        viewer.find_text()
+        await self._guide.write(viewer.find_bar.field, "банк")
+        found = viewer.find_bar.count_label
+        await self._guide.until(
+            lambda: any(one.isdigit() and one != "0" for one in found.text()),
+            "places that were found",
+        )
+
+    async def _docx(self) -> None:
+        since = await self._guide.last_number()
+        await self._reading.show_form(FileFormat.DOCX)
+        await self._guide.expect_call("GET /{id}/{format}", since=since)
+
+    async def _export(self) -> None:
+        await self._reading.close_form()
+        page = self._reading.page
+        for file_format in ExportFormat:
+            path = self._tour.folder / f"documents.{file_format}"
+            page.files.export(file_format)
+            await self._guide.save_as(path)
+            await self._guide.until(path.exists, f"the file {path.name}")

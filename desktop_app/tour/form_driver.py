@@ -1,0 +1,162 @@
+"""What journeys that write have in common: typing into forms, sending, seeing what became of it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.tour.guide import PATIENCE_S, StepFailed
+from desktop_app.ui.forms.instruction_page import InstructionPage
+from desktop_app.ui.outbox.outbox_page import OutboxPage
+
+if TYPE_CHECKING:
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.tour.context import Tour
+
+_LOOK_EVERY_S: Final = 0.1
+
+
+class Writing:
+    """The hands of a journey in one form after another."""
+
+    def __init__(self, tour: Tour) -> None:
+        self._tour = tour
+        self._guide = tour.guide
+
+    def page(self, place: str) -> InstructionPage[Any]:
+        """The page of a form.
+
+        Raises:
+            StepFailed: there is none.
+        """
+        page = self._tour.window.page(place)
+        if not isinstance(page, InstructionPage):
+            raise StepFailed(f"there is no form at {place}")
+        return page
+
+    async def write(self, place: str, **texts: str) -> None:
+        """Write into fields; ``party__name`` is the field ``party.name``."""
+        fields = self.page(place).view.form.fields
+        for name, text in texts.items():
+            control: Any = fields[name.replace("__", ".")].control
+            await self._guide.write(control.focusProxy() or control, text)
+
+    async def refuse_to_go_on(self, place: str, *wrong: str) -> None:
+        """Press the button of a form with errors, and see words beside the fields.
+
+        Raises:
+            StepFailed: it went on, or said nothing.
+        """
+        page = self.page(place)
+        await self._guide.press(page.view.review_button)
+        if page.stack.currentWidget() is not page.view:
+            raise StepFailed("something wrong was let through")
+        silent = [name for name in wrong if not page.view.form.fields[name].note]
+        if silent:
+            raise StepFailed(f"nothing stands beside {silent}")
+
+    async def review(self, place: str) -> None:
+        """Go on to the confirmation.
+
+        Raises:
+            StepFailed: it did not come, or does not name the company.
+        """
+        page = self.page(place)
+        await self._guide.until(page.view.saved.text, "the saved draft")
+        await self._guide.press(page.view.review_button)
+        await self._guide.until(
+            lambda: page.stack.currentWidget() is page.confirmation, "the confirmation"
+        )
+        if self._tour.workspace.profile.short_name not in page.confirmation.send_button.text():
+            raise StepFailed("the button does not name the company")
+
+    async def send(self, place: str, state: OutboxState) -> OutboxRow:
+        """Press the button that sends, and wait in the outbox for a state.
+
+        Raises:
+            StepFailed: it did not come to that.
+        """
+        confirmation = self.page(place).confirmation
+        if confirmation.checked.isVisible():
+            confirmation.checked.setChecked(True)
+        await self._guide.press(confirmation.send_button)
+        return await self.becomes(state)
+
+    async def send_and_lose(self, place: str, operation: str) -> None:
+        """Have the bank do what a form sends, lose its answer, and see that nobody knows it.
+
+        Nothing is looked for until `find`.
+
+        Raises:
+            StepFailed: the bank was not asked, or it is not *unknown*.
+        """
+        since = await self._guide.last_number()
+        await self._guide.control.order_fault(
+            service="documents", operation=operation, fault="drop-after-commit"
+        )
+        self._tour.workspace.outbox.searches.hold()
+        try:
+            await self.send(place, OutboxState.UNKNOWN)
+            await self._guide.expect_call(operation, since=since, status=None)
+        except BaseException:
+            self._tour.workspace.outbox.searches.go_on()
+            raise
+
+    async def find(self) -> OutboxRow:
+        """Let the bank be looked at for what was lost, and see that it is found; the row then.
+
+        Raises:
+            StepFailed: it was not found, or its answer had not been lost.
+        """
+        self._tour.workspace.outbox.searches.go_on()
+        row = await self.becomes(OutboxState.CONFIRMED)
+        if row.progress.verdict is not Verdict.ARRIVED:
+            raise StepFailed("it was not looked for")
+        return row
+
+    async def becomes(self, state: OutboxState) -> OutboxRow:
+        """Wait until the row of the outbox that is shown has a state; the row then.
+
+        Raises:
+            StepFailed: it did not come to that.
+        """
+        outbox = self._tour.window.page("outbox")
+        if not isinstance(outbox, OutboxPage):
+            raise StepFailed("there is no outbox")
+        pane = outbox.pane
+        await self._guide.until(
+            lambda: pane.row is not None and pane.row.state is state, f"the state {state}"
+        )
+        if pane.row is None:
+            raise StepFailed("the row went away")
+        return pane.row
+
+    async def listed(self, kind: Kind, document_id: str) -> None:
+        """Wait until the list of its kind has caught up with what was sent.
+
+        Raises:
+            StepFailed: it did not.
+        """
+        deadline = time.monotonic() + PATIENCE_S
+        while await self._tour.workspace.lists.document(kind, document_id) is None:
+            if time.monotonic() > deadline:
+                raise StepFailed(f"{document_id} is not listed")
+            await asyncio.sleep(_LOOK_EVERY_S)
+
+    async def synchronise(self, document_id: str = "") -> None:
+        """Read the lists anew, so that they stand still in the steps that follow.
+
+        Raises:
+            StepFailed: they could not be read, or a document is not among them afterwards.
+        """
+        workspace = self._tour.workspace
+        await workspace.sync.finished()
+        workspace.sync.start()
+        status = await workspace.sync.finished()
+        if status.error is not None:
+            raise StepFailed(f"the synchronisation failed: {status.error}")
+        if document_id and await workspace.lists.document(Kind.DOCUMENT, document_id) is None:
+            raise StepFailed("it is not among the documents")

@@ -1,0 +1,113 @@
+"""What every page of documents can be asked to do in the tour."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QScrollArea
+
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.storage.window import DocumentFilter
+from desktop_app.tour.guide import StepFailed
+from desktop_app.ui.documents.document_list_page import DocumentListPage
+from desktop_app.ui.tables.columns import Part
+
+if TYPE_CHECKING:
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.tour.context import Tour
+    from desktop_app.ui.tables.list_pane import ListPane
+
+
+class Reading:
+    """One page of documents under the hands of the guide."""
+
+    def __init__(self, tour: Tour, name: str) -> None:
+        self._guide = tour.guide
+        self._window = tour.window
+        self._desk = tour.desk
+        self._windows = tour.workspace.windows
+        self._name = name
+
+    @property
+    def page(self) -> DocumentListPage:
+        """The page; it is made when it is first visited."""
+        page = self._window.page(self._name)
+        if not isinstance(page, DocumentListPage):
+            raise StepFailed(f"{self._name} is no page of documents")
+        return page
+
+    async def visit(self) -> None:
+        """Go there by the navigation and wait for rows."""
+        await self.close_form()
+        button = self._window.navigation.buttons[self._name]
+        await self._guide.press(button)
+        await self.rows()
+
+    async def rows(self, pane: ListPane[Any, Any] | None = None) -> int:
+        """Wait until the list is read, and return how many rows it has."""
+        model = (pane or self.page.list).model
+        await self._guide.until(lambda: model.known and model.row(0) is not None, "rows")
+        return model.count
+
+    async def narrow_to_status(self, status: str) -> None:
+        """Show only documents in one state, as from the menu of a cell."""
+        facets = await self._windows.statuses(DocumentFilter(kind=self.page.kind))
+        name = next((one.name for one in facets if one.value == status), "")
+        self.page.list.narrow(Part.STATUSES, status, name)
+
+    async def choose(self, position: int, pane: ListPane[Any, Any] | None = None) -> ListedDocument:
+        """Click a row and wait until it is the current one."""
+        shown = pane or self.page.list
+        table = shown.table
+        table.go_to(position)
+        await self._guide.until(lambda: shown.model.row(position) is not None, "the row")
+        middle = table.rowViewportPosition(position) + table.rowHeight(position) // 2
+        await self._guide.click(table.viewport(), QPoint(60, middle))
+        row = shown.model.row(position)
+        if row is None:
+            raise StepFailed("the row went away")
+        await self._guide.until(
+            lambda: table.current is not None and table.current.id == row.id, "the current row"
+        )
+        document: ListedDocument = row.value
+        return document
+
+    async def read_details(self, document: ListedDocument) -> None:
+        """Wait until the pane shows the details of a document."""
+        pane = self.page.pane
+
+        def shown() -> bool:
+            row = self.page.opening.row
+            return row is not None and row.id == document.id and pane.head.fetched_at is not None
+
+        await self._guide.until(pane.isVisible, "the details pane")
+        await self._guide.until(shown, f"details of No. {document.number}")
+
+    def look_at_the_end(self) -> None:
+        """Scroll the details to their end."""
+        for area in self.page.pane.findChildren(QScrollArea):
+            area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+
+    async def show_form(self, file_format: FileFormat) -> None:
+        """Open the print form of the current document, and wait until it is on the screen."""
+        self.page.show_form(file_format)
+        await self.form_shown(file_format)
+
+    async def form_shown(self, file_format: FileFormat) -> None:
+        """Wait until the viewer shows a form in a format."""
+
+        def shown() -> bool:
+            viewer = self._desk.viewer
+            if viewer is None or not viewer.isVisible():
+                return False
+            return (viewer.pdf if file_format is FileFormat.PDF else viewer.docx) is not None
+
+        await self._guide.until(shown, f"the print form as {file_format}")
+
+    async def close_form(self) -> None:
+        """Close the viewer with its key, if it is open."""
+        viewer = self._desk.viewer
+        if viewer is not None and viewer.isVisible():
+            await self._guide.keys(viewer, Qt.Key.Key_Escape)
+            viewer.close()

@@ -1,0 +1,179 @@
+"""J6, J7, and the reading parts of J5 and J9; directories and what changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.documents.listed import DocumentType, Kind
+from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
+from desktop_app.domain.register.obligations import RegisterForm
+from desktop_app.tour.guide import StepFailed
+from desktop_app.tour.list_driver import Reading
+from desktop_app.ui.activity.activity_page import ActivityPage
+from desktop_app.ui.reference_data.directories_page import DirectoriesPage
+from desktop_app.ui.register.register_page import RegisterPage
+
+if TYPE_CHECKING:
+    from desktop_app.tour.context import Tour
+
+
+class OtherLists:
+    """What can be signed, the card file, requirements, the register, directories, Activity."""
+
+    def __init__(self, tour: Tour) -> None:
+        self._tour = tour
+        self._guide = tour.guide
+
+    async def walk(self) -> None:
+        """Do all steps."""
+        step = self._guide.step
+        await step("J5", "What can be signed", self._to_sign)
+        await step("J6", "What waits for money", self._card_file)
+        await step("J6", "Print form of the card file", self._card_file_form)
+        await step("J7", "Incoming requirements", self._requirements)
+        await step("J7", "Print form of a requirement", self._requirement_form)
+        await step("J9", "Requests to the register", self._register)
+        await step("J9", "What was received in reply", self._replies)
+        await step("J9", "Request with its documents on paper", self._register_form)
+        await step("J9", "The request alone", self._register_form_alone)
+        await step("J3", "Directories", self._directories)
+        await step("J3", "Payment types of a document", self._payment_types)
+        await step("J16", "What changed", self._activity)
+
+    async def _counted(self, name: str, kind: str) -> Reading:
+        reading = Reading(self._tour, name)
+        await reading.visit()
+        state = await self._guide.control.state()
+        there = sum(state["counts"][kind].values())
+        shown = await reading.rows()
+        if shown != there:
+            raise StepFailed(f"{shown} rows are shown, the bank has {there}")
+        return reading
+
+    async def _to_sign(self) -> None:
+        reading = Reading(self._tour, "to_sign")
+        await reading.visit()
+        state = await self._guide.control.state()
+        there = state["counts"]["documents"][str(DocumentStatus.AWAITING_SIGNATURE.value)]
+        shown = await reading.rows()
+        if shown != there:
+            raise StepFailed(f"{shown} rows are shown, {there} can be signed")
+        document = await reading.choose(0)
+        await reading.read_details(document)
+
+    async def _card_file(self) -> None:
+        reading = await self._counted("card_file", "cardFile")
+        since = await self._guide.last_number()
+        document = await reading.choose(0)
+        await reading.read_details(document)
+        reading.page.opening.refresh()
+        await self._guide.expect_call("GET /catalog/{id}", since=since)
+
+    async def _card_file_form(self) -> None:
+        await self._form("card_file", "GET /catalog/{id}/{format}")
+
+    async def _requirements(self) -> None:
+        reading = await self._counted("requirements", "requirements")
+        since = await self._guide.last_number()
+        document = await reading.choose(0)
+        await reading.read_details(document)
+        reading.page.opening.refresh()
+        await self._guide.expect_call("GET /requirements/{id}", since=since)
+
+    async def _requirement_form(self) -> None:
+        await self._form("requirements", "GET /requirements/{id}/{format}")
+
+    async def _form(self, name: str, operation: str) -> None:
+        since = await self._guide.last_number()
+        reading = Reading(self._tour, name)
+        await reading.show_form(FileFormat.DOCX)
+        await reading.show_form(FileFormat.PDF)
+        await self._guide.expect_call(operation, since=since)
+
+    async def _register(self) -> None:
+        await self._counted("register", "registerRequests")
+        self._tour.window.activateWindow()
+
+    async def _replies(self) -> None:
+        reading = Reading(self._tour, "register")
+        page = reading.page
+        if not isinstance(page, RegisterPage):
+            raise StepFailed("this is not the page of the register")
+        replied = str(RegisterRequestStatus.REPLY_RECEIVED.value)
+        await reading.narrow_to_status(replied)
+        state = await self._guide.control.state()
+        there = state["counts"]["registerRequests"][replied]
+        await self._guide.until(lambda: page.list.model.count == there, f"{there} replies")
+        since = await self._guide.last_number()
+        request = await reading.choose(0)
+        await self._guide.expect_call("GET /aisIdoDocuments", since=since)
+        await self._guide.until(lambda: page.replies.list.model.count > 0, "received documents")
+        await reading.read_details(request)
+        page.opening.refresh()
+        await self._guide.expect_call("GET /aisIdoRequests/{requestId}", since=since)
+        document = await reading.choose(0, page.replies.list)
+        await reading.read_details(document)
+        page.opening.refresh()
+        await self._guide.expect_call("GET /aisIdoDocuments/{id}/{docId}", since=since)
+
+    async def _register_form(self) -> None:
+        await self._request_form(RegisterForm.REQUEST_WITH_DOCUMENTS)
+
+    async def _register_form_alone(self) -> None:
+        await self._request_form(RegisterForm.REQUEST)
+
+    async def _request_form(self, form: RegisterForm) -> None:
+        since = await self._guide.last_number()
+        reading = Reading(self._tour, "register")
+        await reading.choose(0)
+        reading.page.show_form(FileFormat.PDF, form)
+        await self._guide.expect_call(
+            "GET /aisIdoRequests/{requestId}/{type}/{format}", since=since
+        )
+        await reading.form_shown(FileFormat.PDF)
+
+    async def _directories(self) -> None:
+        since = await self._guide.last_number()
+        await Reading(self._tour, "register").close_form()
+        await self._guide.press(self._tour.window.navigation.buttons["directories"])
+        page = self._directories_page()
+        await self._guide.until(lambda: page.entries.model.count > 0, "countries")
+        page.refresh()
+        await self._guide.expect_call("GET /analytic/{analyticType}", since=since)
+
+    async def _payment_types(self) -> None:
+        since = await self._guide.last_number()
+        page = self._directories_page()
+        page.names.choose(DocumentType.BUDGET_PAYMENTS)
+        page.refresh()
+        await self._guide.expect_call("GET /getPaymentType/{type}", since=since)
+        await self._guide.until(lambda: page.types.model.count > 0, "payment types")
+
+    def _directories_page(self) -> DirectoriesPage:
+        page = self._tour.window.page("directories")
+        if not isinstance(page, DirectoriesPage):
+            raise StepFailed("this is not the page of directories")
+        return page
+
+    async def _activity(self) -> None:
+        row = Reading(self._tour, "to_sign").page.list.model.row(0)
+        if row is None:
+            raise StepFailed("nothing waits for a signature")
+        await self._guide.control.advance(document=int(row.id), status=2)
+        since = await self._guide.last_number()
+        before = self._tour.workspace.sync.status.last_good
+        self._tour.window.sync_requested.emit()
+        await self._guide.expect_call("GET /", since=since)
+        sync = self._tour.workspace.sync
+        await self._guide.until(
+            lambda: not sync.status.running and sync.status.last_good != before, "a good run"
+        )
+        stored = await self._tour.workspace.lists.document(Kind.DOCUMENT, row.id)
+        if stored is None or stored.status != DocumentStatus.IN_PROCESSING:
+            raise StepFailed("the new state did not arrive")
+        await self._guide.press(self._tour.window.navigation.buttons["activity"])
+        page = self._tour.window.page("activity")
+        if not isinstance(page, ActivityPage):
+            raise StepFailed("this is not Activity")
+        await self._guide.until(lambda: page.list.model.count > 0, "what changed")

@@ -1,0 +1,174 @@
+"""J4: an unsigned payment changed and deleted, and what the bank refuses to change or delete."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from desktop_app.tour.form_driver import Writing
+from desktop_app.tour.guide import StepFailed
+from desktop_app.ui.documents.documents_page import DocumentsPage
+from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
+
+if TYPE_CHECKING:
+    from desktop_app.tour.context import Tour
+
+_FORM: Final = "payment"
+_UNSIGNED: Final = DocumentFilter(
+    kind=Kind.DOCUMENT,
+    types=frozenset({"legalPayments", "individualPayments", "budgetPayments"}),
+    statuses=frozenset({int(DocumentStatus.AWAITING_SIGNATURE)}),
+)
+_NEWEST: Final = Sort(SortKey.DATE, descending=True)
+
+
+class Changing:
+    """The steps of J4 that change and delete."""
+
+    def __init__(self, tour: Tour) -> None:
+        self._tour = tour
+        self._guide = tour.guide
+        self._hands = Writing(tour)
+        self._documents: list[str] = []
+
+    async def walk(self) -> None:
+        """Do all steps."""
+        step = self._guide.step
+        await step("J4", "An unsigned payment and what can be done", self._choose)
+        await step("J4", "The payment opened to be changed", self._open)
+        await step("J4", "A change with errors", self._errors)
+        await step("J4", "A change before it is sent", self._review)
+        await step("J4", "The answer about the change got lost", self._lose)
+        await step("J4", "The change was found at the bank", self._find)
+        await step("J4", "A change that the bank refuses", self._refused)
+        await step("J4", "A payment before it is deleted", self._before_deleting)
+        await step("J4", "The payment is deleted", self._delete)
+        await step("J4", "The deleted payment, still on show", self._deleted)
+        await step("J4", "A deletion that the bank refuses", self._refused_deletion)
+        await step("J4", "Nothing to change any more", self._too_late)
+
+    @property
+    def _confirmation(self) -> ConfirmationPage:
+        page = self._tour.window.page("confirmation")
+        if not isinstance(page, ConfirmationPage):
+            raise StepFailed("there is no confirmation")
+        return page
+
+    async def _choose(self) -> None:
+        await self._hands.synchronise()
+        windows = self._tour.workspace.windows
+        found = await windows.window(_UNSIGNED, _NEWEST, offset=0, limit=8)
+        self._documents = [row.id for row in found.rows]
+        if len(self._documents) < 3:  # noqa: PLR2004 - one to change, two to delete
+            raise StepFailed("there are too few unsigned payments")
+        await self._show(self._documents[0], "change")
+
+    async def _show(self, document_id: str, action: str) -> None:
+        self._tour.desk.show_document(Kind.DOCUMENT, document_id)
+        registry = self._tour.window.registry
+
+        def is_there() -> bool:
+            page = self._tour.window.page("documents")
+            current = page.current_document() if isinstance(page, DocumentsPage) else None
+            there = current is not None and current.id == document_id
+            return there and registry.can_run(f"documents.{action}")
+
+        await self._guide.until(is_there, f"the action {action}")
+
+    async def _open(self) -> None:
+        self._tour.window.registry.run("documents.change")
+        form = self._hands.page(_FORM).view
+        await self._guide.until(
+            lambda: self._hands.page(_FORM).target == self._documents[0], "the payment in the form"
+        )
+        if not form.form.texts()["number"]:
+            raise StepFailed("the payment lost its number")
+
+    async def _errors(self) -> None:
+        await self._hands.write(_FORM, amount="0", purpose="")
+        await self._hands.refuse_to_go_on(_FORM, "amount", "purpose")
+
+    async def _review(self) -> None:
+        await self._hands.write(
+            _FORM, amount="987,65", purpose="Оплата по счёту № 1702, исправлено"
+        )
+        await self._hands.review(_FORM)
+
+    async def _lose(self) -> None:
+        await self._hands.send_and_lose(_FORM, "PUT /{id}")
+
+    async def _find(self) -> None:
+        await self._hands.find()
+        await self._hands.synchronise()
+        changed = await self._tour.workspace.lists.document(Kind.DOCUMENT, self._documents[0])
+        if changed is None or changed.amount is None or str(changed.amount.value) != "987.65":
+            raise StepFailed("the list has another amount")
+
+    async def _refused(self) -> None:
+        await self._show(self._documents[0], "change")
+        self._tour.window.registry.run("documents.change")
+        page = self._hands.page(_FORM)
+        await self._guide.until(lambda: page.target == self._documents[0], "the form")
+        await self._hands.write(_FORM, amount="1")
+        await self._guide.control.order_fault(
+            service="documents", operation="PUT /{id}", fault="status-400"
+        )
+        await self._hands.review(_FORM)
+        row = await self._hands.send(_FORM, OutboxState.REFUSED)
+        if not row.progress.message:
+            raise StepFailed("the bank's own words are not shown")
+
+    async def _before_deleting(self) -> None:
+        await self._show(self._documents[1], "delete")
+        self._tour.window.registry.run("documents.delete")
+        await self._guide.until(
+            lambda: (
+                self._tour.window.current == "confirmation"
+                and bool(self._confirmation.confirmation.statements)
+            ),
+            "the confirmation",
+        )
+
+    async def _delete(self) -> None:
+        await self._guide.press(self._confirmation.confirmation.send_button)
+        await self._hands.becomes(OutboxState.CONFIRMED)
+        await self._hands.synchronise()
+
+    async def _deleted(self) -> None:
+        window = self._tour.window
+        window.go("documents")
+        page = window.page("documents")
+        if not isinstance(page, DocumentsPage):
+            raise StepFailed("there is no list of documents")
+        shown = page.pane.presentation
+        if shown is None or not shown.absent:
+            raise StepFailed("the details do not say that the payment is gone")
+        current = page.current_document()
+        if current is None or current.id != self._documents[1]:
+            raise StepFailed("another payment is on show")
+        if any(window.registry.can_run(f"documents.{one}") for one in ("change", "delete")):
+            raise StepFailed("a deleted payment is offered to be changed")
+
+    async def _refused_deletion(self) -> None:
+        await self._show(self._documents[2], "delete")
+        self._tour.window.registry.run("documents.delete")
+        await self._guide.until(lambda: self._tour.window.current == "confirmation", "the question")
+        await self._guide.control.order_fault(
+            service="documents", operation="DELETE /{id}", fault="status-400"
+        )
+        await self._guide.press(self._confirmation.confirmation.send_button)
+        row = await self._hands.becomes(OutboxState.REFUSED)
+        if not row.progress.message:
+            raise StepFailed("the bank's own words are not shown")
+
+    async def _too_late(self) -> None:
+        await self._guide.control.advance(document=int(self._documents[2]), status=2)
+        await self._hands.synchronise()
+        self._tour.desk.show_document(Kind.DOCUMENT, self._documents[2])
+        registry = self._tour.window.registry
+        await self._guide.until(lambda: registry.can_run("documents.repeat"), "the document")
+        if registry.can_run("documents.delete") or registry.can_run("documents.change"):
+            raise StepFailed("a signed document is offered to be changed")

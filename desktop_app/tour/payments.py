@@ -1,0 +1,103 @@
+"""J3: a payment written, corrected, confirmed and sent, and seen at the bank."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from desktop_app.tour.form_driver import Writing
+from desktop_app.tour.guide import StepFailed
+from desktop_app.ui.outbox.outbox_page import OutboxPage
+from desktop_app.ui.payments.payment_page import PaymentPage
+
+if TYPE_CHECKING:
+    from desktop_app.domain.documents.listed import Party
+    from desktop_app.tour.context import Tour
+
+
+class Paying:
+    """The steps of J3 that pay a legal entity."""
+
+    def __init__(self, tour: Tour) -> None:
+        self._tour = tour
+        self._guide = tour.guide
+
+    async def walk(self) -> None:
+        """Do all steps."""
+        await self._guide.step("J3", "An empty payment", self._begin)
+        await self._guide.step("J3", "A payment with errors", self._errors)
+        await self._guide.step("J3", "A payment filled in", self._fill)
+        await self._guide.step("J3", "What will be sent", self._review)
+        await self._guide.step("J3", "The payment at the bank", self._send)
+
+    @property
+    def _page(self) -> PaymentPage:
+        page = self._tour.window.page("payment")
+        if not isinstance(page, PaymentPage):
+            raise StepFailed("there is no payment page")
+        return page
+
+    async def _begin(self) -> None:
+        self._tour.desk.forms.begin("payment")
+        form = self._page.view.form
+        await self._guide.until(lambda: form.texts()["number"], "a number of the document")
+
+    async def _errors(self) -> None:
+        form = self._page.view.form
+        await self._write("party.account", "BY86 AKBB")
+        await self._write("amount", "1,234")
+        await self._guide.press(self._page.view.review_button)
+        if self._page.stack.currentWidget() is not self._page.view:
+            raise StepFailed("a wrong payment was let through")
+        silent = [name for name in ("party.account", "amount") if not form.fields[name].note]
+        if silent:
+            raise StepFailed(f"nothing stands beside {silent}")
+
+    async def _fill(self) -> None:
+        party = await self._known_party()
+        for name, text in (
+            ("party.name", party.name),
+            ("party.account", party.account),
+            ("party.taxpayer_number", party.taxpayer_number),
+            ("party.bic", party.bic),
+            ("amount", "1234,5"),
+            ("purpose", "Оплата по счёту № 1701 за услуги связи"),
+        ):
+            await self._write(name, text)
+        await self._guide.until(self._page.view.saved.text, "the saved draft")
+
+    async def _review(self) -> None:
+        page = self._page
+        await self._guide.press(page.view.review_button)
+        await self._guide.until(
+            lambda: page.stack.currentWidget() is page.confirmation, "the confirmation"
+        )
+        if self._tour.workspace.profile.short_name not in page.confirmation.send_button.text():
+            raise StepFailed("the button does not name the company")
+
+    async def _send(self) -> None:
+        since = await self._guide.last_number()
+        await self._guide.press(self._page.confirmation.send_button)
+        await self._guide.expect_call("POST /", since=since)
+        outbox = self._tour.window.page("outbox")
+        if not isinstance(outbox, OutboxPage):
+            raise StepFailed("there is no outbox")
+        await self._guide.until(
+            lambda: outbox.pane.row is not None and outbox.pane.row.state is OutboxState.CONFIRMED,
+            "the confirmed payment",
+        )
+        await Writing(self._tour).synchronise(
+            outbox.pane.row.document_id if outbox.pane.row else ""
+        )
+
+    async def _write(self, name: str, text: str) -> None:
+        control: Any = self._page.view.form.fields[name].control
+        await self._guide.write(control, text)
+
+    async def _known_party(self) -> Party:
+        where = DocumentFilter(kind=Kind.DOCUMENT, types=frozenset({"legalPayments"}))
+        newest = Sort(SortKey.DATE, descending=True)
+        found = await self._tour.workspace.windows.window(where, newest, offset=0, limit=1)
+        return found.rows[0].value.party

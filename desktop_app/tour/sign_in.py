@@ -1,0 +1,118 @@
+"""J1: what becomes of a sign-in while one works: its end, another one, signing out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QPushButton, QScrollArea
+
+from desktop_app.tour.guide import StepFailed
+from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.profiles.browser_sign_in_strip import BrowserStrip
+from desktop_app.ui.settings.settings_page import SettingsPage
+
+if TYPE_CHECKING:
+    from desktop_app.tour.context import Tour
+    from desktop_app.ui.profiles.sign_in_card import SignInCard
+    from desktop_app.ui.shell.message_bar import MessageBar
+
+_TRIES = 8
+
+
+class SigningIn:
+    """The steps of J1 after the first synchronisation, on a profile that signs in by browser."""
+
+    def __init__(self, tour: Tour) -> None:
+        self._tour = tour
+        self._guide = tour.guide
+
+    async def walk(self) -> None:
+        """Do all steps."""
+        await self._guide.step("J1", "Who is signed in and until when", self._settings)
+        await self._guide.step("J1", "The bank turns the sign-in away", self._turned_away)
+        await self._guide.step("J1", "Waiting for the browser with a page at hand", self._again)
+        await self._guide.step("J1", "Signed in with fewer permissions", self._fewer)
+        await self._guide.step("J1", "Signed out here and at the bank", self._sign_out)
+        await self._guide.step("J1", "Signed in again", self._all)
+
+    @property
+    def _bar(self) -> MessageBar:
+        return self._tour.window.messages
+
+    @property
+    def _strip(self) -> BrowserStrip:
+        strip = self._tour.window.findChild(BrowserStrip)
+        if strip is None:
+            raise StepFailed("there is no strip")
+        return strip
+
+    @property
+    def _card(self) -> SignInCard:
+        page = self._tour.window.page("settings")
+        if not isinstance(page, SettingsPage) or page.sign_in is None:
+            raise StepFailed("settings do not say who is signed in")
+        return page.sign_in
+
+    async def _show_card(self) -> None:
+        self._tour.window.go("settings")
+        page = self._tour.window.page("settings")
+        await self._guide.until(self._card.isVisible, "the card")
+        for area in page.findChildren(QScrollArea):
+            area.ensureWidgetVisible(self._card)
+
+    async def _settings(self) -> None:
+        await self._show_card()
+        await self._guide.until(self._card.sign_out.isVisible, "the way to sign out")
+
+    async def _turned_away(self) -> None:
+        await self._tour.workspace.sync.finished()
+        await self._guide.control.order_fault(
+            service="documents", operation="GET /", fault="status-401", times=_TRIES
+        )
+        self._tour.window.go("documents")
+        since = await self._guide.last_number()
+        self._tour.workspace.sync.start()
+        await self._guide.expect_call("POST /token", since=since)
+        await self._guide.until(
+            lambda: (
+                self._bar.message is not None and self._bar.message.severity is Severity.WARNING
+            ),
+            "a notice",
+        )
+        await self._tour.workspace.sync.finished()
+
+    async def _again(self) -> None:
+        count = len(self._tour.browser.pages)
+        buttons = [one for one in self._bar.findChildren(QPushButton) if one.isVisible()]
+        await self._guide.press(buttons[0])
+        await self._guide.until(self._strip.isVisible, "the strip")
+        await self._guide.until(
+            lambda: len(self._tour.browser.pages) > count, "the page in the browser"
+        )
+
+    async def _fewer(self) -> None:
+        since = await self._guide.last_number()
+        await self._tour.browser.answer(allow={"read_documents", "create_documents"})
+        await self._guide.expect_call("POST /token", since=since)
+        await self._show_card()
+        await self._guide.until(lambda: not self._strip.isVisible(), "the end of waiting")
+        await self._guide.until(self._card.sign_out.isVisible, "who is signed in")
+
+    async def _sign_out(self) -> None:
+        since = await self._guide.last_number()
+        await self._guide.press(self._card.sign_out)
+        await self._guide.expect_call("POST /revoke", since=since)
+        await self._guide.until(lambda: not self._card.sign_out.isVisible(), "nobody signed in")
+        await self._tour.workspace.sync.finished()
+
+    async def _all(self) -> None:
+        since = await self._guide.last_number()
+        await self._guide.press(self._card.sign_in)
+        await self._guide.until(self._strip.isVisible, "the strip")
+        await self._tour.browser.answer()
+        await self._guide.expect_call("GET /", since=since)
+        await self._guide.until(self._card.sign_out.isVisible, "who is signed in")
+        sync = self._tour.workspace.sync
+        await sync.finished()
+        if sync.status.error is not None:
+            raise StepFailed(str(sync.status.error))

@@ -1,0 +1,155 @@
+"""The guided tour: the real window through every journey, with screenshots and a record.
+
+It works in a folder of its own, on a sandbox of its own, with a keyring in memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import sys
+import tempfile
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.app.application import Application, make_qt
+from desktop_app.storage.profiles.preferences import Preferences
+from desktop_app.system.keyring import MemoryKeyring
+from desktop_app.system.paths import Paths
+from desktop_app.system.sandbox_browser import SandboxBrowser
+from desktop_app.system.sandbox_control import SandboxControl
+from desktop_app.system.sandbox_process import SandboxProcess
+from desktop_app.tour.address_book import Book
+from desktop_app.tour.appearances import Views
+from desktop_app.tour.connecting import Connecting
+from desktop_app.tour.context import Tour
+from desktop_app.tour.demo import Demo
+from desktop_app.tour.direct_debit import DirectDebit
+from desktop_app.tour.documents import Documents
+from desktop_app.tour.guide import Guide, keep_quiet
+from desktop_app.tour.offline import Offline
+from desktop_app.tour.other_documents import OtherDocuments
+from desktop_app.tour.other_lists import OtherLists
+from desktop_app.tour.payment_changes import Changing
+from desktop_app.tour.payments import Paying
+from desktop_app.tour.register_requests import Asking
+from desktop_app.tour.safety import Safety
+from desktop_app.tour.sign_in import SigningIn
+from desktop_app.ui import aio, theme
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from PySide6.QtWidgets import QApplication
+
+    from desktop_app.app.options import Options
+
+_JOURNEYS: Final = (
+    SigningIn,
+    Documents,
+    OtherLists,
+    Paying,
+    Book,
+    DirectDebit,
+    Changing,
+    OtherDocuments,
+    Asking,
+    Safety,
+    Views,
+    Offline,
+)
+"""What is walked through with one open profile, in this order; *Offline* ends the sandbox."""
+
+WIDE_FONT: Final = 118
+"""Percent of their usual width that texts have with a wider font."""
+
+JOURNAL = "requests.jsonl"
+"""The file in the tour's folder that has the sandbox's journal, one entry a line."""
+
+
+def start_tour(options: Options, folder: Path) -> int:
+    """Walk through all journeys; returns 0 when every step was good."""
+    try:
+        _empty(folder)
+    except OSError as failure:
+        reason = failure.strerror or type(failure).__name__
+        sys.stderr.write(f"The screenshots cannot be kept in {folder}: {reason}.\n")
+        return 1
+    keep_quiet()
+    qt = make_qt()
+    if options.wide_font:
+        theme.apply(qt, theme.Scheme.LIGHT)
+        theme.stretch(qt, WIDE_FONT)
+    return aio.run(lambda: _walk(qt, replace(options, tour=None, demo=False), folder))
+
+
+def _empty(folder: Path) -> None:
+    """Make the folder of the screenshots, and clear away what another tour left there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for pattern in ("[0-9][0-9][0-9]-*.png", "tour.json", JOURNAL, "documents.*"):
+        for old in folder.glob(pattern):
+            old.unlink()
+    tempfile.TemporaryFile(dir=folder).close()  # an old folder may not be written to, either
+
+
+async def _walk(qt: QApplication, options: Options, folder: Path) -> int:
+    with tempfile.TemporaryDirectory(prefix="kantora-tour-") as home:
+        sandbox = SandboxProcess()
+        addresses = await sandbox.start("--port=0", f"--documents={options.documents}", "--seed=7")
+        control = SandboxControl(addresses.control_url)
+        guide = Guide(folder=folder, control=control)
+        browser = SandboxBrowser()
+
+        async def stop_sandbox() -> None:
+            await _keep_journal(control, folder)
+            await sandbox.stop()
+
+        try:
+            async with _running(qt, options, Path(home) / "first", browser) as host:
+                tour = Tour(guide, host, folder, asdict(addresses), stop_sandbox, browser)
+                for journey in (Connecting, *_JOURNEYS, Demo):
+                    await guide.count(journey(tour).walk)
+                await Connecting(tour).walk()
+                if host.workspace is not None:
+                    for journey in _JOURNEYS:
+                        await journey(tour).walk()
+            async with _running(qt, options, Path(home) / "second", browser) as host:
+                await Demo(replace(tour, host=host)).walk()
+        finally:
+            await sandbox.stop()
+            guide.write_record()
+    return _report(guide)
+
+
+@contextlib.asynccontextmanager
+async def _running(
+    qt: QApplication, options: Options, home: Path, browser: SandboxBrowser
+) -> AsyncIterator[Application]:
+    """The application in a folder of its own, Russian and light, until the block ends."""
+    paths = Paths(home)
+    Preferences(paths.preferences).change(language="ru", scheme="light")
+    application = Application(
+        qt, options=options, paths=paths, keyring=MemoryKeyring(), open_browser=browser.open
+    )
+    application.begin()
+    main = asyncio.ensure_future(application.main())
+    try:
+        yield application
+    finally:
+        application.leave()
+        await main
+
+
+async def _keep_journal(control: SandboxControl, folder: Path) -> None:
+    lines = [json.dumps(one, ensure_ascii=False) for one in await control.requests()]
+    (folder / JOURNAL).write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def _report(guide: Guide) -> int:
+    bad = guide.failed
+    sys.stdout.write(f"{len(guide.records) - len(bad)} steps good, {len(bad)} failed\n")
+    for record in bad:
+        sys.stdout.write(f"failed: {record.journey} {record.step}, {record.screenshot}\n")
+    return 1 if bad else 0

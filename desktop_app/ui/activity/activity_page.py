@@ -1,0 +1,231 @@
+"""The page of what changed at the bank since it was read last."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from desktop_app.domain.changes import Difference, Topic
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.storage.window import ActivityFilter, Facet, Sort, SortKey
+from desktop_app.ui.documents.details.change_history import what_changed
+from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n.labels.fields import FIELDS
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.commands import Command, Group
+from desktop_app.ui.shell.page import Page
+from desktop_app.ui.shell.stale_mark import StaleMark, never_stale
+from desktop_app.ui.tables.columns import Cell, ColumnSpec, Mark, Part
+from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
+from desktop_app.ui.tables.list_pane import Emptiness, ListPane
+from desktop_app.ui.tables.row_menu import open_row_menu
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from datetime import datetime
+
+    from PySide6.QtCore import QModelIndex
+
+    from desktop_app.domain.changes import Change, RecordedChange
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.bus import Bus
+    from desktop_app.storage.window import ActivityWindows, Row
+    from desktop_app.ui.shell.commands import CommandRegistry
+    from desktop_app.ui.shell.page_memory import PageMemory
+    from desktop_app.ui.tables.data_table import Asked
+    from desktop_app.ui.tables.filter_chips import Chip
+
+_MARKS: Final[Mapping[Difference, Mark]] = {
+    Difference.ARRIVED: Mark(Icon.ARRIVED, "ok"),
+    Difference.CHANGED: Mark(Icon.CHANGED, "running"),
+    Difference.ABSENT: Mark(Icon.ABSENT, "muted"),
+    Difference.RETURNED: Mark(Icon.RETURNED, "waiting"),
+}
+_WHAT: Final = Text("ActivityPage", "Old and new value")
+_NOTHING: Final = Text("ActivityPage", "Nothing has changed since the first reading.")
+
+
+class ActivityPage(Page):
+    """New, changed and missing documents, newest first; a click opens the document."""
+
+    def __init__(
+        self,
+        *,
+        registry: CommandRegistry,
+        activity: ActivityWindows,
+        bus: Bus,
+        clock: Clock,
+        memory: PageMemory,
+        open_document: Callable[[Kind, str], object],
+        synchronise: Callable[[], object],
+        stale_since: Callable[[], datetime | None] = never_stale,
+    ) -> None:
+        """`open_document` shows a document on its own page."""
+        super().__init__(Text("ActivityPage", "Activity"), registry=registry)
+        self._activity = activity
+        self._open_document = open_document
+        self.list: ListPane[ActivityFilter, RecordedChange] = ListPane(
+            name="activity",
+            title=Text("ActivityPage", "Activity"),
+            windows=activity,
+            columns=_columns(),
+            sort=Sort(SortKey.DATE, descending=True),
+            chips=self._chips(clock),
+            where=_where,
+            emptiness=Emptiness(
+                Icon.ACTIVITY, _NOTHING, Text("ActivityPage", "Synchronise now"), synchronise
+            ),
+            layouts=memory,
+        )
+        self.head.set_search(Text("ActivityPage", "Search what changed"))
+        self.body.addWidget(self.list, 1)
+        self.setFocusProxy(self.list)
+        self._connect(bus)
+        StaleMark(head=self.head, bus=bus, stale_since=stale_since)
+        self._add_commands()
+
+    def set_compact(self, *, compact: bool) -> None:
+        """Show lower rows, as chosen in Settings."""
+        self.list.table.set_compact(compact=compact)
+
+    def open_current(self) -> None:
+        """Show the document of the current line on its own page."""
+        row = self.list.table.current
+        if row is not None:
+            self._on_opened(row)
+
+    def _chips(self, clock: Clock) -> dict[Part, Chip]:
+        return {
+            Part.PERIOD: PeriodChip(Text("filters", "Period"), clock=clock),
+            Part.DIFFERENCES: FacetChip(
+                Text("filters", "Change"),
+                load=self._differences,
+                name=lambda facet: labels.difference(Difference(facet.value)),
+            ),
+            Part.KINDS: FacetChip(
+                Text("filters", "List"),
+                load=self._kinds,
+                name=lambda facet: labels.kind(Kind(facet.value)),
+            ),
+        }
+
+    async def _kinds(self, where: ActivityFilter) -> tuple[Facet, ...]:
+        found = []
+        for kind in Kind:
+            totals = await self._activity.totals(replace(where, kinds=frozenset({kind})))
+            found.append(Facet(kind, "", totals.count))
+        return tuple(found)
+
+    async def _differences(self, where: ActivityFilter) -> tuple[Facet, ...]:
+        found = []
+        for each in Difference:
+            totals = await self._activity.totals(replace(where, differences=frozenset({each})))
+            found.append(Facet(each, "", totals.count))
+        return tuple(found)
+
+    def _connect(self, bus: Bus) -> None:
+        self.list.follow(self.head.search)
+        self.list.table.opened.connect(self._on_opened)
+        self.list.table.clicked.connect(self._on_clicked)
+        self.list.table.typed.connect(self._on_typed)
+        self.list.table.menu_asked.connect(self._on_menu_asked)
+        self.list.table.chosen.changed.connect(self.registry.refresh)
+        subscription = bus.subscribe((Topic.ACTIVITY,), self._on_activity_changed)
+        self.destroyed.connect(subscription.end)
+
+    def _add_commands(self) -> None:
+        def any_chosen() -> bool:
+            return bool(self.list.table.chosen.ranges())
+
+        for command in (
+            Command(
+                id="activity.open",
+                text=Text("ActivityPage", "Open the document"),
+                run=self.open_current,
+                icon=Icon.OPEN,
+                enabled_when=any_chosen,
+                group=Group.DOCUMENT,
+            ),
+            Command(
+                id="activity.copy",
+                text=Text("ActivityPage", "Copy rows as text"),
+                run=self.list.copy,
+                icon=Icon.COPY,
+                enabled_when=any_chosen,
+                group=Group.DOCUMENT,
+            ),
+        ):
+            self.registry.add(command, owner=self)
+        self.head.set_primary(self.registry.action("activity.open"))
+        self.head.set_actions([self.registry.action("activity.copy")])
+
+    def _on_opened(self, row: Row[RecordedChange]) -> None:
+        self._open_document(row.value.kind, row.value.document_id)
+
+    def _on_clicked(self, index: QModelIndex) -> None:
+        row = self.list.model.row(index.row())
+        held = QApplication.keyboardModifiers()
+        if row is not None and held == Qt.KeyboardModifier.NoModifier:
+            self._on_opened(row)
+
+    def _on_menu_asked(self, asked: Asked) -> None:
+        change, part = asked.row.value, asked.column.part
+        value = change.kind if part is Part.KINDS else change.difference
+        name = asked.column.cell(asked.row).text if part is not None else ""
+        open_row_menu(
+            self,
+            asked.point,
+            registry=self.registry,
+            commands=("activity.open", "activity.copy"),
+            value=name,
+            narrow=lambda: self.list.narrow(part, value, name) if part is not None else None,
+        )
+
+    def _on_typed(self, letters: str) -> None:
+        if self.focus_search():
+            self.head.search.setText(letters)
+
+    def _on_activity_changed(self, _change: Change) -> None:
+        self.list.reload()
+
+
+def _where(chips: Mapping[Part, Chip], text: str) -> ActivityFilter:
+    period, kinds, differences = (
+        chips[part] for part in (Part.PERIOD, Part.KINDS, Part.DIFFERENCES)
+    )
+    return ActivityFilter(
+        kinds=frozenset(map(Kind, _values(kinds))),
+        differences=frozenset(map(Difference, _values(differences))),
+        period=period.period if isinstance(period, PeriodChip) else None,
+        text=text,
+    )
+
+
+def _values(chip: Chip) -> frozenset[str]:
+    return chip.chosen if isinstance(chip, FacetChip) else frozenset()
+
+
+def _columns() -> tuple[ColumnSpec[Any], ...]:
+    def difference(row: Row[RecordedChange]) -> Cell:
+        change = row.value
+        return Cell(labels.difference(change.difference), mark=_MARKS[change.difference])
+
+    return (
+        ColumnSpec(id="difference", title=FIELDS["difference"], cell=difference,
+                   sort_key=SortKey.DIFFERENCE, width=196, part=Part.DIFFERENCES),
+        ColumnSpec(id="noticed_at", title=FIELDS["noticed_at"], falling_first=True, width=150,
+                   cell=lambda row: Cell(formats.moment(row.value.noticed_at)),
+                   sort_key=SortKey.DATE),
+        ColumnSpec(id="kind", title=FIELDS["kind"], sort_key=SortKey.KIND, width=190,
+                   cell=lambda row: Cell(labels.kind(row.value.kind)), part=Part.KINDS, yields=1),
+        ColumnSpec(id="number", title=FIELDS["number"], sort_key=SortKey.NUMBER, width=100,
+                   cell=lambda row: Cell(row.value.number)),
+        ColumnSpec(id="party", title=FIELDS["party"], sort_key=SortKey.PARTY, width=240,
+                   least=140, flexible=True, cell=lambda row: Cell(row.value.party_name)),
+        ColumnSpec(id="what", title=_WHAT, sort_key=SortKey.FIELD, width=280, least=160,
+                   flexible=True, cell=lambda row: Cell(what_changed(row.value))),
+    )  # fmt: skip

@@ -1,0 +1,304 @@
+"""The page of the address book: whom money goes to, on which accounts, and since when."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+
+from desktop_app.domain.address_book.counterparties import CounterpartyExists, CounterpartyState
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.values.periods import today
+from desktop_app.storage.window import CounterpartyFilter, Facet, Sort, SortKey
+from desktop_app.ui import aio
+from desktop_app.ui.address_book.counterparty_changes import CounterpartyChanges
+from desktop_app.ui.address_book.counterparty_columns import STATES, counterparty_columns
+from desktop_app.ui.address_book.counterparty_commands import counterparty_commands
+from desktop_app.ui.address_book.counterparty_editor import CounterpartyView
+from desktop_app.ui.address_book.counterparty_layout import COUNTERPARTY_LAYOUT
+from desktop_app.ui.address_book.counterparty_pane import CounterpartyPane
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.resume_point import HalfWritten
+from desktop_app.ui.shell.page import Page
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.filter_chips import FacetChip
+from desktop_app.ui.tables.list_export import ListExport
+from desktop_app.ui.tables.list_pane import Emptiness, ListPane
+from desktop_app.ui.tables.row_menu import open_row_menu
+from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.progress_strip import WorkStrip
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.address_book.counterparties import Counterparty
+    from desktop_app.domain.changes import Change
+    from desktop_app.services.documents.exports import ExportFormat
+    from desktop_app.storage.window import Row
+    from desktop_app.ui.shell.book_services import BookServices
+    from desktop_app.ui.tables.data_table import Asked
+    from desktop_app.ui.tables.filter_chips import Chip
+
+_TITLE: Final = Text("CounterpartiesPage", "Counterparties")
+_NOTHING: Final = Text("CounterpartiesPage", "Whomever you pay appears here by itself.")
+_LAST_DOCUMENTS: Final = 8
+
+
+class CounterpartiesPage(Page):
+    """A list, what is known of the current entry at its right, and a form in their place."""
+
+    def __init__(self, *, services: BookServices) -> None:
+        super().__init__(_TITLE, registry=services.registry)
+        self.services = services
+        self._wanted = ""
+        self.pane = CounterpartyPane()
+        self.list: ListPane[CounterpartyFilter, Counterparty] = ListPane(
+            name="counterparties",
+            title=_TITLE,
+            windows=services.rows,
+            columns=counterparty_columns(),
+            sort=Sort(SortKey.DATE, descending=True),
+            chips={
+                Part.STATUSES: FacetChip(
+                    Text("filters", "State"),
+                    load=self._states,
+                    name=lambda facet: str(STATES[CounterpartyState(facet.value)][0]),
+                )
+            },
+            where=_where,
+            emptiness=Emptiness(
+                Icon.COUNTERPARTIES,
+                _NOTHING,
+                Text("CounterpartiesPage", "New counterparty"),
+                self.begin,
+            ),
+            layouts=services.memory,
+        )
+        self.view = CounterpartyView(today=today(services.clock))
+        self.stack = QStackedWidget()
+        self.strip = WorkStrip()
+        self.files = ListExport(
+            page=self,
+            title=_TITLE,
+            exports=services.exports,
+            source=services.lists,
+            strip=self.strip,
+            clock=services.clock,
+        )
+        self.changes = CounterpartyChanges(
+            page=self,
+            book=services.counterparties,
+            show=self._show,
+            show_nothing=self._show_nothing,
+        )
+        self._lay_out()
+        self._connect()
+        self._add_commands()
+
+    @property
+    def chosen(self) -> list[Counterparty]:
+        """The selected entries, the current one first."""
+        return [row.value for row in self.list.table.chosen.rows()]
+
+    def set_compact(self, *, compact: bool) -> None:
+        """Show lower rows, as chosen in Settings."""
+        self.list.table.set_compact(compact=compact)
+
+    def begin(self) -> None:
+        """Begin an entry that nobody was paid by yet."""
+        self._show_form(None)
+
+    def edit(self) -> None:
+        """Change the entry on show."""
+        if self.pane.shown is not None:
+            self._show_form(self.pane.shown)
+
+    @property
+    def half_written(self) -> HalfWritten | None:
+        """What stands in the form while it is open."""
+        if self.stack.currentWidget() is not self.view:
+            return None
+        return HalfWritten(entry_id=self.view.entry_id, texts=self.view.written())
+
+    def go_on(self, left: HalfWritten) -> None:
+        """Show a form again as it was left."""
+        aio.start(self._go_on(left), owner=self)
+
+    def pay(self) -> None:
+        """Begin a payment to the entry on show."""
+        if self.pane.shown is not None:
+            self.services.pay(self.pane.shown)
+
+    def export(self, file_format: ExportFormat) -> None:
+        """Write the list as it is filtered and sorted."""
+        self.files.export(self.list, file_format)
+
+    def merge(self) -> None:
+        """Make the two selected entries one: the one that was paid more often stays."""
+        both = sorted(self.chosen, key=lambda each: each.payments, reverse=True)
+        if len(both) == 2:  # noqa: PLR2004 - both of them
+            self.changes.merge(both[0].id, both[1].id)
+
+    def set_hidden(self, *, hidden: bool) -> None:
+        """Offer the selected entries no more, or again."""
+        ids = [each.id for each in self.chosen]
+        if ids:
+            self.changes.hide(ids, hidden=hidden)
+
+    def delete(self) -> None:
+        """Delete the selected entry, which nobody has paid; it can be taken back."""
+        chosen = self.chosen
+        if chosen:
+            self.changes.delete(chosen[0])
+
+    # Coroutines.
+
+    async def _go_on(self, left: HalfWritten) -> None:
+        book = self.services.counterparties
+        entry = await book.get(left.entry_id) if left.entry_id else None
+        self._open_form()
+        self.view.show_written(entry, left.texts)
+
+    async def _save(self, counterparty: Counterparty) -> None:
+        try:
+            kept = await self.services.counterparties.save(counterparty)
+        except CounterpartyExists as failure:
+            self.changes.offer_merge(counterparty, failure, leave=self._leave_form)
+            return
+        self._leave_form()
+        await self._show(kept.id)
+
+    async def _show(self, entry_id: str) -> None:
+        self._wanted = entry_id
+        self.list.go_to_id(entry_id)
+        await self._read(entry_id)
+
+    async def _read(self, entry_id: str) -> None:
+        book = self.services.counterparties
+        entry = await book.get(entry_id)
+        documents = await book.last_payments(entry_id, _LAST_DOCUMENTS)
+        if entry_id == self._wanted:
+            self.pane.show_counterparty(entry, documents)
+            self.registry.refresh()
+
+    async def _offer_codes(self) -> None:
+        codes = await self.services.payments.codes(COUNTERPARTY_LAYOUT.directories)
+        self.view.form.offer_codes(codes)
+
+    async def _states(self, where: CounterpartyFilter) -> tuple[Facet, ...]:
+        found = []
+        for each in CounterpartyState:
+            totals = await self.services.rows.totals(replace(where, states=frozenset({each})))
+            found.append(Facet(each, "", totals.count))
+        return tuple(found)
+
+    # What is on show.
+
+    def _show_nothing(self) -> None:
+        self._wanted = ""
+        self.pane.show_counterparty(None)
+
+    def _show_form(self, counterparty: Counterparty | None) -> None:
+        self._open_form()
+        self.view.show_counterparty(counterparty)
+
+    def _open_form(self) -> None:
+        self.messages.withdraw(CounterpartyExists.code)
+        self.stack.setCurrentWidget(self.view)
+        aio.start(self._offer_codes(), owner=self)
+        self.registry.refresh()
+
+    def _leave_form(self) -> None:
+        self.messages.withdraw(CounterpartyExists.code)
+        self.stack.setCurrentIndex(0)
+        self.list.setFocus()
+        self.registry.refresh()
+
+    def _lay_out(self) -> None:
+        listed = QWidget()
+        row = QHBoxLayout(listed)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.list, 1)
+        row.addWidget(self.pane)
+        self.pane.hide()
+        self.stack.addWidget(listed)
+        self.stack.addWidget(self.view)
+        self.head.set_search(Text("CounterpartiesPage", "Search counterparties"))
+        self.body.addWidget(self.stack, 1)
+        self.body.addWidget(self.strip)
+        self.setFocusProxy(self.list)
+
+    def _connect(self) -> None:
+        self.list.follow(self.head.search)
+        self.list.counted.connect(self.registry.refresh)
+        table, pane = self.list.table, self.pane
+        table.chosen.current_changed.connect(self._on_current_changed)
+        table.chosen.changed.connect(self.registry.refresh)
+        table.opened.connect(lambda _: self.edit())
+        table.menu_asked.connect(self._on_menu_asked)
+        pane.pay_asked.connect(self.pay)
+        pane.edit_asked.connect(self.edit)
+        pane.checked.connect(self._on_checked)
+        pane.document_asked.connect(lambda found: self.services.show_document(Kind.DOCUMENT, found))
+        self.view.saved.connect(lambda made: aio.start(self._save(made), owner=self))
+        self.view.left.connect(self._leave_form)
+        subscription = self.services.bus.subscribe((Topic.COUNTERPARTIES,), self._on_book_changed)
+        self.destroyed.connect(subscription.end)
+
+    def _add_commands(self) -> None:
+        for command in counterparty_commands(self):
+            self.registry.add(command, owner=self)
+        action = self.registry.action
+        self.head.set_primary(action("counterparties.pay"))
+        self.head.set_tools([action("counterparties.new"), action("counterparties.export")])
+        self.head.set_actions(
+            [
+                action(f"counterparties.{each}")
+                for each in (
+                    "edit",
+                    "merge",
+                    "hide",
+                    "unhide",
+                    "delete",
+                    "copy",
+                    "export_csv",
+                    "columns",
+                )
+            ]
+        )
+
+    # Answers.
+
+    def _on_current_changed(self, row: Row[Counterparty]) -> None:
+        self._wanted = row.id
+        self.pane.show_counterparty(row.value)
+        aio.start(self._read(row.id), owner=self)
+        self.registry.refresh()
+
+    def _on_checked(self) -> None:
+        if self.pane.shown is not None:
+            book = self.services.counterparties
+            aio.start(book.check_accounts(self.pane.shown.id), owner=self)
+
+    def _on_book_changed(self, _change: Change) -> None:
+        self.list.reload()
+        if self._wanted:
+            aio.start(self._read(self._wanted), owner=self)
+
+    def _on_menu_asked(self, asked: Asked) -> None:
+        names = ("pay", "edit", "", "merge", "hide", "unhide", "delete", "", "copy")
+        open_row_menu(
+            self,
+            asked.point,
+            registry=self.registry,
+            commands=[f"counterparties.{each}" if each else "" for each in names],
+        )
+
+
+def _where(chips: Mapping[Part, Chip], text: str) -> CounterpartyFilter:
+    chip = chips[Part.STATUSES]
+    chosen = chip.chosen if isinstance(chip, FacetChip) else frozenset()
+    return CounterpartyFilter(states=frozenset(map(CounterpartyState, chosen)), text=text)

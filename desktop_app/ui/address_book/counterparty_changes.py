@@ -1,0 +1,124 @@
+"""What takes entries of the address book away, and how each of these is taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.ui import aio
+from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.message_bar import Action
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+
+    from desktop_app.domain.address_book.counterparties import (
+        Counterparty,
+        CounterpartyExists,
+        Merged,
+    )
+    from desktop_app.services.payments.counterparties import Counterparties
+    from desktop_app.ui.shell.page import Page
+
+_MERGED: Final = Text("CounterpartiesPage", "“{gone}” is part of “{kept}” now")
+_HIDDEN: Final = Text("CounterpartiesPage", "Hidden: forms do not offer it any more")
+_DELETED: Final = Text("CounterpartiesPage", "“{name}” was deleted")
+_UNDO: Final = Text("CounterpartiesPage", "Undo")
+_MERGE: Final = Text("CounterpartiesPage", "Merge the two")
+_TAKEN: Final = Text("messages", "Another counterparty has this taxpayer number")
+
+
+class CounterpartyChanges:
+    """Merges, hides and deletes; the page's message bar says so, and takes it back."""
+
+    def __init__(
+        self,
+        *,
+        page: Page,
+        book: Counterparties,
+        show: Callable[[str], Awaitable[None]],
+        show_nothing: Callable[[], object],
+    ) -> None:
+        """Act for a page.
+
+        Args:
+            page: where it is said.
+            book: the address book.
+            show: goes to an entry.
+            show_nothing: the entry on show is gone.
+        """
+        self._page = page
+        self._book = book
+        self._show = show
+        self._show_nothing = show_nothing
+
+    def merge(self, kept_id: str, gone_id: str) -> None:
+        """Make two entries one: the first."""
+        aio.start(self._merge(kept_id, gone_id), owner=self._page)
+
+    def hide(self, ids: Sequence[str], *, hidden: bool) -> None:
+        """Offer entries no more, or again."""
+        aio.start(self._hide(ids, hidden=hidden), owner=self._page)
+
+    def delete(self, entry: Counterparty) -> None:
+        """Delete an entry that nobody has paid."""
+        aio.start(self._delete(entry), owner=self._page)
+
+    def offer_merge(
+        self, entry: Counterparty, failure: CounterpartyExists, *, leave: Callable[[], object]
+    ) -> None:
+        """Say that there is such an entry already; one that is kept may become part of it.
+
+        `leave` leaves the form in which it was written.
+        """
+        messages = self._page.messages
+        messages.show_error(failure)
+        if not entry.id:
+            return
+
+        def merge() -> None:
+            leave()
+            self.merge(failure.other_id, entry.id)
+
+        messages.withdraw(failure.code)
+        messages.show_notice(failure.code, Severity.WARNING, _TAKEN, action=Action(_MERGE, merge))
+
+    async def _merge(self, kept_id: str, gone_id: str) -> None:
+        merged = await self._book.merge(kept_id, gone_id)
+        await self._show(kept_id)
+        words = _MERGED.format(gone=merged.gone.name, kept=merged.kept.name)
+
+        def undo() -> object:
+            return aio.start(self._part(merged), owner=self._page)
+
+        self._say("merged", lambda: words, undo)
+
+    async def _part(self, merged: Merged) -> None:
+        await self._book.part(merged)
+        self._page.messages.withdraw("merged")
+
+    async def _hide(self, ids: Sequence[str], *, hidden: bool) -> None:
+        await self._book.hide(ids, hidden=hidden)
+        if not hidden:
+            self._page.messages.withdraw("hidden")
+            return
+        self._say("hidden", _HIDDEN, lambda: self.hide(ids, hidden=False))
+
+    async def _delete(self, entry: Counterparty) -> None:
+        if not await self._book.forget(entry.id):
+            return
+        self._show_nothing()
+        words = _DELETED.format(name=entry.name)
+
+        def again() -> object:
+            return aio.start(self._bring_back(entry), owner=self._page)
+
+        self._say("deleted", lambda: words, again)
+        self._page.registry.refresh()
+
+    async def _bring_back(self, entry: Counterparty) -> None:
+        await self._book.save(entry)
+        self._page.messages.withdraw("deleted")
+
+    def _say(self, key: str, words: Text | Callable[[], str], undo: Callable[[], object]) -> None:
+        self._page.messages.show_notice(key, Severity.NOTICE, words, action=Action(_UNDO, undo))

@@ -1,0 +1,144 @@
+"""The form of an entry of the address book with its buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout
+from PySide6.QtWidgets import QWidget as Widget
+
+from desktop_app.domain.address_book.counterparties import Counterparty
+from desktop_app.domain.address_book.counterparty_fields import (
+    counterparty_problems,
+    read_counterparty,
+    written_counterparty,
+)
+from desktop_app.domain.instructions.field_reader import Typed
+from desktop_app.domain.instructions.problems import can_be_sent
+from desktop_app.ui import theme
+from desktop_app.ui.address_book.counterparty_layout import ANY_TYPE, COUNTERPARTY_LAYOUT
+from desktop_app.ui.forms.instruction_draft import Judged
+from desktop_app.ui.forms.instruction_form import InstructionForm
+from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.theme import Space
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import date
+    from typing import Any
+
+_WIDEST: Final = 680
+_NOBODY: Final = Counterparty(id="", name="")
+
+
+class CounterpartyView(Translated, Widget):
+    """Name, numbers, notes, a further account, and what payments begin with."""
+
+    saved = Signal(object)
+    """The person wants this `Counterparty` kept."""
+    left = Signal()
+    """The person wants nothing kept."""
+
+    def __init__(self, *, today: date, parent: Widget | None = None) -> None:
+        super().__init__(parent)
+        self._before = _NOBODY
+        self.form = InstructionForm(COUNTERPARTY_LAYOUT, today=today)
+        self.save_button = QPushButton()
+        self.cancel_button = QPushButton()
+        self._heading = theme.Label()
+        theme.look(self._heading, "title")
+        theme.look(self.save_button, "primary")
+        self._lay_out()
+        self.form.changed.connect(lambda _: self._judge())
+        self.form.left.connect(lambda _: self._judge())
+        self.save_button.clicked.connect(self.save)
+        self.cancel_button.clicked.connect(self.left)
+        self.say(self.save_button.setText, lambda: self.tr("Save"))
+        self.say(self.cancel_button.setText, lambda: self.tr("Cancel"))
+
+    def show_counterparty(self, counterparty: Counterparty | None) -> None:
+        """Show an entry to be changed; None begins a new one."""
+        self._before = counterparty or _NOBODY
+        written = written_counterparty(self._before)
+        kind = written.pop("type")
+        self.form.set_kind(kind if kind in COUNTERPARTY_LAYOUT.kinds else ANY_TYPE)
+        self.form.fill(written)
+        self._say_heading()
+        self._judge()
+        self.form.go_to("name")
+
+    def show_written(self, counterparty: Counterparty | None, texts: Mapping[str, str]) -> None:
+        """Show an entry, and in its form what was `written` in it before."""
+        self.show_counterparty(counterparty)
+        typed = dict(texts)
+        kind = typed.pop("type", "")
+        self.form.set_kind(kind if kind in COUNTERPARTY_LAYOUT.kinds else ANY_TYPE)
+        self.form.fill(typed)
+        self._judge()
+        self.form.go_to("name")
+
+    @property
+    def entry_id(self) -> str:
+        """The entry that is changed; empty for a new one."""
+        return self._before.id
+
+    def written(self) -> dict[str, str]:
+        """What stands in the form, its type included."""
+        return self.form.texts() | {"type": self.form.kind}
+
+    def save(self) -> None:
+        """Hand the entry over, unless something has to be corrected first."""
+        texts = self._judge(whole=True)
+        problems = counterparty_problems(texts)
+        if can_be_sent(problems):
+            self.saved.emit(read_counterparty(texts, self._before))
+            return
+        first = self.form.first_of({each.field for each in problems})
+        if first is not None:
+            self.form.go_to(first)
+
+    def retranslate(self) -> None:
+        """Say everything in another language."""
+        super().retranslate()
+        self._say_heading()
+
+    def _say_heading(self) -> None:
+        name = self._before.name
+        self._heading.setText(name or self.tr("New counterparty"))
+
+    def _judge(self, *, whole: bool = False) -> Mapping[str, str]:
+        bank = self.form.code_name("bic")
+        texts = self.form.texts() | {"type": self.form.kind, "bank": bank}
+        found: Judged[Any] = Judged(
+            instruction=None, typed=Typed(None), problems=counterparty_problems(texts)
+        )
+        self.form.show_problems(found, whole=whole)
+        return texts
+
+    def _lay_out(self) -> None:
+        self.form.setMaximumWidth(_WIDEST)
+        inner = Widget()
+        middle = QVBoxLayout(inner)
+        middle.setContentsMargins(0, Space.L, 0, 0)
+        self._heading.setContentsMargins(Space.XL, 0, Space.XL, 0)
+        self._heading.setWordWrap(True)
+        middle.addWidget(self._heading)
+        middle.addWidget(self.form, 1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inner)
+        bar = QHBoxLayout()
+        bar.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+        bar.setSpacing(Space.S)
+        bar.addStretch(1)
+        bar.addWidget(self.cancel_button)
+        bar.addWidget(self.save_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(scroll, 1)
+        column.addWidget(theme.line())
+        column.addLayout(bar)

@@ -1,0 +1,113 @@
+"""The page where an acceptance of direct debits is recalled (row 17)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.instructions.debit_fields import read_recall, written_recall
+from desktop_app.domain.instructions.instruction import DebitAcceptanceRecall
+from desktop_app.domain.instructions.validation import NOTHING_KNOWN
+from desktop_app.domain.outbox.drafts import Source, SourceKind
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.ui import aio
+from desktop_app.ui.direct_debit.debit_layouts import RECALL_LAYOUT
+from desktop_app.ui.forms.instruction_draft import Subject
+from desktop_app.ui.forms.instruction_page import InstructionPage
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.documents.directories import Directory, DirectoryEntry
+    from desktop_app.domain.documents.shown_document import ShownDocument
+    from desktop_app.domain.instructions.validation import Known
+    from desktop_app.ui.forms.form_services import FormServices
+
+RECALLS: Final = Subject(
+    layout=RECALL_LAYOUT,
+    creates=Operation.RECALL_DEBIT_ACCEPTANCE,
+    read=read_recall,
+    written=written_recall,
+)
+_REFERENCE: Final = "acceptance_id"
+_TAKEN: Final = (
+    "account", "party.name", "party.taxpayer_number", "contract_number", "contract_date",
+)  # fmt: skip
+"""What is filled in when an acceptance is chosen."""
+
+
+class DebitRecallPage(InstructionPage[DebitAcceptanceRecall]):
+    """The acceptance is chosen from those that the bank has; what is known of it is filled in."""
+
+    def __init__(self, *, services: FormServices) -> None:
+        super().__init__(
+            Text("DebitRecallPage", "Recall of an acceptance"),
+            place="debit_recall",
+            subject=RECALLS,
+            services=services,
+        )
+        self._directories = NOTHING_KNOWN
+        form = self.view.form
+        form.changed.connect(self._on_changed)
+        form.references_asked.connect(self._on_references_asked)
+        self.setFocusProxy(form.fields[_REFERENCE].control)
+
+    def show_recall(
+        self,
+        recall: DebitAcceptanceRecall | None,
+        acceptance_id: str,
+        shown: ShownDocument | None = None,
+    ) -> None:
+        """Show the form that recalls an acceptance; an empty one where nothing is known of it.
+
+        `shown` is the acceptance as the bank has it.
+        """
+        if recall is None:
+            self.begin()
+            return
+        self.fill(recall, source=Source(SourceKind.DOCUMENT, acceptance_id), shown=shown)
+        self.view.form.go_to("reason")
+
+    def known(self, codes: Mapping[Directory, tuple[DirectoryEntry, ...]]) -> Known:
+        """Directories; which acceptance it is comes when it was looked for."""
+        self._directories = super().known(codes)
+        return self._directories
+
+    def offered(self) -> None:
+        """Say in words which acceptance it is."""
+        aio.start(self._recognise(), owner=self)
+
+    def _on_changed(self, name: str) -> None:
+        if name == _REFERENCE:
+            aio.start(self._take_acceptance(), owner=self)
+
+    def _on_references_asked(self, name: str, fragment: str) -> None:
+        aio.start(self._offer_acceptances(name, fragment), owner=self)
+
+    async def _offer_acceptances(self, name: str, fragment: str) -> None:
+        found = await self.services.debit.offered(fragment)
+        self.view.form.offer_references(name, fragment, found)
+
+    async def _recognise(self) -> None:
+        form = self.view.form
+        acceptance_id = form.texts()[_REFERENCE]
+        found = await self.services.debit.one(acceptance_id)
+        if form.texts()[_REFERENCE] != acceptance_id:
+            return  # the person has gone on
+        form.recognise(_REFERENCE, found)
+        in_vain = acceptance_id if found is None else ""
+        self.know(replace(self._directories, not_found=in_vain))
+
+    async def _take_acceptance(self) -> None:
+        """Fill in what is known of the acceptance that was just chosen."""
+        await self._recognise()
+        form = self.view.form
+        acceptance_id = form.texts()[_REFERENCE]
+        recall = await self.services.debit.recall(acceptance_id, today=self.today)
+        if recall is None or form.texts()[_REFERENCE] != acceptance_id:
+            return
+        texts = written_recall(recall)
+        for name in _TAKEN:
+            form.put(name, texts[name])
+        form.changed.emit("account")

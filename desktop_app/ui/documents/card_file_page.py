@@ -1,0 +1,21 @@
+"""The page of the card file: documents that wait for money."""
+
+from __future__ import annotations
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.storage.window import Sort, SortKey
+from desktop_app.ui.documents.document_list_page import DocumentListPage
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.theme import Icon
+
+
+class CardFilePage(DocumentListPage):
+    """What waits to be paid with what remains of it, oldest first (row 10)."""
+
+    name = "card_file"
+    kind = Kind.CARD_FILE
+    title = Text("CardFilePage", "Card file")
+    search_text = Text("CardFilePage", "Search the card file")
+    nothing = Text("CardFilePage", "Nothing waits for money.")
+    icon = Icon.CARD_FILE
+    sort = Sort(SortKey.DATE)

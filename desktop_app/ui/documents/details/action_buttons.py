@@ -1,0 +1,98 @@
+"""Buttons for what can be done with the document that details are shown of."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
+
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.button_menu import ButtonMenu
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QAction, QResizeEvent
+
+_MOST_SHOWN: Final = 2
+
+
+class _ActionButton(QPushButton):
+    def __init__(self, action: QAction) -> None:
+        super().__init__()
+        self._action = action
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(action.trigger)
+        action.changed.connect(self._say)
+        self._say()
+
+    def _say(self) -> None:
+        self.setText(self._action.text())
+        self.setAccessibleName(self._action.text().removesuffix("…"))
+        theme.set_tip(self, self._action.toolTip())
+
+
+class DocumentButtons(Translated, QWidget):
+    """The first of the actions as buttons, the others in a menu; hidden without any."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.buttons: list[QPushButton] = []
+        self._actions: tuple[QAction, ...] = ()
+        self._more = QToolButton()
+        self.menu = ButtonMenu(self._more)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(Space.L, Space.S, Space.S, Space.S)
+        self._row.setSpacing(Space.S)
+        self._more.setIcon(theme.icon(Icon.MORE))
+        self._more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._row.addWidget(self._more)
+        more = partial(theme.set_tip, self._more)
+        self.say(more, lambda: self.tr("More to do with this document"))
+        self.say(self._more.setAccessibleName, lambda: self.tr("More to do with this document"))
+        self.hide()
+
+    def show_actions(self, actions: Sequence[QAction]) -> None:
+        """Offer these actions, the usual ones first; the same ones stay as they are."""
+        if tuple(actions) == self._actions:
+            return
+        for button in self.buttons:
+            self._row.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._actions = tuple(actions)
+        self.buttons = [_ActionButton(action) for action in actions[:_MOST_SHOWN]]
+        for place, button in enumerate(self.buttons):
+            self._row.insertWidget(place, button, 1)
+        self._fit()
+        self.setVisible(bool(actions))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show as many buttons as have room for their words."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """Fit again when words are longer or shorter: another language, or another text size."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+    def _fit(self) -> None:
+        margins = self._row.contentsMargins()
+        room = self.width() - margins.left() - margins.right() - self._more.sizeHint().width()
+        shown = 0
+        for button in self.buttons:
+            wanted = button.sizeHint().width()
+            place = self._row.indexOf(button)
+            if self._row.stretch(place) != wanted:  # room goes to the longer words
+                self._row.setStretch(place, wanted)
+            room -= wanted + self._row.spacing()
+            shown += shown == 0 or room >= 0
+            button.setVisible(shown > self.buttons.index(button))
+        self.menu.show_actions(self._actions[shown:])
+        self._more.setVisible(not self.menu.is_empty)

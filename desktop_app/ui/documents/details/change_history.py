@@ -1,0 +1,70 @@
+"""A recorded change in words: what was different, from what to what."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from decimal import Decimal
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.changes import Difference
+from desktop_app.domain.values.money import Amount
+from desktop_app.ui.documents.details.presentation import Event
+from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from desktop_app.domain.changes import RecordedChange
+
+_FROM_TO: Final = Text("history", "{field}: {old} → {new}")
+_NOW: Final = Text("history", "{field}: {new}")
+_DAYS: Final = frozenset({"date", "accept_until", "period_from", "period_to", "enforcement_date"})
+_MOMENTS: Final = frozenset({"received_at"})
+
+
+def what_changed(change: RecordedChange) -> str:
+    """The field with its old and new value; empty where the whole document came or went."""
+    if change.difference is not Difference.CHANGED or not change.field:
+        return ""
+    old, new = (value_of(change, each) for each in (change.old, change.new))
+    text = _FROM_TO if old else _NOW
+    return text.format(field=field_of(change), old=old, new=new)
+
+
+def field_of(change: RecordedChange) -> str:
+    """The name of the field that changed; the raw name where nobody knows it."""
+    own, _, inner = change.field.partition(".")
+    if own == "other":
+        return labels.other_field(inner)
+    return labels.field(f"{own}_{inner}" if inner else own)
+
+
+def value_of(change: RecordedChange, value: str) -> str:  # noqa: PLR0911 - one line a kind
+    """A value of the field that changed as people read it; it is kept as a code."""
+    match change.field:
+        case "status":
+            return labels.status_of(change.kind, int(value)).text if value else ""
+        case "type":
+            return labels.type_of(change.kind, value)
+        case "amount" | "rest":
+            return _amount(value)
+        case "party.account" | "account":
+            return formats.account(value)
+        case name if name in _DAYS and value:
+            return formats.day(date.fromisoformat(value))
+        case name if name in _MOMENTS and value:
+            return formats.moment(datetime.fromisoformat(value))
+        case "incoming":
+            return labels.value("incoming", value.capitalize())
+        case name:
+            return labels.value(name, value)
+
+
+def _amount(value: str) -> str:
+    digits, _, currency = value.partition(" ")
+    return formats.amount(Amount(Decimal(digits), currency)) if digits else ""
+
+
+def event_of(change: RecordedChange) -> Event:
+    """A recorded change as a line of a timeline."""
+    words = what_changed(change) or labels.difference(change.difference)
+    return Event(formats.moment(change.noticed_at), words)

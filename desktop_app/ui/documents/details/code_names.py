@@ -1,0 +1,105 @@
+"""Codes of a document with what the bank's directories call them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.values import accounts
+from desktop_app.ui.i18n import labels
+from desktop_app.ui.i18n.labels.fields import VALUES
+from desktop_app.ui.i18n.labels.statuses import STATUSES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.documents.directories import Books
+    from desktop_app.domain.documents.listed import ListedDocument
+
+_D = TypeVar("_D", bound="ListedDocument")
+
+DIRECTORY_OF: Final[Mapping[str, Directory]] = MappingProxyType(
+    {
+        "bic": Directory.CORR_BIC,
+        "budget_code": Directory.BUDGET_PAYMENT_CODE,
+        "category_code": Directory.TYPE_OF_PAYMENTS,
+        "currency": Directory.CURRENCY_CODE,
+        "operation_code": Directory.CODE_VO,
+        "party_country": Directory.COUNTRY_CODE,
+        "payment_sign": Directory.PAYMENT_STATUS,
+        "priority": Directory.PRIORITY,
+        "purpose_code": Directory.PURPOSE_TYPE,
+    }
+)
+"""The directory that names a code, by the field in which details show it."""
+
+OWN_NAMES: Final[Mapping[str, str]] = MappingProxyType(
+    {"priority": "priority_name", "budget_code": "budget_code_details"}
+)
+"""Fields in which a document itself names a code."""
+
+_STATUSES_OF_DOCUMENTS: Final = frozenset({Kind.DOCUMENT, Kind.CARD_FILE, Kind.REQUIREMENT})
+_OUR_COUNTRY: Final = "BY"
+
+
+def explained(name: str, code: str, books: Books) -> str:
+    """A code as it was sent, and its name where its directory is kept.
+
+    Args:
+        name: the field, a key of `DIRECTORY_OF`.
+        code: as it was sent.
+        books: the directories that are kept.
+    """
+    directory = DIRECTORY_OF[name]
+    book = books.get(directory)
+    if directory is Directory.PAYMENT_STATUS:
+        ours = VALUES[name].get(code)
+        if book is None or book.names_statuses:
+            return labels.code(code, str(ours)) if ours is not None else code
+        if ours is not None and book.name(code) is None:
+            return labels.code(code, str(ours))
+    if book is None or book.is_empty:
+        return code
+    found = book.name(code)
+    abroad = directory is Directory.CORR_BIC and accounts.normalised(code)[4:6] != _OUR_COUNTRY
+    return code if found is None and abroad else labels.code(code, found)
+
+
+def explained_other(name: str, sent: str, books: Books) -> str:
+    """A field that is not specified; one that is called like a directory holds its codes.
+
+    Args:
+        name: the field as the service calls it.
+        sent: its value as JSON text.
+        books: the directories that are kept.
+    """
+    text = _plain(sent)
+    if name not in set(Directory) or text.startswith(("{", "[")):
+        return text
+    book = books.get(Directory(name))
+    return text if book is None or book.is_empty else labels.code(text, book.name(text))
+
+
+def with_status_named(row: _D, books: Books) -> _D:
+    """A row whose status nobody named yet, named as the directory of statuses names it."""
+    book = books.get(Directory.PAYMENT_STATUS)
+    nameless = row.status is not None and not row.status_name
+    if not nameless or row.kind not in _STATUSES_OF_DOCUMENTS or row.status in STATUSES[row.kind]:
+        return row
+    if book is None or not book.names_statuses:
+        return row
+    code = str(row.status)
+    return replace(row, status_name=labels.code(code, book.name(code)))
+
+
+def _plain(sent: str) -> str:
+    """The JSON text of a field as people read it: text without quotes, the rest as it was sent."""
+    try:
+        value = json.loads(sent, parse_float=str, parse_int=str)
+    except ValueError:
+        return sent
+    return value if isinstance(value, str) else sent

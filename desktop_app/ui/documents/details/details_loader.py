@@ -1,0 +1,263 @@
+"""Brings documents into the details pane: what is stored at once, what the bank says after it."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.register.obligations import RegisterDocument, RegisterForm, RegisterRequest
+from desktop_app.storage.window import ActivityFilter, Sort, SortKey
+from desktop_app.ui import aio
+from desktop_app.ui.documents.details.change_history import event_of
+from desktop_app.ui.documents.details.details_pane import Kept
+from desktop_app.ui.documents.details.presenter import NO_BOOKS, of_absent, present, present_row
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Awaitable, Callable
+
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.documents.directories import Books
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.bus import Bus
+    from desktop_app.services.documents.print_forms import PrintForms
+    from desktop_app.services.documents.reading import Documents, Opened
+    from desktop_app.storage.window import ActivityWindows
+    from desktop_app.ui.documents.details.details_pane import DetailsPane
+    from desktop_app.ui.documents.details.presentation import Presentation
+
+_FRESH_FOR: Final = timedelta(minutes=1)
+_HURRY_S: Final = 0.2
+_STILL_S: Final = 0.06
+_ASK_AFTER_S: Final = 0.25
+_CHANGES: Final = 50
+
+
+async def no_books() -> Books:
+    """No directories at all."""
+    return NO_BOOKS
+
+
+class DetailsOpening(QObject):
+    """Keeps one pane showing one document.
+
+    A person who walks through a list with the arrow keys sees each document they stop at; the
+    bank is asked only when they stay, and only for what is older than a minute and still there.
+    """
+
+    told = Signal()
+    """Whether the bank still has the document, or what of it is kept, may be known otherwise."""
+
+    def __init__(
+        self,
+        *,
+        pane: DetailsPane,
+        documents: Documents,
+        print_forms: PrintForms,
+        activity: ActivityWindows,
+        bus: Bus,
+        clock: Clock,
+        books: Callable[[], Awaitable[Books]] = no_books,
+    ) -> None:
+        """`books` gives the directories that are kept, which name codes."""
+        super().__init__(pane)
+        self._books = books
+        self._presented: Presentation | None = None
+        self._pane = pane
+        self._documents = documents
+        self._print_forms = print_forms
+        self._activity = activity
+        self._clock = clock
+        self._row: ListedDocument | None = None
+        self._absent = False
+        self._kept: frozenset[str] = frozenset()
+        self._task: asyncio.Task[None] | None = None
+        self._again: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
+        self._naming: asyncio.Task[None] | None = None
+        self._error: UserError | None = None
+        self._loading = False
+        self._last = 0.0
+        pane.retry_asked.connect(self.refresh)
+        pane.words_changed.connect(self._on_words_changed)
+        for subscription in (
+            bus.subscribe((Topic.DETAILS, Topic.PRINT_FORMS), self._on_change),
+            bus.subscribe((Topic.DOCUMENTS,), self._on_listed),
+            bus.subscribe((Topic.DIRECTORIES,), self._on_directories),
+        ):
+            self.destroyed.connect(subscription.end)
+
+    @property
+    def row(self) -> ListedDocument | None:
+        """The document that is shown, as its list tells it."""
+        return self._row
+
+    @property
+    def absent(self) -> bool:
+        """Whether the bank has the document no more."""
+        return self._absent
+
+    @property
+    def can_print(self) -> bool:
+        """Whether a print form can be had: kept here, or from the bank that has the document."""
+        return not self._absent or bool(self._kept)
+
+    def shows(self, row: ListedDocument) -> bool:
+        """Whether this is the document that is shown."""
+        return self._row is not None and (self._row.kind, self._row.id) == (row.kind, row.id)
+
+    def show_row(self, row: ListedDocument, *, absent: bool = False) -> None:
+        """Show a document of a list, or what the list tells anew of the one that is shown."""
+        if row == self._row and absent is self._absent:
+            return
+        same = self.shows(row)
+        self._row, self._absent = row, absent
+        if not same:
+            self._error, self._kept = None, frozenset()
+            self._pane.head.show_freshness(None, None)  # that of another document
+            self._pane.forms.show_forms(_forms(row))
+        self._begin(at_once=False)
+
+    def refresh(self) -> None:
+        """Ask the bank again now."""
+        self._begin(at_once=True)
+
+    def stop(self) -> None:
+        """Show nothing any more."""
+        self._row = None
+        self._cancel()
+
+    def _begin(self, *, at_once: bool) -> None:
+        self._cancel()
+        self._loading = False
+        if self._row is None:
+            return
+        hurried = time.monotonic() - self._last < _HURRY_S
+        self._last = time.monotonic()
+        self._task = aio.start(
+            self._show(self._row, at_once=at_once, hurried=hurried and not at_once), owner=self
+        )
+
+    def _cancel(self) -> None:
+        for task in (self._task, self._again, self._looking, self._naming):
+            if task is not None:
+                task.cancel()
+
+    async def _show(self, row: ListedDocument, *, at_once: bool, hurried: bool) -> None:
+        import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+        if hurried:
+            await asyncio.sleep(_STILL_S)
+        stored = await self._documents.stored_details(row.kind, row.id)
+        self._absent = await self._documents.is_absent(row.kind, row.id)
+        self._loading = at_once or (not self._absent and self._is_old(row, stored))
+        await self._present(row, stored)
+        if not self._loading:
+            return
+        if not at_once:
+            await asyncio.sleep(_ASK_AFTER_S)
+        await self._ask(row, stored)
+
+    async def _ask(self, row: ListedDocument, stored: Opened | None) -> None:
+        try:
+            opened: Opened | None = await self._documents.details(row.kind, row.id, fresh=True)
+        except UserError as error:
+            opened, self._error = stored, error
+        else:
+            self._error = opened.error if opened is not None else None
+            if opened is not None and opened.error is None:
+                row = self._row = opened.details.document
+        self._loading = False
+        await self._present(row, opened)
+
+    async def _show_again(self, row: ListedDocument) -> None:
+        """Show what is stored now; asking the bank goes on beside it."""
+        self._absent = await self._documents.is_absent(row.kind, row.id)
+        await self._present(row, await self._documents.stored_details(row.kind, row.id))
+
+    async def _look_whether_gone(self, row: ListedDocument) -> None:
+        """Show the document anew when it has gone from the bank, or has returned there."""
+        if await self._documents.is_absent(row.kind, row.id) is not self._absent:
+            await self._show_again(row)
+
+    async def _present(self, row: ListedDocument, opened: Opened | None) -> None:
+        kept = await self._print_forms.kept(row.kind, row.id)
+        presentation = await self._made(row, opened)
+        self._kept = frozenset(name for name in kept if not name.startswith("file."))
+        self._presented = presentation
+        self._pane.show_presentation(
+            presentation,
+            kept=Kept(
+                forms=self._kept,
+                files=frozenset(name[5:] for name in kept if name.startswith("file.")),
+            ),
+        )
+        fetched_at = opened.fetched_at if opened is not None else None
+        self._pane.head.show_freshness(fetched_at, self._error, loading=self._loading)
+        self.told.emit()
+
+    async def _made(self, row: ListedDocument, opened: Opened | None) -> Presentation:
+        books = await self._books()
+        if opened is not None:
+            presentation = present(opened.details, row, books=books)
+        else:
+            presentation = present_row(row, books=books)
+        if self._absent:
+            presentation = of_absent(presentation)
+        return await self._with_changes(row, presentation)
+
+    async def _name_again(self, row: ListedDocument) -> None:
+        """Show the document anew where directories name its codes otherwise than before."""
+        opened = await self._documents.stored_details(row.kind, row.id)
+        if await self._made(row, opened) != self._presented:
+            await self._present(row, opened)
+
+    async def _with_changes(self, row: ListedDocument, made: Presentation) -> Presentation:
+        window = await self._activity.window(
+            ActivityFilter(kinds=frozenset({row.kind}), document_id=row.id),
+            Sort(SortKey.DATE),
+            offset=0,
+            limit=_CHANGES,
+        )
+        noticed = tuple(event_of(change.value) for change in window.rows)
+        return replace(made, timeline=(*made.timeline, *noticed))
+
+    def _is_old(self, row: ListedDocument, stored: Opened | None) -> bool:
+        """Whether the bank knows more than is stored: time has gone by, or the list says so."""
+        if stored is None or stored.details.document.status != row.status:
+            return True
+        return self._clock.now() - stored.fetched_at > _FRESH_FOR
+
+    def _on_words_changed(self) -> None:
+        self._start_again()
+
+    def _on_change(self, change: Change) -> None:
+        if self._row is not None and (not change.ids or self._row.id in change.ids):
+            self._start_again()
+
+    def _on_listed(self, change: Change) -> None:
+        row = self._row
+        if row is not None and (not change.ids or row.id in change.ids):
+            self._looking = aio.start(self._look_whether_gone(row), owner=self)
+
+    def _on_directories(self, _change: Change) -> None:
+        if self._row is not None and self._presented is not None:
+            self._naming = aio.start(self._name_again(self._row), owner=self)
+
+    def _start_again(self) -> None:
+        if self._row is not None:
+            self._again = aio.start(self._show_again(self._row), owner=self)
+
+
+def _forms(row: ListedDocument) -> tuple[RegisterForm, ...]:
+    """The print forms that the service has for a document; received ones print with a request."""
+    if isinstance(row, RegisterRequest):
+        return (RegisterForm.REQUEST, RegisterForm.REQUEST_WITH_DOCUMENTS)
+    return () if isinstance(row, RegisterDocument) else (RegisterForm.REQUEST,)

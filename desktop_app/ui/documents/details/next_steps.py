@@ -1,0 +1,83 @@
+"""What happens next with a document, or what somebody has to do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import (
+    CardFileDocument,
+    Kind,
+    PaymentRequirement,
+    RequirementType,
+)
+from desktop_app.domain.documents.statuses import (
+    FINAL_DOCUMENT_STATUSES,
+    DocumentStatus,
+    RegisterDocumentStatus,
+    RegisterRequestStatus,
+)
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.documents.listed import ListedDocument
+
+_REJECTED: Final = Text("next_steps", "The bank did not accept it; nothing was paid")
+_DOCUMENT: Final[Mapping[int, Text]] = {
+    DocumentStatus.AWAITING_SIGNATURE: Text("next_steps", "Sign it, so that the bank can begin"),
+    DocumentStatus.IN_PROCESSING: Text("next_steps", "The bank is working on it"),
+    DocumentStatus.REJECTED: _REJECTED,
+    DocumentStatus.IN_CARD_FILE: Text("next_steps", "It waits for money on the account"),
+    DocumentStatus.POSSIBLE_DUPLICATE: Text(
+        "next_steps", "The bank found an equal document: look whether it was paid already"
+    ),
+    DocumentStatus.SENT_TO_PAYER: Text("next_steps", "The payer has to agree or refuse"),
+}
+_REGISTER_DOCUMENT: Final[Mapping[int, Text]] = {
+    RegisterDocumentStatus.IN_PROCESSING: Text("next_steps", "It waits in the register"),
+    RegisterDocumentStatus.PARTLY_EXECUTED: Text("next_steps", "A part is still to be paid"),
+    RegisterDocumentStatus.SUSPENDED: Text("next_steps", "Nothing is paid until it is resumed"),
+    RegisterDocumentStatus.RECALLED: Text("next_steps", "Its sender took it back"),
+}
+_REGISTER_REQUEST: Final[Mapping[int, Text]] = {
+    RegisterRequestStatus.IN_PROCESSING: Text("next_steps", "The register has not replied yet"),
+    RegisterRequestStatus.REPLY_RECEIVED: Text(
+        "next_steps", "The received documents stand below the list"
+    ),
+    RegisterRequestStatus.REJECTED: Text("next_steps", "The register did not accept the request"),
+}
+_STEPS: Final[Mapping[Kind, Mapping[int, Text]]] = {
+    Kind.DOCUMENT: _DOCUMENT,
+    Kind.CARD_FILE: _DOCUMENT,
+    Kind.REQUIREMENT: _DOCUMENT,
+    Kind.REGISTER_DOCUMENT: _REGISTER_DOCUMENT,
+    Kind.REGISTER_REQUEST: _REGISTER_REQUEST,
+}
+_REST: Final = Text("next_steps", "{rest} remain to be paid")
+_DECIDE: Final = Text("next_steps", "Accept or refuse it until {day}")
+_WITHOUT_ACCEPTANCE: Final = Text("next_steps", "It is paid without your consent")
+
+
+def next_step(document: ListedDocument) -> str:
+    """One sentence about what comes next; empty where nothing does."""
+    if isinstance(document, CardFileDocument) and document.rest is not None:
+        return _REST.format(rest=formats.amount(document.rest))
+    if isinstance(document, PaymentRequirement):
+        return _of_requirement(document)
+    return _by_status(document)
+
+
+def _of_requirement(document: PaymentRequirement) -> str:
+    if document.status not in FINAL_DOCUMENT_STATUSES:
+        if document.type == RequirementType.WITHOUT_ACCEPTANCE:
+            return str(_WITHOUT_ACCEPTANCE)
+        if document.accept_until is not None:
+            return _DECIDE.format(day=formats.day(document.accept_until))
+    return _by_status(document)
+
+
+def _by_status(document: ListedDocument) -> str:
+    text = _STEPS[document.kind].get(document.status) if document.status is not None else None
+    return str(text) if text is not None else ""

@@ -1,0 +1,328 @@
+"""The columns of the five lists of documents."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from desktop_app.domain.documents.listed import Kind, ListedDocument
+from desktop_app.domain.documents.statuses import FINAL_DOCUMENT_STATUSES
+from desktop_app.domain.values.periods import today
+from desktop_app.storage.window import SortKey
+from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.tables.columns import Align, Cell, ColumnSpec, Mark, Part
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from desktop_app.domain.values.money import Amount
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.documents.exports import Value
+    from desktop_app.storage.window import Row
+
+D = TypeVar("D", bound=ListedDocument)
+Column = ColumnSpec[Any]
+
+_NUMBER: Final = Text("columns", "No.")
+_KIND_OF_REQUIREMENT: Final = Text("columns", "Acceptance")
+_PERIOD: Final = Text("columns", "Period")
+_REQUEST: Final = Text("columns", "Request")
+_SOON: Final = timedelta(days=3)
+_NOTHING: Final = Cell("")
+
+
+def status_cell(document: ListedDocument) -> Cell:
+    """The status as a mark and a word."""
+    label = labels.status(document)
+    return Cell(label.text, mark=Mark(label.icon, label.colour))
+
+
+def amount_cell(amount: Amount | None) -> Cell:
+    """An amount with its currency muted behind it."""
+    if amount is None:
+        return _NOTHING
+    return Cell(formats.amount(amount, with_currency=False), amount.currency)
+
+
+def document_columns(kind: Kind, *, clock: Clock) -> tuple[Column, ...]:
+    """The columns of a list, in the order they stand at first."""
+    return _LISTS[kind](clock)
+
+
+def received_columns(request_of: Callable[[Any], str]) -> tuple[Column, ...]:
+    """The columns of documents of all replies; `request_of` says which request each answers."""
+    request = _text("request", _REQUEST, request_of, None,
+                    width=168, least=120, part=Part.REPLIES, yields=2)  # fmt: skip
+    return (*_received_first(), request, *_received_rest())
+
+
+def _status() -> Column:
+    return ColumnSpec(
+        id="status",
+        title=FIELDS["status"],
+        cell=lambda row: status_cell(row.value),
+        value=lambda document: labels.status(document).text,
+        sort_key=SortKey.STATUS,
+        width=184,
+        least=150,
+        part=Part.STATUSES,
+    )
+
+
+def _date() -> Column:
+    return ColumnSpec(
+        id="date",
+        title=FIELDS["date"],
+        cell=lambda row: Cell(formats.day(row.value.date)),
+        value=lambda document: document.date,
+        sort_key=SortKey.DATE,
+        falling_first=True,
+        width=100,
+        least=98,
+        part=Part.PERIOD,
+    )
+
+
+def _number() -> Column:
+    return _text(
+        "number", _NUMBER, lambda row: row.number, SortKey.NUMBER, width=68, least=56, yields=1
+    )
+
+
+def _type(title: Text = FIELDS["type"], *, width: int = 180) -> Column:
+    return ColumnSpec(
+        id="type",
+        title=title,
+        cell=lambda row: Cell(labels.type_name(row.value)),
+        value=labels.type_name,
+        sort_key=SortKey.TYPE,
+        width=width,
+        least=150,
+        flexible=True,
+        yields=2,
+        part=Part.TYPES,
+    )
+
+
+def _party(of: str, *, width: int = 220) -> Column:
+    return ColumnSpec(
+        id="party",
+        title=SPECIAL[f"{of}.party"],
+        cell=lambda row: Cell(row.value.party.name),
+        value=lambda document: document.party.name,
+        sort_key=SortKey.PARTY,
+        width=width,
+        least=140,
+        flexible=True,
+        part=Part.TEXT,
+    )
+
+
+def _purpose(*, shown: bool = True) -> Column:
+    return ColumnSpec(
+        id="purpose",
+        title=FIELDS["purpose"],
+        cell=lambda row: Cell(row.value.purpose),
+        value=lambda document: document.purpose,
+        sort_key=SortKey.PURPOSE,
+        width=240,
+        least=120,
+        flexible=True,
+        shown=shown,
+        yields=3,
+    )
+
+
+def _amount(
+    name: str = "amount",
+    sort_key: SortKey = SortKey.AMOUNT,
+    *,
+    shown: bool = True,
+    yields: int = 0,
+) -> Column:
+    def sent(document: ListedDocument) -> Amount | None:
+        found: Amount | None = getattr(document, name)
+        return found
+
+    def value(document: ListedDocument) -> Value:
+        amount = sent(document)
+        return amount.value if amount is not None else None
+
+    def currency(document: ListedDocument) -> Value:
+        amount = sent(document)
+        return amount.currency if amount is not None else None
+
+    return ColumnSpec(
+        id=name,
+        title=FIELDS[name],
+        cell=lambda row: amount_cell(sent(row.value)),
+        value=value,
+        unit=(FIELDS["currency"], currency),
+        sort_key=sort_key,
+        falling_first=True,
+        width=148,
+        least=120,
+        align=Align.END,
+        shown=shown,
+        yields=yields,
+    )
+
+
+def _text(
+    name: str,
+    title: Text,
+    read: Callable[[Any], str],
+    sort_key: SortKey | None,
+    *,
+    width: int = 140,
+    least: int = 64,
+    shown: bool = True,
+    part: Part | None = Part.TEXT,
+    yields: int = 0,
+) -> Column:
+    return ColumnSpec(
+        id=name,
+        title=title,
+        cell=lambda row: Cell(read(row.value)),
+        value=read,
+        sort_key=sort_key,
+        width=width,
+        least=least,
+        shown=shown,
+        part=part,
+        yields=yields,
+    )
+
+
+def _hidden_of_party() -> tuple[Column, ...]:
+    return (
+        _text("taxpayer_number", FIELDS["taxpayer_number"],
+              lambda row: row.party.taxpayer_number, SortKey.TAXPAYER_NUMBER, shown=False),
+        _text("party_account", FIELDS["party_account"],
+              lambda row: row.party.account, SortKey.PARTY_ACCOUNT, width=250, shown=False),
+        _text("party_bank", FIELDS["party_bank"],
+              lambda row: row.party.bank, SortKey.PARTY_BANK, width=200, shown=False, part=None),
+        _text("party_bic", FIELDS["party_bic"],
+              lambda row: row.party.bic, None, width=110, shown=False, part=None),
+    )  # fmt: skip
+
+
+def _account(*, shown: bool = False) -> Column:
+    return _text("account", FIELDS["account"], lambda row: row.account, SortKey.ACCOUNT,
+                 width=250, shown=shown, part=Part.ACCOUNTS)  # fmt: skip
+
+
+def _documents(_clock: Clock) -> tuple[Column, ...]:
+    return (
+        _status(), _date(), _number(), _type(), _party("BankDocument"), _purpose(), _account(),
+        *_hidden_of_party(), _amount(),
+    )  # fmt: skip
+
+
+def _card_file(_clock: Clock) -> tuple[Column, ...]:
+    return (
+        _status(), _date(), _number(), _type(), _party("CardFileDocument"), _account(),
+        *_hidden_of_party(), _amount(yields=3), _amount("rest", SortKey.REST),
+    )  # fmt: skip
+
+
+def _requirements(clock: Clock) -> tuple[Column, ...]:
+    return (
+        _status(), _date(), _number(), _type(_KIND_OF_REQUIREMENT, width=140),
+        _party("PaymentRequirement"), _until(clock), _account(), *_hidden_of_party(),
+        _amount("rest", SortKey.REST, shown=False), _amount(),
+    )  # fmt: skip
+
+
+def _until(clock: Clock) -> Column:
+    def cell(row: Row[Any]) -> Cell:
+        until = row.value.accept_until
+        open_still = row.value.status not in FINAL_DOCUMENT_STATUSES
+        soon = until is not None and open_still and until - today(clock) <= _SOON
+        return Cell(formats.day(until), mark=Mark(Icon.CLOCK, "waiting") if soon else None)
+
+    return ColumnSpec(
+        id="accept_until",
+        title=FIELDS["accept_until"],
+        cell=cell,
+        value=lambda document: document.accept_until,
+        sort_key=SortKey.DUE,
+        width=128,
+    )
+
+
+def _requests(_clock: Clock) -> tuple[Column, ...]:
+    return (
+        _status(), _date(), _number(),
+        _type(SPECIAL["RegisterRequest.type"], width=240),
+        _period(), _day("period_from", SortKey.PERIOD_FROM), _day("period_to", SortKey.PERIOD_TO),
+        _party("RegisterRequest"), _hidden_of_party()[0],
+        _text("client_name", FIELDS["client_name"], lambda row: row.client_name, None,
+              width=200, shown=False, part=None),
+    )  # fmt: skip
+
+
+def _received(_clock: Clock) -> tuple[Column, ...]:
+    return (*_received_first(), *_received_rest())
+
+
+def _received_first() -> tuple[Column, ...]:
+    return (_status(), _date(), _number())
+
+
+def _received_rest() -> tuple[Column, ...]:
+    return (
+        _type(),
+        _text("incoming", FIELDS["incoming"], _direction, None,
+              width=110, part=Part.DIRECTIONS, yields=4),
+        _party("RegisterDocument"), _purpose(), *_hidden_of_party(),
+        _text("budget_code", FIELDS["budget_code"], lambda row: row.budget_code, None,
+              shown=False, part=None),
+        _text("received_at", FIELDS["received_at"], lambda row: formats.moment(row.received_at),
+              SortKey.RECEIVED, width=150, shown=False, part=None),
+        _amount(),
+    )  # fmt: skip
+
+
+def _direction(document: Any) -> str:
+    return "" if document.incoming is None else labels.value("incoming", document.incoming)
+
+
+def _day(name: str, sort_key: SortKey) -> Column:
+    return ColumnSpec(
+        id=name,
+        title=FIELDS[name],
+        cell=lambda row: Cell(formats.day(getattr(row.value, name))),
+        value=lambda document: getattr(document, name),
+        sort_key=sort_key,
+        falling_first=True,
+        width=112,
+        shown=False,
+    )
+
+
+def _period() -> Column:
+    def words(request: Any) -> str:
+        days = (formats.day(request.period_from), formats.day(request.period_to))
+        return " – ".join(day for day in days if day)
+
+    return ColumnSpec(
+        id="period",
+        title=_PERIOD,
+        cell=lambda row: Cell(words(row.value)),
+        sort_key=SortKey.PERIOD_FROM,
+        falling_first=True,
+        width=192,
+    )
+
+
+_LISTS: Final[dict[Kind, Callable[[Clock], tuple[Column, ...]]]] = {
+    Kind.DOCUMENT: _documents,
+    Kind.CARD_FILE: _card_file,
+    Kind.REQUIREMENT: _requirements,
+    Kind.REGISTER_REQUEST: _requests,
+    Kind.REGISTER_DOCUMENT: _received,
+}

@@ -1,0 +1,137 @@
+"""Files of the documents on a page: exports, print forms to save, attachments, keeping offline."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject
+
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.ui import aio
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.messages import Severity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.tables.list_export import SAVED, ListExport
+from desktop_app.ui.widgets import files
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from desktop_app.domain.documents.files import FileContent
+    from desktop_app.domain.documents.listed import Attachment, ListedDocument
+    from desktop_app.domain.register.obligations import RegisterForm
+    from desktop_app.services.documents.exports import ExportFormat
+    from desktop_app.ui.documents.document_list_page import DocumentListPage
+    from desktop_app.ui.documents.list_services import ListServices
+    from desktop_app.ui.widgets.progress_strip import WorkStrip
+
+_KEEPING: Final = Text("DocumentFiles", "Keeping documents for offline use")
+_SAVE_FILE: Final = Text("DocumentFiles", "Save the file")
+_KEPT: Final = Text("DocumentFiles", "Kept for offline use: {count}")
+
+
+class DocumentFiles(QObject):
+    """What the page does with files; work that takes long shows in the strip under the page."""
+
+    def __init__(self, *, page: DocumentListPage, services: ListServices, strip: WorkStrip) -> None:
+        super().__init__(page)
+        self._page = page
+        self._services = services
+        self._strip = strip
+        self._lists = ListExport(
+            page=page,
+            title=page.title,
+            exports=services.exports,
+            source=services.lists,
+            strip=strip,
+            clock=services.clock,
+        )
+
+    def export(self, file_format: ExportFormat) -> None:
+        """Write the list as it is filtered and sorted, with the columns that are shown."""
+        self._lists.export(self._page.active, file_format)
+
+    def keep_chosen(self) -> None:
+        """Read details, attachments and the PDF of the selected documents now."""
+        chosen = self._page.chosen
+        if chosen:
+            self._strip.run(
+                self._keep(chosen), what=str(_KEEPING), total=len(chosen), retry=self.keep_chosen
+            )
+
+    def save_form(self, file_format: FileFormat, register_form: RegisterForm) -> None:
+        """Save the print form of the document that is shown."""
+        document = self._page.opening.row
+        if document is not None:
+            aio.start(
+                self._save_form(document, file_format, register_form),
+                owner=self,
+                retry=lambda: self.save_form(file_format, register_form),
+            )
+
+    def open_attachment(self, attachment: Attachment) -> None:
+        """Open an attachment with the program that the system has for it."""
+        document = self._page.opening.row
+        if document is not None:
+            aio.start(
+                self._open_attachment(document, attachment),
+                owner=self,
+                retry=lambda: self.open_attachment(attachment),
+            )
+
+    def save_attachment(self, attachment: Attachment) -> None:
+        """Save an attachment."""
+        document = self._page.opening.row
+        if document is not None:
+            aio.start(
+                self._save_attachment(document, attachment),
+                owner=self,
+                retry=lambda: self.save_attachment(attachment),
+            )
+
+    def keep_attachment(self, attachment: Attachment) -> None:
+        """Read an attachment now, so that it can be opened without a network."""
+        document = self._page.opening.row
+        if document is not None:
+            aio.start(
+                self._services.documents.attachment(document.id, attachment),
+                owner=self,
+                retry=lambda: self.keep_attachment(attachment),
+            )
+
+    async def _keep(self, chosen: Sequence[ListedDocument]) -> None:
+        for number, document in enumerate(chosen, start=1):
+            await self._services.documents.keep_offline(document.kind, (document.id,))
+            if document.kind is not Kind.REGISTER_DOCUMENT:  # printed with their request
+                await self._services.print_forms.get(document.kind, document.id, FileFormat.PDF)
+            self._strip.show_done(number)
+        words = _KEPT.format(count=formats.count(len(chosen)))
+        self._page.messages.show_notice("kept", Severity.SUCCESS, lambda: words)
+
+    async def _save_form(
+        self, document: ListedDocument, file_format: FileFormat, register_form: RegisterForm
+    ) -> None:
+        stored = await self._services.print_forms.get(
+            document.kind, document.id, file_format, register_form=register_form
+        )
+        await self._save(stored.content)
+
+    async def _open_attachment(self, document: ListedDocument, attachment: Attachment) -> None:
+        stored = await self._services.documents.attachment(document.id, attachment)
+        await self._services.opened_files.open(stored.content)
+
+    async def _save_attachment(self, document: ListedDocument, attachment: Attachment) -> None:
+        stored = await self._services.documents.attachment(document.id, attachment)
+        await self._save(stored.content)
+
+    async def _save(self, content: FileContent) -> None:
+        path = await aio.ask_save_path(self._page, title=str(_SAVE_FILE), name=content.name)
+        if path is not None:
+            await files.save(path, content.data, received=True)
+            self._say_saved(path)
+
+    def _say_saved(self, path: Path) -> None:
+        words = SAVED.format(path=path)
+        self._page.messages.show_notice("saved", Severity.SUCCESS, lambda: words)

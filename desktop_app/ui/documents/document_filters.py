@@ -1,0 +1,133 @@
+"""The chips that narrow lists of documents, and the filters they make."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.values.periods import Period
+from desktop_app.storage.window import DocumentFilter
+from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from desktop_app.domain.documents.listed import Kind, ListedDocument
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.storage.window import DocumentWindows, Facet
+    from desktop_app.ui.tables.data_table import Asked
+    from desktop_app.ui.tables.filter_chips import Chip
+
+_TITLES: Final = {
+    Part.ACCOUNTS: Text("filters", "Account"),
+    Part.PERIOD: Text("filters", "Period"),
+    Part.STATUSES: Text("filters", "Status"),
+    Part.TYPES: Text("filters", "Type"),
+    Part.DIRECTIONS: Text("filters", "Direction"),
+    Part.REPLIES: Text("filters", "Request"),
+}
+_NOT_TOLD: Final = Text("filters", "Not stated")
+_DIRECTIONS: Final[Mapping[str, bool | None]] = {"True": True, "False": False, "": None}
+
+
+def document_chips(
+    kind: Kind,
+    parts: Iterable[Part],
+    *,
+    windows: DocumentWindows,
+    clock: Clock,
+    reply_name: Callable[[str], str] = str,
+) -> dict[Part, Chip]:
+    """Chips for some parts of the filter of one list; `reply_name` says what a reply is called."""
+    makers: dict[Part, Callable[[], Chip]] = {
+        Part.ACCOUNTS: lambda: FacetChip(
+            _TITLES[Part.ACCOUNTS],
+            load=lambda where: windows.accounts(replace(where, accounts=frozenset())),
+            name=lambda facet: formats.account(facet.value),
+        ),
+        Part.PERIOD: lambda: PeriodChip(_TITLES[Part.PERIOD], clock=clock),
+        Part.STATUSES: lambda: FacetChip(
+            _TITLES[Part.STATUSES],
+            load=lambda where: windows.statuses(replace(where, statuses=frozenset())),
+            name=partial(_status_name, kind),
+        ),
+        Part.TYPES: lambda: FacetChip(
+            _TITLES[Part.TYPES],
+            load=lambda where: windows.types(replace(where, types=frozenset())),
+            name=partial(_type_name, kind),
+        ),
+        Part.DIRECTIONS: lambda: FacetChip(
+            _TITLES[Part.DIRECTIONS],
+            load=lambda where: windows.directions(replace(where, directions=frozenset())),
+            name=lambda facet: _direction_name(facet.value),
+        ),
+        Part.REPLIES: lambda: FacetChip(
+            _TITLES[Part.REPLIES],
+            load=lambda where: windows.replies(replace(where, replies=frozenset())),
+            name=lambda facet: reply_name(facet.value),
+        ),
+    }
+    return {part: makers[part]() for part in parts}
+
+
+def document_filter(
+    kind: Kind, *, chips: Mapping[Part, Chip], text: str, to_sign: bool = False
+) -> DocumentFilter:
+    """What the chips and the search say, as a filter of one list."""
+    period = chips.get(Part.PERIOD)
+    return DocumentFilter(
+        kind=kind,
+        accounts=_chosen(chips, Part.ACCOUNTS),
+        statuses=frozenset(int(code) if code else None for code in _chosen(chips, Part.STATUSES)),
+        types=_chosen(chips, Part.TYPES),
+        period=period.period if isinstance(period, PeriodChip) else None,
+        text=text,
+        to_sign=to_sign,
+        replies=_chosen(chips, Part.REPLIES),
+        directions=frozenset(_DIRECTIONS[way] for way in _chosen(chips, Part.DIRECTIONS)),
+    )
+
+
+def value_of(asked: Asked) -> tuple[str | Period, str]:
+    """The value that a cell of a document narrows the list to, and what it is called."""
+    row: Any = asked.row.value
+    document: ListedDocument = row
+    text = asked.column.cell(asked.row).text
+    found: tuple[str | Period, str] = (text, text)
+    match asked.column.part:
+        case Part.STATUSES:
+            code = "" if document.status is None else str(document.status)
+            found = code, labels.status(document).text
+        case Part.TYPES:
+            found = document.type, labels.type_name(document)
+        case Part.DIRECTIONS:
+            way = "" if row.incoming is None else str(row.incoming)
+            found = way, _direction_name(way)
+        case Part.REPLIES:
+            found = row.reply_id, text
+        case Part.ACCOUNTS:
+            found = document.account, formats.account(document.account)
+        case Part.PERIOD if document.date is not None:
+            found = Period(document.date, document.date), formats.day(document.date)
+    return found
+
+
+def _chosen(chips: Mapping[Part, Chip], part: Part) -> frozenset[str]:
+    chip = chips.get(part)
+    return chip.chosen if isinstance(chip, FacetChip) else frozenset()
+
+
+def _status_name(kind: Kind, facet: Facet) -> str:
+    return labels.status_of(kind, int(facet.value) if facet.value else None, facet.name).text
+
+
+def _direction_name(way: str) -> str:
+    return labels.value("incoming", way) if way else str(_NOT_TOLD)
+
+
+def _type_name(kind: Kind, facet: Facet) -> str:
+    return labels.type_of(kind, facet.value, facet.name)

@@ -1,0 +1,106 @@
+"""A list with the details of its current row at the right, as wide as somebody left it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QSplitter
+
+from desktop_app.ui.shell.page_memory import PaneState
+from desktop_app.ui.theme.tokens import LIST_MINIMUM
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.ui.documents.details.details_pane import DetailsPane
+    from desktop_app.ui.shell.page_memory import PageMemory
+
+_REMEMBER_MS = 400
+
+
+class ListAndDetails(QSplitter):
+    """The pane shows while there is something to show and somebody wants to see it."""
+
+    toggled = Signal()
+    """The pane was opened or closed."""
+
+    def __init__(
+        self, *, name: str, listed: QWidget, pane: DetailsPane, memory: PageMemory
+    ) -> None:
+        """`name` is the page's name in what is remembered."""
+        super().__init__(Qt.Orientation.Horizontal)
+        self._name = name
+        self._pane = pane
+        self._listed = listed
+        self._memory = memory
+        self._state = memory.pane_state(name) or PaneState()
+        self._has_content = False
+        self._saving = QTimer(self, singleShot=True, interval=_REMEMBER_MS)
+        self._saving.timeout.connect(self._on_saving_timeout)
+        self.setChildrenCollapsible(False)
+        self.setHandleWidth(1)
+        listed.setMinimumWidth(LIST_MINIMUM)
+        self.addWidget(listed)
+        self.addWidget(pane)
+        self.setStretchFactor(0, 1)
+        self.setStretchFactor(1, 0)
+        pane.hide()
+        pane.close_asked.connect(self.close_pane)
+        self.splitterMoved.connect(self._on_splitter_moved)
+
+    @property
+    def wanted(self) -> bool:
+        """Whether the person wants to see details."""
+        return self._state.wanted
+
+    def open_pane(self) -> None:
+        """Show details from now on."""
+        self._set_wanted(wanted=True)
+
+    def close_pane(self) -> None:
+        """Show no details until they are asked for; the keyboard goes back to the list."""
+        self._set_wanted(wanted=False)
+        self._listed.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def toggle_pane(self) -> None:
+        """Show or hide details."""
+        self._set_wanted(wanted=not self._state.wanted)
+
+    def set_content(self, *, there: bool) -> None:
+        """Say whether there is anything to show."""
+        self._has_content = there
+        self._show()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102 - Qt override
+        super().resizeEvent(event)
+        self._set_width()
+
+    def _set_wanted(self, *, wanted: bool) -> None:
+        self._state = PaneState(self._state.width, wanted)
+        self._saving.start()
+        self._show()
+
+    def _show(self) -> None:
+        shown = self._has_content and self._state.wanted
+        if shown == self._pane.isVisibleTo(self):
+            return
+        self._pane.setVisible(shown)
+        self._set_width()
+        self.toggled.emit()
+
+    def _set_width(self) -> None:
+        beside = self.width() - self.handleWidth() - self._pane.minimumWidth()
+        # Qt paints the one over the other where both cannot have the least they want.
+        self._listed.setMinimumWidth(max(1, min(LIST_MINIMUM, beside)))
+        width = min(max(self._state.width, self._pane.minimumWidth()), self._pane.maximumWidth())
+        self.setSizes([max(self.width() - width, 1), width])
+
+    def _on_splitter_moved(self) -> None:
+        if self._pane.isVisible():
+            self._state = PaneState(self._pane.width(), self._state.wanted)
+            self._saving.start()
+
+    def _on_saving_timeout(self) -> None:
+        self._memory.remember_pane_state(self._name, self._state)

@@ -1,0 +1,166 @@
+"""Prints a PDF: pages are rendered at the printer's resolution and painted strip by strip."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import (
+    QPainter,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QDialog
+
+from desktop_app.ui.widgets import system_dialogs
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.ui.documents.printing.pdf_pages import PdfPages
+
+_DPI: Final = 300
+_POINTS: Final = 72
+_STRIP: Final = 96
+"""Rows painted at once: a printer compresses them in about five milliseconds."""
+
+
+class _PrintDialog(QPrintDialog):
+    def open(self) -> None:  # type: ignore[override]
+        """Open as any dialog does; Qt's own takes a slot."""
+        QDialog.open(self)
+
+
+@dataclass(frozen=True, slots=True)
+class PrintJob:
+    """What is to be printed where.
+
+    Attributes:
+        printer: where to, as the person set it up.
+        pages: pages from 0, in the order they are printed.
+    """
+
+    printer: QPrinter
+    pages: tuple[int, ...]
+
+
+async def ask_printer(
+    pdf: PdfPages, *, name: str, current: int, parent: QWidget
+) -> PrintJob | None:
+    """Ask which pages to print and where; None when the person changed their mind.
+
+    Args:
+        pdf: what is to be printed.
+        name: the name of the job.
+        current: the page on the screen, from 0.
+        parent: the window the dialog belongs to.
+    """
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setDocName(name)
+    dialog = _PrintDialog(printer)
+    option = dialog.PrintDialogOption
+    for each in (option.PrintToFile, option.PrintPageRange, option.PrintCurrentPage):
+        dialog.setOption(each)
+    dialog.setMinMax(1, pdf.page_count)
+    if not await system_dialogs.ask(dialog, parent):
+        return None
+    printer.setResolution(min(printer.resolution(), _DPI))
+    return PrintJob(printer, _chosen_pages(printer, pdf.page_count, current))
+
+
+async def print_text(title: str, code: str, explanation: str, *, parent: QWidget) -> None:
+    """Ask for a printer and print a heading, a code in large letters and an explanation.
+
+    Args:
+        title: the heading.
+        code: what is printed so that it can be copied by hand.
+        explanation: what it is for.
+        parent: the widget the dialog belongs to.
+    """
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setDocName(title)
+    dialog = _PrintDialog(printer)
+    dialog.setMinMax(1, 1)
+    if await system_dialogs.ask(dialog, parent):
+        text_sheet(title, code, explanation).print_(printer)
+
+
+def text_sheet(title: str, code: str, explanation: str) -> QTextDocument:
+    """A page of plain text: a heading, a code in large letters of one width, an explanation."""
+    document = QTextDocument()
+    cursor = QTextCursor(document)
+    for number, (text, points, family) in enumerate(
+        ((title, 16, ""), (code, 20, "monospace"), (explanation, 11, ""))
+    ):
+        look = QTextCharFormat()
+        look.setFontPointSize(points)
+        if family:
+            look.setFontFamilies([family])
+            look.setFontFixedPitch(True)
+        around = QTextBlockFormat()
+        around.setBottomMargin(points)
+        if number:
+            cursor.insertBlock()
+        cursor.setBlockFormat(around)
+        cursor.insertText(text, look)
+    return document
+
+
+async def print_pdf(pdf: PdfPages, job: PrintJob, *, progress: Callable[[int], None]) -> bool:
+    """Print the pages of a job; False when the printer does not begin.
+
+    The window goes on working: the reader renders each page. `progress` is told
+    how many pages are done. Cancelling the task aborts the job.
+    """
+    import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+    painter = QPainter()
+    if not painter.begin(job.printer):
+        return False
+    try:
+        for number, page in enumerate(job.pages):
+            if number and not job.printer.newPage():
+                return False
+            place = _place(pdf, job.printer, page)
+            image = await pdf.image(page, place.size())
+            for top in range(0, place.height(), _STRIP):
+                strip = QRect(0, top, place.width(), min(_STRIP, place.height() - top))
+                painter.drawImage(strip.translated(place.topLeft()), image.copy(strip))
+                await asyncio.sleep(0)
+            progress(number + 1)
+    except asyncio.CancelledError:
+        job.printer.abort()
+        raise
+    finally:
+        painter.end()
+    return True
+
+
+def _chosen_pages(printer: QPrinter, count: int, current: int) -> tuple[int, ...]:
+    match printer.printRange():
+        case QPrinter.PrintRange.CurrentPage:
+            pages = [current]
+        case QPrinter.PrintRange.PageRange:
+            pages = list(range(max(printer.fromPage(), 1) - 1, min(printer.toPage(), count)))
+        case _:
+            pages = list(range(count))
+    return tuple(
+        reversed(pages) if printer.pageOrder() is printer.PageOrder.LastPageFirst else pages
+    )
+
+
+def _place(pdf: PdfPages, printer: QPrinter, page: int) -> QRect:
+    """Where a page goes on the paper, in its pixels: its own size, smaller if it does not fit."""
+    room = printer.pageLayout().paintRectPixels(printer.resolution())
+    size = pdf.sizes[page] * (printer.resolution() / _POINTS)
+    wanted = QSize(round(size.width()), round(size.height()))
+    if wanted.width() > room.width() or wanted.height() > room.height():
+        wanted.scale(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
+    left = (room.width() - wanted.width()) // 2
+    return QRect(left, (room.height() - wanted.height()) // 2, wanted.width(), wanted.height())

@@ -1,0 +1,137 @@
+"""A PDF as the window knows it: sizes at hand, everything else asked from the reader."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QImage
+
+from desktop_app.domain.errors import Cancelled
+from desktop_app.ui.shell.print_form_request import FormDamaged, FormTooLarge
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QPointF, QSize
+
+    from desktop_app.ui.documents.printing.print_form_reader import Answer, FormReader
+
+EVERYTHING: Final = 1_000_000
+"""More letters than a page has."""
+
+
+class Trouble(StrEnum):
+    """Why a file cannot be shown."""
+
+    DAMAGED = "damaged"
+    PASSWORD = "password"  # noqa: S105 - the name of a trouble
+    EMPTY = "empty"
+    TOO_LARGE = "too_large"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Caret:
+    """A place between two letters: page from 0, number of letters before it on that page."""
+
+    page: int
+    index: int
+
+
+class PdfPages:
+    """One document that the reader has loaded; places are in points from the upper left corner.
+
+    Every question raises `FormTooLarge` where the reader had to be ended, `FormDamaged` where it
+    broke down, and `Cancelled` where another file was loaded meanwhile.
+    """
+
+    def __init__(self, reader: FormReader, file: int, sizes: tuple[QSizeF, ...]) -> None:
+        """Use `loaded` instead; `file` is the reader's number of the file."""
+        self._reader = reader
+        self._file = file
+        self.sizes = sizes
+
+    @classmethod
+    async def loaded(cls, reader: FormReader, data: bytes) -> PdfPages:
+        """Load a file; what was loaded before is forgotten.
+
+        Raises:
+            FormDamaged: it cannot be shown, for the reason it names.
+            FormTooLarge: it takes too long, or has too many pages.
+        """
+        answer = await reader.ask("load", data)
+        refuse(answer.facts["trouble"])
+        return cls(
+            reader, answer.facts["id"], tuple(QSizeF(*size) for size in answer.facts["sizes"])
+        )
+
+    @property
+    def page_count(self) -> int:
+        """Number of pages."""
+        return len(self.sizes)
+
+    async def image(self, page: int, size: QSize) -> QImage:
+        """A page, rendered in a size in pixels."""
+        answer = await self._ask("render", page=page, width=size.width(), height=size.height())
+        width, height = answer.facts["width"], answer.facts["height"]
+        kind = QImage.Format.Format_ARGB32_Premultiplied
+        return QImage(answer.data, width, height, kind).copy()
+
+    async def caret_at(self, page: int, point: QPointF) -> Caret:
+        """The place in the text that is nearest to a point of a page."""
+        answer = await self._ask("caret", page=page, x=point.x(), y=point.y())
+        return Caret(*answer.facts["caret"])
+
+    async def word_at(self, page: int, point: QPointF) -> tuple[Caret, Caret]:
+        """The carets around the word at a point; both equal where there is no letter."""
+        answer = await self._ask("word", page=page, x=point.x(), y=point.y())
+        first, last = answer.facts["carets"]
+        return Caret(*first), Caret(*last)
+
+    async def boxes(self, first: Caret, last: Caret, page: int) -> list[QRectF]:
+        """What lies on one page of the text between two carets, as rectangles."""
+        answer = await self._ask(
+            "boxes", first=(first.page, first.index), last=(last.page, last.index), page=page
+        )
+        return [QRectF(*box) for box in answer.facts["boxes"]]
+
+    async def text(self, first: Caret, last: Caret) -> str:
+        """The text between two carets, pages parted by a line break."""
+        parts = []
+        for page in range(first.page, last.page + 1):
+            begin = first.index if page == first.page else 0
+            end = last.index if page == last.page else EVERYTHING
+            answer = await self._ask("text", first=(page, begin), last=(page, end))
+            parts.append(answer.facts["text"])
+        return "\n".join(part for part in parts if part)
+
+    async def _ask(self, do: str, **more: Any) -> Answer:
+        answer = await self._reader.ask(do, file=self._file, **more)
+        if "gone" in answer.facts:
+            raise Cancelled
+        return answer
+
+    async def matches(self, page: int, text: str) -> list[list[QRectF]]:
+        """Where a text stands on a page: the rectangles of each match, in reading order."""
+        answer = await self._ask("find", page=page, text=text)
+        return [[QRectF(*box) for box in match] for match in answer.facts["matches"]]
+
+
+async def docx_html(reader: FormReader, data: bytes) -> str:
+    """A DOCX file as HTML that shows its text and tables.
+
+    Raises:
+        FormDamaged: the file cannot be read.
+        FormTooLarge: it takes too long, or has too much in it.
+    """
+    answer = await reader.ask("docx", data)
+    refuse(answer.facts["trouble"])
+    return answer.data.decode("utf-8")
+
+
+def refuse(trouble: str) -> None:
+    """Raise what a reader's trouble is to a person; without a trouble do nothing."""
+    if trouble == Trouble.TOO_LARGE:
+        raise FormTooLarge
+    if trouble:
+        raise FormDamaged(trouble)

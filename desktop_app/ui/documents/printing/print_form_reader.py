@@ -1,0 +1,175 @@
+"""Asks the process that reads print forms, and ends it when an answer takes too long."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import deque
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QObject, QProcess, QTimer
+
+from desktop_app.domain.errors import Cancelled
+from desktop_app.ui.shell.print_form_request import FormDamaged, FormTooLarge
+
+if TYPE_CHECKING:
+    from asyncio import Future
+    from collections.abc import Callable, Sequence
+
+LIMIT_MS: Final = 15_000
+"""How long one answer may take."""
+_END_MS: Final = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the process said: facts, and bytes after them."""
+
+    facts: dict[str, Any]
+    data: bytes
+
+
+class _Request:
+    """A message, and who waits for its answer."""
+
+    __slots__ = ("answer", "message")
+
+    def __init__(self, message: bytes, answer: Future[Answer]) -> None:
+        self.message = message
+        self.answer = answer
+
+
+class FormReader(QObject):
+    """One process that answers one request after another; it is started anew when it has ended."""
+
+    def __init__(
+        self,
+        parent: QObject | None = None,
+        *,
+        command: Sequence[str] = (),
+        limit_ms: int = LIMIT_MS,
+    ) -> None:
+        """Start nothing so far.
+
+        Args:
+            parent: the owner; the process ends with this object.
+            command: takes the place of the reader's own command.
+            limit_ms: how long one answer may take.
+        """
+        super().__init__(parent)
+        self._command = tuple(command) or _command()
+        self._process: QProcess | None = None
+        self._number = 0
+        self._waiting: deque[_Request] = deque()
+        self._received = bytearray()
+        self._head: dict[str, Any] | None = None
+        self._limit = QTimer(self, singleShot=True, interval=limit_ms)
+        self._limit.timeout.connect(self._on_too_late)
+
+    def warm_up(self) -> None:
+        """Start the process, so that the first answer comes sooner."""
+        if self._process is None:
+            self._start()
+
+    async def ask(self, do: str, data: bytes = b"", **more: Any) -> Answer:
+        """Ask, and return the answer.
+
+        Raises:
+            FormTooLarge: it takes too long; the process was ended.
+            FormDamaged: the process broke down over it.
+            Cancelled: the process was ended because something else is wanted.
+        """
+        from asyncio import get_running_loop  # noqa: PLC0415 - slower than the first paint may be
+
+        self.warm_up()
+        self._number += 1
+        head = {"id": self._number, "do": do, "bytes": len(data), **more}
+        message = json.dumps(head).encode() + b"\n" + data
+        request = _Request(message, get_running_loop().create_future())
+        self._waiting.append(request)
+        if len(self._waiting) == 1:
+            self._send()
+        return await request.answer
+
+    def drop(self) -> None:
+        """Give up what is being read; the next answer comes from a fresh process if need be."""
+        if self._waiting:
+            self.end()
+
+    def end(self) -> None:
+        """End the process; nobody waits for an answer any more."""
+        self._end(Cancelled)
+
+    def _end(self, why: Callable[[], Exception]) -> None:
+        self._limit.stop()
+        process, self._process = self._process, None
+        if process is not None:
+            process.blockSignals(True)  # noqa: FBT003 - Qt takes no keyword
+            process.kill()
+            process.waitForFinished(_END_MS)  # what was killed ends within milliseconds
+            process.deleteLater()
+        self._received.clear()
+        self._head = None
+        waiting, self._waiting = self._waiting, deque()
+        for request in waiting:
+            if not request.answer.done():
+                request.answer.set_exception(why())
+
+    def _start(self) -> None:
+        process = QProcess(self)
+        process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
+        process.readyReadStandardOutput.connect(self._on_received)
+        process.finished.connect(self._on_finished)
+        process.errorOccurred.connect(self._on_finished)
+        self._process = process
+        process.start(self._command[0], list(self._command[1:]))
+
+    def _send(self) -> None:
+        """Send the request whose turn it is; those that nobody waits for any more are left out."""
+        while self._waiting and self._waiting[0].answer.done():
+            self._waiting.popleft()
+        if self._waiting and self._process is not None:
+            self._process.write(self._waiting[0].message)
+            self._limit.start()
+
+    def _on_received(self) -> None:
+        if self._process is None:
+            return
+        self._received += self._process.readAllStandardOutput().data()
+        while True:
+            if self._head is None:
+                end = self._received.find(b"\n")
+                if end < 0:
+                    return
+                self._head = json.loads(self._received[:end])
+                del self._received[: end + 1]
+            size = self._head["bytes"]
+            if len(self._received) < size:
+                return
+            with memoryview(self._received) as received:
+                answer = Answer(self._head, bytes(received[:size]))
+            del self._received[:size]
+            self._head = None
+            self._take(answer)
+
+    def _take(self, answer: Answer) -> None:
+        self._limit.stop()
+        request = self._waiting.popleft()
+        if not request.answer.done():
+            request.answer.set_result(answer)
+        self._send()
+
+    def _on_finished(self, *_: object) -> None:
+        self._end(lambda: FormDamaged("ended"))
+
+    def _on_too_late(self) -> None:
+        self._end(FormTooLarge)
+
+
+def _command() -> tuple[str, ...]:
+    if getattr(sys, "frozen", False):
+        name = "kantora-reader.exe" if sys.platform == "win32" else "kantora-reader"
+        return (str(Path(sys.executable).with_name(name)),)
+    return (sys.executable, "-m", "desktop_app.ui.documents.printing.reader_process")

@@ -1,0 +1,356 @@
+"""The window that shows print forms: as PDF with search and printing, as DOCX with a preview."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.ui import aio
+from desktop_app.ui.documents.printing.docx_view import DocxView
+from desktop_app.ui.documents.printing.page_placeholder import WaitingPaper
+from desktop_app.ui.documents.printing.paper import ask_printer, print_pdf
+from desktop_app.ui.documents.printing.pdf_pages import PdfPages, docx_html
+from desktop_app.ui.documents.printing.pdf_search import FindBar, PdfSearch
+from desktop_app.ui.documents.printing.pdf_view import PdfView
+from desktop_app.ui.documents.printing.viewer_commands import viewer_commands
+from desktop_app.ui.documents.printing.viewer_toolbar import ViewerToolbar
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.messages import Severity, describe
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.shell.message_bar import Action, MessageBar
+from desktop_app.ui.shell.print_form_request import FormDamaged, FormTooLarge, PrinterFailed
+from desktop_app.ui.widgets import files, screens
+from desktop_app.ui.widgets.keyboard import press_focused_button
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QKeyEvent
+
+    from desktop_app.domain.documents.files import StoredFile
+    from desktop_app.services.documents.print_forms import PrintForms
+    from desktop_app.ui.documents.printing.pdf_layout import Fit
+    from desktop_app.ui.documents.printing.print_form_reader import FormReader
+    from desktop_app.ui.shell.commands import CommandRegistry
+    from desktop_app.ui.shell.print_form_request import FormRequest
+    from desktop_app.ui.widgets.opened_files import OpenedFiles
+
+_SIZE: Final = (900, 1000)
+_HOLD_MS: Final = 100
+_ANOTHER: Final = Text("PrintFormViewer", "Open with another program")
+
+
+class PrintFormViewer(Translated, QWidget):
+    """One window that shows one print form after another."""
+
+    shown = Signal(object)
+    """A print form is on the screen: its `StoredFile`."""
+
+    def __init__(
+        self,
+        *,
+        registry: CommandRegistry,
+        print_forms: PrintForms,
+        opened_files: OpenedFiles,
+        reader: FormReader,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self._print_forms = print_forms
+        self._opened_files = opened_files
+        self._reader = reader
+        self._request: FormRequest | None = None
+        self._stored: StoredFile | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._printing: asyncio.Task[None] | None = None
+        self._pdf: PdfView | None = None
+        self._docx: DocxView | None = None
+        self._search: PdfSearch | None = None
+        self._registry = registry
+        actions = {
+            command.id.removeprefix("viewer."): registry.add(command, owner=self)
+            for command in viewer_commands(self)
+        }
+        self.messages = MessageBar()
+        self.toolbar = ViewerToolbar(actions)
+        self.find_bar = FindBar()
+        self._holding = QTimer(self, singleShot=True, interval=_HOLD_MS)
+        self._holding.timeout.connect(self._release)
+        self._stack = QStackedWidget()
+        self._waiting = WaitingPaper()
+        self._stack.addWidget(self._waiting)
+        self._lay_out()
+        self._connect()
+
+    @property
+    def pdf(self) -> PdfView | None:
+        """The PDF on show, or None."""
+        return self._pdf
+
+    @property
+    def docx(self) -> DocxView | None:
+        """The DOCX preview on show, or None."""
+        return self._docx
+
+    @property
+    def has_selection(self) -> bool:
+        """Whether there is anything to copy."""
+        return self._docx is not None or bool(self._pdf is not None and self._pdf.selection.chosen)
+
+    @property
+    def has_file(self) -> bool:
+        """Whether a file is there to be saved or opened, readable or not."""
+        return self._stored is not None
+
+    def show_form(self, request: FormRequest) -> None:
+        """Show a print form in front of everything; what was shown before goes."""
+        self._request = request
+        self._stored = None
+        self.messages.clear()
+        self.toolbar.show_format(request.file_format)
+        self.toolbar.show_kept(None)
+        self._show_title()
+        self.show()
+        self.activateWindow()
+        self._load(fresh=False)
+
+    def show_error(
+        self, error: BaseException, *, retry: Callable[[], object] | None = None
+    ) -> None:
+        """Say what went wrong in the window's own message bar."""
+        if isinstance(error, (FormDamaged, FormTooLarge)):
+            self._clear()  # what was on the screen was read by a process that has ended
+        self._release()
+        self._waiting.set_waiting(waiting=False)
+        if isinstance(error, FormTooLarge) and self.has_file:
+            words = describe(error)
+            other = Action(_ANOTHER, self.open_outside)
+            self.messages.show_notice(
+                error.code, Severity.WARNING, lambda: words.title, lambda: words.text, action=other
+            )
+        else:
+            self.messages.show_error(error, retry=retry)
+
+    # What the commands do.
+
+    def zoom_in(self) -> None:
+        """Zoom one step closer."""
+        view = self._pdf or self._docx
+        if view is not None:
+            view.zoom_in()
+
+    def zoom_out(self) -> None:
+        """Zoom one step away."""
+        view = self._pdf or self._docx
+        if view is not None:
+            view.zoom_out()
+
+    def set_fit(self, fit: Fit) -> None:
+        """Let the zoom follow the window."""
+        if self._pdf is not None:
+            self._pdf.set_fit(fit)
+
+    def find_text(self) -> None:
+        """Put the cursor into the search field."""
+        self.find_bar.open_search()
+
+    def copy(self) -> None:
+        """Put the selected text on the clipboard."""
+        if self._pdf is not None:
+            self._pdf.selection.copy()
+        elif self._docx is not None:
+            self._docx.copy()
+
+    def save(self) -> None:
+        """Ask where to and save the file."""
+        if self._stored is not None:
+            aio.start(self._save(self._stored), owner=self, retry=self.save)
+
+    def open_outside(self) -> None:
+        """Open the file with the program that the system has for it."""
+        if self._stored is not None:
+            content = self._stored.content
+            aio.start(self._opened_files.open(content), owner=self, retry=self.open_outside)
+
+    def print(self) -> None:
+        """Ask for a printer and print."""
+        if self._pdf is not None:
+            self._printing = aio.start(self._print(self._pdf), owner=self, retry=self.print)
+
+    # Loading.
+
+    def _load(self, *, fresh: bool) -> None:
+        if self._task is not None:
+            self._task.cancel()
+        self._clear()
+        self._reader.drop()
+        self._reader.warm_up()
+        if self._request is not None:
+            self._task = aio.start(
+                self._show(self._request, fresh=fresh),
+                owner=self,
+                retry=lambda: self._load(fresh=True),
+            )
+
+    async def _show(self, request: FormRequest, *, fresh: bool) -> None:
+        stored = await self._print_forms.get(
+            request.kind,
+            request.document_id,
+            request.file_format,
+            register_form=request.register_form,
+            fresh=fresh,
+        )
+        self._stored = stored
+        if stored.content.data.startswith(b"PK"):
+            self._show_docx(await docx_html(self._reader, stored.content.data))
+        else:
+            self._show_pdf(await PdfPages.loaded(self._reader, stored.content.data))
+        self.toolbar.show_kept(stored.fetched_at)
+        self._registry.refresh()
+        self.shown.emit(stored)
+
+    def _show_pdf(self, pdf: PdfPages) -> None:
+        view = PdfView(pdf, expected=self._stack.size())
+        self._pdf = view
+        view.zoom_changed.connect(self.toolbar.show_zoom)
+        view.page_changed.connect(self._on_page_changed)
+        view.selection.changed.connect(self._registry.refresh)
+        self.toolbar.show_format(FileFormat.PDF)
+        self._put(view)
+        self.toolbar.show_zoom(view.zoom)
+        self._on_page_changed(view.page)
+
+    def _show_docx(self, html: str) -> None:
+        self._docx = DocxView(html)
+        self._docx.selection_changed.connect(self._registry.refresh)
+        self.toolbar.show_format(FileFormat.DOCX)
+        self._put(self._docx)
+
+    def _hold(self) -> None:
+        """Paint nothing for a moment: what comes soon comes at once, without a sheet before it."""
+        self._stack.setUpdatesEnabled(False)
+        self._holding.start()
+
+    def _release(self) -> None:
+        self._holding.stop()
+        self._stack.setUpdatesEnabled(True)
+
+    def _put(self, view: QWidget) -> None:
+        self._stack.addWidget(view)
+        self._stack.setCurrentWidget(view)
+        self._release()
+        view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _clear(self) -> None:
+        if self._printing is not None:
+            self._printing.cancel()
+            self._printing = None
+        for view in (self._pdf, self._docx):
+            if view is not None:
+                self._stack.removeWidget(view)
+                view.deleteLater()
+        self._pdf = self._docx = self._search = None
+        self.find_bar.close_search()
+        self._waiting.set_waiting(waiting=True)
+        self._stack.setCurrentWidget(self._waiting)
+        self._waiting.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._hold()
+        self._registry.refresh()
+
+    # Work.
+
+    async def _save(self, stored: StoredFile) -> None:
+        path = await aio.ask_save_path(
+            self, title=self.tr("Save the print form"), name=stored.content.name
+        )
+        if path is not None:
+            await files.save(path, stored.content.data, received=True)
+            words = self.tr("Saved as {name}").format(name=path.name)
+            self.messages.show_notice("saved", Severity.SUCCESS, lambda: words)
+
+    async def _print(self, view: PdfView) -> None:
+        name = self._request.title if self._request is not None else ""
+        job = await ask_printer(view.pdf, name=name, current=view.page, parent=self)
+        if job is None:
+            return
+        total = len(job.pages)
+
+        def say(done: int) -> None:
+            words = self.tr("Printing: page {done} of {total}")
+            text = words.format(done=formats.count(done), total=formats.count(total))
+            self.messages.show_notice("printing", Severity.NOTICE, lambda: text)
+
+        printed = await print_pdf(view.pdf, job, progress=say)
+        self.messages.withdraw("printing")
+        if not printed:
+            raise PrinterFailed
+        self.messages.show_notice(
+            "printed", Severity.SUCCESS, lambda: self.tr("Sent to the printer")
+        )
+
+    # Answers.
+
+    def _on_page_changed(self, page: int) -> None:
+        if self._pdf is not None:
+            self.toolbar.show_page(page, self._pdf.pdf.page_count)
+
+    def _on_page_chosen(self, page: int) -> None:
+        if self._pdf is not None:
+            self._pdf.go_to(page)
+
+    def _on_format_chosen(self, file_format: FileFormat) -> None:
+        if self._request is not None:
+            self.show_form(replace(self._request, file_format=file_format))
+
+    def _on_find_text_changed(self, text: str) -> None:
+        if self._search is None and self._pdf is not None and text:
+            self._search = PdfSearch(self._pdf.pdf, self._pdf)
+            self._search.changed.connect(self._on_search_changed)
+        if self._search is not None:
+            self._search.find(text)
+
+    def _on_find_stepped(self, by: int) -> None:
+        if self._search is not None:
+            self._search.step(by)
+
+    def _on_find_closed(self) -> None:
+        view = self._pdf or self._docx
+        if view is not None:
+            view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_search_changed(self) -> None:
+        if self._search is not None and self._pdf is not None:
+            self.find_bar.show_count(self._search.current, self._search.count)
+            self._pdf.show_matches(self._search.boxes(), self._search.current_box())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102 - Qt override
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        elif not press_focused_button(event):
+            super().keyPressEvent(event)
+
+    def _show_title(self) -> None:
+        if self._request is not None:
+            words = self.tr("Print form: {title}")
+            self.setWindowTitle(words.format(title=self._request.title))
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget in (self.toolbar, self.messages, self.find_bar):
+            column.addWidget(widget)
+        column.addWidget(self._stack, 1)
+        screens.fit(self, wanted=_SIZE, least=(640, 480))
+
+    def _connect(self) -> None:
+        self.toolbar.format_chosen.connect(self._on_format_chosen)
+        self.toolbar.page_chosen.connect(self._on_page_chosen)
+        self.find_bar.text_changed.connect(self._on_find_text_changed)
+        self.find_bar.stepped.connect(self._on_find_stepped)
+        self.find_bar.closed.connect(self._on_find_closed)

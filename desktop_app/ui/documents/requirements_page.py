@@ -1,0 +1,19 @@
+"""The page of incoming payment requirements."""
+
+from __future__ import annotations
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.ui.documents.document_list_page import DocumentListPage
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.theme import Icon
+
+
+class RequirementsPage(DocumentListPage):
+    """What others demand from our accounts, with and without acceptance, newest first (row 18)."""
+
+    name = "requirements"
+    kind = Kind.REQUIREMENT
+    title = Text("RequirementsPage", "Requirements")
+    search_text = Text("RequirementsPage", "Search requirements")
+    nothing = Text("RequirementsPage", "Nobody demands a payment from your accounts.")
+    icon = Icon.REQUIREMENTS

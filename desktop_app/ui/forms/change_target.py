@@ -1,0 +1,134 @@
+"""The bank's document that something is decided about: as it was on show, and as it is now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import ListedDocument
+from desktop_app.domain.documents.shown_document import ShownDocument, is_copy
+from desktop_app.domain.instructions.instruction import Instruction, PaymentInstruction
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from desktop_app.domain.documents.listed import Kind
+    from desktop_app.domain.outbox.operations import Operation
+    from desktop_app.ui.forms.form_services import FormServices
+    from desktop_app.ui.forms.review.review_sheet import Statement
+
+TARGET_KEY: Final = "target"
+TARGET_CHANGED: Final = (
+    Text("targets", "The document at the bank has changed meanwhile"),
+    Text("targets", "Nothing was sent. This is what would become of it now: look at it again."),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What a person sees of the document that something is decided about.
+
+    Attributes:
+        before: as it is listed; None where it is not known.
+        original: the instruction that would leave it as it is, where it is changed and known.
+        absent: the bank does not have it any more.
+        now: as it is known now; None where nothing was read of it.
+        opened: as it was on show when this was begun; None where it was not.
+        now_written, opened_written: those two as instructions, where what is sent says the same
+            things.
+        unread: the bank was to be asked, and could not be.
+    """
+
+    before: ListedDocument | None = None
+    original: Instruction | None = None
+    absent: bool = False
+    now: ShownDocument | None = None
+    opened: ShownDocument | None = None
+    now_written: Instruction | None = None
+    opened_written: Instruction | None = None
+    unread: bool = False
+
+    @classmethod
+    def on_show(cls, statement: Statement) -> Target:
+        """The document beside which a statement is on show."""
+        return cls(before=statement.before, absent=statement.absent, now=statement.now)
+
+    def of(self, statement: Statement) -> Statement:
+        """The statement with this document."""
+        return replace(
+            statement,
+            before=self.before,
+            original=self.original,
+            absent=self.absent,
+            now=self.now,
+            opened=self.opened,
+            now_written=self.now_written,
+            opened_written=self.opened_written,
+            unread=self.unread,
+        )
+
+    def is_still(self, later: Target, operation: Operation) -> bool:
+        """Whether a later reading shows nothing else, as far as it shows anything."""
+        if later.unread or self.now is None:
+            return later.unread or later.now is None
+        there = later.now is not None and self.now.is_still(
+            later.now.details, content_only=is_copy(operation)
+        )
+        return there and self.absent == later.absent
+
+
+async def read_target(
+    services: FormServices,
+    operation: Operation,
+    place: tuple[Kind, str] | None,
+    *,
+    opened: ShownDocument | None = None,
+    fresh: bool = False,
+) -> Target:
+    """The document at a place, its list and identifier; an empty one where it is about none.
+
+    Args:
+        services: read it.
+        operation: what is decided.
+        place: list and identifier of the document.
+        opened: the document that was on show when this was begun; it may be another one.
+        fresh: ask the bank.
+
+    Raises:
+        StorageError: the store could not be read.
+    """
+    if place is None or OPERATIONS[operation].service is not Service.DOCUMENTS:
+        return Target()
+    kind, document_id = place
+    originals = services.originals
+    if opened is not None and (opened.kind, opened.id) != place:
+        opened = None
+    reading = await originals.read(kind, document_id, fresh=fresh)
+    now = reading.shown
+    before = await services.find_document(kind, document_id)
+    written = await originals.instruction(operation, now.details if now is not None else None)
+    original = written if OPERATIONS[operation].effect is Effect.CHANGES else None
+    if before is not None and original is not None and not _same(original, before):
+        original = None  # its details were read before it was changed
+    gone = now is not None and now.details is None
+    return Target(
+        before=before,
+        original=original,
+        absent=gone or await originals.is_absent(kind, document_id),
+        now=now,
+        opened=opened,
+        now_written=written,
+        opened_written=await originals.instruction(
+            operation, opened.details if opened is not None else None
+        ),
+        unread=reading.unread,
+    )
+
+
+def _same(original: Instruction, listed: ListedDocument) -> bool:
+    """Whether details tell of a payment what its list tells."""
+    if not isinstance(original, PaymentInstruction):
+        return True
+    told = (original.number, original.date, original.amount)
+    purpose, shown = (" ".join(text.split()) for text in (original.purpose, listed.purpose))
+    return told == (listed.number, listed.date, listed.amount) and purpose.startswith(shown)

@@ -1,0 +1,369 @@
+"""A page where something is written: what is typed is judged, and kept as a draft at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QStackedWidget
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.shown_document import subject_of
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, Instruction
+from desktop_app.domain.values.periods import today
+from desktop_app.domain.values.typed_days import written_day
+from desktop_app.services.payments.payment_data import known_codes
+from desktop_app.ui import aio
+from desktop_app.ui.forms.change_target import Target, read_target
+from desktop_app.ui.forms.draft_autosave import Keeping
+from desktop_app.ui.forms.instruction_draft import InstructionDraft
+from desktop_app.ui.forms.instruction_view import InstructionView
+from desktop_app.ui.forms.review.review_sheet import Statement, sheet
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.page import Page
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import date
+
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.documents.directories import Directory, DirectoryEntry
+    from desktop_app.domain.documents.shown_document import ShownDocument
+    from desktop_app.domain.instructions.validation import Known
+    from desktop_app.domain.outbox.drafts import Source
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.payments.payment_data import Counterparty, History
+    from desktop_app.ui.forms.form_services import FormServices
+    from desktop_app.ui.forms.instruction_draft import Judged, Subject
+
+I = TypeVar("I", bound=Instruction)  # noqa: E741 - an instruction
+
+_HISTORY_MS: Final = 250
+_CHANGE_OF: Final = Text("InstructionPage", "Change of document No. {number}")
+_NUMBER_PARTS: Final = frozenset({"account", "date"})
+_PARTY_PARTS: Final = ("taxpayer_number", "account", "bic", "bank")
+
+
+class WritingPage(Page, Generic[I]):
+    """A form and what it says; `InstructionPage` sends it.
+
+    A page of its own kind says what it writes (`Subject`) and overrides the methods under *What
+    kinds of forms do differently*.
+    """
+
+    def __init__(self, title: Text, *, subject: Subject[I], services: FormServices) -> None:
+        super().__init__(title, registry=services.registry)
+        self._title = title
+        self.services = services
+        self.subject = subject
+        self.today = today(services.clock)
+        self.view = InstructionView(subject.layout, today=self.today)
+        self.stack = QStackedWidget()
+        self._draft = InstructionDraft(subject, calendar=services.calendar)
+        self._history: History | None = None
+        self._current: frozenset[Directory] = frozenset()
+        self._aim = Target()  # what the form changes
+        self._number_typed = False
+        self.keeping = Keeping(
+            drafts=services.drafts, outbox=services.outbox, owner=self, saved=self._on_saved
+        )
+        self._pause = QTimer(self, singleShot=True, interval=_HISTORY_MS)
+        self.stack.addWidget(self.view)
+        self.body.addWidget(self.stack, 1)
+        self._connect()
+
+    @property
+    def form_id(self) -> str:
+        """The identifier of the draft in the form."""
+        return self._draft.id
+
+    @property
+    def target(self) -> str:
+        """The identifier of the document that the form changes; empty for a new one."""
+        return self._draft.target
+
+    def begin(self, kind: str = "") -> None:
+        """Show an empty form, from the account that was used last; no kind means the first."""
+        chosen = kind or next(iter(self.subject.layout.kinds))
+        self.open_texts(chosen, self.blank(chosen))
+
+    def fill(
+        self,
+        instruction: I,
+        *,
+        source: Source | None = None,
+        target: str = "",
+        shown: ShownDocument | None = None,
+    ) -> None:
+        """Show what begins as a copy of something else, or changes the document `target`.
+
+        `shown` is the document at the bank that it is about.
+        """
+        kind = str(getattr(instruction, "type", self.view.form.kind))
+        texts = self.subject.written(instruction)
+        self.open_texts(kind, texts, source=source, target=target, shown=shown)
+        self._on_form_changed("type")
+
+    def open_row(self, row: OutboxRow) -> None:
+        """Take up a draft where it was left."""
+        texts: Mapping[str, str] = row.fields
+        if not texts and row.instruction is not None:
+            texts = self.subject.written(row.instruction)  # type: ignore[arg-type]  # of this form
+        self.open_texts(
+            row.type,
+            texts,
+            draft_id=row.id,
+            source=row.source,
+            target=row.target,
+            shown=row.shown,
+        )
+
+    def retranslate(self) -> None:
+        """Say everything in another language."""
+        super().retranslate()
+        self._say_title()
+        self.judge()
+
+    # What kinds of forms do differently.
+
+    def blank(self, kind: str) -> Mapping[str, str]:
+        """The texts of an empty form."""
+        del kind
+        return {"date": written_day(self.today), "currency": "BYN"}
+
+    def first_field(self, kind: str) -> str:
+        """Where the cursor stands in an empty form."""
+        fields = self.subject.layout.fields
+        return next(each.name for each in fields if each.is_shown(kind))
+
+    def completed(self, instruction: I) -> I:
+        """Add what no field says."""
+        return instruction
+
+    def number_day(self, instruction: I) -> date | None:
+        """The day whose year the own number counts in; None while there is none."""
+        day: date | None = getattr(instruction, "date", self.today)
+        return day
+
+    def party_types(self) -> frozenset[str]:
+        """Types of the payments whose recipients are offered as the other party."""
+        return frozenset(PAYMENT_TYPES)
+
+    def take_counterparty(self, known: Counterparty) -> None:
+        """Fill in somebody who was paid before, and go on to the next field."""
+        form = self.view.form
+        for part in _PARTY_PARTS:
+            if f"party.{part}" in form.fields:
+                form.put(f"party.{part}", getattr(known.party, part))
+
+    def known(self, codes: Mapping[Directory, tuple[DirectoryEntry, ...]]) -> Known:
+        """What its checks may know, given the directories that could be read."""
+        return known_codes(codes, current=self._current)
+
+    def offered(self) -> None:
+        """Everything that the form offers at first is there."""
+
+    def place_of(self, draft: InstructionDraft[I], instruction: I) -> tuple[Kind, str] | None:
+        """List and identifier of the document that is written about, if it is about one."""
+        if draft.target:
+            return Kind.DOCUMENT, draft.target
+        shown = draft.shown
+        named = subject_of(instruction, draft.source)
+        return named or ((shown.kind, shown.id) if shown is not None else None)
+
+    async def history(self, instruction: I) -> History | None:
+        """What earlier payments say about it; nothing about what is no payment."""
+        del instruction
+        return None
+
+    # Coroutines.
+
+    async def find_target(
+        self, draft: InstructionDraft[I], instruction: I, *, fresh: bool = False
+    ) -> Target:
+        """The document that a draft is about; with `fresh` the bank is asked for it.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        place = self.place_of(draft, instruction)
+        return await read_target(
+            self.services, draft.operation, place, opened=draft.shown, fresh=fresh
+        )
+
+    async def _offer(self) -> None:
+        form, payments = self.view.form, self.services.payments
+        if "account" in form.fields:
+            known = await payments.own_accounts()
+            form.offer_accounts(known)
+            if known and not form.texts()["account"]:
+                form.put("account", known[0].account)
+                self._take_currency()
+        await self._propose_number()
+        codes = await payments.codes(self.subject.layout.directories)
+        form.offer_codes(codes)
+        self._current = await payments.current(codes)
+        self.know(self.known(codes))
+        self.offered()
+
+    async def _find_target(self) -> None:
+        draft = self._draft
+        aim = await self.find_target(draft, self.judge().instruction)
+        if draft is self._draft:
+            self._aim = aim
+            self._say_title()
+            self.judge()
+
+    async def _propose_number(self) -> None:
+        form = self.view.form
+        if self._number_typed or self._draft.target or "number" not in form.fields:
+            return
+        instruction = self.judge().instruction
+        account, day = getattr(instruction, "account", ""), self.number_day(instruction)
+        if not account or day is None:
+            return
+        number = await self.services.drafts.next_number(account, day)
+        if not self._number_typed:
+            form.put("number", number)
+            self.judge()
+
+    async def _look_back(self) -> None:
+        draft = self._draft
+        history = await self.history(self.judge().instruction)
+        if draft is self._draft:
+            self._history = history
+            self.judge()
+
+    async def _offer_counterparties(self, fragment: str) -> None:
+        found = await self.services.payments.counterparties(fragment, self.party_types())
+        self.view.form.offer_counterparties(fragment, found)
+
+    async def _look_after(self, draft: InstructionDraft[I]) -> None:
+        """Begin anew when the draft in the form was discarded."""
+        if await self.services.outbox.settled(draft.id) is None and draft is self._draft:
+            self.keeping.forget(draft.id)
+            self.begin(self.view.form.kind)
+
+    # What the form says.
+
+    def know(self, known: Known) -> None:
+        """Let checks know something else."""
+        self._draft.known = known
+        self.judge()
+
+    def judge(self, *, whole: bool = False) -> Judged[I]:
+        """Say what the form comes to, beside its fields and on its sheet."""
+        form = self.view.form
+        judged = self._draft.judge(
+            form.kind, form.texts(), today=self.today, completed=self.completed
+        )
+        form.show_problems(judged, whole=whole)
+        if judged.can_be_sent:
+            self.messages.withdraw("wrong")
+        statement = self._statement(judged)
+        company = self.services.profile.name
+        self.view.sheet.show_sheet(sheet(statement, company=company), statement.notices)
+        return judged
+
+    def _statement(self, judged: Judged[I]) -> Statement:
+        statement = Statement(
+            operation=self._draft.operation,
+            instruction=judged.instruction,
+            target=self._draft.target,
+            history=self._history,
+            meanings=self.view.form.meanings(),
+            undecided=frozenset(judged.typed.faults),
+        )
+        return self._aim.of(statement)
+
+    def open_texts(
+        self,
+        kind: str,
+        texts: Mapping[str, str],
+        *,
+        draft_id: str = "",
+        source: Source | None = None,
+        target: str = "",
+        shown: ShownDocument | None = None,
+    ) -> None:
+        """Show a form with texts, as if nobody had been in it yet.
+
+        `shown` is the document at the bank that they are about, as it was on show.
+        """
+        self.stack.setFocus()  # what is tidied when a field is left belongs to the draft before
+        self._draft = InstructionDraft(
+            self.subject,
+            calendar=self.services.calendar,
+            draft_id=draft_id,
+            source=source,
+            target=target,
+            shown=shown,
+        )
+        self.keeping.take_up(self._draft.id, known=bool(draft_id))
+        self._history, self._aim = None, Target()
+        self.view.setEnabled(True)
+        self._number_typed = bool(texts.get("number"))
+        self._say_title()
+        form = self.view.form
+        form.set_kind(kind)
+        form.fix_kind(fixed=bool(target))
+        self.view.next_button.setVisible(not target)
+        form.go_to(self.first_field(kind))
+        form.fill(texts)  # after the focus moved: nobody has left a field of this form yet
+        self.view.show_saved(None)
+        self.messages.withdraw("wrong", "ready", "taken", "merged")
+        self.stack.setCurrentWidget(self.view)
+        self.judge()
+        if target or shown is not None:
+            aio.start(self._find_target(), owner=self)
+        aio.start(self._offer(), owner=self)
+        self._pause.start()
+
+    def _say_title(self) -> None:
+        before = self._aim.before
+        number = before.number if before is not None else self.target
+        self.head.set_title(_CHANGE_OF.format(number=number) if self.target else str(self._title))
+
+    def _take_currency(self) -> None:
+        form = self.view.form
+        currency = form.account_currency("account")
+        if currency and "currency" in form.fields:
+            form.put("currency", currency)
+
+    def _on_form_changed(self, name: str) -> None:
+        form = self.view.form
+        if name == "number":
+            self._number_typed = bool(form.texts()["number"])
+        if name == "account":
+            self._take_currency()
+        judged = self.judge()
+        self.keeping.keep(self._draft.draft(judged, form.texts()))
+        if name in _NUMBER_PARTS:
+            aio.start(self._propose_number(), owner=self)
+        self._pause.start()
+
+    def _on_counterparty_chosen(self, known: Counterparty) -> None:
+        self.take_counterparty(known)
+        self._on_form_changed("party.name")
+
+    def _on_saved(self, draft_id: str) -> None:
+        if draft_id == self._draft.id:
+            self.view.show_saved(self.services.clock.now())
+
+    def _on_outbox_changed(self, change: Change) -> None:
+        if self._draft.id in change.ids:
+            aio.start(self._look_after(self._draft), owner=self)
+
+    def _connect(self) -> None:
+        form = self.view.form
+        form.changed.connect(self._on_form_changed)
+        form.left.connect(lambda _: self.judge())
+        form.counterparties_asked.connect(
+            lambda fragment: aio.start(self._offer_counterparties(fragment), owner=self)
+        )
+        form.counterparty_chosen.connect(self._on_counterparty_chosen)
+        subscription = self.services.bus.subscribe((Topic.OUTBOX,), self._on_outbox_changed)
+        self.destroyed.connect(subscription.end)
+        self._pause.timeout.connect(lambda: aio.start(self._look_back(), owner=self))
+        self.stack.currentChanged.connect(lambda _: self.registry.refresh())

@@ -1,0 +1,51 @@
+"""What the pages with forms work with."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from desktop_app.domain.documents.listed import Kind, ListedDocument
+from desktop_app.domain.profiles.profile import Profile
+from desktop_app.domain.values.business_days import BusinessCalendar
+from desktop_app.domain.values.periods import Clock
+from desktop_app.services.bus import Bus
+from desktop_app.services.documents.current_version import Originals
+from desktop_app.services.outbox.drafts import Drafts
+from desktop_app.services.outbox.outbox import Outbox
+from desktop_app.services.payments.debit_acceptances import DebitAcceptances
+from desktop_app.services.payments.other_documents import OtherDocuments
+from desktop_app.services.payments.payment_data import Payments
+from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.widgets.click_guard import REST_MS
+
+
+@dataclass(frozen=True, kw_only=True)
+class FormServices:
+    """What a page with a form works with.
+
+    Attributes:
+        others: what documents can be about that are no payments.
+        debit: acceptances of direct debits that there are.
+        originals: what the bank has of a document that is changed.
+        calendar: the business days that are known.
+        find_document: a listed document by its identifier, or None.
+        show_outbox: goes to the page of the outbox and shows this row there.
+        bus: tells which rows of the outbox have changed.
+        rest_ms: for how long something has to be on show before it can be sent.
+    """
+
+    registry: CommandRegistry
+    profile: Profile
+    payments: Payments
+    others: OtherDocuments
+    debit: DebitAcceptances
+    originals: Originals
+    drafts: Drafts
+    outbox: Outbox
+    clock: Clock
+    calendar: BusinessCalendar
+    find_document: Callable[[Kind, str], Awaitable[ListedDocument | None]]
+    show_outbox: Callable[[str], object]
+    bus: Bus
+    rest_ms: int = REST_MS

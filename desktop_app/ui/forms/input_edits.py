@@ -1,0 +1,194 @@
+"""Lines for what payments are made of: accounts, amounts, days."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QDate, QPoint, Qt, Signal
+from PySide6.QtWidgets import QCalendarWidget, QLineEdit, QMenu, QPlainTextEdit, QWidgetAction
+
+from desktop_app.domain.values import accounts, typed_amounts
+from desktop_app.domain.values.typed_days import read_day, written_day
+from desktop_app.ui import theme
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from PySide6.QtGui import QFocusEvent, QKeyEvent
+    from PySide6.QtWidgets import QCompleter, QWidget
+
+_LINES: Final = 3
+_CHOOSING: Final = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape})
+
+
+class PlainEdit(QLineEdit):
+    """A line of text."""
+
+    def value(self) -> str:
+        """What is typed."""
+        return self.text()
+
+    def set_value(self, text: str) -> None:
+        """Show a text."""
+        self.setText(text)
+
+
+class AccountEdit(QLineEdit):
+    """An account in groups of four; Cyrillic look-alikes become Latin letters as one types."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.corrected = False
+        self.textEdited.connect(self._on_text_edited)
+
+    def value(self) -> str:
+        """The account without blanks."""
+        return accounts.normalised(self.text())
+
+    def set_value(self, text: str) -> None:
+        """Show an account."""
+        self.corrected = False
+        self.setText(accounts.grouped(text))
+
+    def _on_text_edited(self, text: str) -> None:
+        before = accounts.normalised(text[: self.cursorPosition()])
+        self.corrected = any("\u0400" <= letter <= "\u04ff" for letter in text) or (
+            self.corrected and bool(text)
+        )
+        grouped = accounts.grouped(text)
+        if grouped == text:
+            return
+        self.setText(grouped)
+        place = len(before) + (len(before) - 1) // 4 if before else 0
+        self.setCursorPosition(place)
+        self.textEdited.emit(grouped)
+
+
+class AmountEdit(QLineEdit):
+    """An amount as people write it; it is written out when the field is left."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.decimals = 2
+
+    def value(self) -> str:
+        """What is typed."""
+        return self.text()
+
+    def set_value(self, text: str) -> None:
+        """Show an amount, written out if it can be read."""
+        self.setText(text)
+        self._write_out()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Write out what was typed."""
+        self._write_out()
+        super().focusOutEvent(event)
+
+    def _write_out(self) -> None:
+        read = typed_amounts.read(self.text(), decimals=self.decimals)
+        if isinstance(read, Decimal):
+            plain = formats.number(read, decimals=self.decimals)
+            if typed_amounts.read(plain, decimals=self.decimals) == read:
+                self.setText(plain)
+
+
+class DayEdit(Translated, QLineEdit):
+    """A day as ``dd.mm.yyyy``: `21` and `21.11` are completed, arrows go on and back a day."""
+
+    chosen = Signal()
+    """A day was chosen with the arrows or in the calendar."""
+
+    def __init__(self, *, today: date, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._today = today
+        self._open = self.addAction(
+            theme.icon(Icon.DOWN), QLineEdit.ActionPosition.TrailingPosition
+        )
+        self._open.triggered.connect(self.open_calendar)
+        self.say(self._open.setText, lambda: self.tr("Choose in the calendar"))
+        self.say(partial(theme.set_tip, self._open), lambda: self.tr("Choose in the calendar"))
+
+    def value(self) -> str:
+        """What is typed."""
+        return self.text()
+
+    def set_value(self, text: str) -> None:
+        """Show a day."""
+        self.setText(text)
+
+    def day(self) -> date | None:
+        """The day that is meant, or None."""
+        return read_day(self.text(), today=self._today)
+
+    def open_calendar(self) -> None:
+        """Offer the days of a month under the field."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        calendar = QCalendarWidget(menu)
+        calendar.setAccessibleName(self.accessibleName())
+        calendar.setFirstDayOfWeek(Qt.DayOfWeek.Monday)
+        day = self.day() or self._today
+        calendar.setSelectedDate(QDate(day.year, day.month, day.day))
+        calendar.activated.connect(lambda picked: self._choose(picked.toPython()))
+        calendar.clicked.connect(lambda picked: self._choose(picked.toPython()))
+        calendar.clicked.connect(menu.close)
+        calendar.activated.connect(menu.close)
+        action = QWidgetAction(menu)
+        action.setDefaultWidget(calendar)
+        menu.addAction(action)
+        menu.popup(self.mapToGlobal(QPoint(0, self.height())))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go a day on with *Up*, a day back with *Down*; with Alt *Down* opens the calendar."""
+        steps = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key()), 0)
+        day = self.day()
+        if steps and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self.open_calendar()
+        elif steps and day is not None:
+            self._choose(day.fromordinal(day.toordinal() + steps))
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Complete what was typed."""
+        day = self.day()
+        if day is not None:
+            self.setText(written_day(day))
+        super().focusOutEvent(event)
+
+    def _choose(self, day: date) -> None:
+        self.setText(written_day(day))
+        self.chosen.emit()
+
+
+class TextArea(QPlainTextEdit):
+    """A few lines of text; *Tab* leaves it."""
+
+    def __init__(self, lines: int = _LINES, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.offers: QCompleter | None = None
+        self.setTabChangesFocus(True)
+        height = self.fontMetrics().lineSpacing() * lines
+        self.setFixedHeight(height + 2 * theme.Space.M)
+
+    def value(self) -> str:
+        """What is typed."""
+        return self.toPlainText()
+
+    def set_value(self, text: str) -> None:
+        """Show a text."""
+        self.setPlainText(text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the keys that choose from an open list of offers to that list."""
+        popup = self.offers.popup() if self.offers is not None else None
+        if popup is not None and popup.isVisible() and event.key() in _CHOOSING:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,225 @@
+"""A page where something is written, checked, confirmed and handed to the outbox."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.instructions.instruction import Instruction
+from desktop_app.domain.instructions.problems import Severity as ProblemSeverity
+from desktop_app.domain.outbox.rows import NumberTaken
+from desktop_app.ui import aio
+from desktop_app.ui.forms.change_target import TARGET_CHANGED, TARGET_KEY
+from desktop_app.ui.forms.draft_page import WritingPage
+from desktop_app.ui.forms.form_commands import add_form_commands
+from desktop_app.ui.forms.instruction_draft import Reviewed
+from desktop_app.ui.forms.review.confirmation_view import Confirmation
+from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.documents.shown_document import ShownDocument
+    from desktop_app.domain.outbox.drafts import Source
+    from desktop_app.ui.forms.form_services import FormServices
+    from desktop_app.ui.forms.instruction_draft import InstructionDraft, Subject
+
+I = TypeVar("I", bound=Instruction)  # noqa: E741 - an instruction
+
+_MERGED: Final = (
+    Text("InstructionPage", "What the bank has otherwise is in the form now"),
+    Text("InstructionPage", "Fields that you changed yourself stayed as you wrote them."),
+)
+_WRONG: Final = Text("InstructionPage", "Some fields have to be corrected first")
+_READY: Final = Text("InstructionPage", "It is ready; send it from Drafts and outbox")
+_TAKEN: Final = Text("InstructionPage", "This number was given to another document of this year")
+
+
+class InstructionPage(WritingPage[I]):
+    """A form, then the confirmation: what is sent is what was on show, whatever is begun since."""
+
+    def __init__(
+        self, title: Text, *, place: str, subject: Subject[I], services: FormServices
+    ) -> None:
+        """`place` is its name in the window, and the first part of the names of its commands."""
+        super().__init__(title, subject=subject, services=services)
+        self.confirmation = Confirmation(
+            profile=services.profile, merges=True, rest_ms=services.rest_ms
+        )
+        self._asked: Reviewed[I] | None = None  # what is to be on show before it is sent
+        self._reviewed: Reviewed[I] | None = None  # what is on show
+        self.stack.addWidget(self.confirmation)
+        self.view.next_asked.connect(self.save_and_next)
+        self.view.review_asked.connect(self.review)
+        self.confirmation.sent.connect(self.send)
+        self.confirmation.declined.connect(self._on_declined)
+        self.confirmation.merge_asked.connect(self._on_merge_asked)
+        self.confirmation.changed.connect(self.registry.refresh)
+        subscription = services.bus.subscribe(
+            (Topic.DOCUMENTS, Topic.DETAILS), self._on_documents_changed
+        )
+        self.destroyed.connect(subscription.end)
+        add_form_commands(self, place)
+
+    def review(self) -> None:
+        """Show what would be sent, if nothing is in the way."""
+        asked = self._whole()
+        if asked is not None:
+            self._asked = asked
+            aio.start(self._review(asked), owner=self, retry=self.review)
+
+    def save_and_next(self) -> None:
+        """Keep it ready and begin another of its kind."""
+        ready = self._whole()
+        if ready is not None:
+            aio.start(self._save_and_next(ready), owner=self, retry=self.save_and_next)
+
+    def send(self) -> None:
+        """Hand what is on show to the outbox."""
+        reviewed = self._reviewed
+        if reviewed is None or not self.confirmation.can_send:
+            return
+        self.confirmation.set_busy(busy=True)
+        aio.start(self._send(reviewed), owner=self).add_done_callback(
+            lambda _: self.confirmation.set_busy(busy=False)
+        )
+
+    def go_on(self) -> None:
+        """Do what the button does that is on show: check, or send."""
+        if self.stack.currentWidget() is self.view:
+            self.review()
+        else:
+            self.send()
+
+    def open_texts(
+        self,
+        kind: str,
+        texts: Mapping[str, str],
+        *,
+        draft_id: str = "",
+        source: Source | None = None,
+        target: str = "",
+        shown: ShownDocument | None = None,
+    ) -> None:
+        """Show a form with texts, as if nobody had been in it yet."""
+        self._asked = self._reviewed = None
+        super().open_texts(
+            kind, texts, draft_id=draft_id, source=source, target=target, shown=shown
+        )
+
+    async def _review(self, asked: Reviewed[I]) -> None:
+        if self._asked is not asked:
+            return
+        judged = asked.judged
+        history = await self.history(judged.instruction)
+        aim = await self.find_target(asked.draft, judged.instruction, fresh=True)
+        if self._asked is not asked:
+            return
+        self._history, self._aim = history, aim
+        if (self.judge(), self.view.form.texts()) != (judged, asked.texts):
+            self.review()  # it was typed on meanwhile
+            return
+        self._reviewed = replace(asked, shown=aim.now)
+        self.messages.withdraw(TARGET_KEY)
+        self.stack.setCurrentWidget(self.confirmation)
+        self.confirmation.show_statements((self._statement(judged),))
+
+    async def _follow(self, reviewed: Reviewed[I], *, fresh: bool) -> bool:
+        """Whether what is on show stands; a document that has changed is shown anew.
+
+        `fresh` asks the bank; without it, the bank is asked where the store knows something else.
+        """
+        shown, instruction = self._aim, reviewed.judged.instruction
+        now = await self.find_target(reviewed.draft, instruction, fresh=fresh)
+        stands = shown.is_still(now, reviewed.draft.operation)
+        if not fresh:
+            if not stands or now.before != shown.before:
+                return await self._follow(reviewed, fresh=True)
+            return True
+        if not stands and self._reviewed is reviewed:
+            self._aim, self._reviewed = now, replace(reviewed, shown=now.now)
+            self.messages.show_notice(TARGET_KEY, Severity.WARNING, *TARGET_CHANGED)
+            self.confirmation.show_statements((self._statement(reviewed.judged),))
+        return stands
+
+    async def _send(self, reviewed: Reviewed[I]) -> None:
+        if not await self._follow(reviewed, fresh=True):
+            return
+        if await self._hand_over(reviewed, send=True):
+            self.begin(self.view.form.kind)
+            self.services.show_outbox(reviewed.draft.id)
+
+    async def _save_and_next(self, ready: Reviewed[I]) -> None:
+        if await self._hand_over(ready, send=False):
+            account = self.view.form.texts().get("account", "")
+            self.begin(self.view.form.kind)
+            if account:
+                self.view.form.put("account", account)
+            self.messages.show_notice("ready", Severity.SUCCESS, _READY)
+
+    async def _hand_over(self, reviewed: Reviewed[I], *, send: bool) -> bool:
+        """Give it to the outbox; whether it took it and the form still shows it."""
+        if self._draft is reviewed.draft and self.stack.currentWidget() is self.view:
+            self.stack.setFocus()
+            self.view.setEnabled(False)  # what would be typed now would be in neither
+        try:
+            await self.keeping.hand_over(reviewed, send=send)
+        except NumberTaken:
+            self._show_taken(reviewed.draft)
+            return False
+        finally:
+            self.view.setEnabled(True)
+        return self._draft is reviewed.draft
+
+    def _show_taken(self, draft: InstructionDraft[I]) -> None:
+        if self._draft is not draft:
+            self.messages.show_notice("taken", Severity.WARNING, _TAKEN)
+            return
+        self.view.setEnabled(True)
+        self.stack.setCurrentWidget(self.view)
+        self.view.form.go_to("number")
+        self.view.form.fields["number"].show_note(_TAKEN.__str__, ProblemSeverity.ERROR)
+
+    def _whole(self) -> Reviewed[I] | None:
+        """What the form says, if it can be sent; else the first thing to correct is shown."""
+        if self.keeping.is_over(self._draft.id):
+            return None
+        judged = self.judge(whole=True)
+        if judged.can_be_sent:
+            return Reviewed(draft=self._draft, judged=judged, texts=self.view.form.texts())
+        self.messages.show_notice("wrong", Severity.WARNING, _WRONG)
+        first = self.view.form.first_of(judged.wrong)
+        if first is not None:
+            self.view.form.go_to(first)
+        return None
+
+    def _on_documents_changed(self, _change: Change) -> None:
+        reviewed = self._reviewed
+        if reviewed is not None and self._aim.now is not None:
+            aio.start(self._follow(reviewed, fresh=False), owner=self)
+
+    def _on_merge_asked(self) -> None:
+        """Put what the bank has otherwise by now into the fields that the person did not change."""
+        form, aim, written = self.view.form, self._aim, self.subject.written
+        now, opened, shown = aim.now_written, aim.opened_written, aim.now
+        if now is None or opened is None or shown is None:
+            return
+        theirs, before = written(now), written(opened)  # type: ignore[arg-type]  # of this form
+        mine = written(self.judge().instruction)
+        for name in form.texts():
+            if mine.get(name, "") == before.get(name, "") != theirs.get(name, ""):
+                form.put(name, theirs.get(name, ""))
+        self._draft.shown = shown
+        self._aim = replace(aim, opened=shown, opened_written=now)
+        self._on_declined()
+        self._on_form_changed("")
+        self.messages.show_notice("merged", Severity.NOTICE, *_MERGED)
+
+    def _on_declined(self) -> None:
+        self._asked = self._reviewed = None
+        self.messages.withdraw(TARGET_KEY)
+        self.stack.setCurrentWidget(self.view)
+        self.view.review_button.setFocus()

@@ -1,0 +1,185 @@
+"""Lines that offer what is known: codes of directories, own accounts, counterparties."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QLineEdit
+
+from desktop_app.domain.values import accounts
+from desktop_app.ui.forms.completions import (
+    VALUE,
+    WRITTEN,
+    completer,
+    fill,
+    hide,
+    item,
+    on_taken,
+)
+from desktop_app.ui.forms.input_edits import AccountEdit
+from desktop_app.ui.i18n import formats, labels
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtCore import QModelIndex
+    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.domain.documents.directories import CodeBook, DirectoryEntry
+    from desktop_app.services.payments.payment_data import Counterparty, OwnAccount
+
+_PAUSE_MS: Final = 120
+
+
+class CodeEdit(QLineEdit):
+    """A code of a directory: typed as it is, or found by any part of its code or name."""
+
+    chosen = Signal()
+    """A code was taken from the list."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._book: CodeBook | None = None
+        self._names: dict[str, str] = {}
+        self.offers = completer(self)
+        on_taken(self.offers, self._on_offer_activated)
+        self.textEdited.connect(self._on_text_edited)
+
+    def value(self) -> str:
+        """The code."""
+        return self.text().strip()
+
+    def set_value(self, text: str) -> None:
+        """Show a code."""
+        self.setText(text)
+
+    def offer(self, entries: Sequence[DirectoryEntry]) -> None:
+        """Offer values."""
+        self._names = {each.code: each.name for each in entries}
+        fill(
+            self.offers,
+            (item(labels.code(each.code, each.name), each.code, each.code) for each in entries),
+        )
+
+    def know(self, book: CodeBook | None) -> None:
+        """Know what codes are called, also those that are not offered."""
+        self._book = book
+
+    def name(self) -> str:
+        """What the code means, as far as it is known."""
+        code = self.value()
+        named = self._book.name(code) if self._book is not None and code else None
+        return named or self._names.get(code, "")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open the whole list with *Down*."""
+        if event.key() == Qt.Key.Key_Down and self._names:
+            self.offers.setCompletionPrefix("" if self.name() else self.text())
+            self.offers.complete()
+        else:
+            super().keyPressEvent(event)
+
+    def _on_text_edited(self, text: str) -> None:
+        if text.strip() and not self.name():
+            self.offers.setCompletionPrefix(text)
+            self.offers.complete()
+        else:
+            hide(self.offers)
+
+    def _on_offer_activated(self, index: QModelIndex) -> None:
+        self.setText(str(index.data(WRITTEN)))
+        self.chosen.emit()
+
+
+class OwnAccountEdit(AccountEdit):
+    """One of our accounts; *Down* shows all of them."""
+
+    chosen = Signal()
+    """An account was taken from the list."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._currencies: dict[str, str] = {}
+        self.offers = completer(self, unfiltered=True)
+        on_taken(self.offers, self._on_offer_activated)
+
+    def offer(self, known: Sequence[OwnAccount]) -> None:
+        """Know our accounts."""
+        self._currencies = {each.account: each.currency for each in known}
+        fill(
+            self.offers,
+            (
+                item(f"{formats.account(each.account)} · {each.currency}", each, each.account)
+                for each in known
+            ),
+        )
+
+    def currency(self) -> str:
+        """The currency of the account; empty where it is not one of ours."""
+        return self._currencies.get(self.value(), "")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open the list with *Down*."""
+        if event.key() == Qt.Key.Key_Down and self._currencies:
+            self.offers.complete()
+        else:
+            super().keyPressEvent(event)
+
+    def _on_offer_activated(self, index: QModelIndex) -> None:
+        self.set_value(str(index.data(WRITTEN)))
+        self.chosen.emit()
+
+
+class CounterpartyEdit(QLineEdit):
+    """A payee's name; while one types, those who were paid before are offered."""
+
+    asked = Signal(str)
+    """The person stopped typing: a fragment to look for."""
+    chosen = Signal(object)
+    """A `Counterparty` was taken from the list."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.offers = completer(self, unfiltered=True)
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
+        self._pause.timeout.connect(lambda: self.asked.emit(self.text().strip()))
+        on_taken(self.offers, self._on_offer_activated)
+        self.textEdited.connect(lambda _: self._pause.start())
+
+    def value(self) -> str:
+        """The name."""
+        return self.text().strip()
+
+    def set_value(self, text: str) -> None:
+        """Show a name."""
+        self.setText(text)
+
+    def offer(self, fragment: str, found: Sequence[Counterparty]) -> None:
+        """Show whom a fragment found, if it is still the one that is typed."""
+        if fragment != self.text().strip() or not self.hasFocus():
+            return
+        fill(self.offers, (item(_described(each), each, each.party.name) for each in found))
+        if found:
+            self.offers.complete()
+        else:
+            hide(self.offers)
+
+    def _on_offer_activated(self, index: QModelIndex) -> None:
+        self._pause.stop()
+        self.setText(str(index.data(WRITTEN)))
+        self.chosen.emit(index.data(VALUE))
+
+
+def _described(known: Counterparty) -> str:
+    party = known.party
+    account = accounts.grouped(party.account)
+    return " · ".join(part for part in (party.name, party.taxpayer_number, account) if part)
+
+
+def connect_chosen(line: QLineEdit, taken: Callable[[], object]) -> None:
+    """Call something when a value was taken from a list rather than typed."""
+    chosen = getattr(line, "chosen", None)
+    if chosen is not None:
+        chosen.connect(lambda *_: taken())

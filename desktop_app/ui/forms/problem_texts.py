@@ -1,0 +1,133 @@
+"""What is wrong in a form, in words."""
+
+from __future__ import annotations
+
+from datetime import date
+from decimal import Decimal
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.instructions.field_reader import TextFault
+from desktop_app.domain.instructions.problems import ProblemCode
+from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.typed_amounts import AmountFault
+from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.instructions.field_reader import Fault
+    from desktop_app.domain.instructions.problems import Problem
+
+PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
+    {
+        ProblemCode.REQUIRED: Text("problems", "This has to be filled in"),
+        ProblemCode.TOO_LONG: Text("problems", "{length} characters; at most {limit} are allowed"),
+        ProblemCode.CHARACTERS: Text("problems", "There are characters that cannot be sent"),
+        ProblemCode.CODE_FORMAT: Text("problems", "A code does not look like this"),
+        ProblemCode.UNKNOWN_CODE: Text(
+            "problems", "The bank's directory “{directory}” does not have this code"
+        ),
+        ProblemCode.UNKNOWN_BANK: Text("problems", "The bank's directory does not have this bank"),
+        ProblemCode.UNKNOWN_TYPE: Text("problems", "Documents of this type cannot be created"),
+        ProblemCode.NOT_AN_IDENTIFIER: Text(
+            "problems", "Choose it from the list, or write its identifier: a whole number"
+        ),
+        ProblemCode.NOT_STORED: Text(
+            "problems", "Nothing with this identifier is known here; choose from the list"
+        ),
+        ProblemCode.NOT_POSITIVE: Text("problems", "The amount has to be more than nothing"),
+        ProblemCode.TOO_MANY_DECIMALS: Text("problems", "{currency} has {limit} decimals"),
+        ProblemCode.CURRENCY: Text("problems", "A currency has three Latin letters"),
+        ProblemCode.OUT_OF_RANGE: Text("problems", "From {lowest} to {highest}"),
+        ProblemCode.TOO_EARLY: Text("problems", "Not before {first}"),
+        ProblemCode.TOO_LATE: Text("problems", "Not after {last}"),
+        ProblemCode.NOT_A_BUSINESS_DAY: Text(
+            "problems", "Banks are closed; the next business day is {next}"
+        ),
+        ProblemCode.PERHAPS_NOT_A_BUSINESS_DAY: Text(
+            "problems",
+            "Banks are probably closed until {next}: "
+            "which working days are moved in {year} is not known here",
+        ),
+        ProblemCode.MOVED_DAYS_UNKNOWN: Text(
+            "problems", "Which working days are moved in {year} is not known here; ask the bank"
+        ),
+        ProblemCode.PERIOD_REVERSED: Text("problems", "Not before {first}"),
+        ProblemCode.PERIOD_OVER: Text("problems", "It was over on {last}"),
+        ProblemCode.IN_THE_FUTURE: Text("problems", "This day is still to come"),
+        ProblemCode.TAXPAYER_LENGTH: Text("problems", "{length} of {limit} characters"),
+        ProblemCode.TAXPAYER_CHARACTERS: Text(
+            "problems", "A Belarusian number has nine digits, or two letters and seven digits"
+        ),
+        ProblemCode.TAXPAYER_CHECK_DIGIT: Text(
+            "problems", "The check digit is wrong: a figure is mistyped"
+        ),
+        ProblemCode.ACCOUNT_COUNTRY: Text("problems", "A Belarusian account begins with BY"),
+        ProblemCode.ACCOUNT_LENGTH: Text("problems", "{length} of 28 characters"),
+        ProblemCode.ACCOUNT_CHARACTERS: Text("problems", "This is not how an account is built"),
+        ProblemCode.ACCOUNT_CHECK_DIGITS: Text(
+            "problems", "The check digits are wrong: a character is mistyped"
+        ),
+        ProblemCode.SAME_ACCOUNT: Text("problems", "The money would go where it comes from"),
+        ProblemCode.BIC_LENGTH: Text("problems", "{length} characters; a code has 8 or 11"),
+        ProblemCode.BIC_CHARACTERS: Text("problems", "This is not how a bank code is built"),
+        ProblemCode.BIC_COUNTRY: Text("problems", "This is not the code of a Belarusian bank"),
+        ProblemCode.OTHER_BANK: Text("problems", "The account is in another bank"),
+        ProblemCode.INSTANT_CURRENCY: Text(
+            "problems", "Instant payments are made in Belarusian roubles"
+        ),
+        ProblemCode.LIMIT_MISSING: Text("problems", "A period without a limit limits nothing"),
+        ProblemCode.LIMIT_PERIOD_MISSING: Text(
+            "problems", "Say for which time the limit counts; else the bank decides"
+        ),
+        ProblemCode.OUTLIVES: Text("problems", "The contract ends on {last}"),
+        ProblemCode.MORE_THAN_DEMANDED: Text("problems", "More than is demanded: {limit}"),
+    }
+)
+"""By the code of the problem; all parameters that a code has may be named."""
+
+FAULTS: Final[Mapping[Fault, Text]] = MappingProxyType(
+    {
+        AmountFault.EMPTY: Text("problems", "This has to be filled in"),
+        AmountFault.CHARACTERS: Text("problems", "This is not an amount"),
+        AmountFault.NEGATIVE: Text("problems", "The amount has to be more than nothing"),
+        AmountFault.GROUPING: Text("problems", "Digits stand in groups of three"),
+        AmountFault.AMBIGUOUS: Text("problems", "Thousands or decimals? Write 1 234,00 or 1,23"),
+        AmountFault.DECIMALS: Text("problems", "There are more decimals than the currency has"),
+        AmountFault.TOO_LARGE: Text("problems", "No bank document is about this much"),
+        TextFault.DAY: Text("problems", "Write the day as 21.11.2026"),
+        TextFault.END: Text("problems", "Give the last day, or choose that there is none"),
+        TextFault.COUNT: Text("problems", "Write a whole number"),
+    }
+)
+"""Why a text cannot be read."""
+
+CORRECTED: Final = Text("problems", "Cyrillic letters were replaced by Latin ones")
+
+_ABROAD: Final = Text("problems", "{length} characters; an account abroad has 5 to 34")
+
+
+def problem_words(problem: Problem, *, abroad: bool = False) -> str:
+    """A problem in the user's language; days are written as on documents."""
+    parameters = {
+        name: _readable(value) if name in {"first", "last", "next"} else value
+        for name, value in problem.parameters.items()
+    }
+    if problem.code is ProblemCode.MORE_THAN_DEMANDED:
+        demanded = Amount(Decimal(parameters["limit"]), parameters["currency"])
+        parameters["limit"] = formats.amount(demanded)
+    if "directory" in parameters:
+        parameters["directory"] = labels.directory(parameters["directory"])
+    text = PROBLEMS[problem.code]
+    if abroad and problem.code is ProblemCode.ACCOUNT_LENGTH and problem.field != "account":
+        text = _ABROAD
+    return text.format(**parameters)
+
+
+def _readable(iso: str) -> str:
+    try:
+        return formats.day(date.fromisoformat(iso))
+    except ValueError:
+        return iso

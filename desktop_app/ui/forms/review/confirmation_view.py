@@ -1,0 +1,274 @@
+"""The last look before something is sent: exactly what, and from which company."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.ui import theme
+from desktop_app.ui.forms.review.batch_duplicates import about_all, with_twins
+from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT, NoticeCard
+from desktop_app.ui.forms.review.review_heading import Intent, heading, intents, sums
+from desktop_app.ui.forms.review.review_sheet import sheet
+from desktop_app.ui.forms.review.review_sheet_view import SheetView
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.click_guard import REST_MS, Rest
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.ui.forms.review.review_sheet import Statement
+
+_WIDEST = 640
+_SOON_READ = 8
+_BACK = Text("Confirmation", "Back to the form")
+_MERGE = Text("Confirmation", "Take the bank's changes over")
+
+
+class Confirmation(Translated, QWidget):
+    """One card for each statement, and the button that says what it does."""
+
+    sent = Signal()
+    """The person wants it sent."""
+    declined = Signal()
+    """The person wants to change something first."""
+    merge_asked = Signal()
+    """The person wants what the bank has otherwise by now in the form, beside their own changes."""
+    changed = Signal()
+    """Whether it can be sent may have changed."""
+
+    def __init__(
+        self,
+        *,
+        profile: Profile,
+        back: Text = _BACK,
+        merges: bool = False,
+        rest_ms: int = REST_MS,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Show nothing at first.
+
+        Args:
+            profile: who sends.
+            back: what the button says that sends nothing.
+            merges: somebody else's changes can be taken into the form.
+            rest_ms: what has just been shown can be sent when it has been on the screen so long.
+            parent: of the widget.
+        """
+        super().__init__(parent)
+        self._profile = profile
+        self._statements: tuple[Statement, ...] = ()
+        self._loud = False
+        self._busy = False
+        self._rest = Rest(self, rest_ms=rest_ms)
+        self.send_button = QPushButton()
+        self.back_button = QPushButton()
+        self.merge_button = QPushButton()
+        self._merges = merges
+        self.checked = QCheckBox()
+        self._heading = theme.Label()
+        self._reading = theme.Label()
+        self._progress = QProgressBar()
+        self._read = (0, 0)
+        self._cards = QVBoxLayout()
+        theme.look(self.send_button, "primary")
+        theme.look(self._heading, "title")
+        self._heading.setWordWrap(True)
+        self._progress.setTextVisible(False)
+        self._lay_out()
+        self._rest.over.connect(self._on_rested)
+        self.send_button.clicked.connect(self.sent)
+        self.back_button.clicked.connect(self.declined)
+        self.merge_button.clicked.connect(self.merge_asked)
+        self.say(self.merge_button.setText, _MERGE)
+        self.checked.toggled.connect(lambda _: self._update())
+        self.say(self.back_button.setText, back)
+        self.show_statements(())
+
+    @property
+    def statements(self) -> tuple[Statement, ...]:
+        """What is on show."""
+        return self._statements
+
+    @property
+    def can_send(self) -> bool:
+        """Whether something is on show, long enough and confirmed, and not on its way already."""
+        confirmed = self.checked.isChecked() or not self._loud
+        return bool(self._statements) and confirmed and not (self._busy or self._rest.lasts)
+
+    def show_statements(self, statements: Sequence[Statement]) -> None:
+        """State what will be sent; a loud notice has to be confirmed before the button works.
+
+        Without a statement nothing is on show, and nothing can be sent.
+        """
+        self._statements = with_twins(statements)
+        self.show_reading(0, 0)
+        self._loud = any(notice.loud for each in self._statements for notice in each.notices)
+        self._rest.end()
+        self.checked.setChecked(False)
+        self.checked.setVisible(self._loud)
+        self._heading.setVisible(bool(self._statements))
+        self.send_button.setVisible(bool(self._statements))
+        mergeable = self._merges and all(each.can_be_merged for each in self._statements)
+        self.merge_button.setVisible(mergeable and bool(self._statements))
+        self.retranslate()
+        if self._statements:
+            self._rest.begin()
+        self._update()
+        self._first().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_reading(self, done: int, count: int) -> None:
+        """Say that so many of `count` were read, where that takes longer than a moment."""
+        self._read = (done, count)
+        self._progress.setRange(0, max(count, 1))
+        self._progress.setValue(done)
+        for each in (self._reading, self._progress):
+            each.setVisible(count > _SOON_READ)
+        self._say_reading()
+
+    def retranslate(self) -> None:
+        """Say everything in another language."""
+        super().retranslate()
+        self.checked.setText(self._to_check())
+        self._say_reading()
+        self._build_cards()
+        parts = (self._what(), sums(self._statements))
+        self.send_button.setText(" · ".join(filter(None, (self._profile.short_name, *parts))))
+        self.send_button.setAccessibleName(", ".join(filter(None, (*parts, self._profile.name))))
+        self._heading.setText(heading(self._statements, self._profile.name))
+
+    def set_busy(self, *, busy: bool) -> None:
+        """Keep from sending twice."""
+        self._busy = busy
+        self.back_button.setEnabled(not busy)
+        self.merge_button.setEnabled(not busy)
+        self._update()
+
+    def _first(self) -> QWidget:
+        """Where the cursor stands: at the button, as soon as that can be pressed."""
+        if self._loud:
+            return self.checked
+        return self.send_button if self.send_button.isEnabled() else self
+
+    def _update(self) -> None:
+        self.send_button.setEnabled(self.can_send)
+        self.changed.emit()
+
+    def _on_rested(self) -> None:
+        self._update()
+        if self.hasFocus():
+            self._first().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _say_reading(self) -> None:
+        text = self.tr("Reading what is known of %n documents…", "", self._read[1])
+        self._reading.setText(text)
+        self._progress.setAccessibleName(text)
+
+    def _what(self) -> str:
+        counts = intents(self._statements)
+        if len(counts) > 1:
+            sent = counts[Intent.SEND] + counts[Intent.ORDER]
+            each = (
+                self.tr("send %n", "", sent) if sent else "",
+                self.tr("change %n", "", counts[Intent.CHANGE]) if counts[Intent.CHANGE] else "",
+                self.tr("delete %n", "", counts[Intent.DELETE]) if counts[Intent.DELETE] else "",
+            )
+            said = ", ".join(filter(None, each))
+            return said[:1].upper() + said[1:]
+        count = len(self._statements)
+        if Intent.DELETE in counts:
+            return self.tr("Delete %n documents", "", count)
+        if Intent.CHANGE in counts:
+            return self.tr("Change %n documents", "", count)
+        if Intent.ORDER in counts:
+            return self.tr("Send %n to the payment gateway", "", count)
+        if all(each.operation is Operation.CREATE_PAYMENT for each in self._statements):
+            return self.tr("Send %n payments", "", count)
+        return self.tr("Send %n documents", "", count)
+
+    def _to_check(self) -> str:
+        """What a person confirms where something loud is said."""
+        loud = [each for one in self._statements for each in one.notices if each.loud]
+        if any(notice.meanwhile for notice in loud):
+            if all(notice.meanwhile for notice in loud):
+                return self.tr("I have compared it with what the bank has now")
+            return self.tr("I have compared it with the bank and checked everything marked above")
+        if not any(notice.equal for notice in loud):
+            return str(CHECKED_ACCOUNT)
+        if all(notice.equal for notice in loud):
+            return self.tr("I have checked the equal payments: each of them is meant")
+        return self.tr("I have checked the accounts with the recipients, and the equal payments")
+
+    def _lay_out(self) -> None:
+        inner = QWidget()
+        inner.setMaximumWidth(_WIDEST)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(Space.XL, Space.L, Space.XL, Space.L)
+        column.setSpacing(Space.M)
+        column.addWidget(self._heading)
+        column.addWidget(self._reading)
+        column.addWidget(self._progress)
+        column.addLayout(self._cards)
+        column.addStretch(1)
+        middle = QWidget()
+        row = QHBoxLayout(middle)
+        row.addStretch(1)
+        row.addWidget(inner, 8)
+        row.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(middle)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(Space.M)
+        buttons.addWidget(self.back_button)
+        buttons.addWidget(self.merge_button)
+        buttons.addStretch(1)
+        buttons.addWidget(self.send_button)
+        bar = QVBoxLayout()  # beside the button, a narrow window would cut both
+        bar.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+        bar.setSpacing(Space.M)
+        bar.addWidget(self.checked, 0, Qt.AlignmentFlag.AlignRight)
+        bar.addLayout(buttons)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(scroll, 1)
+        whole.addWidget(theme.line())
+        whole.addLayout(bar)
+
+    def _build_cards(self) -> None:
+        """All cards in one widget of their own: one by one, many would be laid out many times."""
+        cards = QWidget()
+        column = QVBoxLayout(cards)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.M)
+        equal = about_all(self._statements)
+        if equal is not None:
+            column.addWidget(NoticeCard(equal))
+        for each in self._statements:
+            card = SheetView()
+            theme.look(card, "card")
+            card.show_sheet(sheet(each, company=self._profile.name), each.notices)
+            column.addWidget(card)
+        while (item := self._cards.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._cards.addWidget(cards)

@@ -1,0 +1,207 @@
+"""What history says about a payment, in words: equal ones, known invoices, other accounts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout
+
+from desktop_app.domain.address_book.payees import PayeeNote
+from desktop_app.services.payments.payment_data import History
+from desktop_app.ui import theme
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels import outbox as words
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.theme import Icon, Space
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from desktop_app.domain.address_book.payees import PayeeVerdict
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.instructions.instruction import PaymentInstruction
+    from desktop_app.services.payments.payment_data import Waiting
+
+_LOUD: Final = {
+    PayeeNote.NEW_ACCOUNT: (
+        Text("notices", "Another account than before"),
+        Text(
+            "notices",
+            "{name} was paid to {account} until now, the last time on {day}. Swindlers send"
+            " “new requisites”: call the recipient before you pay.",
+        ),
+    ),
+    PayeeNote.NEW_ACCOUNT_OF_NAME: (
+        Text("notices", "A known name with another account"),
+        Text(
+            "notices",
+            "{name} was paid to {account} until now, the last time on {day}. Check with the"
+            " recipient before you pay.",
+        ),
+    ),
+    PayeeNote.ACCOUNT_OF_ANOTHER: (
+        Text("notices", "This account belonged to somebody else"),
+        Text("notices", "{account} was that of {name}, paid the last time on {day}."),
+    ),
+}
+_NO_EVIDENCE: Final = Text(
+    "notices",
+    "This account also stands in what was written here: {documents}. That does not show that it is"
+    " right.",
+)
+_SHOWN: Final = 3
+
+CHECKED_ACCOUNT: Final = Text("Confirmation", "I have checked the account with the recipient")
+"""What a person confirms where a notice about an account is loud."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """One thing to know before paying; a loud one has to be confirmed.
+
+    Attributes:
+        equal: it is about equal payments that would be sent together, not about an account.
+        meanwhile: it is about what the bank has otherwise by now, not about an account.
+    """
+
+    title: str
+    text: str
+    loud: bool = False
+    severe: bool = True
+    equal: bool = False
+    meanwhile: bool = False
+
+
+def notices(history: History) -> tuple[Notice, ...]:
+    """Everything that history says, the worst first."""
+    return tuple(sorted(_found(history), key=lambda notice: (not notice.loud, not notice.severe)))
+
+
+def about_payee(history: History) -> tuple[Notice, ...]:
+    """What history says about the account alone."""
+    return notices(History(payee=history.payee, waiting_account=history.waiting_account))
+
+
+def about_twins(twins: Sequence[PaymentInstruction]) -> Iterator[Notice]:
+    """What there is to know of equal payments that would be sent together with this one."""
+    if twins:
+        text = Text("notices", "Sent together with it: {documents}.")
+        yield Notice(
+            str(Text("notices", "Equal to another payment of this batch")),
+            text.format(documents=_listed(twins)),
+            loud=True,
+            equal=True,
+        )
+
+
+def _found(history: History) -> Iterator[Notice]:
+    if history.payee is not None:
+        yield from _about_payee(history.payee, history.waiting_account)
+    earlier = history.duplicate.earlier if history.duplicate is not None else ()
+    if earlier:
+        text = str(Text("notices", "An equal payment exists: {documents}."))
+        yield Notice(
+            Text("notices", "Payment number {occurrence} of its kind").format(
+                occurrence=len(earlier) + 1
+            ),
+            text.format(documents=_listed(earlier)),
+        )
+    others = tuple(each for each in history.same_invoice if each not in earlier)
+    if others:
+        yield Notice(
+            str(Text("notices", "This invoice was paid before")),
+            Text("notices", "The same number stands in {documents}.").format(
+                documents=_listed(others)
+            ),
+        )
+    yield from _about_waiting(history)
+
+
+def _about_waiting(history: History) -> Iterator[Notice]:
+    """What is equal, or about the same invoice, and is not known to be at the bank."""
+    if history.waiting_equal:
+        text = Text("notices", "It is in Drafts and outbox: {documents}.")
+        yield Notice(
+            str(Text("notices", "An equal payment was written here too")),
+            text.format(documents=_waiting(history.waiting_equal)),
+        )
+    if history.waiting_invoice:
+        text = Text("notices", "The same number stands in {documents}, in Drafts and outbox.")
+        yield Notice(
+            str(Text("notices", "Another payment written here is about this invoice")),
+            text.format(documents=_waiting(history.waiting_invoice)),
+        )
+
+
+def _about_payee(verdict: PayeeVerdict, waiting: Sequence[Waiting]) -> Iterator[Notice]:
+    more = _NO_EVIDENCE.format(documents=_waiting(waiting)) if waiting else ""
+    if verdict.note is PayeeNote.FIRST_TIME:
+        text = str(Text("notices", "Compare the requisites with the contract or the invoice."))
+        yield Notice(
+            str(Text("notices", "First payment to this recipient")),
+            " ".join(filter(None, (text, more))),
+            severe=False,
+        )
+    elif verdict.note in _LOUD:
+        title, loud = _LOUD[verdict.note]
+        known = max(verdict.known, key=lambda payee: payee.last_paid or date.min)
+        told = loud.format(
+            name=known.name,
+            account=formats.account(known.account),
+            day=formats.day(known.last_paid),
+        )
+        yield Notice(str(title), " ".join(filter(None, (told, more))), loud=True)
+
+
+def _listed(documents: Sequence[ListedDocument | PaymentInstruction]) -> str:
+    return _joined([_one(each) for each in documents])
+
+
+def _waiting(waiting: Sequence[Waiting]) -> str:
+    """Payments that wait here, each with where it stands."""
+    return _joined(
+        [f"{_one(each.document)} ({words.name_of_state(each.state)})" for each in waiting]
+    )
+
+
+def _one(document: ListedDocument | PaymentInstruction) -> str:
+    return Text("notices", "No. {number} of {day}").format(
+        number=document.number or "—", day=formats.day(document.date)
+    )
+
+
+def _joined(named: Sequence[str]) -> str:
+    found = ", ".join(named[:_SHOWN])
+    if len(named) <= _SHOWN:
+        return found
+    return Text("notices", "{documents} and others").format(documents=found)
+
+
+class NoticeCard(QFrame):
+    """One notice in the colour of its weight."""
+
+    def __init__(self, notice: Notice) -> None:
+        super().__init__()
+        self.notice = notice
+        look = "card_bad" if notice.loud else "card_waiting" if notice.severe else "card"
+        theme.look(self, look)
+        icon = Icon.WARNING if notice.severe else Icon.INFORMATION
+        colour = "bad" if notice.loud else "waiting" if notice.severe else "muted"
+        title, text = theme.Label(notice.title), theme.Label(notice.text)
+        theme.look(title, "strong")
+        for label in (title, text):
+            label.setWordWrap(True)
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(title)
+        words.addWidget(text)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(Space.M, Space.S, Space.M, Space.S)
+        row.setSpacing(Space.S)
+        row.addWidget(theme.Mark(icon, colour), 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(words, 1)
+        self.setAccessibleName(f"{notice.title}. {notice.text}")

@@ -1,0 +1,183 @@
+"""The fields of what is to be sent as names and texts, and how those of two versions differ."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from datetime import date
+from enum import StrEnum
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.documents.listed import Party
+from desktop_app.domain.instructions.field_checks import (
+    LONGEST_NAME,
+    LONGEST_NUMBER,
+    LONGEST_PURPOSE,
+)
+from desktop_app.domain.instructions.instruction import (
+    DebitAcceptance,
+    PaymentInstruction,
+    PaymentSign,
+)
+from desktop_app.domain.instructions.other_document_types import LONGEST_TEXT
+from desktop_app.domain.values.money import Amount
+from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+NOTHING: Final = "—"
+_FROM: Final = Text("PaymentSummary", "From")
+_TO: Final = Text("PaymentSummary", "To")
+_NUMBER: Final = Text("PaymentSummary", "Number and date")
+_LONGEST_CODE: Final = 34
+"""Accounts have at most so many characters, and all other codes fewer."""
+_TOLD_APART: Final = frozenset({"type", "account", "party", "number", "date", "amount"})
+"""Fields with a place of their own, or that stand beside another one."""
+
+_TODAY: Final = Text("PaymentSummary", "the day it arrives")
+_NO_END: Final = Text("PaymentSummary", "without end")
+_LEFT_OUT: Final[Mapping[type, Mapping[str, Text]]] = MappingProxyType(
+    {
+        DebitAcceptance: {
+            "contract_date": _TODAY,
+            "contract_from": _TODAY,
+            "contract_to": _NO_END,
+            "valid_from": _TODAY,
+            "valid_to": _NO_END,
+            "limit": Text("PaymentSummary", "without limit"),
+        }
+    }
+)
+"""What it means at the bank that a field is left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One thing that is sent.
+
+    Attributes:
+        title: what it is called.
+        text: what is sent, in one or more lines.
+        was: what the bank has instead; None where it has the same, or nothing is compared.
+        parts: the single fields that the text is made of, where there are several.
+    """
+
+    title: str
+    text: str
+    was: str | None = None
+    parts: tuple[Fact, ...] = ()
+
+
+def head_of(document: Any, company: str) -> Iterator[Fact]:
+    """What documents have in common: from, to, number, day and purpose."""
+    account = getattr(document, "account", None)
+    yield _from(account, company)
+    party = getattr(document, "party", None)
+    if isinstance(party, Party) and (party != Party() or isinstance(document, PaymentInstruction)):
+        yield _to(party)
+    number, day = getattr(document, "number", None), getattr(document, "date", None)
+    if number is not None:
+        yield _joined(
+            str(_NUMBER),
+            _filled(
+                (labels.field("number"), _cut(number, LONGEST_NUMBER)),
+                (labels.field("date"), formats.day(day)),
+            ),
+            " · ",
+        )
+    purpose = getattr(document, "purpose", "")
+    if purpose or isinstance(document, PaymentInstruction):
+        title = labels.field("purpose", of=type(document))
+        yield Fact(title, _cut(purpose, LONGEST_PURPOSE) or NOTHING)
+
+
+def rest_of(
+    instruction: Any, *, meanings: Mapping[str, str], undecided: frozenset[str]
+) -> Iterator[Fact]:
+    """The fields that only instructions of a class have, as far as they are filled in.
+
+    Args:
+        instruction: what is sent.
+        meanings: what codes and identifiers mean, by the name of the field.
+        undecided: fields that could not be read, or that nobody has decided about yet.
+    """
+    left_out = _LEFT_OUT.get(type(instruction), {})
+    for each in fields(instruction):
+        name, value = each.name, getattr(instruction, each.name)
+        if name in _TOLD_APART or name == "purpose" or value is PaymentSign.PAYMENT:
+            continue
+        if value not in (None, ""):
+            text = " · ".join(filter(None, (_text(name, value), meanings.get(name))))
+            yield Fact(labels.field(name, of=type(instruction)), text)
+        elif name in left_out:
+            told = NOTHING if name in undecided else str(left_out[name])
+            yield Fact(labels.field(name, of=type(instruction)), told)
+
+
+def compared(facts: Iterable[Fact], before: Iterable[Fact]) -> Iterator[Fact]:
+    """Facts with what they were; one that is made of several fields falls into them if it differs.
+
+    What was there before and is no more comes last, with nothing as its text.
+    """
+    old = {fact.title: fact for fact in before}
+    for fact in facts:
+        known = old.pop(fact.title, Fact(fact.title, NOTHING))
+        if fact.text == known.text:
+            yield fact
+        elif fact.parts or known.parts:
+            yield from compared(fact.parts, known.parts)
+        else:
+            yield replace(fact, was=known.text)
+    for gone in old.values():
+        if gone.text != NOTHING:
+            yield Fact(gone.title, NOTHING, was=gone.text)
+
+
+def _from(account: str | None, company: str) -> Fact:
+    title, short = str(_FROM), formats.account(_cut(account or "", _LONGEST_CODE))
+    if account is None:
+        return Fact(title, company)
+    parts = (Fact(title, company), Fact(labels.field("account"), short or NOTHING))
+    return Fact(title, f"{company}\n{short or NOTHING}", parts=parts)
+
+
+def _to(party: Party) -> Fact:
+    codes = _cut(party.bic, _LONGEST_CODE), _cut(party.bank, LONGEST_NAME)
+    number = _cut(party.taxpayer_number, _LONGEST_CODE)
+    account = formats.account(_cut(party.account, _LONGEST_CODE))
+    bank = " · ".join(part for part in codes if part)
+    name = _cut(party.name, LONGEST_NAME)
+    named = f"{labels.field('taxpayer_number')} {number}" if number else ""
+    lines = (name, named, account, bank)
+    parts = _filled(
+        (str(_TO), name),
+        (labels.field("party_taxpayer_number"), number),
+        (labels.field("party_account"), account),
+        (labels.field("party_bank"), bank),
+    )
+    return Fact(str(_TO), "\n".join(line for line in lines if line) or NOTHING, parts=parts)
+
+
+def _filled(*named: tuple[str, str]) -> tuple[Fact, ...]:
+    return tuple(Fact(title, text) for title, text in named if text)
+
+
+def _joined(title: str, parts: tuple[Fact, ...], between: str) -> Fact:
+    return Fact(title, between.join(part.text for part in parts) or NOTHING, parts=parts)
+
+
+def _text(name: str, value: object) -> str:
+    if isinstance(value, Amount):
+        return formats.amount(value)
+    if isinstance(value, date):
+        return formats.day(value)
+    if isinstance(value, StrEnum) or not isinstance(value, str):
+        return labels.value(name, value.value if isinstance(value, StrEnum) else value)
+    return labels.value(name, _cut(value, LONGEST_TEXT if name == "text" else LONGEST_PURPOSE))
+
+
+def _cut(text: str, longest: int) -> str:
+    """A text as far as it may be sent; what goes on beyond that ends with an ellipsis."""
+    return text if len(text) <= longest else f"{text[:longest].rstrip()}…"

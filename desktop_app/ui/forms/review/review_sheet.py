@@ -1,0 +1,286 @@
+"""What is to be sent, as a sheet of names and texts: the same beside a form and before sending."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.documents.listed import BankDocumentDetails, ListedDocument, Party
+from desktop_app.domain.documents.shown_document import ShownDocument, is_copy
+from desktop_app.domain.instructions.instruction import Instruction, PaymentInstruction
+from desktop_app.domain.outbox.operations import (
+    OPERATIONS,
+    Deletion,
+    Effect,
+    Operation,
+    Sendable,
+    Service,
+    type_of,
+)
+from desktop_app.domain.outbox.rows import summary_of
+from desktop_app.domain.values.amount_words import in_words, language_of
+from desktop_app.services.payments.payment_data import History
+from desktop_app.ui.forms.review.gateway_fields import order_facts, outcome_facts
+from desktop_app.ui.forms.review.payment_notices import Notice, about_twins, notices
+from desktop_app.ui.forms.review.review_fields import NOTHING, Fact, compared, head_of, rest_of
+from desktop_app.ui.forms.review.version_comparison import (
+    Difference,
+    about_meanwhile,
+    differences,
+    fields_of_details,
+    standing_of,
+)
+from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n.labels import outbox as words
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from desktop_app.domain.documents.details import Details
+    from desktop_app.domain.outbox.drafts import Summary
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.domain.values.money import Amount
+
+_CHANGES: Final = Text("PaymentSummary", "This replaces document No. {number}")
+_NOT_COMPARED: Final = Text("PaymentSummary", "What it says now is not known here.")
+_DELETES: Final = Text("PaymentSummary", "The document will be deleted at the bank")
+_ABSENT: Final = Text("PaymentSummary", "The bank does not list this document any more")
+_MAY_FAIL: Final = Text(
+    "PaymentSummary", "It may be deleted there; the bank would refuse this then."
+)
+_FOR_GOOD: Final = Text("PaymentSummary", "It cannot be brought back; it stays in what was sent.")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Statement:
+    """Something that is to be sent, with what earlier payments say about it.
+
+    Attributes:
+        operation: what sending it does.
+        target: identifier of the document that it changes or deletes.
+        before: that document as it was last read, where it is changed.
+        original: the instruction that would leave it as it is, where that is known.
+        absent: the bank does not list that document any more.
+        now: the document at the bank that it is about, as it is known now.
+        opened: as it was on show when this was begun.
+        now_written, opened_written: those two as instructions, where what is sent says the same
+            things.
+        unread: the bank was to be asked for it, and could not be.
+        twins: payments that are to be sent together with it and are equal to it.
+        meanings: what codes and identifiers mean, by the name of the field.
+        undecided: fields that could not be read, or that nobody has decided about yet.
+    """
+
+    operation: Operation
+    instruction: Sendable
+    target: str = ""
+    before: ListedDocument | None = None
+    original: Instruction | None = None
+    absent: bool = False
+    now: ShownDocument | None = None
+    opened: ShownDocument | None = None
+    now_written: Instruction | None = None
+    opened_written: Instruction | None = None
+    unread: bool = False
+    history: History | None = None
+    twins: tuple[PaymentInstruction, ...] = ()
+    meanings: Mapping[str, str] = field(default_factory=dict, hash=False)
+    undecided: frozenset[str] = frozenset()
+
+    @property
+    def changed(self) -> bool:
+        """Whether the bank has something else than was on show when this was begun."""
+        if self.now is None or self.opened is None:
+            return False
+        copied = is_copy(self.operation)
+        return not self.opened.is_still(self.now.details, content_only=copied)
+
+    @property
+    def can_be_merged(self) -> bool:
+        """Whether the document that it changes was changed, and is known as a form writes it."""
+        known = self.now_written is not None and self.opened_written is not None
+        return self.changed and known and OPERATIONS[self.operation].effect is Effect.CHANGES
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """What to know before it is sent, the worst first."""
+        told = notices(self.history) if self.history is not None else ()
+        return (*about_meanwhile(self), *_about_change(self), *about_twins(self.twins), *told)
+
+
+def _about_change(statement: Statement) -> Iterator[Notice]:
+    gone_since = statement.changed and statement.now is not None and statement.now.details is None
+    if statement.absent and not gone_since:
+        yield Notice(str(_ABSENT), str(_MAY_FAIL))
+    if statement.operation is Operation.DELETE_DOCUMENT:
+        yield Notice(str(_DELETES), str(_FOR_GOOD))
+    elif statement.target and OPERATIONS[statement.operation].service is Service.DOCUMENTS:
+        before = statement.before
+        known = (formats.day(before.date), before.party.name) if before is not None else ()
+        amount = formats.amount(before.amount) if before is not None and before.amount else ""
+        number = before.number if before is not None else ""
+        unknown = str(_NOT_COMPARED) if statement.original is None else ""
+        yield Notice(
+            _CHANGES.format(number=number or statement.target),
+            " · ".join(part for part in (*known, amount, unknown) if part),
+            severe=False,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """A statement in the user's language.
+
+    Attributes:
+        heading: what it is.
+        figure: its amount; empty for what is not about one.
+        figure_was: the amount that the bank has instead; None for the same, or nothing compared.
+        words: the amount in words.
+        facts: everything else that is sent.
+        compared: it tells what differs from what the bank has.
+        differences: what the bank has otherwise than when this was begun.
+    """
+
+    heading: str
+    figure: str = ""
+    figure_was: str | None = None
+    words: str = ""
+    facts: tuple[Fact, ...] = ()
+    compared: bool = False
+    differences: tuple[Difference, ...] = ()
+
+    @property
+    def differs(self) -> bool:
+        """Whether anything is not as the bank has it."""
+        return self.figure_was is not None or any(fact.was is not None for fact in self.facts)
+
+
+def sheet(statement: Statement, *, company: str) -> Sheet:
+    """Everything that would be sent, and what of it the bank has otherwise.
+
+    Args:
+        statement: what is sent, complete or as far as it is filled in.
+        company: who sends it.
+    """
+    instruction = statement.instruction
+    if isinstance(instruction, Deletion) and statement.now is not None:
+        there = statement.now.details
+        if isinstance(there, BankDocumentDetails):  # what would be deleted, not what was opened
+            instruction = Deletion(document=there.document)
+    made = _sheet_of(instruction, statement, company)
+    if statement.changed:
+        made = replace(made, differences=_differences(statement, made, company))
+    if statement.original is None or isinstance(instruction, Deletion):
+        return made
+    known = _known_too(statement.original, statement)
+    before = _sheet_of(statement.original, known, company)
+    return replace(
+        made,
+        figure=made.figure or (NOTHING if before.figure else ""),
+        figure_was=before.figure if made.figure != before.figure else None,
+        facts=tuple(compared(made.facts, before.facts)),
+        compared=True,
+    )
+
+
+def _sheet_of(instruction: Sendable, statement: Statement, company: str) -> Sheet:
+    if OPERATIONS[statement.operation].service is Service.GATEWAY:
+        summary = summary_of(instruction)
+        facts = order_facts(instruction, summary, target=statement.target, company=company)
+        return _order_sheet(statement.operation, summary, *facts)
+    kind = OPERATIONS[statement.operation].kind
+    document = instruction.document if isinstance(instruction, Deletion) else instruction
+    return _sheet(
+        labels.type_of(kind, type_of(instruction)),
+        document,
+        (*head_of(document, company), *_content(instruction, statement)),
+        with_amount=isinstance(document, PaymentInstruction),
+    )
+
+
+def _differences(statement: Statement, made: Sheet, company: str) -> tuple[Difference, ...]:
+    """What the bank has otherwise than when this was begun, field by field."""
+    now, opened = statement.now, statement.opened
+    if now is None or opened is None or opened.details is None or now.details is None:
+        return ()
+    alike = statement.now_written is not None and statement.opened_written is not None
+    return differences(
+        _read(now.details, statement.now_written if alike else None, statement, company),
+        _read(opened.details, statement.opened_written if alike else None, statement, company),
+        _fields_of(made) if alike else {},
+        now=now.details,
+        opened=opened.details,
+    )
+
+
+def _read(
+    details: Details, written: Instruction | None, statement: Statement, company: str
+) -> dict[str, str]:
+    """One reading of a document, in the fields of what would be sent where these are alike."""
+    if written is None:
+        return fields_of_details(details)
+    told = _fields_of(_sheet_of(written, _known_too(written, statement), company))
+    return told | standing_of(details)
+
+
+def _fields_of(made: Sheet) -> dict[str, str]:
+    """Every field of a sheet, by its name."""
+    found = {labels.field("amount"): made.figure} if made.figure else {}
+    for fact in made.facts:
+        for part in fact.parts or (fact,):
+            found[part.title] = part.text
+    return found
+
+
+def _content(instruction: Sendable, statement: Statement) -> Iterator[Fact]:
+    """The fields that only instructions of its class have; none of a deletion."""
+    if not isinstance(instruction, Deletion):
+        yield from rest_of(instruction, meanings=statement.meanings, undecided=statement.undecided)
+
+
+def _known_too(original: Instruction, statement: Statement) -> Statement:
+    """The statement with meanings only of those codes that the original has as well."""
+    new = statement.instruction
+    same = {
+        name: meaning
+        for name, meaning in statement.meanings.items()
+        if getattr(original, name, None) == getattr(new, name, None)
+    }
+    return replace(statement, meanings=same)
+
+
+def sheet_of_row(row: OutboxRow, *, company: str) -> Sheet:
+    """A row of the outbox; a draft as far as it can be read."""
+    if OPERATIONS[row.operation].service is Service.GATEWAY:
+        sent = order_facts(row.instruction, row.summary, target=row.target, company=company)
+        return _order_sheet(row.operation, row.summary, *sent, *outcome_facts(row))
+    if row.instruction is not None:
+        statement = Statement(
+            operation=row.operation, instruction=row.instruction, target=row.target
+        )
+        return sheet(statement, company=company)
+    name = labels.type_of(OPERATIONS[row.operation].kind, row.type)
+    summary = row.summary
+    pays = OPERATIONS[row.operation].instruction is PaymentInstruction
+    return _sheet(name, summary, tuple(head_of(summary, company)), with_amount=pays)
+
+
+def _order_sheet(operation: Operation, summary: Summary, *facts: Fact) -> Sheet:
+    figure = formats.amount(summary.amount) if summary.amount is not None else ""
+    return Sheet(heading=words.name(operation, ""), figure=figure, facts=facts)
+
+
+def _sheet(heading: str, document: Any, facts: tuple[Fact, ...], *, with_amount: bool) -> Sheet:
+    amount: Amount | None = getattr(document, "amount", None)
+    if amount is None:
+        return Sheet(heading=heading, figure=NOTHING if with_amount else "", facts=facts)
+    party = getattr(document, "party", None) or Party()
+    language = language_of(getattr(document, "purpose", ""), party.name)
+    return Sheet(
+        heading=heading,
+        figure=formats.amount(amount),
+        words=in_words(amount, language) if amount.currency else "",
+        facts=facts,
+    )

@@ -1,0 +1,147 @@
+"""What the bank has otherwise than when something was begun, beside what would be sent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import BankDocumentDetails
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect
+from desktop_app.ui.documents.details.presenter import present
+from desktop_app.ui.forms.review.payment_notices import Notice
+from desktop_app.ui.forms.review.review_fields import NOTHING
+from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from desktop_app.domain.documents.details import Details
+    from desktop_app.ui.forms.review.review_sheet import Statement
+
+_STATUS: Final = Text("comparison", "Status")
+_SIGNED_BY: Final = Text("comparison", "Signed by")
+_FILES: Final = Text("comparison", "Attached files")
+_CHANGED_AT: Final = Text("comparison", "Last changed")
+_OTHER: Final = Text("comparison", "Other contents")
+_OTHERWISE: Final = Text("comparison", "changed")
+_AS_OPENED: Final = Text("comparison", "as it was")
+
+_MEANWHILE: Final = Text("comparison", "The bank has something else than when you opened it")
+_OVERWRITES: Final = Text(
+    "comparison",
+    "Sending yours replaces what is there now, also where you changed nothing. Compare first.",
+)
+_DELETES: Final = Text("comparison", "What is there now would be deleted. Compare first.")
+_RESTS_ON: Final = Text("comparison", "What you send rests on what you opened. Compare first.")
+_GONE: Final = Text("comparison", "The bank does not have the document any more")
+_GONE_SINCE: Final = Text(
+    "comparison", "It was there when you opened it. Somebody may have deleted it."
+)
+_BACK: Final = Text("comparison", "The bank has the document again")
+_BACK_SINCE: Final = Text("comparison", "It was not there when you opened it.")
+_UNREAD: Final = Text("comparison", "The bank cannot be asked now what it has")
+_ASKED_LATER: Final = Text(
+    "comparison", "It is asked immediately before sending; nothing is sent if that is not this."
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Difference:
+    """One field that the bank has otherwise by now.
+
+    Attributes:
+        title: what the field is called.
+        now: what the bank has.
+        opened: what it had when this was begun.
+        yours: what would be sent; None where nothing is sent in this field.
+    """
+
+    title: str
+    now: str
+    opened: str
+    yours: str | None = None
+
+
+def about_meanwhile(statement: Statement) -> Iterator[Notice]:
+    """What there is to know where the bank has something else by now, or cannot be asked."""
+    if statement.unread:
+        yield Notice(str(_UNREAD), str(_ASKED_LATER), severe=False)
+    if not statement.changed:
+        return
+    if statement.now is not None and statement.now.details is None:
+        yield Notice(str(_GONE), str(_GONE_SINCE), loud=True, meanwhile=True)
+    elif statement.opened is not None and statement.opened.details is None:
+        yield Notice(str(_BACK), str(_BACK_SINCE), loud=True, meanwhile=True)
+    else:
+        effect = OPERATIONS[statement.operation].effect
+        texts = {Effect.CHANGES: _OVERWRITES, Effect.DELETES: _DELETES}
+        text = str(texts.get(effect, _RESTS_ON))
+        yield Notice(str(_MEANWHILE), text, loud=True, meanwhile=True)
+
+
+def differences(
+    now_fields: Mapping[str, str],
+    opened_fields: Mapping[str, str],
+    yours: Mapping[str, str],
+    *,
+    now: Details,
+    opened: Details,
+) -> tuple[Difference, ...]:
+    """The fields that two readings of a document have otherwise, each with what would be sent.
+
+    Where no field shows it, when the document was changed does.
+
+    Args:
+        now_fields: names and texts as the bank has them.
+        opened_fields: those of the earlier reading.
+        yours: those of what would be sent; empty where it says other things.
+        now: the document as it is.
+        opened: as it was.
+    """
+    titles = dict.fromkeys((*opened_fields, *now_fields))
+    pairs = {
+        title: (now_fields.get(title, NOTHING), opened_fields.get(title, NOTHING))
+        for title in titles
+    }
+    found = [
+        Difference(title=title, now=one, opened=other, yours=yours.get(title))
+        for title, (one, other) in pairs.items()
+        if one != other
+    ]
+    if not found:
+        found = [_unnamed(now, opened)]
+    return tuple(found)
+
+
+def standing_of(details: Details) -> dict[str, str]:
+    """Where a document stands and what hangs on it: fields that nobody sends."""
+    found = {str(_STATUS): labels.status(details.document).text}
+    if isinstance(details, BankDocumentDetails):
+        signed = (each.name for each in details.signatures)
+        found[str(_SIGNED_BY)] = ", ".join(signed) or NOTHING
+        found[str(_FILES)] = ", ".join(each.name for each in details.files) or NOTHING
+    return found
+
+
+def fields_of_details(details: Details) -> dict[str, str]:
+    """Every field of a document by its name, as the page of its list shows them."""
+    made = present(details)
+    amount = details.document.amount
+    found = {labels.field("amount"): formats.amount(amount)} if amount is not None else {}
+    for group in made.groups:
+        if group.folded:
+            continue
+        for field in group.fields:
+            title = field.label if field.label not in found else f"{group.title}: {field.label}"
+            found[title] = field.value
+    return found | standing_of(details)
+
+
+def _unnamed(now: Details, opened: Details) -> Difference:
+    """That something was changed which no field shows."""
+    times = [getattr(each, "changed_at", None) for each in (now, opened)]
+    if all(times) and times[0] != times[1]:
+        told = [formats.moment(each) for each in times]
+        return Difference(title=str(_CHANGED_AT), now=told[0], opened=told[1])
+    return Difference(title=str(_OTHER), now=str(_OTHERWISE), opened=str(_AS_OPENED))

@@ -1,0 +1,40 @@
+"""What the words of the field mean, for tooltips."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+HINTS: Final[Mapping[str, Text]] = {
+    "card_file": Text("labels", "Documents that wait for money on the account to be paid"),
+    "requirements": Text(
+        "labels", "Demands of others to be paid from your account, with or without your consent"
+    ),
+    "register": Text(
+        "labels",
+        "AIS IDO, the state register of monetary obligations: what has to be paid to the budget"
+        " and by enforcement",
+    ),
+    "to_sign": Text("labels", "Documents that you can sign at the bank"),
+    "accept_until": Text("labels", "After this day the requirement can no longer be refused"),
+    "rest": Text("labels", "What remains to be paid"),
+    "taxpayer_number": Text("labels", "Payer's account number at the tax office, nine characters"),
+    "possible_duplicate": Text(
+        "labels", "The bank found an equal document; check before signing it"
+    ),
+    "other_fields": Text("labels", "What the bank sent and Kantora does not know, as it was sent"),
+    "absent": Text("labels", "The bank does not list this any more; what was stored is kept"),
+    "totals": Text("labels", "Sums of what is filtered; amounts without a currency are left out"),
+    "payment_sign": Text("labels", "Whether money is paid or returned"),
+    "third_party_taxpayer_number": Text("labels", "For whom, or by whom, the payment really is"),
+}
+
+
+def hint(name: str) -> str:
+    """What a word of the field means, for a tooltip; empty where it needs no explanation."""
+    text = HINTS.get(name)
+    return str(text) if text is not None else ""

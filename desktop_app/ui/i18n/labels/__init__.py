@@ -1,0 +1,52 @@
+"""What codes and fields are called in the user's language.
+
+The service's own names win over ours, and a code that nobody named is shown raw::
+
+    labels.type_name(document)                  # "Payments to a legal entity"
+    labels.status(document)                     # StatusLabel(text, colour token, icon)
+    labels.field("accept_until")                # "Accept until"
+    labels.field("party", of=RegisterRequest)   # where a class calls it otherwise
+    labels.other_field("corrName")              # a field of the specification, or the raw name
+    labels.code("09", "Urgent needs")           # "09 · Urgent needs"
+    labels.scope("read_documents")              # a permission
+    labels.hint("card_file")                    # what the word means, for tooltips
+"""
+
+from __future__ import annotations
+
+from desktop_app.ui.i18n.environments import environment
+from desktop_app.ui.i18n.hints import hint
+from desktop_app.ui.i18n.labels.directories import code, directory
+from desktop_app.ui.i18n.labels.fields import field, other_field, value
+from desktop_app.ui.i18n.labels.kinds import (
+    difference,
+    file_format,
+    kind,
+    preset,
+    register_form,
+)
+from desktop_app.ui.i18n.labels.scopes import scope, scopes
+from desktop_app.ui.i18n.labels.statuses import StatusLabel, status, status_of
+from desktop_app.ui.i18n.labels.types import type_name, type_of
+
+__all__ = [
+    "StatusLabel",
+    "code",
+    "difference",
+    "directory",
+    "environment",
+    "field",
+    "file_format",
+    "hint",
+    "kind",
+    "other_field",
+    "preset",
+    "register_form",
+    "scope",
+    "scopes",
+    "status",
+    "status_of",
+    "type_name",
+    "type_of",
+    "value",
+]

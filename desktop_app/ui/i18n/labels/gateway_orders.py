@@ -1,0 +1,182 @@
+"""Names of what is sent to the payment gateway, and what a row of the outbox has come to there."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.outbox.operations import OPERATIONS as FACTS
+from desktop_app.domain.outbox.operations import Effect, Means, Operation
+from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.ui.i18n.labels.statuses import StatusLabel
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.theme.icons import Icon
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.gateway.order_outcomes import OrderOutcome
+    from desktop_app.domain.outbox.rows import OutboxRow
+
+OPERATIONS: Final[Mapping[Operation, Text]] = MappingProxyType(
+    {
+        Operation.REGISTER_ORDER: Text("outbox", "Order"),
+        Operation.REGISTER_HELD_ORDER: Text("outbox", "Order, amount held first"),
+        Operation.PAY_BY_CARD: Text("outbox", "Payment by card"),
+        Operation.PAY_BY_MOTO: Text("outbox", "Payment by phone or letter"),
+        Operation.PAY_BY_WALLET_A: Text("outbox", "Payment by wallet A"),
+        Operation.PAY_BY_WALLET_A_DIRECT: Text("outbox", "Payment by wallet A, decrypted here"),
+        Operation.PAY_BY_WALLET_B: Text("outbox", "Payment by wallet B"),
+        Operation.PAY_BY_WALLET_B_DIRECT: Text("outbox", "Payment by wallet B, decrypted here"),
+        Operation.PAY_BY_CREDENTIAL: Text("outbox", "Payment with a stored card"),
+        Operation.CHARGE_RECURRING: Text("outbox", "Next payment of a series"),
+    }
+)
+"""What a row does."""
+
+_REGISTERED: Final = (Text("outbox", "Registered"), "ok", Icon.STATE_OK)
+_VERDICTS: Final[Mapping[VerdictKind, tuple[Text, str, Icon]]] = MappingProxyType(
+    {
+        VerdictKind.PAID: (Text("outbox", "Paid"), "ok", Icon.STATE_OK),
+        VerdictKind.HELD: (Text("outbox", "Amount held"), "ok", Icon.STATE_OK),
+        VerdictKind.DECLINED: (Text("outbox", "Declined"), "bad", Icon.STATE_BAD),
+        VerdictKind.NEEDS_THREE_DS: (
+            Text("outbox", "Waits for the payer"),
+            "waiting",
+            Icon.STATE_WAITING,
+        ),
+        VerdictKind.PENDING: (Text("outbox", "Not paid yet"), "running", Icon.STATE_RUNNING),
+        VerdictKind.REVERSED: (Text("outbox", "Reversed"), "muted", Icon.STATE_OK),
+        VerdictKind.REFUNDED: (Text("outbox", "Refunded"), "muted", Icon.STATE_OK),
+        VerdictKind.NOTHING_CHARGED: (Text("outbox", "Nothing charged"), "muted", Icon.STATE_OK),
+        VerdictKind.UNKNOWN: (Text("outbox", "State not known"), "unknown", Icon.STATE_UNKNOWN),
+    }
+)
+_KNOWN: Final[Mapping[OutboxState, Text]] = MappingProxyType(
+    {
+        OutboxState.DRAFT: Text("outbox", "Nothing was sent. Open it to go on."),
+        OutboxState.READY: Text("outbox", "It is complete and has its number. Send it."),
+        OutboxState.SENDING: Text("outbox", "It is on its way."),
+        OutboxState.SENT: Text(
+            "outbox", "The gateway took it; Kantora asks what became of the payment."
+        ),
+        OutboxState.UNKNOWN: Text(
+            "outbox",
+            "It was sent, and no clear answer came: the gateway may have done it or not. Kantora"
+            " asks there by itself and sends nothing meanwhile.",
+        ),
+        OutboxState.CONFIRMED: Text(
+            "outbox", "The order is registered at the gateway and can be paid."
+        ),
+        OutboxState.REFUSED: Text(
+            "outbox", "The gateway did not take it; nothing was paid. Correct it and send anew."
+        ),
+    }
+)
+_OUTCOMES: Final[Mapping[VerdictKind, Text]] = MappingProxyType(
+    {
+        VerdictKind.PAID: Text("outbox", "The amount was debited."),
+        VerdictKind.HELD: Text("outbox", "The amount is held on the card."),
+        VerdictKind.DECLINED: Text("outbox", "The payment was declined; no money moved."),
+        VerdictKind.NEEDS_THREE_DS: Text(
+            "outbox", "The payer has to confirm it to the bank that gave the card; it is not paid."
+        ),
+        VerdictKind.PENDING: Text(
+            "outbox", "The gateway has it, and it is not paid so far. The order's status says more."
+        ),
+        VerdictKind.REVERSED: Text("outbox", "The held amount was let go."),
+        VerdictKind.REFUNDED: Text("outbox", "Money went back after it had been debited."),
+        VerdictKind.NOTHING_CHARGED: Text(
+            "outbox", "The order has no amount: the card was verified, and nothing was charged."
+        ),
+        VerdictKind.UNKNOWN: Text(
+            "outbox",
+            "The gateway has it, and Kantora could not read whether it is paid. Look again, or see"
+            " on the gateway's own pages.",
+        ),
+    }
+)
+_UNDECIDED: Final = Text(
+    "outbox",
+    "It was sent, no clear answer came, and this gateway and login do not show what became of it."
+    " See on the gateway's own pages, and say whether it was made or not.",
+)
+_TRY_AGAIN: Final = Text(
+    "outbox", "The payment was declined; no money moved. The order may be paid once more."
+)
+_LINK_LOST: Final = Text(
+    "outbox",
+    "The order is registered, but its answer was lost and with it the address of its page. To have"
+    " it paid on a page, make another order under another number.",
+)
+_PAGE_REFUSED: Final = Text(
+    "outbox",
+    "The order is registered, but the gateway named a page that is not encrypted or is no address;"
+    " Kantora does not show it. To have it paid on a page, make another order under another"
+    " number.",
+)
+_STEP_REFUSED: Final = Text(
+    "outbox",
+    "The payer has to confirm it, but at an address that is not encrypted or is none. Kantora does"
+    " not open it; the payment goes no further, and the order is not paid.",
+)
+_SPENT: Final = Text(
+    "outbox",
+    "It was sent and did not arrive: the gateway has no order with this number. The number must not"
+    " be used again; make another order.",
+)
+_NOT_PAID: Final = Text(
+    "outbox", "It was sent and did not arrive: nothing changed at the order. It can be sent again."
+)
+_NOT_SENT: Final = Text(
+    "outbox", "It could not be sent; nothing happened at the gateway. Try again."
+)
+_NEEDS: Final[Mapping[Means, Text]] = MappingProxyType(
+    {
+        Means.CARD: Text("outbox", "It was not sent. The card is kept nowhere: enter it again."),
+        Means.TOKEN: Text("outbox", "It was not sent. The wallet has to be asked again."),
+        Means.CODE: Text("outbox", "It was not sent. The security code has to be entered again."),
+    }
+)
+
+
+def state(row: OutboxRow) -> StatusLabel | None:
+    """How a row is shown that is at the gateway; None for the name of its state."""
+    if row.state is not OutboxState.CONFIRMED:
+        return None
+    kind = row.progress.order.kind
+    text, colour, icon = _REGISTERED if kind is None else _VERDICTS[kind]
+    return StatusLabel(str(text), colour, icon)
+
+
+def known(row: OutboxRow) -> Text:
+    """What is known of a row, and what to do."""
+    if row.state is OutboxState.READY:
+        return _ready(row)
+    if row.state is OutboxState.UNKNOWN and row.progress.verdict is Verdict.CANNOT_TELL:
+        return _UNDECIDED
+    if row.state is not OutboxState.CONFIRMED:
+        return _KNOWN[row.state]
+    return _confirmed(row.progress.order)
+
+
+def _confirmed(order: OrderOutcome) -> Text:
+    if order.kind is None:
+        lost = _PAGE_REFUSED if order.page_refused else _LINK_LOST
+        return lost if order.link_lost else _KNOWN[OutboxState.CONFIRMED]
+    if order.step_refused:
+        return _STEP_REFUSED
+    again = order.kind is VerdictKind.DECLINED and order.may_try_again
+    return _TRY_AGAIN if again else _OUTCOMES[order.kind]
+
+
+def _ready(row: OutboxRow) -> Text:
+    absent = row.progress.verdict is Verdict.DID_NOT_ARRIVE
+    if row.number_is_spent:
+        return _SPENT
+    if absent and FACTS[row.operation].effect is Effect.PAYS:
+        return _NOT_PAID
+    if row.means is not Means.NONE:
+        return _NEEDS[row.means]
+    return _NOT_SENT if row.progress.error else _KNOWN[row.state]

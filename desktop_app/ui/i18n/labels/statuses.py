@@ -1,0 +1,117 @@
+"""Names, colours and icons of the statuses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.statuses import (
+    DocumentStatus,
+    RegisterDocumentStatus,
+    RegisterRequestStatus,
+)
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.theme.icons import Icon
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.documents.listed import ListedDocument
+
+
+@dataclass(frozen=True, slots=True)
+class StatusLabel:
+    """How a status is shown: a word, the token of its colour, and its mark."""
+
+    text: str
+    colour: str
+    icon: Icon
+
+
+_Look = tuple[Text, str, Icon]
+
+_DOCUMENT: Final[Mapping[int, _Look]] = {
+    DocumentStatus.AWAITING_SIGNATURE: (
+        Text("labels", "Awaiting signature"),
+        "waiting",
+        Icon.STATE_WAITING,
+    ),
+    DocumentStatus.IN_PROCESSING: (
+        Text("labels", "In processing"),
+        "running",
+        Icon.STATE_RUNNING,
+    ),
+    DocumentStatus.REJECTED: (Text("labels", "Rejected"), "bad", Icon.STATE_BAD),
+    DocumentStatus.EXECUTED: (Text("labels", "Executed"), "ok", Icon.STATE_OK),
+    DocumentStatus.IN_CARD_FILE: (
+        Text("labels", "Placed in card file"),
+        "card_file",
+        Icon.STATE_CARD_FILE,
+    ),
+    DocumentStatus.POSSIBLE_DUPLICATE: (
+        Text("labels", "Possible duplicate"),
+        "unknown",
+        Icon.STATE_DUPLICATE,
+    ),
+    DocumentStatus.SENT_TO_PAYER: (
+        Text("labels", "Sent to payer"),
+        "running",
+        Icon.STATE_SENT,
+    ),
+}
+_REGISTER_DOCUMENT: Final[Mapping[int, _Look]] = {
+    RegisterDocumentStatus.IN_PROCESSING: (
+        Text("labels", "In processing"),
+        "running",
+        Icon.STATE_RUNNING,
+    ),
+    RegisterDocumentStatus.PARTLY_EXECUTED: (
+        Text("labels", "Partly executed"),
+        "waiting",
+        Icon.STATE_PART,
+    ),
+    RegisterDocumentStatus.EXECUTED: (Text("labels", "Executed"), "ok", Icon.STATE_OK),
+    RegisterDocumentStatus.SUSPENDED: (
+        Text("labels", "Suspended"),
+        "card_file",
+        Icon.STATE_PAUSED,
+    ),
+    RegisterDocumentStatus.RECALLED: (Text("labels", "Recalled"), "muted", Icon.STATE_RECALLED),
+}
+_REGISTER_REQUEST: Final[Mapping[int, _Look]] = {
+    RegisterRequestStatus.IN_PROCESSING: (
+        Text("labels", "In processing"),
+        "running",
+        Icon.STATE_RUNNING,
+    ),
+    RegisterRequestStatus.REPLY_RECEIVED: (Text("labels", "Reply received"), "ok", Icon.STATE_OK),
+    RegisterRequestStatus.REJECTED: (Text("labels", "Rejected"), "bad", Icon.STATE_BAD),
+}
+STATUSES: Final[Mapping[Kind, Mapping[int, _Look]]] = MappingProxyType(
+    {
+        Kind.DOCUMENT: _DOCUMENT,
+        Kind.CARD_FILE: _DOCUMENT,
+        Kind.REQUIREMENT: _DOCUMENT,
+        Kind.REGISTER_REQUEST: _REGISTER_REQUEST,
+        Kind.REGISTER_DOCUMENT: _REGISTER_DOCUMENT,
+    }
+)
+_UNNAMED: Final = Text("labels", "Status not told")
+
+
+def status_of(kind: Kind, code: int | None, name: str = "") -> StatusLabel:
+    """How a status is shown; the service's own name wins, an unknown code is shown raw."""
+    if code is None:
+        return StatusLabel(name or str(_UNNAMED), "muted", Icon.STATE_UNKNOWN)
+    look = STATUSES[kind].get(code)
+    if look is None:
+        return StatusLabel(name or str(code), "unknown", Icon.STATE_UNKNOWN)
+    text, colour, icon = look
+    return StatusLabel(name or str(text), colour, icon)
+
+
+def status(document: ListedDocument) -> StatusLabel:
+    """How the status of a document is shown."""
+    return status_of(document.kind, document.status, document.status_name)

@@ -1,0 +1,31 @@
+"""Words for what a connection test looked at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+# Keys are the values of `services.profiles.connection_check.Step`: importing that would delay the
+# window.
+STEPS: Final[Mapping[str, Text]] = {
+    "address": Text("messages", "Reaching the documents service"),
+    "sign_in": Text("messages", "Reading documents with the token"),
+}
+GOOD: Final[Mapping[str, Text]] = {
+    "address": Text("messages", "The documents service answers"),
+    "sign_in": Text("messages", "The token is accepted and documents can be read"),
+}
+
+
+def step_text(step: str) -> str:
+    """What a step tries to do."""
+    return str(STEPS[step])
+
+
+def finding_text(step: str) -> str:
+    """What it means that a step went well."""
+    return str(GOOD[step])

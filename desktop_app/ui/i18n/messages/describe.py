@@ -1,0 +1,97 @@
+"""Turns an error into a message for people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.errors import UserError
+from desktop_app.ui.i18n.message import Message
+from desktop_app.ui.i18n.messages import document_errors as work_words
+from desktop_app.ui.i18n.messages import gateway_errors as gateway_words
+from desktop_app.ui.i18n.messages import service_errors as service_words
+from desktop_app.ui.i18n.messages import sign_in_errors as sign_in_words
+from desktop_app.ui.i18n.messages import storage_errors as store_words
+from desktop_app.ui.i18n.messages import system_errors as system_words
+from desktop_app.ui.i18n.messages.error_text import Words
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+_WORDS: Final[Mapping[str, Words]] = {
+    **gateway_words.WORDS,
+    **service_words.WORDS,
+    **sign_in_words.WORDS,
+    **store_words.WORDS,
+    **system_words.WORDS,
+    **work_words.WORDS,
+}
+_FAULT: Final = Words(
+    Text("messages", "Kantora made a mistake"),
+    Text(
+        "messages",
+        "This should not have happened. What is stored is safe. If it happens again, send the"
+        " report from Settings to support.",
+    ),
+)
+_UNKNOWN: Final = Words(
+    Text("messages", "This did not work"),
+    Text("messages", "Try again. If it keeps happening, copy the details for support."),
+)
+
+
+def describe(error: BaseException) -> Message:
+    """The message for an error, in the language of the moment."""
+    if not isinstance(error, UserError):
+        return Message(title=str(_FAULT.title), text=str(_FAULT.text), details=type(error).__name__)
+    words = words_of(error) or _UNKNOWN
+    return Message(
+        title=words.title.format(**error.parameters),
+        said=error.service_message,
+        text=words.text.format(**error.parameters),
+        details=_details(error),
+        retryable=error.retryable,
+    )
+
+
+def describe_code(code: str, parameters: Mapping[str, str]) -> str:
+    """What an error was whose code and parameters were kept, in one or two sentences."""
+    error = UserError(parameters=parameters)
+    error.code = code  # an error that was raised long ago
+    words = words_of(error) or _UNKNOWN
+    title, text = words.title.format(**parameters), words.text.format(**parameters)
+    return f"{title}. {text}"
+
+
+def words_of(error: UserError) -> Words | None:
+    """The words for an error: for its own code, else for the code of the family it belongs to."""
+    for code in _codes(type(error), error.code):
+        for key in _keys(code, error.parameters):
+            if key in _WORDS:
+                return _WORDS[key]
+    return None
+
+
+def _codes(kind: type[UserError], own: str) -> Iterator[str]:
+    yield own
+    for ancestor in kind.__mro__:
+        if issubclass(ancestor, UserError):
+            yield ancestor.code
+
+
+def _keys(code: str, parameters: Mapping[str, str]) -> Iterator[str]:
+    for name, value in parameters.items():
+        yield f"{code}:{name}={value}"
+    for name, value in parameters.items():
+        if value:
+            yield f"{code}:{name}"
+    yield code
+
+
+def _details(error: UserError) -> str:
+    facts = {"code": error.code, **error.parameters}
+    if error.request_id:
+        facts["request"] = error.request_id
+    if error.service_message:
+        facts["message"] = error.service_message
+    return "\n".join(f"{name}: {value}" for name, value in facts.items())

@@ -1,0 +1,181 @@
+"""Words for what may go wrong with a person's work: lists, print forms, files."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.ui.i18n.messages.error_text import Words
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+WORDS: Final[Mapping[str, Words]] = {
+    "profiles.recovery_code_needed": Words(
+        Text("messages", "The keyring does not have the key of this profile"),
+        Text("messages", "Enter the recovery code that was printed when the profile was made."),
+    ),
+    "profiles.passphrase_needed": Words(
+        Text("messages", "This profile asks for its passphrase"),
+        Text("messages", "Enter the passphrase that you chose in the settings."),
+    ),
+    "profiles.too_many_tries": Words(
+        Text("messages", "Too many wrong tries"),
+        Text("messages", "Wait {seconds} s, then try again."),
+    ),
+    "backups.code_needed": Words(
+        Text("messages", "This backup has another key"),
+        Text("messages", "Enter the recovery code of the profile it was made of."),
+    ),
+    "documents.too_late": Words(
+        Text("messages", "The document is not waiting for a signature any more"),
+        Text("messages", "Only unsigned documents can be changed or deleted; nothing was sent."),
+    ),
+    "documents.not_kept": Words(
+        Text("messages", "This is not stored on this computer"),
+        Text(
+            "messages",
+            "It was never opened here and the bank cannot be reached now. Open it when there is a"
+            " connection; then it stays here.",
+        ),
+    ),
+    "documents.gone": Words(
+        Text("messages", "The bank does not have this document any more"),
+        Text(
+            "messages",
+            "It was deleted at the bank since it was listed. What was read of it stays here.",
+        ),
+    ),
+    "lists.not_complete": Words(
+        Text("messages", "The list was not read to its end"),
+        Text("messages", "{read} rows were read and are kept. Synchronise again to go on."),
+    ),
+    "lists.not_complete:total": Words(
+        Text("messages", "The list was not read to its end"),
+        Text(
+            "messages",
+            "{read} of {total} rows were read and are kept. Synchronise again to go on.",
+        ),
+    ),
+    "lists.not_complete:reason=accounts": Words(
+        Text("messages", "The bank did not show some accounts"),
+        Text(
+            "messages",
+            "The documents of the other accounts are here. Try again later; if it goes on, ask the"
+            " bank about access to the account.",
+        ),
+    ),
+    "outbox.bank_changed": Words(
+        Text("messages", "The bank's address or sign-in was changed in Settings"),
+        Text("messages", "Nothing was sent. Try again."),
+    ),
+    "outbox.sent_elsewhere:service=documents": Words(
+        Text("messages", "It was sent to another address or with another sign-in"),
+        Text(
+            "messages",
+            "The bank that is set now knows nothing of it. Set in Settings what it was sent with,"
+            " and Kantora finds out what became of it.",
+        ),
+    ),
+    "outbox.document_not_shown": Words(
+        Text("messages", "The bank does not show this document now"),
+        Text(
+            "messages",
+            "Nothing was sent. Somebody may have deleted it, or the bank could not find it for a"
+            " moment. Look at it again and send once more.",
+        ),
+    ),
+    "documents.overtaken": Words(
+        Text("messages", "The bank has this document otherwise by now"),
+        Text("messages", "It was read anew. What you wanted to do does not fit it any more."),
+    ),
+    "outbox.document_changed": Words(
+        Text("messages", "The bank has this document otherwise than it was shown"),
+        Text(
+            "messages",
+            "Nothing was sent. Somebody changed, signed or deleted it meanwhile: send it once more"
+            " to see what is different, and decide.",
+        ),
+    ),
+    "print_forms.none": Words(
+        Text("messages", "There is no print form for this"),
+        Text("messages", "The bank gives none for this kind of document."),
+    ),
+    "print_forms.another": Words(
+        Text("messages", "The bank sent the print form of another document"),
+        Text(
+            "messages",
+            "Nothing was saved. The file is called “{name}”. Synchronise and try again.",
+        ),
+    ),
+    "print_forms.preview_failed": Words(
+        Text("messages", "This file cannot be shown here"),
+        Text("messages", "Save it and open it with another program."),
+    ),
+    "printing.damaged": Words(
+        Text("messages", "The print form is damaged"),
+        Text("messages", "It cannot be read. Fetch it again from the bank, or choose Word."),
+    ),
+    "printing.damaged:reason=password": Words(
+        Text("messages", "The print form is locked with a password"),
+        Text("messages", "Save it and open it with a program that asks for the password."),
+    ),
+    "printing.too_large": Words(
+        Text("messages", "This print form is too large to be shown here"),
+        Text("messages", "Open it with another program, or save it."),
+    ),
+    "printing.printer_failed": Words(
+        Text("messages", "The printer did not begin"),
+        Text("messages", "Check that it is switched on and connected, then print again."),
+    ),
+    "files.not_opened": Words(
+        Text("messages", "No program opens this file"),
+        Text("messages", "The system knows none for {name}. Save the file and open it yourself."),
+    ),
+    "files.not_safe": Words(
+        Text("messages", "Files of this kind are only saved"),
+        Text(
+            "messages",
+            "{name} may run a program on this computer when it is opened. Save it, and open it only"
+            " if you know the sender and expected the file.",
+        ),
+    ),
+    "exports.failed": Words(
+        Text("messages", "The file was not written"),
+        Text(
+            "messages",
+            "{path}: {reason}. Choose another place, or close the file if another program has it"
+            " open.",
+        ),
+    ),
+    "exports.too_many_rows": Words(
+        Text("messages", "Too many rows for a spreadsheet"),
+        Text(
+            "messages",
+            "A sheet holds {limit} rows. Filter the list, or export it as CSV.",
+        ),
+    ),
+    "files.not_saved": Words(
+        Text("messages", "The file was not saved"),
+        Text(
+            "messages",
+            "{path}: {reason}. Choose another place, or close the file if another program has it"
+            " open.",
+        ),
+    ),
+    "counterparties.exists": Words(
+        Text("messages", "Another counterparty has this taxpayer number"),
+        Text(
+            "messages",
+            "{name} has the number {number}. Merge the two, or correct the number.",
+        ),
+    ),
+    "templates.name_taken": Words(
+        Text("messages", "Another template has this name"),
+        Text("messages", "There is a template called “{name}”. Choose another name."),
+    ),
+    "templates.unreadable": Words(
+        Text("messages", "There are no templates in this file"),
+        Text("messages", "{name} was not written by Kantora, or is damaged."),
+    ),
+}

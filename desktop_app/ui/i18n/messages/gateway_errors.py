@@ -1,0 +1,215 @@
+"""Words for what may go wrong with the payment gateway."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.ui.i18n.messages.error_text import Words
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_PARAMETER: Final = Text("messages", "The gateway would not take “{parameter}”")
+
+_AGAIN: Final = Text("messages", "Nothing was sent. Enter it again and send it once more.")
+
+WORDS: Final[Mapping[str, Words]] = {
+    "gateway.none": Words(
+        Text("messages", "This profile has no payment gateway"),
+        Text("messages", "Nothing was sent. Enter the gateway's address in Settings."),
+    ),
+    "gateway.none:lacks=key": Words(
+        Text("messages", "There is no login for the payment gateway"),
+        Text("messages", "Nothing was sent. Enter login and password, or a token, in Settings."),
+    ),
+    "outbox.means_needed": Words(Text("messages", "The card has to be entered again"), _AGAIN),
+    "outbox.means_needed:means=token": Words(
+        Text("messages", "The wallet has to be asked again"),
+        Text("messages", "Nothing was sent. Its token is kept nowhere; get another one."),
+    ),
+    "outbox.means_needed:means=code": Words(
+        Text("messages", "The security code has to be entered again"), _AGAIN
+    ),
+    "outbox.order_number_missing": Words(
+        Text("messages", "An order number is needed"),
+        Text("messages", "Nothing was sent. Without it nobody could find out what became of it."),
+    ),
+    "outbox.order_number_spent": Words(
+        Text("messages", "Number {number} must not be used again"),
+        Text(
+            "messages",
+            "It was sent under this number and may still turn up. Make a new order with another"
+            " number.",
+        ),
+    ),
+    "outbox.order_number_used": Words(
+        Text("messages", "The gateway has an order {number} already"),
+        Text("messages", "Nothing was sent. Give it another number."),
+    ),
+    "outbox.order_not_found": Words(
+        Text("messages", "The gateway does not know the order"),
+        Text("messages", "Nothing was sent. Register an order and pay that."),
+    ),
+    "outbox.sent_elsewhere": Words(
+        Text("messages", "It was sent to another gateway"),
+        Text(
+            "messages",
+            "This gateway and login know nothing of it. Set those it was sent with in Settings, and"
+            " Kantora finds out what became of it.",
+        ),
+    ),
+    "outbox.another_order": Words(
+        Text("messages", "The gateway told of another order"),
+        Text(
+            "messages",
+            "It was not the one that was asked for, so nothing can be concluded. Kantora asks"
+            " again.",
+        ),
+    ),
+    "outbox.look_failed": Words(
+        Text("messages", "Kantora could not look what became of it"),
+        Text(
+            "messages",
+            "There is a fault in the program. Nothing is sent again, and Kantora goes on looking.",
+        ),
+    ),
+    "outbox.gateway_changed": Words(
+        Text("messages", "The gateway or its login was changed in Settings"),
+        Text("messages", "Nothing was sent. Try again."),
+    ),
+    "outbox.order_under_way": Words(
+        Text("messages", "This order is being paid already"),
+        Text("messages", "Nothing was sent. Wait until it is known what became of that."),
+    ),
+    "api.gateway.refused": Words(
+        Text("messages", "The payment gateway said no"),
+        Text(
+            "messages",
+            "Correct what it names and try again. What became of an order, its status says.",
+        ),
+    ),
+    "api.gateway.address": Words(
+        Text("messages", "The gateway named an unsafe address: {parameter}"),
+        Text(
+            "messages",
+            "It is not encrypted, or is no address. Kantora does not open it. Ask the bank; the"
+            " order's status says what became of it.",
+        ),
+    ),
+    "api.gateway.parameter": Words(
+        _PARAMETER,
+        Text("messages", "Correct it and try again; nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=missing": Words(
+        _PARAMETER,
+        Text("messages", "It has to be filled in. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=too_short": Words(
+        _PARAMETER,
+        Text(
+            "messages",
+            "It has fewer characters than the gateway asks for: {detail}. Nothing was sent.",
+        ),
+    ),
+    "api.gateway.parameter:rule=too_long": Words(
+        _PARAMETER,
+        Text(
+            "messages", "It has more characters than the gateway takes: {detail}. Nothing was sent."
+        ),
+    ),
+    "api.gateway.parameter:rule=not_digits": Words(
+        _PARAMETER,
+        Text("messages", "It may have digits only. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=not_latin": Words(
+        _PARAMETER,
+        Text("messages", "It may have Latin letters only. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=not_a_value": Words(
+        _PARAMETER,
+        Text("messages", "It may only be one of these: {detail}. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=not_a_date": Words(
+        _PARAMETER,
+        Text("messages", "It has to be written as {detail}. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=not_an_address": Words(
+        _PARAMETER,
+        Text(
+            "messages", "It has to be a full address that begins with https://. Nothing was sent."
+        ),
+    ),
+    "api.gateway.parameter:rule=not_a_phone": Words(
+        _PARAMETER,
+        Text(
+            "messages",
+            "It has to be a phone number of 7 to 15 digits with the country code."
+            " Nothing was sent.",
+        ),
+    ),
+    "api.gateway.parameter:rule=not_a_number": Words(
+        _PARAMETER,
+        Text("messages", "It has to be a number with at most three decimals. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=needs": Words(
+        _PARAMETER,
+        Text("messages", "It goes together with {detail}, which is missing. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=excludes": Words(
+        _PARAMETER,
+        Text("messages", "It cannot be sent together with {detail}. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=product": Words(
+        _PARAMETER,
+        Text("messages", "It is not the price times the quantity. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=not_zero": Words(
+        _PARAMETER,
+        Text("messages", "It has to be zero when a card is only verified. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=no_amount": Words(
+        Text("messages", "The wallet's token names no amount"),
+        Text(
+            "messages",
+            "Without one nobody knows how much would be charged. Nothing was sent; ask the wallet"
+            " again.",
+        ),
+    ),
+    "api.gateway.parameter:rule=zero": Words(
+        _PARAMETER,
+        Text("messages", "It has to be more than zero. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=markup": Words(
+        _PARAMETER,
+        Text("messages", "It contains markup, which the gateway refuses. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=unknown": Words(
+        _PARAMETER,
+        Text("messages", "This kind of payment has no such field. Empty it. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=once": Words(
+        _PARAMETER,
+        Text("messages", "It takes one value only, and there are several. Nothing was sent."),
+    ),
+    "api.gateway.parameter:rule=not_text": Words(
+        _PARAMETER,
+        Text("messages", "It contains a broken character. Type it again. Nothing was sent."),
+    ),
+    "api.gateway.callback": Words(
+        Text("messages", "A notification could not be trusted"),
+        Text(
+            "messages",
+            "It was left aside. Ask for the status of the order; if it happens again, check the"
+            " checksum key in Settings.",
+        ),
+    ),
+    "api.gateway.key": Words(
+        Text("messages", "The key cannot be used"),
+        Text(
+            "messages",
+            "It has to be an RSA key of at least 2048 bits in PEM, without a password.",
+        ),
+    ),
+}
+"""Words by code."""

@@ -1,0 +1,125 @@
+"""Words for what may go wrong while signing in at the bank."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.ui.i18n.messages.error_text import Words
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+WORDS: Final[Mapping[str, Words]] = {
+    "api.oauth.failed": Words(
+        Text("messages", "Signing in did not work"),
+        Text(
+            "messages",
+            "The bank did not let Kantora in. Try again; if it keeps happening, copy the details"
+            " for support.",
+        ),
+    ),
+    "api.oauth.declined": Words(
+        Text("messages", "You declined at the bank"),
+        Text(
+            "messages",
+            "Kantora was given no access. Sign in again and allow what you want to do here; you"
+            " may leave out single permissions.",
+        ),
+    ),
+    "api.oauth.wrong_scope": Words(
+        Text("messages", "The bank does not give a permission"),
+        Text(
+            "messages",
+            "The application is not registered for it at the bank. Choose fewer permissions in"
+            " Settings, or have it registered.",
+        ),
+    ),
+    "api.oauth.wrong_scope:scope": Words(
+        Text("messages", "The bank does not give a permission"),
+        Text(
+            "messages",
+            "The application is not registered for {scope} at the bank. Choose fewer permissions"
+            " in Settings, or have it registered.",
+        ),
+    ),
+    "api.oauth.wrong_redirect": Words(
+        Text("messages", "The return address is not registered"),
+        Text(
+            "messages",
+            "The bank knows another address for this application. Enter the same one at the bank"
+            " and in Settings.",
+        ),
+    ),
+    "api.oauth.wrong_redirect:address": Words(
+        Text("messages", "The return address is not registered"),
+        Text(
+            "messages",
+            "Kantora used {address}, and the bank knows another address for this application."
+            " Enter the same one at the bank and in Settings.",
+        ),
+    ),
+    "api.oauth.wrong_client": Words(
+        Text("messages", "The bank does not know this application"),
+        Text(
+            "messages",
+            "Check the application's identifier and secret in Settings; the bank gave both at"
+            " registration.",
+        ),
+    ),
+    "api.oauth.code_expired": Words(
+        Text("messages", "Signing in took too long"),
+        Text("messages", "The bank's one-time code is no longer good. Sign in again."),
+    ),
+    "api.oauth.wrong_state": Words(
+        Text("messages", "An answer came that nobody asked for"),
+        Text(
+            "messages",
+            "It was not used. Close old tabs of the bank's page and sign in again from Kantora.",
+        ),
+    ),
+    "api.oauth.not_kept": Words(
+        Text("messages", "The sign-in could not be stored"),
+        Text(
+            "messages",
+            "Nothing was sent. Check that there is room on the disk, then try again; the bank need"
+            " not be asked anew.",
+        ),
+    ),
+    "api.oauth.expired": Words(
+        Text("messages", "The day's sign-in is over"),
+        Text("messages", "Sign in at the bank again. All your work is kept."),
+    ),
+    "api.oauth.revoked": Words(
+        Text("messages", "The bank ended the sign-in"),
+        Text(
+            "messages",
+            "Access was withdrawn at the bank, or used by another program. Sign in again; all your"
+            " work is kept.",
+        ),
+    ),
+    "api.unauthorized:reason=signed_out": Words(
+        Text("messages", "You are not signed in at the bank"),
+        Text(
+            "messages",
+            "Sign in to read and send. What was stored can be read, and drafts can be written,"
+            " meanwhile.",
+        ),
+    ),
+    "system.return_address_taken": Words(
+        Text("messages", "The browser cannot come back to Kantora"),
+        Text(
+            "messages",
+            "Another program uses port {port} of this computer. Close it, or choose another return"
+            " address in Settings and at the bank.",
+        ),
+    ),
+    "system.nothing_returned": Words(
+        Text("messages", "The bank's page did not come back"),
+        Text(
+            "messages",
+            "If you answered there, the return address may not be the registered one ({address})."
+            " Otherwise sign in again.",
+        ),
+    ),
+}

@@ -1,0 +1,92 @@
+"""Words for what may go wrong with the encrypted store."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.ui.i18n.messages.error_text import Words
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+WORDS: Final[Mapping[str, Words]] = {
+    "storage.failed": Words(
+        Text("messages", "The data of this profile cannot be used"),
+        Text("messages", "The file is {file}. Copy the details for support."),
+    ),
+    "storage.locked": Words(
+        Text("messages", "The data of this profile are in use"),
+        Text(
+            "messages",
+            "Another program, for example a backup, holds the file {file}. Try again in a moment.",
+        ),
+    ),
+    "storage.corrupt": Words(
+        Text("messages", "The data of this profile are damaged"),
+        Text(
+            "messages",
+            "The file {file} cannot be read completely. The documents are still at the bank:"
+            " remove the profile and connect again, or put back a backup copy.",
+        ),
+    ),
+    "storage.disk_full": Words(
+        Text("messages", "The disk is full"),
+        Text(
+            "messages",
+            "Nothing more can be kept. Free some space; what was stored before is safe.",
+        ),
+    ),
+    "storage.wrong_key": Words(
+        Text("messages", "The data do not open with this key"),
+        Text(
+            "messages",
+            "The key in this computer's keyring does not fit the file {file}. Enter the recovery"
+            " code of this profile.",
+        ),
+    ),
+    "storage.unavailable": Words(
+        Text("messages", "The system does not give access to the data"),
+        Text(
+            "messages",
+            "The file {file} cannot be opened or written. Check that its folder exists and that"
+            " you may write to it.",
+        ),
+    ),
+    "storage.key_file_unreadable": Words(
+        Text("messages", "The key of this profile is missing"),
+        Text(
+            "messages",
+            "The file {file} is missing or damaged. Put it back from a backup of Kantora's folder;"
+            " without it the data cannot be opened.",
+        ),
+    ),
+    "storage.wrong_recovery_code": Words(
+        Text("messages", "This recovery code does not fit"),
+        Text(
+            "messages",
+            "Compare it with your print-out, letter by letter. Each profile has a code of its own.",
+        ),
+    ),
+    "storage.wrong_passphrase": Words(
+        Text("messages", "This passphrase does not fit"),
+        Text(
+            "messages",
+            "Check the keyboard layout and capital letters. The recovery code opens the data, too.",
+        ),
+    ),
+    "storage.no_backup": Words(
+        Text("messages", "This is no backup of Kantora"),
+        Text(
+            "messages",
+            "The file {file} is something else, or was not copied completely. Nothing was changed.",
+        ),
+    ),
+    "storage.too_new": Words(
+        Text("messages", "The data were written by a newer Kantora"),
+        Text(
+            "messages",
+            "Nothing was changed. Install the newest version of Kantora to open this profile.",
+        ),
+    ),
+}

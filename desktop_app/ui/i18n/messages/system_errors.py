@@ -1,0 +1,65 @@
+"""Words for what may go wrong between this program and the operating system."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.ui.i18n.messages.error_text import Words
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+WORDS: Final[Mapping[str, Words]] = {
+    "system.error": Words(
+        Text("messages", "The operating system did not allow this"),
+        Text("messages", "Try again. If it keeps happening, copy the details for support."),
+    ),
+    "system.keyring_unavailable": Words(
+        Text("messages", "The keyring of this computer cannot be used"),
+        Text("messages", "Without it the key of your data cannot be kept safely. Try again."),
+    ),
+    "system.keyring_unavailable:reason=none": Words(
+        Text("messages", "This computer has no keyring"),
+        Text(
+            "messages",
+            "Start a keyring service, for example GNOME Keyring or KWallet, or open the data with"
+            " the recovery code.",
+        ),
+    ),
+    "system.keyring_unavailable:reason=weak": Words(
+        Text("messages", "The keyring of this computer is not safe"),
+        Text(
+            "messages",
+            "It would keep secrets so that other programs can read them, so Kantora does not use"
+            " it. Set up the system's own keyring.",
+        ),
+    ),
+    "system.keyring_unavailable:reason=locked": Words(
+        Text("messages", "The keyring is locked"),
+        Text("messages", "Unlock it when the system asks, then try again."),
+    ),
+    "system.keyring_unavailable:reason=timeout": Words(
+        Text("messages", "The keyring does not answer"),
+        Text(
+            "messages",
+            "Perhaps a window of the system waits for your password. Answer it and try again.",
+        ),
+    ),
+    "system.sandbox_failed": Words(
+        Text("messages", "The demo bank did not start"),
+        Text("messages", "Try again. If it keeps happening, copy the details for support."),
+    ),
+    "system.sandbox_failed:reason=silent": Words(
+        Text("messages", "The demo bank takes too long to start"),
+        Text("messages", "The computer may be busy at the moment. Try again."),
+    ),
+    "system.profile_in_use:answered=yes": Words(
+        Text("messages", "This profile is open already"),
+        Text("messages", "Its window was brought to the front."),
+    ),
+    "system.profile_in_use": Words(
+        Text("messages", "This profile is open already"),
+        Text("messages", "Look for its window; it may stand on another desktop."),
+    ),
+}

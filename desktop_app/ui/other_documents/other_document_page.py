@@ -1,0 +1,187 @@
+"""The page where a document that is no payment is written."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.instructions.document_actions import TYPES, begun_from, is_about
+from desktop_app.domain.instructions.instruction import OtherDocument
+from desktop_app.domain.instructions.other_document_fields import (
+    begun_other,
+    read_other,
+    written_other,
+)
+from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
+from desktop_app.domain.instructions.other_document_validation import is_required
+from desktop_app.domain.instructions.validation import NOTHING_KNOWN
+from desktop_app.domain.outbox.drafts import Source, SourceKind
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.services.payments.other_documents import reference_of
+from desktop_app.ui import aio
+from desktop_app.ui.forms.instruction_draft import Subject
+from desktop_app.ui.forms.instruction_page import InstructionPage
+from desktop_app.ui.forms.reference_edit import described
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.other_documents.other_document_layout import OTHER_LAYOUT
+from desktop_app.ui.other_documents.other_document_texts import ABOUT
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.documents.directories import Directory, DirectoryEntry
+    from desktop_app.domain.documents.listed import Kind, ListedDocument
+    from desktop_app.domain.documents.shown_document import ShownDocument
+    from desktop_app.domain.instructions.document_actions import OtherAction
+    from desktop_app.domain.instructions.validation import Known
+    from desktop_app.ui.forms.form_services import FormServices
+    from desktop_app.ui.forms.instruction_draft import InstructionDraft, Judged
+
+OTHERS: Final = Subject(
+    layout=OTHER_LAYOUT,
+    creates=Operation.CREATE_OTHER,
+    changes=Operation.CHANGE_OTHER,
+    read=read_other,
+    written=written_other,
+)
+_HEAD: Final = frozenset({"account", "number", "date"})
+_REFERENCES: Final = tuple(
+    dict.fromkeys(
+        each.name
+        for fields in FIELDS.values()
+        for each in fields
+        if each.kind is FieldKind.REFERENCE
+    )
+)
+
+
+class OtherPage(InstructionPage[OtherDocument]):
+    """Documents of every type in the table, with what each is about found in what is stored."""
+
+    def __init__(self, *, services: FormServices) -> None:
+        super().__init__(
+            Text("OtherPage", "Another document"),
+            place="other",
+            subject=OTHERS,
+            services=services,
+        )
+        self._others = services.others
+        self._about: ListedDocument | None = None
+        self._in_vain = ""
+        self._directories = NOTHING_KNOWN
+        self.view.form.changed.connect(self._on_changed)
+        self.view.form.references_asked.connect(self._on_references_asked)
+        self.setFocusProxy(self.view.form.kind_choice)
+
+    def begin_about(
+        self, action: OtherAction, subject: ListedDocument, shown: ShownDocument | None = None
+    ) -> None:
+        """Show a form that is filled with what its subject tells; `shown` tells all of it."""
+        kind = TYPES[action]
+        about = ABOUT.format(document=described(subject))
+        texts = begun_other(kind, today=self.today) | begun_from(action, subject, about=about)
+        source = Source(SourceKind.DOCUMENT, subject.id)
+        self.open_texts(kind.value, texts, source=source, shown=shown)
+        field = reference_of(kind)
+        if field is not None:
+            self.view.form.recognise(field.name, subject)
+            self._find_subject()
+
+    # What this kind of form does differently.
+
+    def blank(self, kind: str) -> Mapping[str, str]:
+        """Dated today, with what is usual for the type."""
+        return begun_other(DocumentType(kind), today=self.today)
+
+    def first_field(self, kind: str) -> str:
+        """The first field below number and day."""
+        fields = OTHER_LAYOUT.fields
+        return next(each.name for each in fields if each.name not in _HEAD and each.is_shown(kind))
+
+    def completed(self, instruction: OtherDocument) -> OtherDocument:
+        """The currency of the subject, where the amount is sent without one."""
+        amount, about = instruction.amount, self._about
+        if amount is None or amount.currency or about is None or about.amount is None:
+            return instruction
+        if not is_about(instruction, about):
+            return instruction
+        return replace(instruction, amount=replace(amount, currency=about.amount.currency))
+
+    def place_of(
+        self, draft: InstructionDraft[OtherDocument], instruction: OtherDocument
+    ) -> tuple[Kind, str] | None:
+        """The subject that was chosen, which alone tells where documents of the register are."""
+        about = self._about
+        if not draft.target and about is not None and is_about(instruction, about):
+            return about.kind, about.id
+        return super().place_of(draft, instruction)
+
+    def known(self, codes: Mapping[Directory, tuple[DirectoryEntry, ...]]) -> Known:
+        """Directories, and the subject."""
+        self._directories = super().known(codes)
+        return self._with_subject()
+
+    def judge(self, *, whole: bool = False) -> Judged[OtherDocument]:
+        """Say what the form comes to; a refusal has to be reasoned, and is about no amount."""
+        judged = super().judge(whole=whole)
+        document = judged.instruction
+        for field in FIELDS[document.type]:
+            shown = self.view.form.fields[field.name]
+            if field.required_for is not None:
+                shown.set_required(required=is_required(document, field))
+            if field.not_for is not None:
+                shown.setVisible(document.decision is not field.not_for)
+        return judged
+
+    def offered(self) -> None:
+        """Recognise what the form is about, when it was opened with its identifier."""
+        self._find_subject()
+
+    # What it is about.
+
+    def _on_changed(self, name: str) -> None:
+        if name == "type":
+            self._fill_in_what_is_usual()
+        if name == "type" or name in _REFERENCES:
+            self._find_subject()
+
+    def _fill_in_what_is_usual(self) -> None:
+        form = self.view.form
+        typed = form.texts()
+        for name, text in self.blank(form.kind).items():
+            if not typed.get(name):
+                form.put(name, text)
+        self.judge()
+
+    def _find_subject(self) -> None:
+        form = self.view.form
+        kind = DocumentType(form.kind)
+        field = reference_of(kind)
+        named = form.named(field.name) if field is not None else None
+        if field is None or named is not None or not form.texts()[field.name]:
+            self._take_subject(named)
+        else:
+            aio.start(self._find(kind, field.name), owner=self)
+
+    async def _find(self, kind: DocumentType, name: str) -> None:
+        form = self.view.form
+        reference = form.texts()[name]
+        about = await self._others.subject(kind, reference)
+        if form.kind == kind and form.texts()[name] == reference:  # else the person has gone on
+            form.recognise(name, about)
+            self._take_subject(about, in_vain=reference if about is None else "")
+
+    def _take_subject(self, about: ListedDocument | None, *, in_vain: str = "") -> None:
+        self._about, self._in_vain = about, in_vain
+        self.know(self._with_subject())
+
+    def _with_subject(self) -> Known:
+        return replace(self._directories, subject=self._about, not_found=self._in_vain)
+
+    def _on_references_asked(self, name: str, fragment: str) -> None:
+        aio.start(self._offer_subjects(name, fragment), owner=self)
+
+    async def _offer_subjects(self, name: str, fragment: str) -> None:
+        found = await self._others.subjects(DocumentType(self.view.form.kind), fragment)
+        self.view.form.offer_references(name, fragment, found)

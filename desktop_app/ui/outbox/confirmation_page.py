@@ -1,0 +1,251 @@
+"""The page that shows what is ready once more, or what is to be deleted, before it is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
+from desktop_app.domain.documents.shown_document import subject_of
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.instructions.instruction import PaymentInstruction
+from desktop_app.domain.outbox.operations import Deletion
+from desktop_app.services.outbox.outbox import RowsChanged
+from desktop_app.ui import aio
+from desktop_app.ui.forms.change_target import (
+    TARGET_CHANGED,
+    TARGET_KEY,
+    Target,
+    read_target,
+)
+from desktop_app.ui.forms.review.confirmation_view import Confirmation
+from desktop_app.ui.forms.review.review_sheet import Statement
+from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.commands import Command
+from desktop_app.ui.shell.page import Page
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.outbox.submission import Order
+    from desktop_app.ui.forms.form_services import FormServices
+
+_CHANGED_KEY: Final = "changed"
+_CHANGED: Final = (
+    Text("ConfirmationPage", "Nothing was sent: it was changed elsewhere meanwhile"),
+    Text("ConfirmationPage", "This is what waits to be sent now. Look at it again."),
+)
+_NONE_LEFT: Final = (
+    Text("ConfirmationPage", "Nothing was sent: it does not wait to be sent any more"),
+    Text("ConfirmationPage", "Drafts and outbox tells what became of it."),
+)
+
+_HandOver: TypeAlias = Callable[[Sequence[Statement]], Awaitable[Sequence[str]]]
+"""Sends what it was made for, as the statements show it; the identifiers of the rows."""
+
+
+class ConfirmationPage(Page):
+    """A confirmation without a form: of rows of the outbox, or of orders that need none."""
+
+    def __init__(self, *, services: FormServices) -> None:
+        super().__init__(Text("ConfirmationPage", "Before it is sent"), registry=services.registry)
+        self._services = services
+        self._asked: _HandOver | None = None  # what is to be shown, or is on show
+        self._hand_over: _HandOver | None = None  # only of what is on show
+        self._anew: Callable[[], object] = lambda: None  # shows it once more
+        self._decline: Callable[[], object] = lambda: None
+        self.confirmation = Confirmation(
+            profile=services.profile,
+            back=Text("ConfirmationPage", "Not now"),
+            rest_ms=services.rest_ms,
+        )
+        self.body.addWidget(self.confirmation, 1)
+        self.setFocusProxy(self.confirmation)
+        self.confirmation.sent.connect(self.send)
+        self.confirmation.declined.connect(self._on_declined)
+        self.confirmation.changed.connect(self.registry.refresh)
+        subscription = services.bus.subscribe(
+            (Topic.DOCUMENTS, Topic.DETAILS), self._on_documents_changed
+        )
+        self.destroyed.connect(subscription.end)
+        self.registry.add(
+            Command(
+                id="confirmation.send",
+                text=Text("ConfirmationPage", "Send"),
+                run=self.send,
+                shortcut="Ctrl+Return",
+                icon=Icon.CHECK,
+                enabled_when=lambda: self.confirmation.can_send,
+            ),
+            owner=self,
+        )
+
+    def show_rows(self, rows: Sequence[OutboxRow]) -> None:
+        """Show rows of the outbox that are ready; they are sent only as they are on show."""
+        self.messages.withdraw(_CHANGED_KEY, TARGET_KEY)
+        self._show_rows(tuple(rows))
+
+    def _show_rows(self, rows: tuple[OutboxRow, ...]) -> None:
+        ids = tuple(row.id for row in rows)
+
+        async def send(shown: Sequence[Statement]) -> Sequence[str]:
+            decided = [
+                replace(row, shown=each.now or row.shown)
+                for row, each in zip(rows, shown, strict=True)
+            ]
+            await self._services.outbox.send_as_read(decided)
+            return ids
+
+        statements = [
+            Statement(
+                operation=row.operation,
+                instruction=row.sendable,
+                target=row.target,
+                opened=row.shown,
+            )
+            for row in rows
+        ]
+        self._decline = lambda: self._services.show_outbox(ids[0])
+        self._ask(statements, ids, send)
+
+    def show_order(self, order: Order, *, declined: Callable[[], object]) -> None:
+        """Show something that is kept and sent at once; `declined` goes back where it came from."""
+
+        async def send(shown: Sequence[Statement]) -> Sequence[str]:
+            return await self._services.outbox.enqueue([_as_shown(order, each) for each in shown])
+
+        self.messages.withdraw(_CHANGED_KEY, TARGET_KEY)
+        statement = Statement(
+            operation=order.operation,
+            instruction=order.instruction,
+            target=order.target,
+            opened=order.shown,
+        )
+        self._decline = declined
+        self._ask((statement,), ("",), send)
+
+    def send(self) -> None:
+        """Hand what is on show to the outbox."""
+        hand_over = self._hand_over
+        if hand_over is None or not self.confirmation.can_send:
+            return
+        self.confirmation.set_busy(busy=True)
+        aio.start(self._send(hand_over), owner=self).add_done_callback(
+            lambda _: self.confirmation.set_busy(busy=False)
+        )
+
+    def _ask(
+        self, statements: Sequence[Statement], ids: Sequence[str], hand_over: _HandOver
+    ) -> None:
+        """Show nothing until all of it can be shown: what was on show before cannot be sent."""
+        self._asked, self._hand_over = hand_over, None
+        self._anew = partial(self._ask, statements, ids, hand_over)
+        self.confirmation.show_statements(())
+        self.confirmation.show_reading(0, len(statements))
+        aio.start(
+            self._show(statements, ids, hand_over),
+            owner=self,
+            retry=self._anew,
+        )
+
+    async def _show(
+        self, statements: Sequence[Statement], ids: Sequence[str], hand_over: _HandOver
+    ) -> None:
+        try:
+            shown = await self._read(statements, ids, hand_over)
+        except UserError:
+            self.confirmation.show_reading(0, 0)
+            raise
+        if self._asked is hand_over:
+            self.confirmation.show_statements(shown)
+            self._hand_over = hand_over
+
+    async def _read(
+        self, statements: Sequence[Statement], ids: Sequence[str], hand_over: _HandOver
+    ) -> list[Statement]:
+        """What is known of all of them, or of the first ones where it is asked no more."""
+        shown: list[Statement] = []
+        for each in statements:
+            paid, history = each.instruction, None
+            if isinstance(paid, PaymentInstruction):
+                history = await self._services.payments.history(
+                    paid, leave_out=ids, changes=each.target
+                )
+            aim = await self._target(each)
+            shown.append(aim.of(replace(each, history=history)))
+            if self._asked is not hand_over:
+                break
+            self.confirmation.show_reading(len(shown), len(statements))
+        return shown
+
+    def _show_changed(self, ready: tuple[OutboxRow, ...]) -> None:
+        """Show what was on show as it is now, for the person to look at it again."""
+        key, (title, text) = _CHANGED_KEY, (_NONE_LEFT if not ready else _CHANGED)
+        self.messages.show_notice(key, Severity.WARNING, title, text)
+        if ready:
+            self._show_rows(ready)
+        else:
+            self._asked = self._hand_over = None
+            self.confirmation.show_statements(())
+
+    async def _target(self, statement: Statement, *, fresh: bool = True) -> Target:
+        opened = statement.opened
+        if statement.target:
+            place: tuple[Kind, str] | None = (Kind.DOCUMENT, statement.target)
+        elif opened is not None:
+            place = opened.kind, opened.id
+        else:
+            place = subject_of(statement.instruction, None)
+        return await read_target(
+            self._services, statement.operation, place, opened=opened, fresh=fresh
+        )
+
+    async def _follow(self, hand_over: _HandOver, *, fresh: bool) -> bool:
+        """Whether what is on show stands; where a document has changed, all is shown anew.
+
+        `fresh` asks the bank; without it, the store tells whether it has to be asked.
+        """
+        for each in self.confirmation.statements:
+            now = await self._target(each, fresh=fresh)
+            stands = Target.on_show(each).is_still(now, each.operation)
+            if not stands or (not fresh and now.before != each.before):
+                if self._hand_over is hand_over:
+                    self.messages.show_notice(TARGET_KEY, Severity.WARNING, *TARGET_CHANGED)
+                    self._anew()
+                return False
+        return True
+
+    def _on_documents_changed(self, _change: Change) -> None:
+        if self._hand_over is not None:
+            aio.start(self._follow(self._hand_over, fresh=False), owner=self)
+
+    def _on_declined(self) -> None:
+        self._decline()
+
+    async def _send(self, hand_over: _HandOver) -> None:
+        if not await self._follow(hand_over, fresh=True):
+            return
+        try:
+            ids = await hand_over(self.confirmation.statements)
+        except RowsChanged as changed:
+            if self._asked is hand_over:
+                self._show_changed(changed.ready)
+            return
+        if self._asked is hand_over:  # else something else is asked by now
+            self._asked = self._hand_over = None
+            self.confirmation.show_statements(())
+            self._services.show_outbox(ids[0])
+
+
+def _as_shown(order: Order, statement: Statement) -> Order:
+    """An order about the document as it was on show; what is deleted is what was seen."""
+    now = statement.now or order.shown
+    details = now.details if now is not None else None
+    if isinstance(order.instruction, Deletion) and isinstance(details, BankDocumentDetails):
+        return replace(order, shown=now, instruction=Deletion(document=details.document))
+    return replace(order, shown=now)

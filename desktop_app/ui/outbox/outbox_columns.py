@@ -1,0 +1,52 @@
+"""The columns of the outbox."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.storage.window import SortKey
+from desktop_app.ui.documents.document_columns import amount_cell
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels import outbox as words
+from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
+from desktop_app.ui.tables.columns import Align, Cell, ColumnSpec, Mark, Part
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.storage.window import Row
+
+
+def outbox_columns(
+    *, is_on_its_way: Callable[[str], bool] = lambda _: False
+) -> tuple[ColumnSpec[Any], ...]:
+    """Newest changes stand first; state, recipient and the whole amount are always shown.
+
+    `is_on_its_way` tells of a row's identifier whether the row is being sent at the moment.
+    """
+
+    def state(row: Row[OutboxRow]) -> Cell:
+        look = words.state(row.value, on_its_way=is_on_its_way(row.id))
+        return Cell(look.text, mark=Mark(look.icon, look.colour))
+
+    return (
+        ColumnSpec(id="state", title=FIELDS["status"], cell=state, sort_key=SortKey.STATUS,
+                   width=190, least=120, part=Part.STATUSES),
+        ColumnSpec(id="changed_at", title=FIELDS["changed_at"], falling_first=True, width=140,
+                   cell=lambda row: Cell(formats.moment(row.value.changed_at)),
+                   sort_key=SortKey.CHANGED, yields=2),
+        ColumnSpec(id="number", title=FIELDS["number"], sort_key=SortKey.NUMBER, width=80,
+                   cell=lambda row: Cell(row.value.summary.number), yields=1),
+        ColumnSpec(id="date", title=FIELDS["date"], sort_key=SortKey.DATE, width=100,
+                   cell=lambda row: Cell(formats.day(row.value.summary.date)), yields=3),
+        ColumnSpec(id="type", title=FIELDS["type"], sort_key=SortKey.TYPE, width=180, least=120,
+                   cell=lambda row: Cell(words.name_of_row(row.value)),
+                   flexible=True, yields=4),
+        ColumnSpec(id="party", title=SPECIAL["BankDocument.party"], sort_key=SortKey.PARTY,
+                   width=220, least=100, flexible=True,
+                   cell=lambda row: Cell(row.value.summary.party.name)),
+        ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=168,
+                   least=168, align=Align.END, falling_first=True,
+                   cell=lambda row: amount_cell(row.value.summary.amount)),
+    )  # fmt: skip

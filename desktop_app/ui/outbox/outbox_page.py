@@ -1,0 +1,356 @@
+"""The page of drafts and of everything that was sent: what is known, and what to do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QHBoxLayout
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.outbox.operations import OPERATIONS
+from desktop_app.domain.outbox.rows import DISCARDABLE, OutboxState
+from desktop_app.storage.window import Facet, OutboxFilter, Sort, SortKey
+from desktop_app.ui import aio
+from desktop_app.ui.form_routes import has_form
+from desktop_app.ui.i18n.labels import outbox as words
+from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.outbox.outbox_columns import outbox_columns
+from desktop_app.ui.outbox.outbox_pane import OutboxPane
+from desktop_app.ui.shell.commands import Command, Group
+from desktop_app.ui.shell.new_button import NewButton
+from desktop_app.ui.shell.page import Page
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.filter_chips import FacetChip
+from desktop_app.ui.tables.list_pane import Emptiness, ListPane
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from PySide6.QtGui import QResizeEvent
+
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.bus import Bus
+    from desktop_app.services.outbox.outbox import Outbox
+    from desktop_app.storage.window import OutboxWindows, Row
+    from desktop_app.ui.outbox.candidate_comparison import Evidence
+    from desktop_app.ui.shell.commands import CommandRegistry
+    from desktop_app.ui.shell.page_memory import PageMemory
+    from desktop_app.ui.tables.filter_chips import Chip
+
+_TITLE: Final = Text("OutboxPage", "Drafts and outbox")
+_MOST_TOGETHER: Final = 256
+"""So many rows are shown and sent together at most; the others follow afterwards."""
+_UNDER_WAY: Final = Text("OutboxPage", "What is on its way to the bank cannot be discarded")
+_STATES: Final = tuple(each for each in OutboxState if each is not OutboxState.DAMAGED)
+"""States that are stored."""
+_NOTHING: Final = Text("OutboxPage", "Nothing is being written and nothing was sent from here.")
+
+
+class OutboxPage(Page):
+    """Newest changes first; the pane says what is known of a row and offers what to do."""
+
+    def __init__(
+        self,
+        *,
+        registry: CommandRegistry,
+        company: str,
+        rows: OutboxWindows,
+        outbox: Outbox,
+        bus: Bus,
+        memory: PageMemory,
+        new_payment: Callable[[], object],
+        open_row: Callable[[OutboxRow], object],
+        confirm_rows: Callable[[tuple[OutboxRow, ...]], object],
+        show_document: Callable[[Kind, str], object],
+    ) -> None:
+        """The callables show other pages: an empty form, a form, the confirmation, a document."""
+        super().__init__(_TITLE, registry=registry)
+        self._rows = rows
+        self._outbox = outbox
+        self._open_row = open_row
+        self._confirm_rows = confirm_rows
+        self._show_document = show_document
+        self._wanted = ""
+        self._ready: tuple[OutboxRow, ...] = ()
+        self.pane = OutboxPane(
+            company=company,
+            is_on_its_way=outbox.is_on_its_way,
+            can_be_stopped=outbox.can_be_stopped,
+        )
+        self.list: ListPane[OutboxFilter, OutboxRow] = ListPane(
+            name="outbox",
+            title=_TITLE,
+            windows=rows,
+            columns=outbox_columns(is_on_its_way=outbox.is_on_its_way),
+            sort=Sort(SortKey.CHANGED, descending=True),
+            chips={
+                Part.STATUSES: FacetChip(
+                    Text("filters", "State"),
+                    load=self._states,
+                    name=lambda facet: words.name_of_state(OutboxState(facet.value)),
+                )
+            },
+            where=self._where,
+            emptiness=Emptiness(
+                Icon.DOCUMENTS, _NOTHING, Text("OutboxPage", "New payment"), new_payment
+            ),
+            layouts=memory,
+        )
+        self.head.set_search(Text("OutboxPage", "Search drafts and outbox"))
+        self.head.add_widget(NewButton(registry=registry))
+        self._lay_out()
+        self._connect(bus)
+        self._add_commands()
+        self._read_ready()
+
+    def set_compact(self, *, compact: bool) -> None:
+        """Show lower rows, as chosen in Settings."""
+        self.list.table.set_compact(compact=compact)
+
+    def show_row(self, row_id: str) -> None:
+        """Go to a row and show what is known of it."""
+        self._wanted = row_id
+        self.list.go_to_id(row_id)
+        self._refresh_pane()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the list room for its amounts."""
+        self.pane.fit(event.size().width())
+        super().resizeEvent(event)
+
+    def send_ready(self) -> None:
+        """Show what is ready once more, to be sent together: of what is chosen, else everything."""
+        chosen = tuple(filter(self._can_be_sent, self.pane.rows))
+        ready = chosen or tuple(filter(self._can_be_sent, self._ready))
+        if ready:
+            self._confirm_rows(ready)
+
+    def look_for_current(self) -> None:
+        """Look at the bank for the current row now."""
+        if self.pane.row is not None:
+            self.pane.show_looking()
+            aio.start(self._look(self.pane.row.id), owner=self, retry=self.look_for_current)
+
+    def open_current(self) -> None:
+        """Open the form of the current row again, if it has one."""
+        row = self.pane.row
+        if row is not None and has_form(row.operation):
+            aio.start(self._open(row), owner=self)
+
+    def _can_be_sent(self, row: OutboxRow) -> bool:
+        return row.can_be_sent and not self._outbox.is_on_its_way(row.id)
+
+    def _can_send(self) -> bool:
+        if self.pane.asks:
+            return False
+        return self.pane.offers("send") or any(map(self._can_be_sent, self._ready))
+
+    def _read_ready(self) -> None:
+        aio.start(self._know_ready(), owner=self)
+
+    async def _know_ready(self) -> None:
+        """Know what can be sent together, the oldest first."""
+        where, oldest = (
+            OutboxFilter(states=frozenset({OutboxState.READY})),
+            Sort(SortKey.CHANGED, descending=False),
+        )
+        found = await self._rows.window(where, oldest, offset=0, limit=_MOST_TOGETHER)
+        self._ready = tuple(row.value for row in found.rows)
+        self.registry.refresh()
+
+    async def _open(self, row: OutboxRow) -> None:
+        if row.state is not OutboxState.DRAFT and not await self._outbox.take_back(row.id):
+            self._refresh_pane()
+            return
+        self._open_row(row)
+
+    async def _look(self, row_id: str) -> None:
+        try:
+            await self._outbox.look(row_id)
+        finally:
+            self.pane.show_looked()
+
+    async def _discard(self, rows: tuple[OutboxRow, ...]) -> None:
+        gone = [row.id for row in rows if await self._outbox.discard(row.id)]
+        if self._wanted in gone:
+            self._wanted = ""
+        self._show_chosen()
+        if gone:
+            count = len(gone)
+            self.messages.show_notice(
+                "discarded", Severity.SUCCESS, lambda: self.tr("%n discarded", "", count)
+            )
+        if len(gone) < len(rows):
+            self.messages.show_notice("under way", Severity.WARNING, _UNDER_WAY)
+
+    async def _resolve(self, row: OutboxRow, document_id: str | None) -> None:
+        if not await self._outbox.resolve(row.id, document_id):
+            self._refresh_pane()
+
+    async def _read_candidates(self, row: OutboxRow, evidence: Evidence) -> None:
+        try:
+            found = await self._outbox.candidates(row.id)
+        except UserError:
+            if evidence is self.pane.evidence:
+                evidence.show_failure()
+            return
+        if evidence is self.pane.evidence:
+            evidence.show_found(found)
+
+    async def _read_wanted(self, row_id: str) -> None:
+        where, sort = OutboxFilter(), Sort(SortKey.CHANGED, descending=True)
+        place = await self._rows.position(where, sort, row_id)
+        if row_id != self._wanted:
+            return
+        if place is None:  # it was discarded
+            self._wanted = ""
+            self._show()
+            return
+        found = await self._rows.window(where, sort, offset=place, limit=1)
+        for row in found.rows:
+            if row.id == row_id == self._wanted and len(self._chosen()) <= 1:
+                self._show(row.value)
+
+    async def _states(self, where: OutboxFilter) -> tuple[Facet, ...]:
+        found = []
+        for each in _STATES:
+            totals = await self._rows.totals(replace(where, states=frozenset({each})))
+            found.append(Facet(each, "", totals.count))
+        return tuple(found)
+
+    def _where(self, chips: Mapping[Part, Chip], text: str) -> OutboxFilter:
+        chip = chips[Part.STATUSES]
+        chosen = chip.chosen if isinstance(chip, FacetChip) else frozenset()
+        return OutboxFilter(
+            states=frozenset(map(OutboxState, chosen)),
+            text=text,
+            on_their_way=self._outbox.on_their_way,
+        )
+
+    def _chosen(self) -> list[OutboxRow]:
+        return [row.value for row in self.list.table.chosen.rows()]
+
+    def _show(self, *rows: OutboxRow) -> None:
+        self.pane.show_rows(rows)
+        self.registry.refresh()
+
+    def _show_chosen(self) -> None:
+        """Show what is chosen together, or the row the person went to."""
+        chosen = self._chosen()
+        if len(chosen) > 1:
+            self.pane.show_rows(chosen, chosen=self.list.table.chosen.count())
+            self.registry.refresh()
+        elif self._wanted:
+            self._refresh_pane()
+        else:
+            self._show()
+
+    def _refresh_pane(self) -> None:
+        if self._wanted and len(self._chosen()) <= 1:
+            aio.start(self._read_wanted(self._wanted), owner=self)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self.list, 1)
+        row.addWidget(self.pane)
+        self.pane.hide()
+        self.body.addLayout(row, 1)
+        self.setFocusProxy(self.list)
+
+    def _connect(self, bus: Bus) -> None:
+        self.list.follow(self.head.search)
+        table, pane = self.list.table, self.pane
+        table.chosen.current_changed.connect(self._on_current_changed)
+        table.chosen.changed.connect(self._show_chosen)
+        table.opened.connect(lambda _: self.open_current())
+        pane.open_asked.connect(self.open_current)
+        pane.send_asked.connect(self.send_ready)
+        pane.look_asked.connect(self.look_for_current)
+        pane.discard_asked.connect(self._on_discard_asked)
+        pane.document_asked.connect(self._on_document_asked)
+        pane.candidates_asked.connect(self._on_candidates_asked)
+        pane.resolved.connect(self._on_resolved)
+        pane.left.connect(self.list.setFocus)
+        subscription = bus.subscribe((Topic.OUTBOX, Topic.DRAFTS), self._on_outbox_changed)
+        self.destroyed.connect(subscription.end)
+
+    def _add_commands(self) -> None:
+        offered = self.pane.offers
+        for name, text, run, icon, shortcut in (
+            (
+                "send",
+                Text("OutboxPage", "Send what is ready…"),
+                self.send_ready,
+                Icon.STATE_SENT,
+                "Ctrl+Return",
+            ),
+            ("open", Text("OutboxPage", "Open the form"), self.open_current, Icon.OPEN, ""),
+            (
+                "look",
+                Text("OutboxPage", "Look for it at the bank"),
+                self.look_for_current,
+                Icon.SEARCH,
+                "",
+            ),
+            (
+                "discard",
+                Text("OutboxPage", "Discard…"),
+                lambda: self.pane.ask("discard"),
+                Icon.CLOSE,
+                "Del",
+            ),
+        ):
+            self.registry.add(
+                Command(
+                    id=f"outbox.{name}",
+                    text=text,
+                    run=run,
+                    shortcut=shortcut,
+                    icon=icon,
+                    enabled_when=self._can_send if name == "send" else partial(offered, name),
+                    group=Group.DOCUMENT,
+                ),
+                owner=self,
+            )
+        self.head.set_primary(self.registry.action("outbox.send"))
+        self.head.set_actions(
+            [self.registry.action(f"outbox.{name}") for name in ("open", "look", "discard")]
+        )
+
+    def _on_current_changed(self, row: Row[OutboxRow]) -> None:
+        self._wanted = row.id
+        if len(self._chosen()) <= 1:
+            self._show(row.value)
+
+    def _on_discard_asked(self) -> None:
+        stopped = self._outbox.can_be_stopped
+        rows = (row for row in self.pane.rows if row.state in DISCARDABLE and stopped(row.id))
+        aio.start(self._discard(tuple(rows)), owner=self)
+
+    def _on_candidates_asked(self) -> None:
+        row, evidence = self.pane.row, self.pane.evidence
+        if row is not None and evidence is not None:
+            aio.start(self._read_candidates(row, evidence), owner=self)
+
+    def _on_resolved(self, document_id: str | None) -> None:
+        if self.pane.row is not None:
+            aio.start(self._resolve(self.pane.row, document_id), owner=self)
+
+    def _on_document_asked(self, document_id: str) -> None:
+        row = self.pane.row
+        kind = OPERATIONS[row.operation].kind if row is not None else Kind.DOCUMENT
+        self._show_document(kind, document_id)
+
+    def _on_outbox_changed(self, _change: Change) -> None:
+        self.list.model.forget_texts()  # a row that has not changed may be on its way by now
+        self.list.reload()
+        self._refresh_pane()
+        self._read_ready()

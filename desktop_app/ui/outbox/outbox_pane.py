@@ -1,0 +1,371 @@
+"""What is chosen in the outbox: where it stands, what is known, and what can be done."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect
+from desktop_app.domain.outbox.rows import DISCARDABLE, OutboxState
+from desktop_app.ui import theme
+from desktop_app.ui.form_routes import has_form
+from desktop_app.ui.forms.review.review_sheet import sheet_of_row
+from desktop_app.ui.forms.review.review_sheet_view import SheetView
+from desktop_app.ui.i18n.labels import outbox as words
+from desktop_app.ui.i18n.messages import describe_code
+from desktop_app.ui.i18n.translations import Text, Translated, filled
+from desktop_app.ui.outbox.batch_summary import Batch
+from desktop_app.ui.outbox.candidate_comparison import Evidence
+from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
+from desktop_app.ui.widgets.inline_confirm import Question
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from desktop_app.domain.outbox.rows import Damage, OutboxRow
+
+_SOUGHT: Final = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
+_SETTLED: Final = frozenset({OutboxState.CONFIRMED, OutboxState.DRAFT})
+_LEAVE_A_DOCUMENT: Final = frozenset({Effect.CREATES, Effect.CHANGES})
+_NARROW_BELOW: Final = 900
+_STORED: Final = Text("OutboxPane", "What is stored")
+
+
+class OutboxPane(Translated, QFrame):
+    """Built anew for each row and each change of it; asks in its own place, never over it."""
+
+    open_asked = Signal()
+    """The form is to be opened again."""
+    send_asked = Signal()
+    """What is chosen is to be sent."""
+    look_asked = Signal()
+    """The bank is to be looked at now."""
+    discard_asked = Signal()
+    """What is chosen is to be thrown away, and the person has said so twice."""
+    document_asked = Signal(str)
+    """The document with this identifier is to be shown."""
+    candidates_asked = Signal()
+    """A person has to decide: what the bank has is to be shown with `evidence`."""
+    left = Signal()
+    """The control that had the focus is not there any more."""
+    resolved = Signal(object)
+    """A person decided: the identifier of the document, empty for an order that was made, or None
+    where it did not arrive.
+    """
+
+    def __init__(
+        self,
+        *,
+        company: str,
+        is_on_its_way: Callable[[str], bool] = lambda _: False,
+        can_be_stopped: Callable[[str], bool] = lambda _: True,
+        parent: QWidget | None = None,
+    ) -> None:
+        """The callables tell of a row's identifier how the row stands at the moment.
+
+        Args:
+            company: whose outbox it is.
+            is_on_its_way: whether the row is being sent or waits for its turn.
+            can_be_stopped: whether it can be opened or discarded all the same.
+            parent: the widget that it lies in.
+        """
+        super().__init__(parent)
+        self._company = company
+        self._is_on_its_way = is_on_its_way
+        self._can_be_stopped = can_be_stopped
+        self._on_their_way: frozenset[str] = frozenset()
+        self._under_way: frozenset[str] = frozenset()
+        self._rows: tuple[OutboxRow, ...] = ()
+        self._chosen = 0
+        self._question = ""
+        self.evidence: Evidence | None = None
+        self.buttons: dict[str, QPushButton] = {}
+        theme.look(self, "pane")
+        self.setFixedWidth(DETAILS_MINIMUM + Space.XXL)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self.say(self.setAccessibleName, lambda: self.tr("What is known and what to do"))
+
+    @property
+    def row(self) -> OutboxRow | None:
+        """What is on show, if it is one row."""
+        return self._rows[0] if len(self._rows) == 1 else None
+
+    @property
+    def rows(self) -> tuple[OutboxRow, ...]:
+        """What is on show."""
+        return self._rows
+
+    @property
+    def asks(self) -> bool:
+        """Whether a question waits for its answer."""
+        return bool(self._question)
+
+    def show_rows(self, rows: Sequence[OutboxRow], *, chosen: int = 0) -> None:
+        """Show one row, several together, or nothing.
+
+        `chosen` is how many are chosen where those are more than `rows`: only these can be acted
+        on, and the pane says so.
+        """
+        going = frozenset(row.id for row in rows if self._is_on_its_way(row.id))
+        under_way = frozenset(row.id for row in rows if not self._can_be_stopped(row.id))
+        shown = (self._rows, self._chosen, self._on_their_way, self._under_way)
+        if (tuple(rows), chosen, going, under_way) != shown:
+            self._rows, self._chosen, self._question = tuple(rows), chosen, ""
+            self._on_their_way, self._under_way = going, under_way
+            self._build()
+
+    def fit(self, available: int) -> None:
+        """Leave room for the list beside it in a page of this width."""
+        narrow = available < theme.scaled(_NARROW_BELOW)
+        self.setFixedWidth(DETAILS_MINIMUM + (0 if narrow else Space.XXL))
+
+    def offers(self, name: str) -> bool:
+        """Whether a button is there: ``send``, ``open``, ``look`` or ``discard``."""
+        return name in self.buttons
+
+    def ask(self, question: str) -> None:
+        """Have the person say once more that they want to ``discard``, or what became of it."""
+        self._question = question
+        self._build()
+        self.buttons["no"].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_looking(self) -> None:
+        """Say that the bank is being looked at."""
+        if "look" in self.buttons:
+            self.buttons["look"].setEnabled(False)
+            self.buttons["look"].setText(self.tr("Looking…"))
+
+    def show_looked(self) -> None:
+        """Offer to look once more; whatever was found came with the row."""
+        if "look" in self.buttons:
+            self.buttons["look"].setEnabled(True)
+            self.buttons["look"].setText(self.tr("Look again now"))
+
+    def retranslate(self) -> None:
+        """Say everything in another language."""
+        super().retranslate()
+        self._build()
+
+    def _build(self) -> None:
+        here = QApplication.focusWidget()
+        inside = here is not None and self.isAncestorOf(here)
+        focused = next((name for name, each in self.buttons.items() if each is here), "")
+        self.setVisible(bool(self._rows))
+        while (item := self._column.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.buttons.clear()
+        self.evidence = None
+        parts: list[QWidget] = []
+        row = self.row
+        if row is not None:
+            parts = [self._head(row), self._content(row), self._actions(row)]
+        elif self._rows:
+            batch = Batch(
+                self._rows,
+                chosen=self._chosen,
+                on_their_way=self._on_their_way,
+                under_way=self._under_way,
+            )
+            parts = [batch, _scrolled(batch.listing()), self._batch_actions(batch)]
+        self._stack(parts if self.buttons else parts[:2])  # no empty strip below
+        if focused in self.buttons:
+            self.buttons[focused].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif inside:
+            self.left.emit()
+        if row is not None and words.is_undecided(row):
+            self.candidates_asked.emit()
+
+    def _stack(self, parts: Sequence[QWidget]) -> None:
+        """Show parts one below the other; the second has what room there is."""
+        for part, stretch in zip(parts, (0, 1, 0), strict=False):
+            if part is not parts[0]:
+                self._column.addWidget(theme.line())
+            self._column.addWidget(part, stretch)
+
+    def _head(self, row: OutboxRow) -> QWidget:
+        holder, column = _box(Space.XS)
+        going = row.id in self._on_their_way
+        look = words.state(row, on_its_way=going)
+        line = QHBoxLayout()
+        line.setSpacing(Space.S)
+        line.addWidget(theme.Mark(look.icon, look.colour))
+        line.addWidget(theme.wrapped(look.text, "strong"), 1)
+        column.addLayout(line)
+        column.addWidget(theme.wrapped(words.known(row, on_its_way=going)))
+        progress = row.progress
+        if progress.message:
+            column.addWidget(theme.wrapped(filled("«{words}»", words=progress.message), "strong"))
+        settled = {OutboxState.DRAFT} if row.can_be_asked else _SETTLED
+        said = bool(progress.message) and row.state is OutboxState.REFUSED
+        if progress.error and row.state not in settled and not (said or going):
+            reason = describe_code(progress.error, dict(progress.error_parameters))
+            column.addWidget(theme.wrapped(reason, "muted"))
+        for text in words.course(row):
+            column.addWidget(theme.wrapped(text, "caption"))
+        return holder
+
+    def _content(self, row: OutboxRow) -> QWidget:
+        if row.damage is not None:
+            return _scrolled(_stored(row.damage))
+        view = SheetView()
+        view.show_sheet(sheet_of_row(row, company=self._company))
+        if not words.is_undecided(row):
+            return _scrolled(view)
+        self.evidence = Evidence(row)
+        self.evidence.chosen.connect(self.resolved.emit)
+        self.evidence.shown.connect(self.document_asked)
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for title, part in (
+            (self.tr("At the bank"), self.evidence),
+            (self.tr("What was sent"), view),
+        ):
+            heading = theme.wrapped(title, "heading")
+            heading.setContentsMargins(Space.L, Space.M, Space.L, 0)
+            column.addWidget(heading)
+            column.addWidget(part)
+        column.addStretch(1)
+        return _scrolled(holder)
+
+    def _actions(self, row: OutboxRow) -> QWidget:
+        if self._question:
+            return self._asked()
+        holder, column = _box(Space.S)
+        add = partial(self._button, column)
+        if row.can_be_sent and row.id not in self._on_their_way:
+            add("send", self.tr("Send…"), self.send_asked.emit, look="primary")
+        stays = row.state in DISCARDABLE and row.id not in self._under_way
+        if stays and row.damage is None and has_form(row.operation):
+            text = self.tr("Open the form")
+            if row.state is OutboxState.REFUSED:
+                text = self.tr("Correct and send again…")
+            look = "" if row.state is OutboxState.READY else "primary"
+            add("open", text, self.open_asked.emit, look=look)
+        if row.state in _SOUGHT or row.can_be_asked:
+            add("look", self.tr("Look again now"), self.look_asked.emit)
+        for name, text in self._decisions(row):
+            add(name, text, partial(self.ask, name))
+        if row.state is OutboxState.CONFIRMED and row.document_id:
+            show = partial(self.document_asked.emit, row.document_id)
+            if OPERATIONS[row.operation].effect in _LEAVE_A_DOCUMENT:
+                add("document", self.tr("Show the document"), show, look="primary")
+        if stays:
+            add("discard", self.tr("Discard…"), partial(self.ask, "discard"), look="danger")
+        return holder
+
+    def _decisions(self, row: OutboxRow) -> Iterator[tuple[str, str]]:
+        """Question and button for each way to say what became of a row, besides its evidence."""
+        if not words.is_undecided(row):
+            return
+        if row.operation in GATEWAY_OPERATIONS:
+            yield "made", self.tr("It was made…")
+            yield "no order", self.tr("It was not made…")
+        else:
+            yield "absent", self.tr("It did not arrive…")
+
+    def _batch_actions(self, batch: Batch) -> QWidget:
+        if self._question:
+            return self._asked()
+        holder, column = _box(Space.S)
+        if batch.ready:
+            sums = batch.sums()
+            text = self.tr("Send %n…", "", len(batch.ready))
+            text = f"{text.removesuffix('…')} · {sums}…" if sums else text
+            self._button(column, "send", text, self.send_asked.emit, look="primary")
+        if batch.discardable:
+            text = self.tr("Discard %n…", "", len(batch.discardable))
+            self._button(column, "discard", text, partial(self.ask, "discard"), look="danger")
+        return holder
+
+    def _asked(self) -> QWidget:
+        """The question in place of the actions; the safe answer has the focus."""
+        holder, column = _box(Space.S)
+        text, answer = words.QUESTIONS[self._question]
+        if self._question == "discard":
+            text = words.discarding(self._rows, text)
+        asked = Question(text.__str__, answer=answer.__str__, back=lambda: self.tr("Back"))
+        asked.declined.connect(self._on_declined)
+        asked.answered.connect(self._on_answered)
+        self.buttons |= {"no": asked.no, "yes": asked.yes}
+        column.addWidget(asked)
+        return holder
+
+    def _on_declined(self) -> None:
+        asked, self._question = self._question, ""
+        self._build()
+        if asked in self.buttons:
+            self.buttons[asked].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_answered(self) -> None:
+        asked, self._question = self._question, ""
+        self._build()
+        if asked == "discard":
+            self.discard_asked.emit()
+        else:
+            self.resolved.emit("" if asked == "made" else None)
+
+    def _button(
+        self,
+        layout: QVBoxLayout,
+        name: str,
+        text: str,
+        run: Callable[[], object],
+        *,
+        look: str = "",
+    ) -> None:
+        made = QPushButton(text)
+        made.setAccessibleName(text.removesuffix("…"))
+        theme.look(made, look)
+        made.clicked.connect(lambda _=False: run())
+        self.buttons[name] = made
+        layout.addWidget(made)
+
+
+def _box(spacing: Space) -> tuple[QWidget, QVBoxLayout]:
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+    column.setSpacing(spacing)
+    return holder, column
+
+
+def _stored(damage: Damage) -> QWidget:
+    """The texts of a damaged row as they are stored, to be read and copied."""
+    holder, column = _box(Space.S)
+    column.addWidget(theme.wrapped(str(_STORED), "heading"))
+    for name, text in damage.stored:
+        column.addWidget(theme.wrapped(name, "caption"))
+        shown = theme.wrapped(text)
+        shown.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column.addWidget(shown)
+    column.addStretch(1)
+    return holder
+
+
+def _scrolled(content: QWidget) -> QScrollArea:
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setFrameShape(QFrame.Shape.NoFrame)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    scroll.setWidget(content)
+    return scroll

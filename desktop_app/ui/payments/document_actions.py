@@ -1,0 +1,155 @@
+"""What is done with a listed document by the address book: kept as a template, paid back."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.outbox.drafts import Source, SourceKind
+from desktop_app.domain.values import accounts
+from desktop_app.domain.values.periods import today
+from desktop_app.services.documents.fresh_reading import read_to_copy
+from desktop_app.ui import aio
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.document_action import DocumentAction
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from desktop_app.domain.documents.listed import BankDocumentDetails, ListedDocument
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.form_navigator import FormsDesk
+    from desktop_app.ui.shell.deferred_open import Errands
+    from desktop_app.ui.shell.main_window import MainWindow
+
+_TITLE: Final = Text("PaymentHelps", "Save as template…")
+_NAME: Final = Text("TemplatesPage", "Name of the template")
+_READY: Final = Text("Errands", "Document No. {number} has been read")
+_SAVE_IT: Final = Text("PaymentHelps", "Save")
+
+
+class BookActions(QObject):
+    """Begins what is done; knows our own accounts, to tell what came in from what went out."""
+
+    def __init__(
+        self,
+        *,
+        workspace: Workspace,
+        window: MainWindow,
+        forms: FormsDesk,
+        clock: Clock,
+        errands: Errands,
+    ) -> None:
+        super().__init__(window)
+        self._errands = errands
+        self._workspace = workspace
+        self._window = window
+        self._forms = forms
+        self._clock = clock
+        self._own: frozenset[str] = frozenset()
+        self._subscription = workspace.bus.subscribe((Topic.DOCUMENTS,), lambda _: self._learn())
+        self._learn()
+
+    def close(self) -> None:
+        """Follow nothing any more."""
+        self._subscription.end()
+
+    def actions(self) -> tuple[DocumentAction, ...]:
+        """What there is to do."""
+        return (
+            DocumentAction(
+                id="save_template",
+                text=Text("PaymentHelps", "Save as template…"),
+                fits=lambda document: document.type in PAYMENT_TYPES,
+                run=self.save_template,
+                shortcut="Ctrl+T",
+                icon=Icon.TEMPLATES,
+                of_absent=True,
+            ),
+            DocumentAction(
+                id="pay_back",
+                text=Text("PaymentHelps", "Pay back to the sender…"),
+                fits=self._came_in,
+                run=self.pay_back,
+                icon=Icon.SORT_UP,
+                of_absent=True,
+            ),
+        )
+
+    def save_template(self, document: ListedDocument) -> None:
+        """Ask for a name and keep a payment under it."""
+        self._begin(document, self._named)
+
+    def pay_back(self, document: ListedDocument) -> None:
+        """Go to a form that gives the money of a document back to whoever sent it."""
+        self._begin(document, self._pay_back)
+
+    def _begin(
+        self,
+        document: ListedDocument,
+        read: Callable[[ListedDocument], Awaitable[Callable[[], object] | None]],
+    ) -> None:
+        number = document.number
+        self._errands.begin(partial(read, document), ready=lambda: _READY.format(number=number))
+
+    async def _named(self, document: ListedDocument) -> Callable[[], object] | None:
+        details, _ = await read_to_copy(self._workspace.documents, document)
+        if details is None:
+            return None
+        return lambda: aio.start(self._save_template(details), owner=self)
+
+    async def _save_template(self, details: BankDocumentDetails) -> None:
+        from desktop_app.domain.instructions.payment_fields import repeated, written_payment  # noqa: PLC0415
+        from desktop_app.ui.forms.name_dialog import NameDialog  # noqa: PLC0415 - as above
+        from desktop_app.ui.forms.review.payment_notices import about_payee  # noqa: PLC0415 - as above
+
+        templates = self._workspace.templates
+        payment = repeated(details, today=today(self._clock))
+        history = await self._workspace.payments.history(payment)
+        dialog = NameDialog(
+            self._window,
+            title=_TITLE,
+            label=_NAME,
+            name=details.document.party.name,
+            taken=await templates.names(),
+            accept=_SAVE_IT,
+            notices=about_payee(history),
+        )
+        accepted = await aio.ask(dialog)
+        name = dialog.name
+        if accepted:
+            await templates.save(name, payment.type.value, written_payment(payment))
+            self._window.go("templates")
+
+    async def _pay_back(self, document: ListedDocument) -> Callable[[], object] | None:
+        from desktop_app.domain.instructions.reversal import paid_back  # noqa: PLC0415 - after the first paint
+
+        details, shown = await read_to_copy(self._workspace.documents, document)
+        if details is None:
+            return None
+        payment = paid_back(details, own=self._own, today=today(self._clock))
+        if payment is None:
+            return None
+        source = Source(SourceKind.DOCUMENT, document.id)
+        return lambda: self._forms.form("payment").fill(payment, source=source, shown=shown)
+
+    async def _read_own(self) -> None:
+        from desktop_app.storage.window import DocumentFilter  # noqa: PLC0415 - after first paint
+
+        found = await self._workspace.windows.accounts(DocumentFilter(kind=Kind.DOCUMENT))
+        self._own = frozenset(accounts.normalised(each.value) for each in found if each.value)
+
+    def _learn(self) -> None:
+        aio.start(self._read_own(), owner=self)
+
+    def _came_in(self, document: ListedDocument) -> bool:
+        from desktop_app.domain.instructions.reversal import is_incoming  # noqa: PLC0415 - after first paint
+
+        return document.type in PAYMENT_TYPES and is_incoming(document, self._own)

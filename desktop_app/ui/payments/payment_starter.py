@@ -1,0 +1,148 @@
+"""The part of the desk that knows whom money goes to: counterparties and templates."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, PaymentInstruction
+from desktop_app.domain.outbox.drafts import Source, SourceKind
+from desktop_app.domain.values.periods import today
+from desktop_app.domain.values.typed_days import written_day
+from desktop_app.ui import aio
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import date
+
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.domain.address_book.counterparties import Counterparty
+    from desktop_app.domain.documents.listed import Kind
+    from desktop_app.domain.instructions.templates import Template
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.form_navigator import FormsDesk
+    from desktop_app.ui.shell.main_window import MainWindow
+    from desktop_app.ui.shell.page_memory import PageMemory
+
+
+class BookDesk(QObject):
+    """Makes the two pages when they are first visited, and begins payments from them."""
+
+    def __init__(
+        self,
+        *,
+        workspace: Workspace,
+        window: MainWindow,
+        forms: FormsDesk,
+        memory: PageMemory,
+        clock: Clock,
+        show_document: Callable[[Kind, str], object],
+    ) -> None:
+        """`show_document` goes to the page of a document."""
+        super().__init__(window)
+        self._workspace = workspace
+        self._window = window
+        self._forms = forms
+        self._memory = memory
+        self._clock = clock
+        self._show_document = show_document
+        workspace.counterparties.refill()
+
+    def pages(self, payment: Callable[[], QWidget]) -> dict[str, Callable[[], QWidget]]:
+        """What makes the pages, by the name of their place; `payment` makes a payment form."""
+        return {
+            "counterparties": self._counterparties,
+            "templates": self._templates,
+            "payment": partial(self._payment, payment),
+        }
+
+    def pay(self, counterparty: Counterparty) -> None:
+        """Go to a payment form that begins with a counterparty and its defaults."""
+        aio.start(self._pay(counterparty), owner=self)
+
+    async def _pay(self, counterparty: Counterparty) -> None:
+        last = await self._workspace.counterparties.last_payments(counterparty.id, 1)
+        kind = next((each.type for each in last if each.type in PAYMENT_TYPES), "")
+        payment = first_payment(counterparty, day=today(self._clock), kind=kind)
+        self._forms.form("payment").fill(payment)
+
+    def use(self, template: Template) -> None:
+        """Go to a payment form filled with a template."""
+        texts = dict(template.fields) | {"date": written_day(today(self._clock))}
+        source = Source(SourceKind.TEMPLATE, template.id)
+        self._forms.form("payment").open_texts(template.type, texts, source=source)
+        aio.start(self._workspace.templates.used(template.id), owner=self)
+
+    def _payment(self, make: Callable[[], QWidget]) -> QWidget:
+        """The payment form, with what makes it short."""
+        from desktop_app.ui.payments.payment_page import PaymentPage  # noqa: PLC0415 - when first visited
+
+        page = make()
+        if isinstance(page, PaymentPage):
+            page.add_helps(self._workspace.templates)
+        return page
+
+    def _counterparties(self) -> QWidget:
+        from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage  # noqa: PLC0415
+        from desktop_app.ui.shell.book_services import BookServices  # noqa: PLC0415 - when visited
+
+        workspace = self._workspace
+        return CounterpartiesPage(
+            services=BookServices(
+                registry=self._window.registry,
+                rows=workspace.book,
+                lists=workspace.book,
+                counterparties=workspace.counterparties,
+                payments=workspace.payments,
+                exports=workspace.exports,
+                bus=workspace.bus,
+                clock=self._clock,
+                memory=self._memory,
+                pay=self.pay,
+                show_document=self._show_document,
+            )
+        )
+
+    def _templates(self) -> QWidget:
+        from desktop_app.ui.shell.book_services import TemplateServices  # noqa: PLC0415 - as above
+        from desktop_app.ui.templates.templates_page import TemplatesPage  # noqa: PLC0415
+
+        workspace = self._workspace
+        return TemplatesPage(
+            services=TemplateServices(
+                registry=self._window.registry,
+                company=workspace.profile.name,
+                rows=workspace.template_rows,
+                templates=workspace.templates,
+                bus=workspace.bus,
+                clock=self._clock,
+                memory=self._memory,
+                use=self.use,
+                new_payment=partial(self._forms.begin, "payment"),
+                show_outbox=self._forms.show_row,
+            )
+        )
+
+
+def first_payment(counterparty: Counterparty, *, day: date, kind: str = "") -> PaymentInstruction:
+    """What a payment to a counterparty begins with; it has neither number nor amount.
+
+    `kind` is the document type of the last payment, for those that name none.
+    """
+    defaults = counterparty.defaults
+    return PaymentInstruction(
+        type=DocumentType(defaults.type or kind or DocumentType.LEGAL_PAYMENTS),
+        date=day,
+        party=counterparty.party(),
+        purpose=defaults.purpose,
+        priority=defaults.priority,
+        purpose_code=defaults.purpose_code,
+        category_code=defaults.category_code,
+        operation_code=defaults.operation_code,
+        budget_code=defaults.budget_code,
+    )

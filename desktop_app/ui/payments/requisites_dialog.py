@@ -1,0 +1,146 @@
+"""Requisites out of a pasted text, shown before anything is taken over."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.domain.instructions.requisites import LONGEST_TEXT, read_requisites
+from desktop_app.domain.values import accounts
+from desktop_app.ui import aio, theme
+from desktop_app.ui.i18n import labels
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets import screens
+from desktop_app.ui.widgets.labelled_field import Field
+
+if TYPE_CHECKING:
+    from desktop_app.domain.instructions.requisites import Ourselves
+
+_TITLE: Final = Text("RequisitesDialog", "Requisites from a text")
+_TEXT: Final = Text("RequisitesDialog", "Text of an invoice or a letter")
+_FOUND: Final = Text("RequisitesDialog", "What was recognised")
+_NOTHING: Final = Text(
+    "RequisitesDialog",
+    "Nothing yet. Copy the requisites from the invoice and paste them at the left.",
+)
+_COMPARE: Final = Text("RequisitesDialog", "Compare with the invoice before you take it over.")
+_LONG: Final = Text("RequisitesDialog", "Only the first {count} characters are read.")
+_TAKE: Final = Text("RequisitesDialog", "Take it over")
+_LABELS: Final = {
+    "party.name": "name", "party.taxpayer_number": "taxpayer_number", "party.account": "account",
+    "party.bic": "bic", "party.bank": "bank",
+}  # fmt: skip
+_SIZE: Final = (820, 460)
+_PAUSE_MS: Final = 150
+
+
+class RequisitesDialog(QDialog):
+    """The text at the left, the fields that it tells at the right."""
+
+    def __init__(self, parent: QWidget, *, text: str, ourselves: Ourselves) -> None:
+        """Begin with a text; `ourselves` are never the payee."""
+        super().__init__(parent)
+        self._ourselves = ourselves
+        self.found: dict[str, str] = {}
+        self.text = QPlainTextEdit(text[: LONGEST_TEXT + 1])
+        self.text.setTabChangesFocus(True)
+        self._rows = QVBoxLayout()
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.button = buttons.addButton(str(_TAKE), QDialogButtonBox.ButtonRole.AcceptRole)
+        theme.look(self.button, "primary")
+        self.setWindowTitle(str(_TITLE))
+        self.setAccessibleName(str(_TITLE))
+        screens.fit(self, wanted=_SIZE, least=(480, 320))
+        self._lay_out(buttons)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        self._long = len(text) > LONGEST_TEXT
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
+        self._pause.timeout.connect(self._start_reading)
+        self.text.textChanged.connect(self._on_text_changed)
+        self.text.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._show()
+        self._start_reading()
+
+    def texts(self) -> list[str]:
+        """What is shown as recognised, for tests."""
+        return [label.text() for label in self._holder.findChildren(QLabel) if label.text()]
+
+    def _on_text_changed(self) -> None:
+        """Forget what an earlier text told, and read this one after a pause in typing."""
+        self.found = {}
+        self.button.setEnabled(False)
+        self._long = self.text.document().characterCount() - 1 > LONGEST_TEXT
+        self._pause.start()
+
+    def _start_reading(self) -> None:
+        aio.start(self._read(), owner=self)
+
+    async def _read(self) -> None:
+        document = self.text.document()
+        revision = document.revision()
+        text = self.text.toPlainText()[: LONGEST_TEXT + 1]
+        found = await asyncio.to_thread(read_requisites, text, ourselves=self._ourselves)
+        if document.revision() == revision:
+            self.found = found
+            self._show()
+
+    def _show(self) -> None:
+        while (item := self._rows.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._rows.addWidget(_label(str(_FOUND), "strong"))
+        for name, value in self.found.items():
+            shown = accounts.grouped(value) if name == "party.account" else value
+            self._rows.addWidget(_label(labels.field(_LABELS.get(name, name)), "caption"))
+            self._rows.addWidget(_label(shown, ""))
+        note = _COMPARE if self.found else _NOTHING
+        self._rows.addWidget(_label(str(note), "muted"))
+        if self._long:
+            words = _LONG.format(count=self.locale().toString(LONGEST_TEXT))
+            self._rows.addWidget(_label(words, "muted"))
+        self._rows.addStretch(1)
+        self.button.setEnabled(bool(self.found))
+
+    def _lay_out(self, buttons: QDialogButtonBox) -> None:
+        self._holder = QWidget()
+        self._holder.setLayout(self._rows)
+        self._rows.setContentsMargins(Space.L, 0, 0, 0)
+        self._rows.setSpacing(Space.XS)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(self._holder)
+        middle = QHBoxLayout()
+        middle.addWidget(Field(_TEXT, self.text), 1)
+        middle.addWidget(scroll, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
+        column.setSpacing(Space.M)
+        column.addLayout(middle, 1)
+        column.addWidget(buttons)
+
+
+def _label(text: str, look: str) -> QLabel:
+    label = theme.Label(text)
+    label.setWordWrap(True)
+    if look:
+        theme.look(label, look)
+    return label

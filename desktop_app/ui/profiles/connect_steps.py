@@ -1,0 +1,322 @@
+"""The steps that make a profile: the form with its connection test, and the recovery code."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from desktop_app.domain.profiles.profile import UnlockMethod, UnlockState
+from desktop_app.domain.profiles.sign_in import SignInWay
+from desktop_app.ui import aio, theme
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.profiles.connection_findings import ConnectionFindings
+from desktop_app.ui.profiles.profile_form import ProfileForm
+from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.passphrase_form import PassphraseForm
+from desktop_app.ui.widgets.recovery_code_view import RecoveryCard
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Callable, Coroutine
+
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.domain.profiles.sign_in import OAuthSettings, Secrets, Tokens
+    from desktop_app.services.profiles.connection_check import Finding
+    from desktop_app.ui.profiles.browser_sign_in_strip import BrowserStrip
+    from desktop_app.ui.profiles.profile_actions import CreatedProfile, ProfileActions
+
+
+class ConnectStep(Translated, QWidget):
+    """Form, test and *Connect*; a connection that fails may be kept all the same."""
+
+    cancelled = Signal()
+    """The person went back."""
+    created = Signal(object)
+    """A `CreatedProfile` is there."""
+    found = Signal(object)
+    """A test has ended; the widget that says how is to be seen."""
+
+    def __init__(self, actions: ProfileActions, *, strip: BrowserStrip) -> None:
+        """`strip` is shown while the person signs in at the bank."""
+        super().__init__()
+        self._actions = actions
+        self._strip = strip
+        self._work: asyncio.Task[None] | None = None
+        self._signed_in: tuple[OAuthSettings, Tokens] | None = None
+        self.form = ProfileForm(
+            token_help=Text(
+                "ConnectStep",
+                "Paste the token the bank gave you; it is kept encrypted and never shown",
+            ),
+            secret_help=Text("ConnectStep", "If the bank gave one; it is kept encrypted"),
+        )
+        self.findings = ConnectionFindings()
+        self.findings.hide()
+        self.footer = QWidget()
+        """The buttons, for a place below the step where no answer moves them."""
+        self.back = QPushButton()
+        self.keep = QPushButton()
+        self.test = QPushButton()
+        self.connect_button = QPushButton()
+        self.keep.hide()
+        self._lay_out()
+        self.back.clicked.connect(self._on_back_clicked)
+        self.test.clicked.connect(self._on_test_clicked)
+        self.connect_button.clicked.connect(self._on_connect_clicked)
+        self.keep.clicked.connect(self._on_keep_clicked)
+        self.form.changed.connect(self._on_form_changed)
+        self.say(self.back.setText, lambda: self.tr("Back"))
+        self.say(self.test.setText, lambda: self.tr("Test connection"))
+        self.say(self.keep.setText, lambda: self.tr("Save without connection"))
+        self.say(self.connect_button.setText, self._connect_text)
+        strip.cancelled.connect(self._on_sign_in_cancelled)
+
+    def begin(self) -> None:
+        """Put the cursor into the first field."""
+        self.form.name.control.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def retranslate(self) -> None:
+        """Say everything again in another language."""
+        super().retranslate()
+        self.connect_button.setText(self._connect_text())
+
+    def _on_test_clicked(self) -> None:
+        self._do(self._test, self._on_test_clicked)
+
+    def _on_connect_clicked(self) -> None:
+        self._do(self._test_and_create, self._on_connect_clicked)
+
+    def _on_keep_clicked(self) -> None:
+        self._do(self._create, self._on_keep_clicked)
+
+    def _on_form_changed(self) -> None:
+        self.findings.show_findings(())
+        self.keep.hide()
+        self.connect_button.setText(self._connect_text())
+
+    def _on_back_clicked(self) -> None:
+        if self._strip.isVisible():
+            self._on_sign_in_cancelled()
+        self.cancelled.emit()
+
+    def _on_sign_in_cancelled(self) -> None:
+        if self._work is not None:
+            self._work.cancel()
+
+    def _do(
+        self, work: Callable[[], Coroutine[None, None, object]], retry: Callable[[], None]
+    ) -> None:
+        if self.form.check(token_needed=True):
+            self._work = aio.start(self._busy(work), owner=self, retry=retry)
+
+    async def _busy(self, work: Callable[[], Coroutine[None, None, object]]) -> None:
+        self._set_busy(busy=True)
+        try:
+            await work()
+        finally:
+            if isValid(self):  # all of it goes with its window
+                self._strip.end()
+                self._set_busy(busy=False)
+
+    async def _test(self) -> bool:
+        profile = self.form.profile()
+        if profile.sign_in is SignInWay.OAUTH:
+            await self._sign_in(profile.oauth)
+        found: tuple[Finding, ...] = await self._actions.check(profile, self._secrets(profile))
+        self.findings.show_findings(found)
+        self.found.emit(self.findings)
+        good = all(finding.error is None for finding in found)
+        self.keep.setVisible(not good)
+        return good
+
+    async def _test_and_create(self) -> None:
+        if await self._test():
+            await self._create()
+
+    async def _create(self) -> None:
+        profile = self.form.profile()
+        made = await self._actions.create(profile, self._secrets(profile))
+        self._signed_in = None
+        self.form.forget_secrets()
+        self.created.emit(made)
+
+    async def _sign_in(self, settings: OAuthSettings) -> None:
+        """Have the person sign in, unless they just did with the same settings."""
+        if self._signed_in is not None and self._signed_in[0] == settings:
+            return
+        self.keep.show()  # a bank that cannot be reached today may be signed in at tomorrow
+        tokens = await self._actions.sign_in(
+            settings, self.form.oauth.entered_secret(), waiting=self._strip.show_waiting
+        )
+        self._strip.end()
+        self._signed_in = (settings, tokens)
+
+    def _secrets(self, profile: Profile) -> Secrets:
+        """What was entered, with the tokens of the sign-in that belongs to it."""
+        entered = self.form.entered()
+        if self._signed_in is None or self._signed_in[0] != profile.oauth:
+            return entered
+        if profile.sign_in is not SignInWay.OAUTH:
+            return entered
+        return replace(entered, tokens=self._signed_in[1])
+
+    def _connect_text(self) -> str:
+        if self.form.way is SignInWay.OAUTH:
+            return self.tr("Sign in and connect")
+        return self.tr("Connect")
+
+    def _set_busy(self, *, busy: bool) -> None:
+        for button in (self.test, self.connect_button, self.keep):
+            button.setEnabled(not busy)
+        self.form.setEnabled(not busy)
+
+    def _lay_out(self) -> None:
+        title = theme.Label()
+        theme.look(title, "figure")
+        self.say(title.setText, lambda: self.tr("Connect to the bank"))
+        theme.look(self.connect_button, "primary")
+        theme.look(self.back, "quiet")
+        card = QFrame()
+        theme.look(card, "card")
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(Space.XL, Space.XL, Space.XL, Space.L)
+        inside.setSpacing(Space.M)
+        inside.addWidget(self.form)
+        inside.addWidget(self.findings)
+        buttons = QHBoxLayout(self.footer)
+        buttons.setContentsMargins(0, 0, 0, 0)
+        buttons.addWidget(self.back)
+        buttons.addStretch(1)
+        for button in (self.keep, self.test, self.connect_button):
+            buttons.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.L)
+        column.addWidget(title)
+        column.addWidget(card)
+
+
+class RecoveryStep(Translated, QWidget):
+    """The recovery code, to be kept; and a passphrase where there is no keyring."""
+
+    kept = Signal(object)
+    """The person says that the code is kept; carries the new `Profile`."""
+
+    def __init__(self, actions: ProfileActions) -> None:
+        super().__init__()
+        self._actions = actions
+        self._made: CreatedProfile | None = None
+        self._unlock = UnlockState(UnlockMethod.KEYRING)
+        self.card = RecoveryCard()
+        self.confirm = QCheckBox()
+        self.go_on = QPushButton()
+        theme.look(self.go_on, "primary")
+        self._title, self._text = theme.Label(), theme.Label()
+        theme.look(self._title, "figure")
+        theme.look(self._text, "muted")
+        self._text.setWordWrap(True)
+        self.passphrase = PassphraseForm()
+        self._warning = self._warning_card()
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.confirm)
+        buttons.addStretch(1)
+        buttons.addWidget(self.go_on)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.L)
+        for widget in (self._title, self._text, self.card, self._warning):
+            column.addWidget(widget)
+        column.addLayout(buttons)
+        self.confirm.toggled.connect(self.go_on.setEnabled)
+        self.go_on.clicked.connect(self._on_go_on_clicked)
+        self.passphrase.entered.connect(self._on_passphrase_entered)
+        self.go_on.setEnabled(False)
+        self.say(self._title.setText, lambda: self.tr("Keep this recovery code"))
+        self.say(self._text.setText, self._explained)
+        self.say(self.confirm.setText, lambda: self.tr("I have printed or saved the code"))
+        self.say(self.go_on.setText, lambda: self.tr("Start working"))
+
+    def show_code(self, made: CreatedProfile) -> None:
+        """Show the code of a new profile, and ask for a passphrase where no keyring has the key."""
+        self._made = made
+        self.confirm.setChecked(False)
+        self.passphrase.clear()
+        self.card.show_code(made.recovery_code, profile_name=made.profile.name)
+        self._show_unlock(made.unlock)
+
+    def _show_unlock(self, unlock: UnlockState) -> None:
+        self._unlock = unlock
+        self._text.setText(self._explained())
+        self._warning.setVisible(unlock.method is UnlockMethod.RECOVERY_CODE)
+
+    def _explained(self) -> str:
+        match self._unlock.method:
+            case UnlockMethod.KEYRING:
+                where = self.tr(
+                    "Your data are encrypted. The key lies in this computer's keyring; if that is"
+                    " lost, only this code opens them."
+                )
+            case UnlockMethod.PASSPHRASE:
+                where = self.tr(
+                    "Your data are encrypted. Your passphrase opens them; if it is forgotten, only"
+                    " this code does."
+                )
+            case _:
+                where = self.tr(
+                    "Your data are encrypted. Kantora cannot use a keyring on this computer, so"
+                    " this code opens them, and it is asked for at every start."
+                )
+        keep = self.tr("Print it or save it somewhere else. You can make a new one in Settings.")
+        return f"{where} {keep}"
+
+    def _warning_card(self) -> QFrame:
+        """Why there is no keyring, and a passphrase instead."""
+        card = QFrame()
+        theme.look(card, "card")
+        heading, words = theme.Label(), theme.Label()
+        theme.look(heading, "heading")
+        theme.look(words, "muted")
+        words.setWordWrap(True)
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(Space.XL, Space.L, Space.XL, Space.L)
+        inside.setSpacing(Space.M)
+        for widget in (heading, words, self.passphrase):
+            inside.addWidget(widget)
+        self.say(heading.setText, lambda: self.tr("Choose a passphrase"))
+        self.say(
+            words.setText,
+            lambda: self.tr(
+                "It is asked for at the start and to unlock, instead of the recovery code. You can"
+                " also do that later, in Settings."
+            ),
+        )
+        card.hide()
+        return card
+
+    def _on_passphrase_entered(self, passphrase: str) -> None:
+        if self._made is not None:
+            busy = (self.passphrase, self.go_on, self.confirm)
+            aio.start(self._set(self._made, passphrase), owner=self, busy=busy)
+
+    async def _set(self, made: CreatedProfile, passphrase: str) -> None:
+        await self._actions.set_passphrase(made.profile, passphrase)
+        self.passphrase.clear()
+        self._show_unlock(UnlockState(UnlockMethod.PASSPHRASE))
+
+    def _on_go_on_clicked(self) -> None:
+        made, self._made = self._made, None
+        self.card.show_code("", profile_name="")
+        self.passphrase.clear()
+        if made is not None:
+            self.kept.emit(made.profile)

@@ -1,0 +1,305 @@
+"""The first step of the welcome page: demo, connect, and the profiles there are."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app import resources
+from desktop_app.domain.profiles.profile import Environment
+from desktop_app.ui import theme
+from desktop_app.ui.i18n import labels
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.inline_confirm import Question
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from PySide6.QtGui import QPaintEvent
+
+    from desktop_app.domain.profiles.profile import Profile
+
+_EMBLEM: Final = 56
+_SWATCH: Final = 10
+
+
+class ProfileChoice(Translated, QWidget):
+    """Two cards, *Try the demo* and *Connect*, and a line for every profile."""
+
+    demo_requested = Signal()
+    """The demo was chosen."""
+    connect_requested = Signal()
+    """A new profile is wanted."""
+    restore_requested = Signal()
+    """A profile is to come out of a backup."""
+    chosen = Signal(object)
+    """A `Profile` was chosen."""
+    remove_asked = Signal(object)
+    """The person asks for a `Profile` to be removed, and has not confirmed it yet."""
+    remove_confirmed = Signal(object)
+    """A `Profile` is to be removed, and the person said so twice."""
+
+    def __init__(self, profiles: Sequence[Profile], *, current: str) -> None:
+        super().__init__()
+        self._current = current
+        self._lines: dict[str, ProfileLineCard] = {}
+        self._list_title = theme.Label()
+        theme.look(self._list_title, "heading")
+        self._list = QVBoxLayout()
+        self._list.setSpacing(Space.S)
+        self.demo = _OfferCard(
+            Icon.DEMO,
+            Text("WelcomePage", "Try the demo"),
+            Text(
+                "WelcomePage",
+                "A whole sandbox bank on this computer, with companies and documents made up."
+                " Nothing is sent anywhere and nothing is left behind.",
+            ),
+            Text("WelcomePage", "Start the demo"),
+        )
+        self.connect_card = _OfferCard(
+            Icon.BANK,
+            Text("WelcomePage", "Connect to the bank"),
+            Text(
+                "WelcomePage",
+                "Read your documents from the bank's service. You need its address and an access"
+                " token; the data stay encrypted on this computer.",
+            ),
+            Text("WelcomePage", "Connect…"),
+        )
+        self.restore = QPushButton()
+        theme.look(self.restore, "link")
+        theme.look(self.demo.button if not profiles else self.connect_card.button, "primary")
+        self._lay_out()
+        self.demo.button.clicked.connect(self.demo_requested)
+        self.connect_card.button.clicked.connect(self.connect_requested)
+        self.restore.clicked.connect(self.restore_requested)
+        self.say(self.restore.setText, lambda: self.tr("Restore a profile from a backup…"))
+        self.say(self._list_title.setText, lambda: self.tr("Profiles"))
+        for profile in profiles:
+            self.add(profile)
+        self._show_list()
+
+    def add(self, profile: Profile) -> None:
+        """Show one more profile."""
+        line = ProfileLineCard(profile, is_open=profile.id == self._current)
+        line.open_button.clicked.connect(partial(self.chosen.emit, profile))
+        line.remove_button.clicked.connect(partial(self.remove_asked.emit, profile))
+        line.remove_confirmed.connect(partial(self.remove_confirmed.emit, profile))
+        self._lines[profile.id] = line
+        self._list.addWidget(line)
+        self._show_list()
+
+    def discard(self, profile: Profile) -> None:
+        """Show a profile no more."""
+        line = self._lines.pop(profile.id, None)
+        if line is not None:
+            self._list.removeWidget(line)
+            line.deleteLater()
+        self._show_list()
+
+    def show_backups(self, profile: Profile, left: Sequence[Path]) -> None:
+        """Name the backups that would stay, in the question whether to remove a profile."""
+        line = self._lines.get(profile.id)
+        if line is not None:
+            line.show_backups(left)
+
+    def set_busy(self, profile: Profile, *, busy: bool) -> None:
+        """Have a profile neither opened nor removed, while it is being removed."""
+        line = self._lines.get(profile.id)
+        if line is not None:
+            line.setEnabled(not busy)
+
+    def _show_list(self) -> None:
+        self._list_title.setVisible(bool(self._lines))
+
+    def _lay_out(self) -> None:
+        emblem = theme.Label()
+        ratio = self.devicePixelRatioF()
+        pixmap = QPixmap(str(resources.path("icons", "kantora-256.png")))
+        scaled = pixmap.scaledToWidth(
+            round(_EMBLEM * ratio), Qt.TransformationMode.SmoothTransformation
+        )
+        scaled.setDevicePixelRatio(ratio)
+        emblem.setPixmap(scaled)
+        title, subtitle = theme.Label("Kantora"), theme.Label()
+        theme.look(title, "figure")
+        theme.look(subtitle, "muted")
+        self.say(
+            subtitle.setText,
+            lambda: self.tr("The bank's documents of your company, online and offline"),
+        )
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(title)
+        words.addWidget(subtitle)
+        head = QHBoxLayout()
+        head.setSpacing(Space.L)
+        head.addWidget(emblem)
+        head.addLayout(words, 1)
+        cards = QHBoxLayout()
+        cards.setSpacing(Space.L)
+        cards.addWidget(self.demo, 1)
+        cards.addWidget(self.connect_card, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.L)
+        column.addLayout(head)
+        column.addSpacing(Space.S)
+        column.addWidget(self._list_title)
+        column.addLayout(self._list)
+        column.addLayout(cards)
+        column.addWidget(self.restore, 0, Qt.AlignmentFlag.AlignLeft)
+
+
+class _OfferCard(Translated, QFrame):
+    """Icon, heading, explanation, button."""
+
+    def __init__(self, icon: Icon, title: Text, text: Text, action: Text) -> None:
+        super().__init__()
+        theme.look(self, "card")
+        heading, explanation = theme.Label(), theme.Label()
+        theme.look(heading, "heading")
+        theme.look(explanation, "muted")
+        explanation.setWordWrap(True)
+        self.button = QPushButton()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.XL, Space.XL, Space.XL, Space.XL)
+        column.setSpacing(Space.S)
+        column.addWidget(theme.Mark(icon, "accent", size=24))
+        column.addSpacing(Space.XS)
+        column.addWidget(heading)
+        column.addWidget(explanation)
+        column.addStretch(1)
+        column.addSpacing(Space.S)
+        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.say(heading.setText, title)
+        self.say(explanation.setText, text)
+        self.say(self.button.setText, action)
+        self.say(self.button.setAccessibleName, title)
+
+
+class _Dot(QWidget):
+    """The colour of a profile."""
+
+    def __init__(self, colour: str) -> None:
+        super().__init__()
+        self._colour = QColor(colour)
+        self.setFixedSize(_SWATCH, _SWATCH)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._colour)
+        painter.drawEllipse(QRect(0, 0, _SWATCH, _SWATCH))
+
+
+class ProfileLineCard(Translated, QFrame):
+    """One profile: colour, company, environment, address, Open, Remove (asked in place)."""
+
+    remove_confirmed = Signal()
+    """It is to be removed, and the person has said so twice."""
+
+    def __init__(self, profile: Profile, *, is_open: bool) -> None:
+        super().__init__()
+        theme.look(self, "card")
+        self._profile = profile
+        name, address = theme.ElidedLabel(), theme.ElidedLabel()
+        name.show_text(profile.name)
+        theme.look(name, "strong")
+        theme.look(address, "caption")
+        self.open_button = QPushButton()
+        self.remove_button = QPushButton()
+        theme.look(self.remove_button, "quiet")
+        self._left: tuple[Path, ...] = ()
+        self.question = Question(
+            self._consequences,
+            answer=lambda: self.tr("Delete its data from this computer"),
+            back=lambda: self.tr("Keep the profile"),
+        )
+        self.question.hide()
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(name)
+        words.addWidget(address)
+        row = QHBoxLayout()
+        row.setSpacing(Space.M)
+        row.addWidget(_Dot(profile.colour))
+        row.addLayout(words, 1)
+        row.addWidget(self.remove_button)
+        row.addWidget(self.open_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(Space.L, Space.M, Space.M, Space.M)
+        column.setSpacing(Space.M)
+        column.addLayout(row)
+        column.addWidget(self.question)
+        can_remove = not is_open and profile.environment is not Environment.DEMO
+        self.remove_button.setVisible(can_remove)
+        self.open_button.setEnabled(not is_open)
+        self.remove_button.clicked.connect(self._on_remove_clicked)
+        self.question.declined.connect(self._on_declined)
+        self.question.answered.connect(self._on_answered)
+        self.say(address.show_text, self._address)
+        self.say(
+            self.open_button.setText,
+            lambda: self.tr("Is open") if is_open else self.tr("Open"),
+        )
+        self.say(
+            self.open_button.setAccessibleName,
+            lambda: self.tr("Open {company}").format(company=profile.name),
+        )
+        self.say(self.remove_button.setText, lambda: self.tr("Remove…"))
+        self.say(
+            self.remove_button.setAccessibleName,
+            lambda: self.tr("Remove {company}").format(company=profile.name),
+        )
+
+    def _address(self) -> str:
+        environment = labels.environment(self._profile.environment)
+        return " · ".join(part for part in (environment, self._profile.documents_url) if part)
+
+    def show_backups(self, left: Sequence[Path]) -> None:
+        """Name the backups that would stay."""
+        self._left = tuple(left)
+        self.question.set_text(self._consequences())
+
+    def _consequences(self) -> str:
+        words = self.tr(
+            "Everything that Kantora keeps of this company is deleted from this computer: its"
+            " drafts, templates, what was sent, and the backups beside the data. Nothing changes at"
+            " the bank."
+        )
+        if not self._left:
+            return words
+        stay = self.tr(
+            "%n backup(s) in {folder} stay; the recovery code opens them.", "", len(self._left)
+        )
+        return f"{words} {stay.format(folder=self._left[0].parent)}"
+
+    def _on_remove_clicked(self) -> None:
+        self.remove_button.setEnabled(False)
+        self.question.begin()
+        self.question.show()
+        self.question.focus_safe()
+
+    def _on_declined(self) -> None:
+        self.remove_button.setEnabled(True)
+        self.remove_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.question.hide()
+
+    def _on_answered(self) -> None:
+        self._on_declined()
+        self.remove_confirmed.emit()

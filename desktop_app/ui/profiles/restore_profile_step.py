@@ -1,0 +1,146 @@
+"""The step that makes a profile of a backup, on a computer that does not have it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.ui import aio, theme
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.labelled_field import Field
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.ui.profiles.profile_actions import ProfileActions
+
+_NO_FILE = Text("FromBackupStep", "Choose the file of the backup")
+_NO_CODE = Text("FromBackupStep", "Enter the code")
+
+
+class FromBackupStep(Translated, QWidget):
+    """A file, its recovery code, and what will be different afterwards."""
+
+    cancelled = Signal()
+    """The person went back."""
+    restored = Signal(object)
+    """This `Profile` is there now; it opens."""
+
+    def __init__(self, actions: ProfileActions) -> None:
+        super().__init__()
+        self._actions = actions
+        self._path: Path | None = None
+        self._title = theme.Label()
+        self._text = theme.Label()
+        self.file = theme.ElidedLabel()
+        self.choose = QPushButton()
+        self.code = Field(
+            Text("FromBackupStep", "Recovery code"),
+            QLineEdit(),
+            help=Text("FromBackupStep", "From your print-out; dashes and capitals do not matter"),
+        )
+        self.back = QPushButton()
+        self.restore = QPushButton()
+        self._lay_out()
+        self.choose.clicked.connect(lambda: aio.start(self._choose(), owner=self))
+        self.back.clicked.connect(self.cancelled)
+        self.restore.clicked.connect(self._on_restore_clicked)
+        self.code.control.returnPressed.connect(self._on_restore_clicked)
+        self.code.control.textEdited.connect(lambda: self.code.set_error(None))
+        self.say(self._title.setText, lambda: self.tr("Restore from a backup"))
+        self.say(self.choose.setText, lambda: self.tr("Choose a file…"))
+        self.say(self.back.setText, lambda: self.tr("Back"))
+        self.say(self.restore.setText, lambda: self.tr("Restore"))
+        self.say(self._text.setText, self._explained)
+        self.say(self.file.show_text, self._file_text)
+
+    def begin(self) -> None:
+        """Ask for a file and its code."""
+        self.take_file(None)
+        self.code.control.clear()
+        self.code.set_error(None)
+        self.choose.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def take_file(self, path: Path | None) -> None:
+        """Use this file."""
+        self._path = path
+        self.file.show_text(self._file_text())
+
+    async def _choose(self) -> None:
+        path = await aio.ask_open_path(
+            self,
+            title=self.tr("Choose a backup"),
+            filters=[self.tr("Backups of Kantora (*.backup)"), self.tr("All files (*)")],
+        )
+        if path is not None:
+            self.take_file(path)
+            self.code.control.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    async def _restore(self, path: Path, code: str) -> None:
+        self.restore.setEnabled(False)
+        try:
+            profile = await self._actions.restore(path, code)
+        finally:
+            self.restore.setEnabled(True)
+        self.code.control.clear()
+        self.restored.emit(profile)
+
+    def _on_restore_clicked(self) -> None:
+        code = self.code.control.text().strip()
+        if self._path is None:
+            self.file.show_text(str(_NO_FILE))
+            self.choose.setFocus()
+        elif not code:
+            self.code.set_error(_NO_CODE)
+        elif self.restore.isEnabled():
+            work = self._restore(self._path, code)
+            aio.start(work, owner=self, retry=self._on_restore_clicked)
+
+    def _file_text(self) -> str:
+        return str(self._path) if self._path is not None else self.tr("No file is chosen")
+
+    def _explained(self) -> str:
+        return self.tr(
+            "The profile comes back as it was when the backup was made. What was sent since then"
+            " is not known here: what was ready to be sent comes back as drafts. Let Kantora"
+            " synchronise, and compare with the bank, before you pay anything again."
+        )
+
+    def _lay_out(self) -> None:
+        theme.look(self._title, "figure")
+        theme.look(self._text, "muted")
+        theme.look(self.back, "quiet")
+        theme.look(self.restore, "primary")
+        for label in (self._title, self._text):
+            label.setWordWrap(True)
+        row = QHBoxLayout()
+        row.setSpacing(Space.M)
+        row.addWidget(self.file, 1)
+        row.addWidget(self.choose)
+        card = QFrame()
+        theme.look(card, "card")
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(Space.XL, Space.XL, Space.XL, Space.L)
+        inside.setSpacing(Space.L)
+        inside.addLayout(row)
+        inside.addWidget(self.code)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.back)
+        buttons.addStretch(1)
+        buttons.addWidget(self.restore)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.L)
+        for widget in (self._title, self._text, card):
+            column.addWidget(widget)
+        column.addLayout(buttons)

@@ -1,0 +1,299 @@
+"""Signing in and out at the bank from anywhere in the window, and what is said about its end."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from shiboken6 import isValid
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.profiles.sign_in import SignInWay
+from desktop_app.ui import aio
+from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.messages import describe
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.profiles.browser_sign_in_strip import BrowserStrip
+from desktop_app.ui.shell.commands import Command, Group
+from desktop_app.ui.shell.message_bar import Action
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    import asyncio
+    from datetime import datetime
+
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.profiles.sign_in import SignIn
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.shell.main_window import MainWindow
+
+_ENDED: Final = frozenset({"api.unauthorized", "api.oauth.expired", "api.oauth.revoked"})
+_NOTICE: Final = "sign_in"
+_DONE: Final = "signed_in"
+_LOOK_EVERY_MS: Final = 30_000
+_WARNINGS: Final = (timedelta(0), timedelta(minutes=5), timedelta(minutes=30))
+"""How long before its end a sign-in is spoken of."""
+
+_AGAIN: Final = Text("SignInDesk", "Sign in again")
+_SIGN_IN: Final = Text("SignInDesk", "Sign in")
+_NEW_TOKEN: Final = Text("SignInDesk", "Enter a new token")
+
+
+class _Told(Enum):
+    """What a person was told last, so that it is told once."""
+
+    NOTHING = auto()
+    STATUS = auto()
+    CALL = auto()
+    TIME = auto()
+
+
+_NOTHING: Final = (_Told.NOTHING, None)
+
+
+class SignInDesk(QObject):
+    """Keeps a person informed of the sign-in of the open profile; all work stays as it is."""
+
+    changed = Signal()
+    """Who is signed in, or until when, may be different."""
+
+    def __init__(
+        self, *, sign_in: SignIn, workspace: Workspace, window: MainWindow, clock: Clock
+    ) -> None:
+        """Begin to watch, and offer the commands in the window."""
+        super().__init__(window)
+        self._sign_in = sign_in
+        self._workspace = workspace
+        self._window = window
+        self._clock = clock
+        self._attempt: asyncio.Task[None] | None = None
+        self._told: tuple[_Told, object] = _NOTHING
+        self._last_good = workspace.sync.status.last_good
+        self.strip = BrowserStrip()
+        window.add_strip(self.strip)
+        window.takes = self.take_error
+        self.strip.cancelled.connect(self._on_cancelled)
+        self._add_commands()
+        topics = {Topic.CONNECTION, Topic.SYNC}
+        self._subscription = workspace.bus.subscribe(topics, self._on_changed)
+        self._watch = QTimer(self, interval=_LOOK_EVERY_MS)
+        self._watch.timeout.connect(self.look)
+        self._watch.start()
+        self.look()
+
+    @property
+    def _by_browser(self) -> bool:
+        return self._sign_in.status.way is SignInWay.OAUTH
+
+    @property
+    def _busy(self) -> bool:
+        return self._attempt is not None and not self._attempt.done()
+
+    def close(self) -> None:
+        """Watch no more; an attempt that is under way ends."""
+        self._subscription.end()
+        self._watch.stop()
+        self._window.takes = None
+        self._on_cancelled()
+
+    def begin(self) -> None:
+        """Have the person sign in at the bank."""
+        if not self._busy:
+            self._withdraw()
+            self._attempt = aio.start(self._begin(), owner=self, on_error=self._on_failed)
+
+    def sign_out(self) -> None:
+        """Forget the tokens here and at the bank."""
+        if not self._busy:
+            self._attempt = aio.start(self._end(), owner=self, on_error=self._on_failed)
+
+    def look(self) -> None:
+        """Say what has to be said about the sign-in at this moment, each thing once."""
+        status = self._sign_in.status
+        if self._busy:
+            return
+        if status.error is not None:
+            self._tell_end(_Told.STATUS, status.error)
+            return
+        if self._told[0] is _Told.STATUS:
+            self._withdraw()
+        if status.until is not None:
+            self._tell_time(status.until)
+
+    def take_error(self, error: BaseException) -> bool:
+        """Tell once for all pages that the bank turned calls away; whether this was it."""
+        if not isinstance(error, UserError) or error.code not in _ENDED:
+            return False
+        if not self._busy:
+            self._told = _NOTHING  # it came up again: who closed the notice sees it again
+            known = self._sign_in.status.error
+            if known is not None:
+                self._tell_end(_Told.STATUS, known)
+            else:
+                self._tell_end(_Told.CALL, error)
+        return True
+
+    async def _begin(self) -> None:
+        try:
+            await self._sign_in.sign_in(waiting=self.strip.show_waiting)
+        finally:
+            if isValid(self.strip):  # it goes with its window
+                self.strip.end()
+        self._withdraw()
+        status = self._sign_in.status
+        self._window.messages.show_notice(
+            _DONE,
+            Severity.WARNING if status.lacking else Severity.SUCCESS,
+            Text("SignInDesk", "You are signed in at the bank"),
+            self._done_text,
+        )
+        self._workspace.sync.start()
+
+    async def _end(self) -> None:
+        unreached = await self._sign_in.sign_out()
+        self._withdraw()
+        self._told = (_Told.STATUS, self._sign_in.status.error)
+        title = Text("SignInDesk", "You are signed out")
+        sign_in = Action(_SIGN_IN, self.begin)
+        if unreached is None:
+            text = self.tr("What was stored can still be read. To read and send again, sign in.")
+            self._window.messages.show_notice(
+                _NOTICE, Severity.SUCCESS, title, lambda: text, action=sign_in
+            )
+            return
+
+        def why() -> str:
+            words = self.tr(
+                "The tokens are deleted here, but the bank could not be told ({reason}). They may"
+                " be valid there until they expire; you can also withdraw access at the bank."
+            )
+            return words.format(reason=describe(unreached).title)
+
+        self._window.messages.show_notice(_NOTICE, Severity.WARNING, title, why, action=sign_in)
+
+    def _tell_end(self, kind: _Told, error: UserError) -> None:
+        if self._told == (kind, error):
+            return
+        self._told = (kind, error)
+        self._window.messages.withdraw(_DONE)
+        if not self._by_browser:
+            action = Action(_NEW_TOKEN, lambda: self._window.go("settings"))
+        else:
+            signed_out = error.parameters.get("reason") == "signed_out"
+            action = Action(_SIGN_IN if signed_out else _AGAIN, self.begin)
+        self._window.messages.show_notice(
+            _NOTICE,
+            Severity.WARNING,
+            lambda: self._end_words(error)[0],
+            lambda: self._end_words(error)[1],
+            action=action,
+        )
+
+    def _end_words(self, error: UserError) -> tuple[str, str]:
+        """Title and text; a person who signs in by browser has no token to enter."""
+        turned_away = (
+            error.code == "api.unauthorized" and error.parameters.get("reason") != "signed_out"
+        )
+        if self._by_browser and turned_away:
+            text = self.tr("Sign in again. All your work is kept; the outbox waits.")
+            return self.tr("The bank turned the sign-in away"), text
+        message = describe(error)
+        return message.title, message.text
+
+    def _tell_time(self, until: datetime) -> None:
+        left = until - self._clock.now()
+        stage = next((one for one in _WARNINGS if left <= one), None)
+        if stage is None:
+            if self._told[0] is _Told.TIME:  # there was little, and there is more now
+                self._withdraw()
+            return
+        if self._told == (_Told.TIME, (until, stage)):
+            return
+        self._told = (_Told.TIME, (until, stage))
+        over = not stage
+
+        def title() -> str:
+            if over:
+                return self.tr("The day's sign-in is over")
+            words = self.tr("The day's sign-in ends at {time}")
+            return words.format(time=formats.recent_moment(until, now=self._clock.now()))
+
+        self._window.messages.show_notice(
+            _NOTICE,
+            Severity.WARNING,
+            title,
+            Text("SignInDesk", "All your work is kept. Sign in again to go on with the bank."),
+            action=Action(_AGAIN, self.begin),
+        )
+
+    def _done_text(self) -> str:
+        status = self._sign_in.status
+        parts = []
+        if status.until is not None:
+            words = self.tr("Until {time}, and longer while Kantora is running.")
+            parts.append(words.format(time=formats.recent_moment(status.until)))
+        if status.lacking:
+            names = labels.scopes(status.lacking)
+            parts.append(self.tr("Not allowed: {names}.").format(names=names))
+        return " ".join(parts)
+
+    def _withdraw(self) -> None:
+        self._told = _NOTHING
+        for key in (_NOTICE, _DONE):
+            self._window.messages.withdraw(key)
+
+    def _on_failed(self, error: UserError) -> None:
+        self._window.messages.show_error(error, retry=self.begin)
+
+    def _on_cancelled(self) -> None:
+        if self._attempt is not None:
+            self._attempt.cancel()
+            self._attempt = None
+        self.strip.end()
+        if self._watch.isActive():
+            self.look()
+
+    def _on_changed(self, change: Change) -> None:
+        if change.topic is Topic.CONNECTION:
+            self._window.registry.refresh()
+            self.changed.emit()
+            self.look()
+            return
+        status = self._workspace.sync.status
+        if status.running:
+            return
+        fresh, self._last_good = status.last_good != self._last_good, status.last_good
+        if status.error is not None and status.error.code in _ENDED:
+            if self._told[0] not in {_Told.STATUS, _Told.CALL}:
+                self.take_error(status.error)
+        elif fresh:
+            self._sign_in.forgive()
+            if self._told[0] is _Told.CALL:
+                self._withdraw()
+
+    def _add_commands(self) -> None:
+        commands = (
+            Command(
+                id="app.sign_in",
+                text=Text("SignInDesk", "Sign in at the bank"),
+                run=self.begin,
+                icon=Icon.OPEN,
+                group=Group.APPLICATION,
+                enabled_when=lambda: self._by_browser,
+            ),
+            Command(
+                id="app.sign_out",
+                text=Text("SignInDesk", "Sign out at the bank"),
+                run=self.sign_out,
+                icon=Icon.SIGN_OUT,
+                group=Group.APPLICATION,
+                enabled_when=lambda: self._sign_in.status.until is not None,
+            ),
+        )
+        for command in commands:
+            self._window.registry.add(command, owner=self._window)

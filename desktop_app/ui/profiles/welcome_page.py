@@ -1,0 +1,219 @@
+"""The first start, and the list of profiles: try the demo, connect, open, remove.
+
+page = WelcomePage(profiles=known, actions=actions)
+page.demo_requested.connect(...)
+page.profile_chosen.connect(...)        # also after a new one was made and its code shown
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from desktop_app.ui import aio, theme
+from desktop_app.ui.i18n.messages import Severity, describe
+from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.profiles.browser_sign_in_strip import BrowserStrip
+from desktop_app.ui.profiles.connect_steps import ConnectStep, RecoveryStep
+from desktop_app.ui.profiles.profile_choice import ProfileChoice
+from desktop_app.ui.profiles.restore_profile_step import FromBackupStep
+from desktop_app.ui.profiles.unlock_step import UnlockStep
+from desktop_app.ui.shell.message_bar import MessageBar
+from desktop_app.ui.theme import Space
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from desktop_app.domain.errors import UserError
+    from desktop_app.domain.profiles.profile import Profile, UnlockState
+    from desktop_app.ui.profiles.profile_actions import CreatedProfile, ProfileActions
+
+_WIDTH: Final = 680
+_GREEDY: Final = 100
+"""A stretch against which the margins take only what the step cannot use."""
+
+
+class WelcomePage(Translated, QWidget):
+    """Choice of a profile; the form to connect, then the recovery code; unlocking."""
+
+    demo_requested = Signal()
+    """The person wants to try the demo."""
+    profile_chosen = Signal(object)
+    """The person wants to work with this `Profile`."""
+    profile_removed = Signal(object)
+    """This `Profile` has gone for good."""
+
+    def __init__(
+        self,
+        *,
+        profiles: Sequence[Profile],
+        actions: ProfileActions,
+        current: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        """`current` is the identifier of the profile that is open already."""
+        super().__init__(parent)
+        self._actions = actions
+        self.messages = MessageBar()
+        self.choice = ProfileChoice(profiles, current=current)
+        self.waiting = BrowserStrip()
+        self.connect_step = ConnectStep(actions, strip=self.waiting)
+        self.recovery_step = RecoveryStep(actions)
+        self.unlock_step = UnlockStep(actions)
+        self._steps = QStackedWidget()
+        self.backup_step = FromBackupStep(actions)
+        connecting = _centred(self.connect_step)
+        for step in (
+            _centred(self.choice),
+            _with_footer(connecting, self.connect_step.footer),
+            _centred(self.recovery_step),
+            _centred(self.unlock_step),
+            _centred(self.backup_step),
+        ):
+            self._steps.addWidget(step)
+        self.connect_step.found.connect(partial(_bring_into_view, connecting))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.messages)
+        column.addWidget(self.waiting)
+        column.addWidget(self._steps, 1)
+        self.choice.demo_requested.connect(self.demo_requested)
+        self.choice.connect_requested.connect(self.show_connect)
+        self.choice.restore_requested.connect(self.show_restore)
+        self.choice.chosen.connect(self.profile_chosen)
+        self.choice.remove_asked.connect(self._on_remove_asked)
+        self.choice.remove_confirmed.connect(self._on_remove_confirmed)
+        self.connect_step.cancelled.connect(self.show_choice)
+        self.connect_step.created.connect(self._on_profile_created)
+        self.recovery_step.kept.connect(self.profile_chosen)
+        self.backup_step.cancelled.connect(self.show_choice)
+        self.backup_step.restored.connect(self._on_restored)
+        self.unlock_step.cancelled.connect(self.show_choice)
+        self.unlock_step.unlocked.connect(self.profile_chosen)
+        self.say(self.setAccessibleName, lambda: self.tr("Profiles"))
+
+    def show_choice(self) -> None:
+        """Show demo, connect and the known profiles."""
+        self.messages.clear()
+        self._steps.setCurrentIndex(0)
+
+    def show_connect(self) -> None:
+        """Show the form for a new profile."""
+        self._steps.setCurrentIndex(1)
+        self.connect_step.begin()
+
+    def show_unlock(self, profile: Profile, unlock: UnlockState) -> None:
+        """Ask for the recovery code of a profile, or for its passphrase."""
+        self._steps.setCurrentIndex(3)
+        self.unlock_step.begin(profile, unlock)
+
+    def show_restore(self) -> None:
+        """Ask for a backup to make a profile of."""
+        self._steps.setCurrentIndex(4)
+        self.backup_step.begin()
+
+    def show_error(
+        self, error: BaseException, *, retry: Callable[[], object] | None = None
+    ) -> None:
+        """Say what went wrong above the steps."""
+        self.messages.show_error(error, retry=retry)
+
+    def _on_profile_created(self, made: CreatedProfile) -> None:
+        self.messages.clear()
+        self.choice.add(made.profile)
+        self.recovery_step.show_code(made)
+        self._steps.setCurrentIndex(2)
+
+    def _on_restored(self, profile: Profile) -> None:
+        self.messages.clear()
+        self.choice.add(profile)
+        self.show_choice()
+        self.profile_chosen.emit(profile)
+
+    def _on_remove_asked(self, profile: Profile) -> None:
+        aio.start(self._look_for_backups(profile), owner=self)
+
+    async def _look_for_backups(self, profile: Profile) -> None:
+        """Name the backups that removing the profile would leave."""
+        self.choice.show_backups(profile, await self._actions.backups_left(profile))
+
+    def _on_remove_confirmed(self, profile: Profile) -> None:
+        aio.start(self._remove(profile), owner=self)
+
+    async def _remove(self, profile: Profile) -> None:
+        self.choice.set_busy(profile, busy=True)
+        try:
+            unreached = await self._actions.remove(profile)
+        finally:
+            self.choice.set_busy(profile, busy=False)
+        self.choice.discard(profile)
+        self._say_removed(profile, unreached)
+        self.profile_removed.emit(profile)
+
+    def _say_removed(self, profile: Profile, unreached: UserError | None) -> None:
+        """Say that it is gone; and that it may still be signed in at the bank, if it may."""
+
+        def title() -> str:
+            return self.tr("{company} is removed from this computer").format(company=profile.name)
+
+        def why() -> str:
+            words = self.tr(
+                "The bank could not be told ({reason}). The sign-in may be valid there until it"
+                " expires; you can also withdraw access at the bank."
+            )
+            return words.format(reason=describe(unreached).title) if unreached else ""
+
+        severity = Severity.SUCCESS if unreached is None else Severity.WARNING
+        self.messages.show_notice("removed", severity, title, why)
+
+
+def _with_footer(step: QScrollArea, footer: QWidget) -> QWidget:
+    """A step with its buttons at the lower edge of the page, whatever the step comes to say."""
+    footer.setMaximumWidth(_WIDTH)
+    row = QHBoxLayout()
+    row.setContentsMargins(Space.XL, Space.M, Space.XL, Space.M)
+    row.addStretch(1)
+    row.addWidget(footer, _GREEDY)
+    row.addStretch(1)
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    column.addWidget(step, 1)
+    column.addWidget(theme.line())
+    column.addLayout(row)
+    return holder
+
+
+def _bring_into_view(scroll: QScrollArea, part: QWidget) -> None:
+    """Scroll to a part of a step as soon as it has its place."""
+
+    def scroll_there() -> None:
+        scroll.ensureWidgetVisible(part, 0, Space.L)
+
+    QTimer.singleShot(0, part, scroll_there)
+
+
+def _centred(step: QWidget) -> QScrollArea:
+    """A step in the middle of the page, scrolled where the window is low."""
+    step.setMaximumWidth(_WIDTH)
+    holder = QWidget()
+    row = QHBoxLayout()
+    row.addStretch(1)
+    row.addWidget(step, _GREEDY)
+    row.addStretch(1)
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(Space.XL, Space.XXL, Space.XL, Space.XL)
+    column.addStretch(1)
+    column.addLayout(row)
+    column.addStretch(2)
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    scroll.setWidget(holder)
+    return scroll

@@ -1,0 +1,244 @@
+"""The page of the bank's reference directories and of payment types."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSplitter, QStackedWidget
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.documents.directories import Directory
+from desktop_app.storage.window import DirectoryFilter, Sort, SortKey
+from desktop_app.ui import aio
+from desktop_app.ui.i18n.labels.fields import FIELDS, VALUES
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.reference_data.directory_list import DirectoryList
+from desktop_app.ui.shell.commands import Command
+from desktop_app.ui.shell.page import Page
+from desktop_app.ui.tables.columns import Cell, ColumnSpec, Mark
+from desktop_app.ui.tables.in_memory_windows import FixedWindows
+from desktop_app.ui.tables.list_pane import Emptiness, ListPane
+from desktop_app.ui.tables.row_menu import open_row_menu
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.documents.directories import DirectoryEntry, PaymentType
+    from desktop_app.domain.documents.listed import DocumentType
+    from desktop_app.services.bus import Bus
+    from desktop_app.services.documents.directories import Directories
+    from desktop_app.storage.window import DirectoryWindows, Row
+    from desktop_app.ui.shell.commands import CommandRegistry
+    from desktop_app.ui.shell.page_memory import PageMemory
+    from desktop_app.ui.tables.columns import Part
+    from desktop_app.ui.tables.data_table import Asked
+    from desktop_app.ui.tables.filter_chips import Chip
+
+_NOTHING: Final = Text("DirectoriesPage", "This directory was not read from the bank yet.")
+_NO_TYPES: Final = Text(
+    "DirectoriesPage", "The bank has no payment types for documents of this type."
+)
+_READ: Final = Text("DirectoriesPage", "Read it now")
+_LIST_WIDTH: Final = 280
+
+
+class DirectoriesPage(Page):
+    """Directories and document types at the left, their values at the right (rows 9 and 14)."""
+
+    def __init__(
+        self,
+        *,
+        registry: CommandRegistry,
+        rows: DirectoryWindows,
+        directories: Directories,
+        bus: Bus,
+        memory: PageMemory,
+    ) -> None:
+        super().__init__(Text("DirectoriesPage", "Directories"), registry=registry)
+        self._directories = directories
+        self._shown: Directory | DocumentType = Directory.COUNTRY_CODE
+        self._types = _payment_type_windows()
+        self.names = DirectoryList()
+        empty = Emptiness(Icon.DIRECTORIES, _NOTHING, _READ, self.refresh)
+        no_types = Emptiness(Icon.DIRECTORIES, _NO_TYPES, _READ, self.refresh)
+        self.entries: ListPane[DirectoryFilter, DirectoryEntry] = ListPane(
+            name="directories",
+            title=Text("DirectoriesPage", "Values of the directory"),
+            windows=rows,
+            columns=_entry_columns(),
+            sort=Sort(SortKey.CODE),
+            chips={},
+            where=self._where,
+            emptiness=empty,
+            layouts=memory,
+            begin=False,
+        )
+        self.types: ListPane[str, PaymentType] = ListPane(
+            name="payment_types",
+            title=Text("DirectoriesPage", "Payment types"),
+            windows=self._types,
+            columns=_type_columns(),
+            sort=Sort(SortKey.CODE),
+            chips={},
+            where=lambda _chips, text: text,
+            emptiness=no_types,
+            layouts=memory,
+            begin=False,
+        )
+        self._lay_out()
+        self._connect(bus)
+        self.names.choose(self._shown)
+
+    def set_compact(self, *, compact: bool) -> None:
+        """Show lower rows, as chosen in Settings."""
+        for pane in (self.entries, self.types):
+            pane.table.set_compact(compact=compact)
+
+    def refresh(self) -> None:
+        """Read what is shown from the bank again."""
+        aio.start(self._refresh(self._shown), owner=self, retry=self.refresh)
+
+    async def _refresh(self, shown: Directory | DocumentType) -> None:
+        if isinstance(shown, Directory):
+            await self._directories.refresh(shown)
+        else:
+            await self._directories.payment_types(shown, fresh=True)
+        if shown == self._shown:
+            await self._show(shown)
+
+    async def _show(self, shown: Directory | DocumentType) -> None:
+        """Show the values that are kept; what was never read is asked for."""
+        if isinstance(shown, Directory):
+            self._panes.setCurrentWidget(self.entries)
+            self.entries.refilter()
+            self.head.set_stale(await self._directories.fetched_at(shown))
+            await self._directories.entries(shown)
+            self.head.set_stale(await self._directories.fetched_at(shown))
+        else:
+            self._types.show(())
+            self._panes.setCurrentWidget(self.types)
+            self.types.refilter()
+            self.head.set_stale(await self._directories.payment_types_fetched_at(shown))
+            self._types.show(await self._directories.payment_types(shown))
+            self.types.refilter()
+            self.head.set_stale(await self._directories.payment_types_fetched_at(shown))
+
+    def _where(self, _chips: Mapping[Part, Chip], text: str) -> DirectoryFilter:
+        shown = self._shown
+        directory = shown if isinstance(shown, Directory) else Directory.COUNTRY_CODE
+        return DirectoryFilter(directory=directory, text=text)
+
+    def _lay_out(self) -> None:
+        self._panes = QStackedWidget()
+        self._panes.addWidget(self.entries)
+        self._panes.addWidget(self.types)
+        split = QSplitter(Qt.Orientation.Horizontal)
+        split.setHandleWidth(1)
+        split.setChildrenCollapsible(False)
+        split.addWidget(self.names)
+        split.addWidget(self._panes)
+        split.setStretchFactor(1, 1)
+        split.setSizes([_LIST_WIDTH, 4 * _LIST_WIDTH])
+        self.body.addWidget(split, 1)
+        self.head.set_search(Text("DirectoriesPage", "Search this directory"))
+        self.setFocusProxy(self.names)
+
+    def _connect(self, bus: Bus) -> None:
+        self.names.chosen.connect(self._on_chosen)
+        for pane in (self.entries, self.types):
+            pane.follow(self.head.search)
+            pane.table.menu_asked.connect(self._on_menu_asked)
+        subscription = bus.subscribe((Topic.DIRECTORIES,), self._on_directories_changed)
+        self.destroyed.connect(subscription.end)
+        for command in (
+            Command(
+                id="directories.refresh",
+                text=Text("DirectoriesPage", "Refresh"),
+                run=self.refresh,
+                shortcut="Ctrl+R",
+                icon=Icon.REFRESH,
+            ),
+            Command(
+                id="directories.copy",
+                text=Text("DirectoriesPage", "Copy rows as text"),
+                run=self._copy,
+                icon=Icon.COPY,
+            ),
+        ):
+            self.registry.add(command, owner=self)
+        self.head.set_primary(self.registry.action("directories.refresh"))
+        self.head.set_actions([self.registry.action("directories.copy")])
+
+    def _copy(self) -> None:
+        pane = self.entries if isinstance(self._shown, Directory) else self.types
+        pane.copy()
+
+    def _on_menu_asked(self, asked: Asked) -> None:
+        commands = ("directories.copy", "directories.refresh")
+        open_row_menu(self, asked.point, registry=self.registry, commands=commands)
+
+    def _on_chosen(self, shown: Directory | DocumentType) -> None:
+        self._shown = shown
+        self.head.search.clear()
+        aio.start(self._show(shown), owner=self, retry=self.refresh)
+
+    def _on_directories_changed(self, change: Change) -> None:
+        if not change.ids or self._shown.value in change.ids:
+            self.entries.reload()
+
+
+def _entry_columns() -> tuple[ColumnSpec[DirectoryEntry], ...]:
+    return (
+        _column("code", SortKey.CODE, width=140),
+        _column("name", SortKey.NAME, width=420, flexible=True),
+        _column("extra", SortKey.EXTRA, width=160),
+    )
+
+
+def _column(
+    name: str, sort_key: SortKey, *, width: int, flexible: bool = False
+) -> ColumnSpec[DirectoryEntry]:
+    return ColumnSpec(
+        id=name,
+        title=FIELDS[name],
+        cell=lambda row: Cell(getattr(row.value, name)),
+        value=lambda entry: str(getattr(entry, name)),
+        sort_key=sort_key,
+        width=width,
+        flexible=flexible,
+    )
+
+
+def _type_columns() -> tuple[ColumnSpec[PaymentType], ...]:
+    def default(row: Row[PaymentType]) -> Cell:
+        yes = Cell(str(VALUES["flag"]["True"]), mark=Mark(Icon.CHECK, "ok"))
+        return yes if row.value.default else Cell("")
+
+    return (
+        ColumnSpec(
+            id="code",
+            title=FIELDS["code"],
+            cell=lambda row: Cell(row.value.code),
+            sort_key=SortKey.CODE,
+            width=140,
+        ),
+        ColumnSpec(
+            id="name",
+            title=FIELDS["name"],
+            cell=lambda row: Cell(row.value.name),
+            sort_key=SortKey.NAME,
+            width=420,
+            flexible=True,
+        ),
+        ColumnSpec(id="default", title=FIELDS["default"], cell=default, width=140),
+    )
+
+
+def _payment_type_windows() -> FixedWindows[PaymentType]:
+    return FixedWindows(
+        orders={SortKey.CODE: lambda each: each.code, SortKey.NAME: lambda each: each.name},
+        name=lambda each: each.code,
+    )

@@ -1,0 +1,108 @@
+"""The page of the obligations register: requests, and what was received in reply to them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton, QSplitter
+
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.register.obligations import RegisterDocument, RegisterForm, RegisterRequest
+from desktop_app.ui.documents.document_list_page import DocumentListPage, form_request
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.register.received_documents import RegisterTabs, tabs_row
+from desktop_app.ui.register.replies_pane import RepliesPane
+from desktop_app.ui.shell.commands import Command, Group
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.register.replies import Register
+    from desktop_app.storage.window import DocumentFilter, Row
+    from desktop_app.ui.documents.list_services import ListServices
+    from desktop_app.ui.tables.list_pane import ListPane
+
+_HEIGHTS: Final = (320, 280)
+_ASK: Final = "request.new"
+
+
+class RegisterPage(DocumentListPage):
+    """Requests above, the received documents of the chosen one below, details of both at the right.
+
+    Received documents are printed with their request (row 8).
+    """
+
+    name = "register"
+    kind = Kind.REGISTER_REQUEST
+    title = Text("RegisterPage", "Register")
+    search_text = Text("RegisterPage", "Search requests")
+    nothing = Text("RegisterPage", "No requests were made to the register yet.")
+    icon = Icon.REGISTER
+    parts = (Part.PERIOD, Part.STATUSES, Part.TYPES)
+
+    def __init__(self, *, services: ListServices, register: Register) -> None:
+        self._register = register
+        super().__init__(services=services)
+        self.registry.add(
+            Command(
+                id="register.print_all",
+                text=Text("RegisterPage", "Print form with received documents"),
+                run=lambda: self.show_form(FileFormat.PDF, RegisterForm.REQUEST_WITH_DOCUMENTS),
+                icon=Icon.PRINT,
+                enabled_when=lambda: self.replies.request is not None,
+                group=Group.DOCUMENT,
+            ),
+            owner=self,
+        )
+        self.head.set_tools([self.registry.action("register.print_all")])
+        self.ask_button = QPushButton()
+        self.ask_button.clicked.connect(lambda: self.registry.run(_ASK))
+        self.ask_button.setVisible(self.registry.can_run(_ASK))
+        self.say(self.ask_button.setText, Text("RegisterPage", "New request…"))
+        self.head.add_widget(self.ask_button)
+        self.body.insertLayout(0, tabs_row(RegisterTabs(self.registry, here=self.name)))
+
+    def listed(self) -> QWidget:
+        """Requests above, received documents below."""
+        self.replies = RepliesPane(services=self.services, register=self._register)
+        both = QSplitter(Qt.Orientation.Vertical)
+        both.setHandleWidth(1)
+        both.setChildrenCollapsible(False)
+        both.addWidget(self.list)
+        both.addWidget(self.replies)
+        both.setSizes(list(_HEIGHTS))
+        for place in range(both.count()):
+            both.setStretchFactor(place, 1)
+        both.setFocusProxy(self.list)
+        return both
+
+    def lists(self) -> tuple[ListPane[DocumentFilter, ListedDocument], ...]:
+        """Requests and received documents."""
+        return (self.list, self.replies.list)
+
+    @property
+    def kinds(self) -> frozenset[Kind]:
+        """Requests and received documents."""
+        return frozenset({Kind.REGISTER_REQUEST, Kind.REGISTER_DOCUMENT})
+
+    def on_current_changed(self, row: Row[ListedDocument]) -> None:
+        """Show the details, and for a request what was received in reply."""
+        super().on_current_changed(row)
+        if isinstance(row.value, RegisterRequest):
+            self.replies.show_request(row.value)
+
+    def show_form(
+        self, file_format: FileFormat, register_form: RegisterForm = RegisterForm.REQUEST
+    ) -> None:
+        """Show a print form; that of a received document is its request with all documents."""
+        document = self.current_document()
+        request = self.replies.request
+        if isinstance(document, RegisterDocument) and request is not None:
+            document, register_form = request, RegisterForm.REQUEST_WITH_DOCUMENTS
+        if document is not None:
+            self.services.show_form(form_request(document, file_format, register_form))

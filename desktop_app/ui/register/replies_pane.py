@@ -1,0 +1,162 @@
+"""What was received from the obligations register in reply to one request."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.statuses import RegisterRequestStatus
+from desktop_app.domain.errors import UserError
+from desktop_app.storage.window import Sort, SortKey
+from desktop_app.ui import aio, theme
+from desktop_app.ui.documents.document_columns import document_columns
+from desktop_app.ui.documents.document_filters import document_chips, document_filter
+from desktop_app.ui.i18n.messages import describe
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.list_pane import Emptiness, ListPane
+from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.search_field import SearchField
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Mapping
+
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.register.obligations import RegisterRequest
+    from desktop_app.services.register.replies import Register
+    from desktop_app.storage.window import DocumentFilter
+    from desktop_app.ui.documents.list_services import ListServices
+    from desktop_app.ui.tables.filter_chips import Chip
+
+_STILL_S: Final = 0.3
+_SEARCH_WIDTH: Final = 220
+_PARTS: Final = (Part.DIRECTIONS, Part.PERIOD, Part.STATUSES, Part.TYPES)
+_TITLE: Final = Text("RepliesPane", "Received documents")
+_SEARCH: Final = Text("RepliesPane", "Search this reply")
+_NOTHING: Final = Text("RepliesPane", "Nothing was received in reply to this request.")
+
+
+class RepliesPane(Translated, QWidget):
+    """The documents of one reply; they are asked for when somebody stays with a request."""
+
+    def __init__(self, *, services: ListServices, register: Register) -> None:
+        super().__init__()
+        self._register = register
+        self._request: RegisterRequest | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._failure: UserError | None = None
+        self._asked: set[str] = set()
+        kind, windows = Kind.REGISTER_DOCUMENT, services.windows
+        self.list: ListPane[DocumentFilter, ListedDocument] = ListPane(
+            name="register_documents",
+            title=_TITLE,
+            windows=windows,
+            columns=document_columns(kind, clock=services.clock),
+            sort=Sort(SortKey.DATE, descending=True),
+            chips=document_chips(kind, _PARTS, windows=windows, clock=services.clock),
+            where=self._where,
+            emptiness=Emptiness(Icon.REGISTER, _NOTHING),
+            layouts=services.memory,
+            begin=False,
+        )
+        self.search = SearchField(width=_SEARCH_WIDTH)
+        self.search.set_words(_SEARCH)
+        self.list.follow(self.search)
+        self._title = theme.Label()
+        self._state = theme.Label()
+        self._retry = QPushButton()
+        self._lay_out()
+        self._retry.clicked.connect(self.refresh)
+        self.say(self._retry.setText, lambda: self.tr("Retry"))
+        self._show_words()
+
+    @property
+    def request(self) -> RegisterRequest | None:
+        """The request whose reply is shown."""
+        return self._request
+
+    def show_request(self, request: RegisterRequest) -> None:
+        """Show what was received in reply to a request."""
+        same = self._request is not None and self._request.id == request.id
+        self._request = request
+        if same:
+            return
+        self._failure = None
+        self._show_words()
+        self.list.show()
+        self.search.show()
+        self.list.refilter()
+        replied = request.status == RegisterRequestStatus.REPLY_RECEIVED
+        if replied and request.settlement_id and request.id not in self._asked:
+            self._begin(wait=_STILL_S)
+
+    def refresh(self) -> None:
+        """Ask the bank for the reply again now."""
+        self._begin(wait=0)
+
+    def retranslate(self) -> None:
+        """Say the texts again in another language."""
+        super().retranslate()
+        self._show_words()
+
+    def _begin(self, *, wait: float) -> None:
+        if self._task is not None:
+            self._task.cancel()
+        if self._request is not None:
+            self._task = aio.start(self._ask(self._request, wait=wait), owner=self)
+
+    async def _ask(self, request: RegisterRequest, *, wait: float) -> None:
+        import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+        if wait:
+            await asyncio.sleep(wait)
+        try:
+            await self._register.refresh_replies(request)
+            self._asked.add(request.id)
+            self._failure = None
+        except UserError as failure:
+            self._failure = failure
+        self._show_words()
+
+    def _where(self, chips: Mapping[Part, Chip], text: str) -> DocumentFilter:
+        where = document_filter(Kind.REGISTER_DOCUMENT, chips=chips, text=text)
+        reply_id = self._request.settlement_id if self._request is not None else ""
+        return replace(where, replies=frozenset({reply_id}))
+
+    def _show_words(self) -> None:
+        if self._request is None:
+            self._title.setText(self.tr("Choose a request to see what was received in reply"))
+        else:
+            words = self.tr("Received in reply to request No. {number}")
+            self._title.setText(words.format(number=self._request.number))
+        failure = self._failure
+        self._state.setText(describe(failure).title if failure is not None else "")
+        self._retry.setVisible(failure is not None)
+        self.setAccessibleName(self._title.text())
+
+    def _lay_out(self) -> None:
+        theme.look(self._title, "strong")
+        theme.look(self._state, "caption")
+        theme.look(self._retry, "link")
+        head = QHBoxLayout()
+        head.setContentsMargins(Space.L, Space.S, Space.S, 0)
+        head.setSpacing(Space.S)
+        head.addWidget(self._title)
+        head.addWidget(self._state)
+        head.addWidget(self._retry)
+        head.addStretch(1)
+        head.addWidget(self.search)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(theme.line())
+        column.addLayout(head)
+        column.addWidget(self.list, 1)
+        self.list.hide()
+        self.search.hide()
+        column.addStretch(0)
+        self.setFocusProxy(self.list)

@@ -1,0 +1,66 @@
+"""The page where a request to the obligations register is written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.instructions.instruction import REQUESTS_ABOUT_A_PAYER, RegisterRequestDraft
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.register.obligations import RegisterRequestType
+from desktop_app.domain.register.request_fields import begun_request, read_request, written_request
+from desktop_app.ui.forms.instruction_draft import Subject
+from desktop_app.ui.forms.instruction_page import InstructionPage
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.register.request_layout import REQUEST_LAYOUT
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.domain.documents.listed import Party
+    from desktop_app.services.payments.payment_data import Counterparty
+    from desktop_app.ui.forms.form_services import FormServices
+
+REQUESTS: Final = Subject(
+    layout=REQUEST_LAYOUT,
+    creates=Operation.CREATE_REGISTER_REQUEST,
+    read=read_request,
+    written=written_request,
+)
+
+
+class RequestPage(InstructionPage[RegisterRequestDraft]):
+    """Requests of all six kinds."""
+
+    def __init__(self, *, services: FormServices) -> None:
+        super().__init__(
+            Text("RequestPage", "Request to the register"),
+            place="request",
+            subject=REQUESTS,
+            services=services,
+        )
+        self.setFocusProxy(self.view.form.kind_choice)
+
+    def begin_about(self, payer: Party) -> None:
+        """Show a request for what somebody owes."""
+        kind = RegisterRequestType.UNEXECUTED_OF_PAYER
+        texts = begun_request(today=self.today) | {
+            "payer_name": payer.name,
+            "payer_taxpayer_number": payer.taxpayer_number,
+        }
+        self.open_texts(kind.value, texts)
+
+    # What this kind of form does differently.
+
+    def blank(self, kind: str) -> Mapping[str, str]:
+        """About this year until today."""
+        del kind
+        return begun_request(today=self.today)
+
+    def first_field(self, kind: str) -> str:
+        """The payer, where the request is about one."""
+        return "payer_name" if kind in set(REQUESTS_ABOUT_A_PAYER) else "period_from"
+
+    def take_counterparty(self, known: Counterparty) -> None:
+        """Fill in the number of a payer who is known."""
+        self.view.form.put("payer_taxpayer_number", known.party.taxpayer_number)
+        self.view.form.go_to("period_from")

@@ -1,0 +1,80 @@
+"""The places of a profile's window; light, because the frame is painted before any page is made."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from desktop_app.ui.form_routes import FORM_PLACES
+from desktop_app.ui.i18n.hints import HINTS
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.navigation import Destination
+from desktop_app.ui.theme import Icon
+
+PLACES: Final = (
+    Destination(id="documents", text=Text("Desk", "Documents"), icon=Icon.DOCUMENTS),
+    Destination(
+        id="to_sign", text=Text("Desk", "To sign"), icon=Icon.TO_SIGN, hint=HINTS["to_sign"]
+    ),
+    Destination(
+        id="card_file", text=Text("Desk", "Card file"), icon=Icon.CARD_FILE, hint=HINTS["card_file"]
+    ),
+    Destination(
+        id="requirements",
+        text=Text("Desk", "Requirements"),
+        icon=Icon.REQUIREMENTS,
+        hint=HINTS["requirements"],
+    ),
+    Destination(
+        id="register", text=Text("Desk", "Register"), icon=Icon.REGISTER, hint=HINTS["register"]
+    ),
+    Destination(
+        id="received",
+        text=Text("ReceivedPage", "Received documents"),
+        icon=Icon.REGISTER,
+        under="register",
+    ),
+    Destination(id="outbox", text=Text("Desk", "Drafts, outbox"), icon=Icon.STATE_SENT),
+    *(
+        Destination(id=each.name, text=each.text, icon=each.icon, searchable=False, under="outbox")
+        for each in FORM_PLACES
+    ),
+    Destination(
+        id="confirmation",
+        text=Text("ConfirmationPage", "Before it is sent"),
+        icon=Icon.STATE_SENT,
+        searchable=False,
+        under="outbox",
+    ),
+    Destination(id="counterparties", text=Text("Desk", "Counterparties"), icon=Icon.COUNTERPARTIES),
+    Destination(id="templates", text=Text("Desk", "Templates"), icon=Icon.TEMPLATES),
+    Destination(id="directories", text=Text("Desk", "Directories"), icon=Icon.DIRECTORIES),
+    Destination(id="activity", text=Text("Desk", "Activity"), icon=Icon.ACTIVITY),
+    Destination(
+        id="settings",
+        text=Text("Desk", "Settings"),
+        icon=Icon.SETTINGS,
+        at_bottom=True,
+        searchable=False,
+    ),
+    Destination(
+        id="restore",
+        text=Text("RestorePage", "Restore a backup"),
+        icon=Icon.ACTIVITY,
+        searchable=False,
+        under="settings",
+    ),
+    Destination(
+        id="profiles",
+        text=Text("Desk", "Profiles"),
+        icon=Icon.PROFILES,
+        at_bottom=True,
+        searchable=False,
+    ),
+)
+"""In the order of the navigation; `Desk.page` makes the page of each."""
+
+WELCOME: Final = Destination(id="welcome", text=Text("Desk", "Welcome"), icon=Icon.PROFILES)
+"""The only place where there is no profile."""
+
+LOCKED: Final = Destination(id="locked", text=Text("Desk", "Locked"), icon=Icon.LOCK)
+"""The only place while a profile is locked, or while it is closed at the end."""

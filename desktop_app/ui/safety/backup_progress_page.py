@@ -1,0 +1,63 @@
+"""What the window shows while the backup of the end, or a restoring, takes longer than a moment."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QProgressBar, QPushButton, QVBoxLayout, QWidget
+
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.theme import Space
+
+LEAVING: Final = Text("LeavingPage", "Making a backup before Kantora ends")
+RESTORING: Final = Text("LeavingPage", "Putting the backup back")
+REKEYING: Final = Text("LeavingPage", "Giving the data a new key")
+
+_WIDTH: Final = 440
+_STEPS: Final = 1_000
+
+
+class LeavingPage(Translated, QWidget):
+    """A line, a bar, and for the backup a way to leave without it."""
+
+    given_up = Signal()
+    """The person does not want to wait."""
+
+    def __init__(self, title: Text) -> None:
+        super().__init__()
+        self._title = theme.Label()
+        self.bar = QProgressBar()
+        self.bar.setRange(0, _STEPS if title is LEAVING else 0)
+        self.bar.setTextVisible(False)
+        self.skip = QPushButton()
+        self.skip.setVisible(title is LEAVING)
+        theme.look(self._title, "heading")
+        theme.look(self.skip, "quiet")
+        card = QFrame()
+        theme.look(card, "card")
+        card.setFixedWidth(theme.scaled(_WIDTH))
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(Space.XXL, Space.XL, Space.XXL, Space.XL)
+        inside.setSpacing(Space.M)
+        inside.addWidget(self._title)
+        inside.addWidget(self.bar)
+        inside.addWidget(self.skip, 0, Qt.AlignmentFlag.AlignRight)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setObjectName("PageBody")
+        theme.look(self, "desk")
+        column = QVBoxLayout(self)
+        column.addStretch(2)
+        column.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(3)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # else Return would leave at once
+        self.skip.clicked.connect(self.given_up)
+        self.say(self._title.setText, title)
+        self.say(self.bar.setAccessibleName, title)
+        self.say(self.setAccessibleName, title)
+        self.say(self.skip.setText, lambda: self.tr("Leave without a backup"))
+
+    def show_progress(self, part: float) -> None:
+        """How much is done, 0 to 1."""
+        self.bar.setValue(round(part * _STEPS))

@@ -1,0 +1,97 @@
+"""Notices that nobody has used the window for a while.
+
+Keys, clicks and wheels are seen where they enter the program's windows, not at every widget. The
+clock is that of the wall: a computer that slept for an hour was idle for an hour.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QWindow
+
+    from desktop_app.domain.values.periods import Clock
+
+LOOK_EVERY_MS: Final = 5_000
+"""How often the time is looked at."""
+
+_DEEDS: Final = frozenset(
+    {
+        QEvent.Type.KeyPress,
+        QEvent.Type.MouseButtonPress,
+        QEvent.Type.MouseMove,
+        QEvent.Type.Wheel,
+        QEvent.Type.TouchBegin,
+        QEvent.Type.TabletPress,
+    }
+)
+
+
+class IdleWatch(QObject):
+    """Counts from the last key or click in any window of the program."""
+
+    idle = Signal()
+    """So much time has passed; it is said once, until somebody is back."""
+
+    def __init__(self, *, clock: Clock, minutes: int, parent: QObject | None = None) -> None:
+        """Zero minutes: never."""
+        super().__init__(parent)
+        self._clock = clock
+        self._patience = timedelta(minutes=minutes)
+        self._last = clock.now()
+        self._told = False
+        self._timer = QTimer(self, interval=LOOK_EVERY_MS)
+        self._timer.timeout.connect(self.look)
+        app = QGuiApplication.instance()
+        if isinstance(app, QGuiApplication):
+            app.focusWindowChanged.connect(self._on_focus_window_changed)
+            for window in app.topLevelWindows():
+                window.installEventFilter(self)
+        self.set_minutes(minutes)
+
+    def set_minutes(self, minutes: int) -> None:
+        """Wait for another time; zero is for ever."""
+        self._patience = timedelta(minutes=minutes)
+        self._seen()
+        if minutes:
+            self._timer.start()
+        else:
+            self._timer.stop()
+
+    def stop(self) -> None:
+        """Watch no more."""
+        self._timer.stop()
+        app = QGuiApplication.instance()
+        if isinstance(app, QGuiApplication):
+            app.focusWindowChanged.disconnect(self._on_focus_window_changed)
+            for window in app.topLevelWindows():
+                window.removeEventFilter(self)
+
+    def look(self) -> None:
+        """See whether it is time."""
+        passed = self._clock.now() - self._last
+        if passed < timedelta(0):
+            self._seen()  # the clock was set back
+        elif passed >= self._patience and not self._told:
+            self._told = True
+            self.idle.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 - Qt override
+        """Note that somebody is there; nothing is kept from the window."""
+        if event.type() in _DEEDS:
+            self._seen()
+        return False
+
+    def _on_focus_window_changed(self, window: QWindow | None) -> None:
+        if window is not None:
+            window.removeEventFilter(self)
+            window.installEventFilter(self)
+
+    def _seen(self) -> None:
+        self._last = self._clock.now()
+        self._told = False

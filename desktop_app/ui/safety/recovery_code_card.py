@@ -1,0 +1,159 @@
+"""The card of the settings that makes another recovery code, and a new key with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.profiles.profile import UnlockMethod
+from desktop_app.ui import aio, theme
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.settings.settings_cards import SettingsCard
+from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.labelled_field import Field
+from desktop_app.ui.widgets.recovery_code_view import RecoveryCard
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import (
+        QLabel,
+    )
+
+    from desktop_app.ui.safety.safety_actions import SafetyActions
+
+_NO_PASSPHRASE: Final = Text("RecoveryCodeCard", "Enter the passphrase")
+_WRONG_PASSPHRASE: Final = Text("RecoveryCodeCard", "This is not the passphrase")
+_WRONG: Final = "storage.wrong_passphrase"
+
+
+class RecoveryCodeCard(SettingsCard):
+    """Makes a code, has it printed or saved, and only then asks for it to be used.
+
+    The code that was printed before stays valid until then: whoever leaves in the middle has lost
+    nothing.
+    """
+
+    confirmed = Signal(str, str)
+    """The person has kept this code and wants it used; and the passphrase, or an empty text."""
+
+    def __init__(self, actions: SafetyActions) -> None:
+        super().__init__(Text("RecoveryCodeCard", "Recovery code"))
+        self._actions = actions
+        self._code = ""
+        explanation, self._what = theme.Label(), theme.Label()
+        for label in (explanation, self._what):
+            label.setWordWrap(True)
+            theme.look(label, "muted")
+        self.make = QPushButton()
+        self.card = RecoveryCard()
+        self.passphrase = Field(Text("RecoveryCodeCard", "Passphrase"), QLineEdit(), can_fail=True)
+        self.passphrase.control.setEchoMode(QLineEdit.EchoMode.Password)
+        self.kept = QCheckBox()
+        self.use = QPushButton()
+        self.cancel = QPushButton()
+        theme.look(self.cancel, "quiet")
+        self._offer = QWidget()
+        self._lay_out(explanation)
+        self.make.clicked.connect(self._on_make_clicked)
+        self.cancel.clicked.connect(self._on_cancel_clicked)
+        self.use.clicked.connect(self._on_use_clicked)
+        self.passphrase.control.returnPressed.connect(self.use.click)
+        self.passphrase.control.textEdited.connect(lambda: self.passphrase.set_error(None))
+        self.kept.toggled.connect(self.use.setEnabled)
+        self.say(
+            explanation.setText,
+            lambda: self.tr(
+                "Opens the data where nothing else does: without the keyring of this computer, and"
+                " without the passphrase. Make a new one when the old one is lost, or when"
+                " somebody else may know it."
+            ),
+        )
+        self.say(
+            self._what.setText,
+            lambda: self.tr(
+                "The data get a new key with this code; Kantora closes them for a moment. The old"
+                " code opens them no more. Backups made before keep the old key, and the old code"
+                " opens them: delete them if somebody else may know it."
+            ),
+        )
+        self.say(self.make.setText, lambda: self.tr("Make a new code…"))
+        self.say(self.kept.setText, lambda: self.tr("I have printed or saved the code"))
+        self.say(self.use.setText, lambda: self.tr("Use the new code"))
+        self.say(self.cancel.setText, lambda: self.tr("Keep the old code"))
+
+    def forget(self) -> None:
+        """Show no code; the old one stays valid."""
+        self._code = ""
+        self.card.show_code("", profile_name="")
+        self.passphrase.control.clear()
+        self.passphrase.set_error(None)
+        self.kept.setChecked(False)
+        self._offer.hide()
+        self.make.show()
+
+    def _on_make_clicked(self) -> None:
+        aio.start(self._make(), owner=self, retry=self._on_make_clicked, busy=(self.make,))
+
+    def _on_cancel_clicked(self) -> None:
+        self.forget()
+        self.make.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_use_clicked(self) -> None:
+        if not self.use.isEnabled():
+            return
+        if not self.passphrase.isHidden() and not self.passphrase.control.text().strip():
+            self.passphrase.set_error(_NO_PASSPHRASE)
+            self.passphrase.control.setFocus()
+            return
+        aio.start(self._use(), owner=self, retry=self._on_use_clicked, busy=(self.use, self.cancel))
+
+    async def _make(self) -> None:
+        state = await self._actions.unlock_state()
+        self._code = self._actions.new_recovery_code()
+        self.card.show_code(self._code, profile_name=self._actions.company)
+        self.passphrase.setVisible(state.method is UnlockMethod.PASSPHRASE)
+        self._offer.show()
+        self.make.hide()
+        self.card.print_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    async def _use(self) -> None:
+        passphrase = ""
+        if not self.passphrase.isHidden():
+            passphrase = self.passphrase.control.text().strip()
+            try:
+                await self._actions.check_passphrase(passphrase)
+            except UserError as error:
+                if error.code != _WRONG:
+                    raise
+                self.passphrase.set_error(_WRONG_PASSPHRASE)
+                return
+        code = self._code
+        self.forget()
+        self.confirmed.emit(code, passphrase)
+
+    def _lay_out(self, explanation: QLabel) -> None:
+        buttons = QHBoxLayout()
+        buttons.setSpacing(Space.S)
+        buttons.addWidget(self.kept, 1)
+        buttons.addWidget(self.cancel)
+        buttons.addWidget(self.use)
+        self.use.setEnabled(False)
+        inside = QVBoxLayout(self._offer)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(Space.M)
+        for widget in (self.card, self._what, self.passphrase):
+            inside.addWidget(widget)
+        inside.addLayout(buttons)
+        self._offer.hide()
+        self.column.addWidget(explanation)
+        self.column.addWidget(self._offer)
+        self.column.addWidget(self.make, 0, Qt.AlignmentFlag.AlignLeft)

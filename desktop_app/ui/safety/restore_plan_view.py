@@ -1,0 +1,176 @@
+"""What putting a backup back would change, in words: what comes, what stays, what goes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from desktop_app.ui import theme
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.theme import Icon, Space
+
+if TYPE_CHECKING:
+    from desktop_app.domain.profiles.backups import RestorePlan
+
+
+class RestorePlanView(Translated, QWidget):
+    """One line for each thing that would change, the warnings first."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._plan: RestorePlan | None = None
+        self._holder: QWidget | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+
+    def show_plan(self, plan: RestorePlan | None) -> None:
+        """Show another plan, or none."""
+        self._plan = plan
+        if self._holder is not None:
+            self._holder.deleteLater()
+            self._holder = None
+        if plan is not None:
+            self._holder = self._lines(plan)
+            self._column.addWidget(self._holder)
+
+    def retranslate(self) -> None:
+        """Say everything again in another language."""
+        super().retranslate()
+        self.show_plan(self._plan)
+
+    def lines(self) -> list[str]:
+        """What is said, from top to bottom."""
+        if self._plan is None:
+            return []
+        plan = self._plan
+        return [text for _, _, text in (*self._warnings(plan), *self._kept(plan), *self._put(plan))]
+
+    def _lines(self, plan: RestorePlan) -> QWidget:
+        holder = QWidget()
+        grid = QGridLayout(holder)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(Space.S)
+        grid.setVerticalSpacing(Space.S)
+        grid.setColumnStretch(1, 1)
+        found = (*self._warnings(plan), *self._kept(plan), *self._put(plan))
+        for row, (icon, colour, text) in enumerate(found):
+            label = theme.Label(text)
+            label.setWordWrap(True)
+            grid.addWidget(theme.Mark(icon, colour), row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(label, row, 1)
+        return holder
+
+    def _warnings(self, plan: RestorePlan) -> list[tuple[Icon, str, str]]:
+        found = []
+        if not plan.keeps and not plan.is_new:
+            found.append(
+                self.tr(
+                    "The data in use cannot be read, so what was written and sent since the backup"
+                    " is forgotten. Compare with the bank before you pay anything again."
+                )
+            )
+        elif plan.now is None and not plan.is_new:
+            found.append(
+                self.tr(
+                    "The data in use are damaged. Drafts and what was sent could still be read and"
+                    " are kept; the damaged file is kept beside."
+                )
+            )
+        if plan.ready_back:
+            found.append(
+                self.tr(
+                    "%n document(s) that were ready to be sent come back as drafts: check each"
+                    " before you send it.",
+                    "",
+                    plan.ready_back,
+                )
+            )
+        if plan.documents_lost:
+            found.append(
+                self.tr(
+                    "%n document(s) from the bank are newer than the backup; the next"
+                    " synchronisation reads them again.",
+                    "",
+                    plan.documents_lost,
+                )
+            )
+        if plan.files_lost:
+            found.append(
+                self.tr(
+                    "%n file(s) kept offline are not in the backup and have to be read again.",
+                    "",
+                    plan.files_lost,
+                )
+            )
+        if plan.changes_lost:
+            found.append(
+                self.tr(
+                    "%n entry(ies) of Activity since the backup are forgotten.",
+                    "",
+                    plan.changes_lost,
+                )
+            )
+        then, now = plan.address_book_then, plan.address_book_now
+        if then is not None and now is not None and then != now:
+            words = self.tr(
+                "The address book is put back as it was: {then} entries instead of {now}."
+            )
+            found.append(words.format(then=formats.count(then), now=formats.count(now)))
+        return [(Icon.WARNING, "waiting", text) for text in found]
+
+    def _kept(self, plan: RestorePlan) -> list[tuple[Icon, str, str]]:
+        found = []
+        if plan.sends_kept:
+            found.append(
+                self.tr(
+                    "%n document(s) were sent or made ready since the backup. They stay as they"
+                    " are, with their numbers, so that nothing is sent twice.",
+                    "",
+                    plan.sends_kept,
+                )
+            )
+        if plan.drafts_kept:
+            found.append(
+                self.tr("%n draft(s) written since the backup stay.", "", plan.drafts_kept)
+            )
+        if plan.templates_kept:
+            found.append(
+                self.tr("%n template(s) made since the backup stay.", "", plan.templates_kept)
+            )
+        return [(Icon.SUCCESS, "ok", text) for text in found]
+
+    def _put(self, plan: RestorePlan) -> list[tuple[Icon, str, str]]:
+        words = self.tr(
+            "The backup holds {documents} documents, {drafts} drafts and {outbox} entries of the"
+            " outbox."
+        )
+        found = [
+            words.format(
+                documents=formats.count(plan.then.documents),
+                drafts=formats.count(plan.then.drafts),
+                outbox=formats.count(plan.then.outbox),
+            )
+        ]
+        if plan.now is not None:
+            words = self.tr(
+                "In use now: {documents} documents, {drafts} drafts, {outbox} entries of the"
+                " outbox. They are kept as a backup, too."
+            )
+            found.append(
+                words.format(
+                    documents=formats.count(plan.now.documents),
+                    drafts=formats.count(plan.now.drafts),
+                    outbox=formats.count(plan.now.outbox),
+                )
+            )
+        back = plan.drafts_back + plan.sends_back
+        if back:
+            found.append(
+                self.tr("%n draft(s) and sends that are only in the backup come back.", "", back)
+            )
+        if plan.upgraded_from is not None:
+            found.append(self.tr("It was made by an earlier Kantora and is brought up to date."))
+        return [(Icon.INFORMATION, "muted", text) for text in found]

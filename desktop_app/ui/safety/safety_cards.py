@@ -1,0 +1,265 @@
+"""The cards of the settings about lock, passphrase and backups."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QPushButton,
+    QWidget,
+)
+
+from desktop_app.domain.profiles.backups import BACKUPS_KEPT, FEWEST_KEPT, MOST_KEPT
+from desktop_app.domain.profiles.profile import UnlockMethod, UnlockState
+from desktop_app.ui import aio, theme
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.settings.settings_cards import SettingsCard
+from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.labelled_field import Field
+from desktop_app.ui.widgets.passphrase_form import PassphraseForm
+
+if TYPE_CHECKING:
+    from desktop_app.domain.profiles.backups import Backup
+    from desktop_app.ui.safety.safety_actions import SafetyActions
+    from desktop_app.ui.shell.commands import CommandRegistry
+
+_NUMBERS: Final = (FEWEST_KEPT, 5, BACKUPS_KEPT, 20, MOST_KEPT)
+_MINUTES: Final = (5, 15, 30, 0)
+
+
+class DemoSafetyCard(SettingsCard):
+    """Why there is no lock and no backup in the demo."""
+
+    def __init__(self) -> None:
+        super().__init__(Text("LockCard", "Lock and backups"))
+        text = theme.Label()
+        text.setWordWrap(True)
+        theme.look(text, "muted")
+        self.column.addWidget(text)
+        self.say(
+            text.setText,
+            lambda: self.tr(
+                "The demo has nothing to protect: its company is invented, and its data go with"
+                " the window. It is neither locked nor backed up."
+            ),
+        )
+
+
+class LockCard(SettingsCard):
+    """When the window locks, and what opens it again."""
+
+    lock_after_changed = Signal(int)
+    """Another number of minutes was chosen; 0 is never."""
+
+    def __init__(self, actions: SafetyActions, *, registry: CommandRegistry) -> None:
+        super().__init__(Text("LockCard", "Lock"))
+        self._actions = actions
+        self._unlock = UnlockState(UnlockMethod.KEYRING)
+        self.after = Field(
+            Text("LockCard", "Lock when nobody has used the window for"),
+            QComboBox(),
+            help=Text("LockCard", "It locks with the screen of the computer, too, and by Ctrl+L"),
+        )
+        for minutes in _MINUTES:
+            self.after.control.addItem("", minutes)
+        found = self.after.control.findData(actions.lock_after)
+        self.after.control.setCurrentIndex(max(0, found))
+        self.lock = QPushButton()
+        self.lock.setIcon(theme.icon(Icon.LOCK))
+        self._state = theme.Label()
+        self._state.setWordWrap(True)
+        theme.look(self._state, "muted")
+        self.change = QPushButton()
+        self.remove = QPushButton()
+        self.form = PassphraseForm()
+        self.form.hide()
+        self._lay_out()
+        self.after.control.currentIndexChanged.connect(self._on_after_chosen)
+        self.lock.clicked.connect(lambda: registry.run("app.lock"))
+        self.change.clicked.connect(self._on_change_clicked)
+        self.remove.clicked.connect(self._on_remove_clicked)
+        self.form.entered.connect(self._on_entered)
+        self.say(self.lock.setText, lambda: self.tr("Lock now"))
+        self.say(self.remove.setText, lambda: self.tr("Remove the passphrase"))
+        self.retranslate()
+        aio.start(self._look(), owner=self)
+
+    def retranslate(self) -> None:
+        """Say everything again in another language."""
+        super().retranslate()
+        for place, minutes in enumerate(_MINUTES):
+            words = self.tr("%n minutes", "", minutes) if minutes else self.tr("Never")
+            self.after.control.setItemText(place, words)
+        self._show_state()
+
+    def _show_state(self) -> None:
+        asks = self._unlock.method is UnlockMethod.PASSPHRASE
+        self._state.setText(self._explained())
+        self.change.setText(
+            self.tr("Change the passphrase…") if asks else self.tr("Choose a passphrase…")
+        )
+        self.remove.setVisible(asks)
+
+    def _explained(self) -> str:
+        match self._unlock.method:
+            case UnlockMethod.PASSPHRASE:
+                return self.tr("A passphrase is asked for at the start and to unlock.")
+            case UnlockMethod.KEYRING:
+                return self.tr(
+                    "The keyring of this computer opens the data, so whoever is signed in to the"
+                    " computer can unlock. A passphrase keeps others out."
+                )
+        return self.tr(
+            "The recovery code is asked for at the start and to unlock, because Kantora cannot use"
+            " a keyring on this computer now. A passphrase takes its place and is easier to type."
+        )
+
+    async def _look(self) -> None:
+        self._unlock = await self._actions.unlock_state()
+        self._show_state()
+
+    async def _set(self, passphrase: str) -> None:
+        await self._actions.set_passphrase(passphrase)
+        self.form.clear()
+        self.form.hide()
+        self.change.show()
+        await self._look()
+
+    def _on_after_chosen(self) -> None:
+        minutes = int(self.after.control.currentData())
+        self._actions.set_lock_after(minutes)
+        self.lock_after_changed.emit(minutes)
+
+    @property
+    def _controls(self) -> tuple[QWidget, ...]:
+        """What begins a change of the passphrase."""
+        return self.form, self.change, self.remove
+
+    def _on_change_clicked(self) -> None:
+        self.change.hide()
+        self.form.show()
+        self.form.first.control.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_entered(self, passphrase: str) -> None:
+        aio.start(self._set(passphrase), owner=self, busy=self._controls)
+
+    def _on_remove_clicked(self) -> None:
+        aio.start(self._set(""), owner=self, retry=self._on_remove_clicked, busy=self._controls)
+
+    def _lay_out(self) -> None:
+        buttons = QHBoxLayout()
+        buttons.setSpacing(Space.S)
+        for button in (self.change, self.remove):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        self.column.addWidget(self.after)
+        self.column.addWidget(self.lock, 0, Qt.AlignmentFlag.AlignLeft)
+        self.column.addWidget(self._state)
+        self.column.addWidget(self.form)
+        self.column.addLayout(buttons)
+
+
+class BackupCard(SettingsCard):
+    """The last backup, where they go, how many are kept; making one, and putting one back."""
+
+    def __init__(self, actions: SafetyActions, *, registry: CommandRegistry) -> None:
+        super().__init__(Text("BackupCard", "Backups"))
+        self._actions = actions
+        self._newest: Backup | None = None
+        self._state = theme.Label()
+        self._state.setWordWrap(True)
+        theme.look(self._state, "muted")
+        self.folder = theme.ElidedLabel()
+        self.choose = QPushButton()
+        self.own = QPushButton()
+        theme.look(self.own, "quiet")
+        self.kept = Field(Text("BackupCard", "Backups that are kept"), QComboBox())
+        for kept in sorted({*_NUMBERS, actions.backups_kept}):
+            self.kept.control.addItem(formats.count(kept), kept)
+        self.kept.control.setCurrentIndex(self.kept.control.findData(actions.backups_kept))
+        self.make = QPushButton()
+        self.save = QPushButton()
+        self.restore = QPushButton()
+        self._lay_out()
+        self.choose.clicked.connect(self._on_choose_clicked)
+        self.own.clicked.connect(self._on_own_clicked)
+        self.kept.control.currentIndexChanged.connect(self._on_kept_chosen)
+        self.make.clicked.connect(lambda: registry.run("backup.make"))
+        self.save.clicked.connect(lambda: registry.run("backup.save"))
+        self.restore.clicked.connect(lambda: registry.run("backup.restore"))
+        self.say(self.choose.setText, lambda: self.tr("Choose a folder…"))
+        self.say(self.own.setText, lambda: self.tr("Beside the data"))
+        self.say(self.make.setText, lambda: self.tr("Back up now"))
+        self.say(self.save.setText, lambda: self.tr("Back up to a file…"))
+        self.say(self.restore.setText, lambda: self.tr("Restore…"))
+        self.say(self._state.setText, self.state)
+        self._show_folder()
+        self.look()
+
+    def look(self) -> None:
+        """Look again for the newest backup."""
+        aio.start(self._look(), owner=self)
+
+    async def _look(self) -> None:
+        found = await self._actions.backups()
+        self._newest = found[0] if found else None
+        self._state.setText(self.state())
+
+    async def _choose(self) -> None:
+        folder = await aio.ask_folder(self, title=self.tr("Folder for backups"))
+        if folder is not None:
+            self._take_folder(str(folder))
+
+    def state(self) -> str:
+        """When the last one was made, and what they are."""
+        words = self.tr(
+            "Made when Kantora ends, if anything has changed; encrypted like the data. The recovery"
+            " code opens them on any computer."
+        )
+        if self._newest is None or self._newest.made_at is None:
+            return f"{self.tr('There is no backup yet.')} {words}"
+        last = self.tr("Last backup: {time}, {size}.").format(
+            time=formats.recent_moment(self._newest.made_at), size=formats.size(self._newest.size)
+        )
+        return f"{last} {words}"
+
+    def _take_folder(self, folder: str) -> None:
+        self._actions.choose_backups(folder=folder)
+        self._show_folder()
+        self.look()
+
+    def _show_folder(self) -> None:
+        self.folder.show_text(str(self._actions.backups_folder))
+        self.own.setVisible(not self._actions.has_own_folder)
+
+    def _on_choose_clicked(self) -> None:
+        aio.start(self._choose(), owner=self, busy=(self.choose,))
+
+    def _on_kept_chosen(self) -> None:
+        self._actions.choose_backups(kept=int(self.kept.control.currentData()))
+
+    def _on_own_clicked(self) -> None:
+        self._take_folder("")
+
+    def _lay_out(self) -> None:
+        place = QWidget()
+        row = QHBoxLayout(place)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(Space.S)
+        row.addWidget(self.folder, 1)
+        row.addWidget(self.own)
+        row.addWidget(self.choose)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(Space.S)
+        for button in (self.make, self.save, self.restore):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        self.kept.control.setMaximumWidth(theme.scaled(96))
+        self.column.addWidget(self._state)
+        self.column.addWidget(Field(Text("BackupCard", "Folder for backups"), place))
+        self.column.addWidget(self.kept)
+        self.column.addLayout(buttons)

@@ -1,0 +1,211 @@
+"""The part of the desk that keeps the data safe: lock, backups by hand, and the way to restore."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop_app.domain.profiles.profile import UnlockMethod
+from desktop_app.domain.values.periods import today
+from desktop_app.ui import aio
+from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.safety.idle_watch import IdleWatch
+from desktop_app.ui.safety.recovery_code_card import RecoveryCodeCard
+from desktop_app.ui.safety.safety_cards import BackupCard, DemoSafetyCard, LockCard
+from desktop_app.ui.safety.screen_lock_watch import ScreenLockWatch
+from desktop_app.ui.shell.commands import Command, Group
+from desktop_app.ui.shell.message_bar import Action
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    import asyncio
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.ui.safety.safety_actions import SafetyActions
+    from desktop_app.ui.shell.main_window import MainWindow
+
+_NOTICE = "backup"
+_NO_LOCK = Text("SafetyDesk", "The demo is not locked")
+_MADE = Text("SafetyDesk", "The backup is made")
+
+
+class SafetyDesk(QObject):
+    """Commands, cards and watches; what they ask for, the composition root does."""
+
+    lock_requested = Signal()
+    """A person, the time or the system wants the window locked."""
+    code_confirmed = Signal(str, str)
+    """Another recovery code is to be used; and the passphrase, or an empty text."""
+    restore_confirmed = Signal(object)
+    """What was looked at is to be put back."""
+
+    def __init__(self, *, actions: SafetyActions | None, window: MainWindow, clock: Clock) -> None:
+        """Offer the commands and begin to watch; the demo has no actions, and no lock."""
+        super().__init__(window)
+        self._actions = actions
+        self._window = window
+        self._clock = clock
+        self._cards: list[BackupCard] = []
+        self.idle: IdleWatch | None = None
+        self.screen: ScreenLockWatch | None = None
+        self._add_commands()
+        if actions is not None:
+            self.idle = IdleWatch(clock=clock, minutes=actions.lock_after, parent=self)
+            self.idle.idle.connect(self.lock_requested)
+            self.screen = ScreenLockWatch(window, parent=self)
+            self.screen.locked.connect(self.lock_requested)
+            if actions.changes_were_lost:
+                self._tell_lost_changes()
+            aio.start(self._look_at_keyring(actions), owner=self)
+
+    def close(self) -> None:
+        """Watch no more."""
+        for watch in (self.idle, self.screen):
+            if watch is not None:
+                watch.stop()
+
+    def cards(self) -> list[QWidget]:
+        """The cards for a page of settings."""
+        if self._actions is None:
+            return [DemoSafetyCard()]
+        lock = LockCard(self._actions, registry=self._window.registry)
+        if self.idle is not None:
+            lock.lock_after_changed.connect(self.idle.set_minutes)
+        code = RecoveryCodeCard(self._actions)
+        code.confirmed.connect(self.code_confirmed)
+        backups = BackupCard(self._actions, registry=self._window.registry)
+        self._cards = [backups]
+        return [lock, code, backups]
+
+    def restore_page(self) -> QWidget:
+        """The page that puts a backup back."""
+        from desktop_app.ui.safety.restore_page import RestorePage  # noqa: PLC0415 - when first visited
+
+        if self._actions is None:
+            raise RuntimeError("the demo has no backups")
+        page = RestorePage(registry=self._window.registry, actions=self._actions)
+        page.confirmed.connect(self.restore_confirmed)
+        return page
+
+    def lock(self) -> None:
+        """Lock, or say why the demo does not."""
+        if self._actions is not None:
+            self.lock_requested.emit()
+            return
+        self._window.messages.show_notice(
+            "lock",
+            Severity.NOTICE,
+            _NO_LOCK,
+            lambda: self.tr("Its company is invented, and its data go with the window."),
+        )
+
+    async def _look_at_keyring(self, actions: SafetyActions) -> None:
+        """Say at the start that only the recovery code opens the profile, if that is so."""
+        state = await actions.unlock_state()
+        if state.method is not UnlockMethod.RECOVERY_CODE:
+            return
+        self._window.messages.show_notice(
+            "keyring",
+            Severity.NOTICE,
+            Text("SafetyDesk", "The recovery code is asked for at the start and to unlock"),
+            Text(
+                "SafetyDesk",
+                "Kantora cannot use a keyring on this computer now. A passphrase takes the place of"
+                " the code and is easier to type.",
+            ),
+            action=Action(
+                Text("SafetyDesk", "Choose a passphrase…"), lambda: self._window.go("settings")
+            ),
+        )
+
+    def _tell_lost_changes(self) -> None:
+        self._window.messages.show_notice(
+            "lost_changes",
+            Severity.WARNING,
+            Text("SafetyDesk", "The last changes are missing"),
+            Text(
+                "SafetyDesk",
+                "Kantora was not closed properly, and the file with the last changes (store.db-wal)"
+                " has disappeared or was damaged since. What was ready to be sent is among the"
+                " drafts now: some of it may have been sent. Look for it among the documents at the"
+                " bank before you send it. A backup may have more.",
+            ),
+            action=Action(
+                Text("SafetyDesk", "Restore a backup…"), lambda: self._window.go("restore")
+            ),
+        )
+
+    def back_up(self) -> asyncio.Task[None]:
+        """Make a backup among the others."""
+        return aio.start(self._back_up(None), owner=self, retry=self.back_up)
+
+    def save_backup(self) -> asyncio.Task[None]:
+        """Make a backup in a file that the person chooses."""
+        return aio.start(self._save_backup(), owner=self, retry=self.save_backup)
+
+    async def _save_backup(self) -> None:
+        name = self.tr("Kantora backup {date}").format(date=today(self._clock).isoformat())
+        path = await aio.ask_save_path(
+            self._window,
+            title=self.tr("Back up to a file"),
+            name=f"{name}.backup",
+            filters=[self.tr("Backups of Kantora (*.backup)")],
+            suffix="backup",
+        )
+        if path is not None:
+            await self._back_up(path)
+
+    async def _back_up(self, path: Path | None) -> None:
+        if self._actions is None:
+            return
+        made = await self._actions.back_up(path)
+        self._window.messages.show_notice(_NOTICE, Severity.SUCCESS, _MADE, lambda: str(made.path))
+        for card in self._cards:
+            card.look()
+
+    def _add_commands(self) -> None:
+        registry, window = self._window.registry, self._window
+
+        def has_backups() -> bool:
+            return self._actions is not None and window.can_work
+
+        for command in (
+            Command(
+                id="app.lock",
+                text=Text("SafetyDesk", "Lock"),
+                run=self.lock,
+                shortcut="Ctrl+L",
+                icon=Icon.LOCK,
+                group=Group.APPLICATION,
+            ),
+            Command(
+                id="backup.make",
+                text=Text("SafetyDesk", "Back up now"),
+                run=self.back_up,
+                icon=Icon.SAVE,
+                group=Group.APPLICATION,
+                enabled_when=has_backups,
+            ),
+            Command(
+                id="backup.save",
+                text=Text("SafetyDesk", "Back up to a file…"),
+                run=self.save_backup,
+                icon=Icon.EXPORT,
+                group=Group.APPLICATION,
+                enabled_when=has_backups,
+            ),
+            Command(
+                id="backup.restore",
+                text=Text("SafetyDesk", "Restore a backup…"),
+                run=lambda: window.go("restore"),
+                icon=Icon.ACTIVITY,
+                group=Group.APPLICATION,
+                enabled_when=has_backups,
+            ),
+        ):
+            registry.add(command, owner=window)

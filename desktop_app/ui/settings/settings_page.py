@@ -1,0 +1,109 @@
+"""Settings: appearance, the connection of this profile, its safety, diagnostics."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from desktop_app.domain.profiles.profile import Environment
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.messages import Severity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.profiles.sign_in_card import SignInCard
+from desktop_app.ui.settings.settings_cards import (
+    AppearanceCard,
+    ConnectionCard,
+    DiagnosticsCard,
+)
+from desktop_app.ui.shell.page import Page
+from desktop_app.ui.theme import Space
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.ui.profiles.profile_actions import SettingsActions
+    from desktop_app.ui.settings.settings_cards import (
+        Appearance,
+    )
+    from desktop_app.ui.shell.commands import CommandRegistry
+
+_WIDTH: Final = 680
+_SAVED: Final = Text("SettingsPage", "The profile is saved")
+_FROM_ANOTHER_ADDRESS: Final = Text(
+    "SettingsPage", "The new address is in use; everything is read from there now."
+)
+_GREEDY: Final = 100
+"""A stretch against which the empty ground takes only what the cards cannot use."""
+
+
+class SettingsPage(Page):
+    """Cards from top to bottom; what is chosen under *Appearance* takes effect at once."""
+
+    appearance_changed = Signal(object)
+    """The person chose another `Appearance`."""
+    profile_changed = Signal(object)
+    """The `Profile` was saved with other values."""
+
+    def __init__(
+        self,
+        *,
+        registry: CommandRegistry,
+        appearance: Appearance,
+        profile: Profile,
+        actions: SettingsActions,
+        safety: Sequence[QWidget] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        """`safety` are the cards of lock, recovery code and backups."""
+        super().__init__(Text("SettingsPage", "Settings"), registry=registry, parent=parent)
+        self._profile = profile
+        self.appearance = AppearanceCard(appearance)
+        self.appearance.changed.connect(self.appearance_changed)
+        self.cards: list[QWidget] = [self.appearance]
+        self.connection: ConnectionCard | None = None
+        self.sign_in: SignInCard | None = None
+        if profile.environment is not Environment.DEMO:
+            self.connection = ConnectionCard(profile, actions)
+            self.connection.saved.connect(self._on_profile_saved)
+            self.sign_in = SignInCard(lambda: actions.sign_in_status, registry=registry)
+            self.cards += [self.connection, self.sign_in]
+        self.cards += safety
+        self.diagnostics = DiagnosticsCard(actions.open_logs)
+        self.cards.append(self.diagnostics)
+        inner = QWidget()
+        inner.setMaximumWidth(_WIDTH)  # of all cards at once: their heights follow from it
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.L)
+        for card in self.cards:
+            column.addWidget(card)
+        column.addStretch(1)
+        holder = QWidget()
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(Space.XL, Space.XL, Space.XL, Space.XL)
+        row.addWidget(inner, _GREEDY)
+        row.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(holder)
+        self.body.addWidget(scroll, 1)
+        theme.look(self.content, "desk")
+        self.setFocusProxy(self.appearance.language.control)
+
+    def show_sign_in(self) -> None:
+        """Show who is signed in now."""
+        if self.sign_in is not None:
+            self.sign_in.show_status()
+
+    def _on_profile_saved(self, profile: Profile) -> None:
+        moved = not profile.has_services_of(self._profile)
+        self._profile = profile
+        self.messages.show_notice(
+            "saved", Severity.SUCCESS, _SAVED, _FROM_ANOTHER_ADDRESS if moved else None
+        )
+        self.profile_changed.emit(profile)

@@ -1,0 +1,206 @@
+"""Every action of the window, once: menus, buttons, shortcuts and palette come from here.
+
+A page adds its commands when it is built; they live as long as it does, and are offered while it
+is on screen::
+
+    registry.add(
+        Command(
+            id="documents.export",
+            text=Text("DocumentsPage", "Export as filtered…"),
+            run=self._on_export_triggered,
+            shortcut="Ctrl+E",
+            icon=Icon.EXPORT,
+            enabled_when=lambda: self._model.count > 0,
+        ),
+        owner=self,
+    )
+    head.set_actions([registry.action("documents.export")])
+
+Whoever changes what `enabled_when` looks at calls `registry.refresh()`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QKeySequence
+
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.widgets import keyboard
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtWidgets import QMenu, QWidget
+
+_RECENT: Final = 6
+
+
+class Group(StrEnum):
+    """Headings of the shortcut sheet and of the palette."""
+
+    GO = "go"
+    PAGE = "page"
+    DOCUMENT = "document"
+    APPLICATION = "application"
+
+    @property
+    def text(self) -> str:
+        """The heading in the user's language."""
+        return str(_GROUPS[self])
+
+
+_GROUPS: Final = {
+    Group.GO: Text("commands", "Go to"),
+    Group.PAGE: Text("commands", "This page"),
+    Group.DOCUMENT: Text("commands", "Chosen documents"),
+    Group.APPLICATION: Text("commands", "Application"),
+}
+
+
+def _always() -> bool:
+    return True
+
+
+@dataclass(frozen=True, kw_only=True)
+class Command:
+    """Something a person can do.
+
+    Attributes:
+        id: stable dotted name, ``page.action``.
+        text: what the menu says; a verb first, "…" when a dialog follows.
+        run: what it does; a plain function that starts coroutines with `aio.start`. While a task
+            that it returned is under way, the command is not begun again.
+        shortcut: keys as Qt writes them (``Ctrl+E``), several separated by ``; ``; or empty.
+            They work in Cyrillic keyboard layouts, too.
+        icon: its icon, if it has one.
+        enabled_when: whether it can be done now.
+        group: its heading in palette and shortcut sheet.
+    """
+
+    id: str
+    text: Text
+    run: Callable[[], object]
+    shortcut: str = ""
+    icon: theme.Icon | None = None
+    enabled_when: Callable[[], bool] = _always
+    group: Group = Group.PAGE
+
+
+@runtime_checkable
+class _Work(Protocol):
+    """A task, as far as commands know one."""
+
+    def done(self) -> bool:
+        """Whether it has ended."""
+
+    def cancelled(self) -> bool:
+        """Whether it was cancelled."""
+
+
+class CommandRegistry(QObject):
+    """The commands of one window, each with its `QAction`."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._entries: dict[str, tuple[Command, QAction, QWidget]] = {}
+        self._recent: list[str] = []
+        self._running: dict[str, _Work] = {}
+
+    def add(self, command: Command, *, owner: QWidget) -> QAction:
+        """Add a command that lives with a page or a window; its shortcut works while that is shown.
+
+        Raises:
+            ValueError: a living command has the same id.
+        """
+        if command.id in self._entries:
+            raise ValueError(f"two commands are called {command.id}")
+        action = QAction(owner)
+        action.setObjectName(command.id)
+        action.setShortcuts(keyboard.sequences(command.shortcut))
+        action.setAutoRepeat(False)  # a key that is held down says something once
+        if command.icon is not None:
+            action.setIcon(theme.icon(command.icon))
+        action.triggered.connect(lambda: self.run(command.id))
+        owner.addAction(action)
+        owner.destroyed.connect(lambda *_: self._entries.pop(command.id, None))
+        self._entries[command.id] = (command, action, owner)
+        self._say(command, action)
+        action.setEnabled(command.enabled_when())
+        return action
+
+    def action(self, command_id: str) -> QAction:
+        """The action of a command, for buttons and menus.
+
+        Raises:
+            KeyError: there is no such command.
+        """
+        return self._entries[command_id][1]
+
+    def commands(self) -> tuple[Command, ...]:
+        """All commands, in the order they were added."""
+        return tuple(command for command, _, _ in self._entries.values())
+
+    def available(self) -> tuple[Command, ...]:
+        """What can be done at the moment: its page is shown and it is enabled."""
+        return tuple(
+            command
+            for command, _, owner in self._entries.values()
+            if owner.isVisible() and command.enabled_when()
+        )
+
+    def recent(self) -> tuple[str, ...]:
+        """Identifiers of what was run last, newest first."""
+        return tuple(self._recent)
+
+    def can_run(self, command_id: str) -> bool:
+        """Whether there is such a command and it can be done at the moment."""
+        entry = self._entries.get(command_id)
+        return entry is not None and entry[0].enabled_when()
+
+    def run(self, command_id: str) -> None:
+        """Run a command, unless it cannot be done at the moment or has gone."""
+        entry = self._entries.get(command_id)
+        if entry is None or not entry[0].enabled_when():
+            return
+        under_way = self._running.get(command_id)
+        if under_way is not None and not under_way.done():
+            return
+        if command_id in self._recent:
+            self._recent.remove(command_id)
+        self._recent.insert(0, command_id)
+        del self._recent[_RECENT:]
+        begun = entry[0].run()
+        if isinstance(begun, _Work):  # asyncio itself is not loaded for the first paint
+            self._running[command_id] = begun
+
+    def refresh(self) -> None:
+        """Look again at what is enabled."""
+        for command, action, _ in self._entries.values():
+            action.setEnabled(command.enabled_when())
+
+    def retranslate(self) -> None:
+        """Say the texts again after the language has changed."""
+        for command, action, _ in self._entries.values():
+            self._say(command, action)
+
+    def fill(self, menu: QMenu, command_ids: Iterable[str]) -> None:
+        """Put commands into a menu; an empty identifier is a separator."""
+        for command_id in command_ids:
+            if command_id:
+                menu.addAction(self.action(command_id))
+            else:
+                menu.addSeparator()
+
+    @staticmethod
+    def _say(command: Command, action: QAction) -> None:
+        text = str(command.text)
+        plain = text.replace("&", "").removesuffix("…")
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        action.setText(text)
+        theme.set_tip(action, f"{plain} ({keys})" if keys else plain)

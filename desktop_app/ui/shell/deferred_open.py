@@ -1,0 +1,99 @@
+"""What is read before a form can be filled, and never takes the place of what a person went on to.
+
+    errands.begin(read, ready=lambda: self.tr("The form is ready"))
+
+`read` is a coroutine function; it returns what shows the form, or None where there is nothing to
+show. The form is shown where the person still is; elsewhere the window's message bar offers it.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
+
+from desktop_app.ui import aio
+from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.message_bar import Action
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Awaitable, Callable
+
+    from desktop_app.ui.shell.main_window import MainWindow
+
+    Show = Callable[[], object]
+
+_KEY: Final = "errand"
+_UNSEEN_MS: Final = 150
+"""What takes no longer is not spoken of."""
+_OPEN: Final = Text("Errands", "Open")
+_READING: Final = Text("Errands", "The document is being read…")
+_GO_ON: Final = Text("Errands", "It opens by itself as long as you stay here.")
+
+
+class Errands(QObject):
+    """One at a time: a newer one takes the place of the one before."""
+
+    def __init__(self, window: MainWindow) -> None:
+        """`window` tells where the person is, and shows what is under way."""
+        super().__init__(window)
+        self._window = window
+        self._visits = 0
+        self._task: asyncio.Task[None] | None = None
+        self._slow = QTimer(self, singleShot=True, interval=_UNSEEN_MS)
+        self._slow.timeout.connect(self._on_slow)
+        window.page_shown.connect(self._on_page_shown)
+
+    def begin(
+        self, read: Callable[[], Awaitable[Show | None]], *, ready: Callable[[], str]
+    ) -> None:
+        """Read, then show; `ready` says what waits when the person has gone elsewhere."""
+        if self._task is not None:
+            self._task.cancel()
+        self._say_nothing()
+        self._slow.start()
+        self._task = aio.start(
+            self._run(read, ready), owner=self, retry=partial(self.begin, read, ready=ready)
+        )
+
+    async def _run(
+        self, read: Callable[[], Awaitable[Show | None]], ready: Callable[[], str]
+    ) -> None:
+        import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+        begun_at = self._visits
+        mine = asyncio.current_task()
+        try:
+            show = await read()
+        finally:
+            if isValid(self) and self._task is mine:
+                self._say_nothing()
+        if show is None:
+            return
+        if self._visits == begun_at and QApplication.activeModalWidget() is None:
+            show()
+        else:
+            self._offer(show, ready)
+
+    def _offer(self, show: Show, ready: Callable[[], str]) -> None:
+        def run() -> None:
+            self._say_nothing()
+            show()
+
+        self._window.messages.show_notice(_KEY, Severity.NOTICE, ready, action=Action(_OPEN, run))
+
+    def _say_nothing(self) -> None:
+        self._slow.stop()
+        if "messages" in vars(self._window):  # a bar that nobody needed yet is not made for this
+            self._window.messages.withdraw(_KEY)
+
+    def _on_slow(self) -> None:
+        self._window.messages.show_notice(_KEY, Severity.NOTICE, _READING, _GO_ON)
+
+    def _on_page_shown(self, _place: str) -> None:
+        self._visits += 1

@@ -1,0 +1,40 @@
+"""What can be done with a listed document by another one: repeat, change, delete, recall, answer.
+
+The desk says what there is; the pages with lists make a command of each, and show those that fit
+the document in its menu and below its details.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from desktop_app.domain.documents.listed import Kind, ListedDocument
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.theme import Icon
+
+
+@dataclass(frozen=True, kw_only=True)
+class DocumentAction:
+    """Something a person can do with a document.
+
+    Attributes:
+        id: last part of the name of its commands, such as ``delete``.
+        text: what menus say; "…" when something is shown before it happens.
+        kinds: lists whose documents it may fit.
+        fits: whether it makes sense for a document, as far as its list tells.
+        run: begins it.
+        shortcut, icon: of its commands.
+        danger: it takes something away.
+        of_absent: it also makes sense for a document that the bank has no more.
+    """
+
+    id: str
+    text: Text
+    kinds: frozenset[Kind] = frozenset({Kind.DOCUMENT})
+    fits: Callable[[ListedDocument], bool] = field(compare=False)
+    run: Callable[[ListedDocument], object] = field(compare=False)
+    shortcut: str = ""
+    icon: Icon = Icon.CHANGED
+    danger: bool = False
+    of_absent: bool = False

@@ -1,0 +1,347 @@
+"""The frame: navigation, pages, message bar, status bar; it knows nothing of what pages do.
+
+    window = MainWindow(profile=profile, registry=registry, destinations=PLACES)
+    window.set_placement(preferences.placement)
+    window.close_requested.connect(closing.set)      # main() ends everything, then window.let_go()
+    window.begin(desk.page)                          # as soon as there can be pages
+
+The frame is painted before the profile is open: until `begin` it shows where rows will be, and
+notes where the person goes. Pages are made at their first visit. Without a profile there is no
+navigation: the first start.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
+
+from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from desktop_app.ui.i18n.environments import environment
+from desktop_app.ui.i18n.translations import Translated, filled
+from desktop_app.ui.shell.navigation import Navigation
+from desktop_app.ui.shell.page_skeleton import Skeleton
+from desktop_app.ui.shell.profile_header import ProfileButton, ProfileLine
+from desktop_app.ui.shell.status_bar import StatusBar
+from desktop_app.ui.shell.window_commands import destination_commands, window_commands
+from desktop_app.ui.theme import Icon
+from desktop_app.ui.theme.tokens import (
+    COLLAPSE_BELOW,
+    DETAILS_MINIMUM,
+    LIST_MINIMUM,
+    NAVIGATION_COLLAPSED,
+)
+from desktop_app.ui.widgets import screens
+from desktop_app.ui.widgets.keyboard import press_focused_button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.ui.shell.command_palette import Entry, Palette
+    from desktop_app.ui.shell.commands import CommandRegistry
+    from desktop_app.ui.shell.message_bar import MessageBar
+    from desktop_app.ui.shell.navigation import Destination
+    from desktop_app.ui.shell.shortcut_sheet import ShortcutSheet
+
+_MENU = (
+    "app.sync", "", "app.palette", "app.search", "app.shortcuts", "",
+    "go.settings", "go.profiles", "", "app.quit",
+)  # fmt: skip
+_SIZE: Final = (1280, 800)
+_LEAST: Final = (NAVIGATION_COLLAPSED + LIST_MINIMUM + 1 + DETAILS_MINIMUM, 480)
+"""A list with its details beside it, and the navigation as icons."""
+
+
+@runtime_checkable
+class Searchable(Protocol):
+    """A page that can be searched, if `searchable` says so at the moment."""
+
+    @property
+    def searchable(self) -> bool:
+        """Whether its search field is there."""
+
+    def focus_search(self) -> bool:
+        """Put the cursor into the search field."""
+
+    def search(self, text: str) -> None:
+        """Search for a text."""
+
+
+class MainWindow(Translated, QWidget):
+    """The one window of a profile.
+
+    Attributes:
+        takes: tells all pages' people of an error at once, and whether it did.
+    """
+
+    page_shown = Signal(str)
+    """A page came on screen; carries the identifier of its destination."""
+    close_requested = Signal()
+    """The person wants to leave; the window stays until `let_go`."""
+    sync_requested = Signal()
+    """F5, or the button in the status bar."""
+
+    def __init__(
+        self,
+        *,
+        registry: CommandRegistry,
+        destinations: Sequence[Destination],
+        profile: Profile | None = None,
+    ) -> None:
+        super().__init__()
+        self.registry = registry
+        self._profile = profile
+        self._destinations = {each.id: each for each in destinations}
+        self._make: Callable[[str], QWidget] | None = None
+        self._built: dict[str, QWidget] = {}
+        self._current = destinations[0].id
+        self._leaving = False
+        self.takes: Callable[[BaseException], bool] | None = None
+        self._column = QVBoxLayout(self)
+        self._line = ProfileLine()
+        self.navigation = Navigation(destinations)
+        self.pages = QStackedWidget()
+        self.pages.setObjectName("Pages")
+        self._skeleton = Skeleton(destinations[0].text)
+        self.pages.addWidget(self._skeleton)
+        self.status_bar = StatusBar()
+        self._lay_out()
+        self._add_commands()
+        self._menu = QMenu(self)
+        self._profile_button: ProfileButton | None = None
+        self._add_menu()
+        self.navigation.chosen.connect(self.go)
+        self.status_bar.sync_requested.connect(self.sync_requested)
+        self.say(self.setWindowTitle, self._title)
+        screens.fit(self, wanted=_SIZE, least=_LEAST)
+        self.pages.setFocus(Qt.FocusReason.OtherFocusReason)  # else Qt begins in the navigation
+        self.navigation.set_current(self._current)
+
+    @cached_property
+    def messages(self) -> MessageBar:
+        """The window's own message bar; made when there is something to say."""
+        from desktop_app.ui.shell.message_bar import MessageBar  # noqa: PLC0415 - not for the first paint
+
+        bar = MessageBar()
+        self._column.insertWidget(1, bar)
+        return bar
+
+    @cached_property
+    def palette_overlay(self) -> Palette:
+        """The command palette; made when it is first opened."""
+        from desktop_app.ui.shell.command_palette import Palette  # noqa: PLC0415 - not for the first paint
+
+        return Palette(self, registry=self.registry, searches=self._searches)
+
+    @cached_property
+    def shortcut_sheet(self) -> ShortcutSheet:
+        """The sheet of shortcuts; made when it is first opened."""
+        from desktop_app.ui.shell.shortcut_sheet import ShortcutSheet  # noqa: PLC0415 - as above
+
+        return ShortcutSheet(self, registry=self.registry)
+
+    @property
+    def current(self) -> str:
+        """The identifier of the destination on screen, or that will be there after `begin`."""
+        return self._current
+
+    @property
+    def can_work(self) -> bool:
+        """Whether the pages of a profile can be visited."""
+        return self.has_profile and self._make is not None
+
+    @property
+    def has_profile(self) -> bool:
+        """Whether this is the window of a profile, or that of the first start."""
+        return self._profile is not None
+
+    @property
+    def company(self) -> str:
+        """The name of the profile's company, or empty."""
+        return "" if self._profile is None else self._profile.name
+
+    @property
+    def can_find_in_page(self) -> bool:
+        """Whether the page on screen has a search field."""
+        page: object = self.pages.currentWidget()
+        return isinstance(page, Searchable) and page.searchable
+
+    def begin(self, make: Callable[[str], QWidget]) -> None:
+        """Show the page that was chosen meanwhile, else the first; `make` builds pages by name."""
+        self._make = make
+        self.go(self._current)
+        self.pages.removeWidget(self._skeleton)
+        self._skeleton.deleteLater()
+
+    def page(self, destination_id: str) -> QWidget:
+        """The page of a destination; it is made now if nobody has been there.
+
+        Raises:
+            RuntimeError: there are no pages before `begin`.
+        """
+        if self._make is None:
+            raise RuntimeError("a page is asked for before there are any")
+        if destination_id not in self._built:
+            page = self._make(destination_id)
+            self._built[destination_id] = page
+            self.pages.addWidget(page)
+        return self._built[destination_id]
+
+    def go(self, destination_id: str) -> None:
+        """Show a page; before `begin` it is noted for then."""
+        self.navigation.set_current(self._destinations[destination_id].under or destination_id)
+        self._current = destination_id
+        if self._make is None:
+            self._skeleton.set_title(self._destinations[destination_id].text)
+            return
+        page = self.page(destination_id)
+        self.pages.setCurrentWidget(page)
+        self.registry.refresh()
+        focused = QApplication.focusWidget()
+        if focused is None or not self.navigation.isAncestorOf(focused):
+            page.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.page_shown.emit(destination_id)
+
+    def set_counts(self, counts: Mapping[str, int]) -> None:
+        """Show how many things wait at each destination."""
+        self.navigation.set_counts(counts)
+
+    def set_profile(self, profile: Profile) -> None:
+        """Show another name or colour of the profile."""
+        self._profile = profile
+        if self._profile_button is not None:
+            self._profile_button.set_profile(profile)
+        self._show_profile()
+        self.retranslate()
+
+    def placement(self) -> str:
+        """Size and place of the window, as text to be kept."""
+        return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
+
+    def set_placement(self, placement: str) -> None:
+        """Take a size and place that `placement` gave; nonsense is ignored."""
+        self.restoreGeometry(QByteArray.fromBase64(placement.encode("ascii", "ignore")))
+
+    def come_to_front(self) -> None:
+        """Show the window above the others, as far as the system lets it."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def let_go(self) -> None:
+        """Close the window at last."""
+        self._leaving = True
+        self.close()
+
+    def show_error(
+        self, error: BaseException, *, retry: Callable[[], object] | None = None
+    ) -> None:
+        """Say what went wrong where no page can."""
+        self.messages.show_error(error, retry=retry)
+
+    def take_error(self, error: BaseException) -> bool:
+        """Take what concerns all pages, such as a sign-in that has ended; whether it was taken."""
+        return self.takes is not None and self.takes(error)
+
+    def add_strip(self, strip: QWidget) -> None:
+        """Put something over all pages, right under the window's own messages."""
+        self._column.insertWidget(self._column.indexOf(self.messages) + 1, strip)
+
+    def retranslate(self) -> None:
+        """Say everything again in another language, the commands too."""
+        super().retranslate()
+        self.registry.retranslate()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the keyboard."""
+        if not press_focused_button(event):
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ask for the end, and wait for `let_go`."""
+        if self._leaving:
+            event.accept()
+        else:
+            event.ignore()
+            self.close_requested.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Collapse the navigation in a narrow window."""
+        super().resizeEvent(event)
+        collapsed = event.size().width() < COLLAPSE_BELOW
+        self.navigation.set_collapsed(collapsed)
+        if self._profile_button is not None:
+            self._profile_button.set_collapsed(collapsed)
+
+    def _title(self) -> str:
+        if self._profile is None:
+            return "Kantora"
+        return f"{self._profile.name} · {environment(self._profile.environment)} — Kantora"
+
+    def _lay_out(self) -> None:
+        self._line.setVisible(self._profile is not None)
+        self._show_profile()
+        self.navigation.setVisible(self._profile is not None)
+        self.status_bar.setVisible(self._profile is not None)
+        column = self._column
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.navigation)
+        middle.addWidget(self.pages, 1)
+        column.addWidget(self._line)
+        column.addLayout(middle, 1)
+        column.addWidget(self.status_bar)
+
+    def _show_profile(self) -> None:
+        if self._profile is not None:
+            self._line.set_colour(self._profile.colour)
+
+    def _add_menu(self) -> None:
+        known = {command.id for command in self.registry.commands()}
+        self.registry.fill(self._menu, [each for each in _MENU if not each or each in known])
+        if self._profile is not None:
+            self._profile_button = ProfileButton(self._profile, menu=self._menu)
+            self.navigation.set_head(self._profile_button)
+
+    def _add_commands(self) -> None:
+        if self._profile is not None:
+            for command in destination_commands(self, tuple(self._destinations.values())):
+                self.registry.add(command, owner=self)
+        for command in window_commands(self):
+            self.registry.add(command, owner=self)
+
+    def _searches(self, text: str) -> list[Entry]:
+        """The entries of the palette that search pages for a text, the current page first."""
+        from desktop_app.ui.shell.command_palette import Entry  # noqa: PLC0415 - the palette is there by now
+
+        places = [each for each in self._destinations.values() if each.searchable]
+        places.sort(key=lambda each: each.id != self._current)
+        words = self.tr("Search “{text}” in {page}")
+        return [
+            Entry(
+                text=filled(words, text=text, page=str(each.text)),
+                run=partial(self._search, each.id, text),
+                icon=Icon.SEARCH,
+            )
+            for each in places
+        ]
+
+    def _search(self, destination_id: str, text: str) -> None:
+        self.go(destination_id)
+        page: object = self.page(destination_id)
+        if isinstance(page, Searchable):
+            page.focus_search()
+            page.search(text)
+
+    def find_in_page(self) -> None:
+        """Put the cursor into the search field of the page on screen."""
+        page: object = self.pages.currentWidget()
+        if isinstance(page, Searchable):
+            page.focus_search()

@@ -1,0 +1,231 @@
+"""The navigation at the left: pages with icon, name and count; icons only in a narrow window.
+
+    navigation = Navigation([Destination(id="documents", text=Text(...), icon=Icon.DOCUMENTS)])
+    navigation.chosen.connect(self._on_page_chosen)
+    navigation.set_counts({"to_sign": 3})
+
+It is walked with Tab to the current page, then with the arrow keys.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QLocale, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QFrame,
+    QSizePolicy,
+    QVBoxLayout,
+)
+
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.theme import Space, Type
+from desktop_app.ui.theme.tokens import NAVIGATION, NAVIGATION_COLLAPSED
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtWidgets import QWidget
+
+_HEIGHT: Final = 34
+_BAR: Final = 3
+_MOST_SHOWN: Final = 999
+
+
+@dataclass(frozen=True, kw_only=True)
+class Destination:
+    """A page one can go to.
+
+    Attributes:
+        id: stable name; the counts of `Navigation.set_counts` come by it.
+        text: its name.
+        icon: its icon.
+        hint: what the name means, where it needs that.
+        at_bottom: stands at the lower end.
+        searchable: *search everywhere* offers it.
+        under: it has no line of its own and shows that of this destination.
+    """
+
+    id: str
+    text: Text
+    icon: theme.Icon
+    hint: Text | None = None
+    at_bottom: bool = False
+    searchable: bool = True
+    under: str = ""
+
+
+class NavigationButton(Translated, QAbstractButton):
+    """One line of the navigation: accent bar, icon, name, count."""
+
+    def __init__(self, destination: Destination, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.destination = destination
+        self._count = 0
+        self._collapsed = False
+        self.setCheckable(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.say(self._set_name, destination.text)
+
+    @property
+    def count(self) -> int:
+        """How many things wait there."""
+        return self._count
+
+    def set_count(self, count: int) -> None:
+        """Show how many things wait there; 0 shows nothing."""
+        if count == self._count:
+            return
+        self._count = count
+        self._set_name(str(self.destination.text))
+        self.update()
+
+    def set_collapsed(self, collapsed: bool) -> None:
+        """Show the icon only, or the name as well."""
+        self._collapsed = collapsed
+        self._set_name(str(self.destination.text))
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for its name, or for its icon only."""
+        return QSize(NAVIGATION_COLLAPSED if self._collapsed else NAVIGATION, _height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
+        """Draw ground, bar, icon, name, count and focus ring."""
+        colours = theme.tokens()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ground = self.rect().adjusted(Space.S, 1, -Space.S, -1)
+        self._paint_ground(painter, ground)
+        ink = colours.text if self.isChecked() else colours.muted
+        icon_colour = QColor(colours.accent if self.isChecked() else colours.muted)
+        left = ground.left() + Space.S
+        if self._collapsed:
+            left = (self.width() - theme.ICON) // 2
+        icon = QRect(left, (self.height() - theme.ICON) // 2, theme.ICON, theme.ICON)
+        theme.paint(painter, icon, self.destination.icon, icon_colour)
+        if self._collapsed:
+            if self._count:
+                painter.setBrush(QColor(colours.accent))
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.drawEllipse(icon.right() - 1, icon.top() - 3, 6, 6)
+            return
+        right = self._paint_count(painter, ground)
+        painter.setPen(QColor(ink))
+        painter.setFont(theme.font(Type.STRONG if self.isChecked() else Type.BODY))
+        words = QRect(icon.right() + Space.M, 0, right - icon.right() - Space.L, self.height())
+        name = painter.fontMetrics().elidedText(
+            str(self.destination.text), Qt.TextElideMode.ElideRight, words.width()
+        )
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, name)
+
+    def _paint_ground(self, painter: QPainter, ground: QRect) -> None:
+        colours = theme.tokens()
+        painter.setPen(Qt.PenStyle.NoPen)
+        if self.isChecked():
+            painter.setBrush(QColor(colours.selection))
+        elif self.underMouse() or self.isDown():
+            painter.setBrush(QColor(colours.pressed))
+        else:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(ground, theme.Radius.CONTROL, theme.Radius.CONTROL)
+        if self.isChecked():
+            painter.setBrush(QColor(colours.accent))
+            painter.drawRoundedRect(0, ground.top() + 4, _BAR, ground.height() - 8, 1, 1)
+        if self.hasFocus():
+            painter.setPen(QColor(colours.accent))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(ground, theme.Radius.CONTROL, theme.Radius.CONTROL)
+
+    def _paint_count(self, painter: QPainter, ground: QRect) -> int:
+        """Draw the count at the right; returns where it begins."""
+        if not self._count:
+            return ground.right() - Space.XS
+        colours = theme.tokens()
+        text = QLocale().toString(min(self._count, _MOST_SHOWN)) + "+" * (self._count > _MOST_SHOWN)
+        painter.setFont(theme.font(Type.CAPTION))
+        width = max(painter.fontMetrics().horizontalAdvance(text) + Space.M, 20)
+        badge = QRect(ground.right() - Space.S - width, (self.height() - 18) // 2, width, 18)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.surface if self.isChecked() else colours.pressed))
+        painter.drawRoundedRect(badge, 9, 9)
+        painter.setPen(QColor(colours.text))
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, text)
+        return badge.left() - Space.XS
+
+    def _set_name(self, name: str) -> None:
+        spoken = name
+        if self._count:
+            spoken = self.tr("{page}, {count} waiting").format(
+                page=name, count=QLocale().toString(self._count)
+            )
+        self.setAccessibleName(spoken)
+        hint = str(self.destination.hint) if self.destination.hint else ""
+        tip = "\n".join(part for part in ((spoken if self._collapsed else ""), hint) if part)
+        theme.set_tip(self, tip)
+
+
+class Navigation(Translated, QFrame):
+    """All destinations; exactly one is current."""
+
+    chosen = Signal(str)
+    """The person chose a destination; carries its identifier."""
+
+    def __init__(self, destinations: Sequence[Destination], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("Navigation")
+        self._buttons = {each.id: NavigationButton(each) for each in destinations if not each.under}
+        self._group = QButtonGroup(self)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, Space.S, 0, Space.S)
+        self._column.setSpacing(0)
+        for bottom in (False, True):
+            if bottom:
+                self._column.addStretch(1)
+            for button in self._buttons.values():
+                if button.destination.at_bottom is bottom:
+                    self._group.addButton(button)
+                    self._column.addWidget(button)
+        self._group.buttonClicked.connect(self._on_button_clicked)
+        self.say(self.setAccessibleName, lambda: self.tr("Pages"))
+        self.set_collapsed(False)
+
+    @property
+    def buttons(self) -> Mapping[str, NavigationButton]:
+        """The lines by identifier, in order."""
+        return self._buttons
+
+    def set_head(self, head: QWidget) -> None:
+        """Put a widget above the destinations."""
+        self._column.insertWidget(0, head)
+
+    def set_current(self, destination_id: str) -> None:
+        """Mark a destination as the current one."""
+        self._buttons[destination_id].setChecked(True)
+
+    def set_counts(self, counts: Mapping[str, int]) -> None:
+        """Show how many things wait at each destination; those left out have none."""
+        for name, button in self._buttons.items():
+            button.set_count(counts.get(name, 0))
+
+    def set_collapsed(self, collapsed: bool) -> None:
+        """Show icons only, or names as well."""
+        self.setFixedWidth(NAVIGATION_COLLAPSED if collapsed else theme.scaled(NAVIGATION))
+        for button in self._buttons.values():
+            button.set_collapsed(collapsed)
+
+    def _on_button_clicked(self, button: QAbstractButton) -> None:
+        if isinstance(button, NavigationButton):
+            self.chosen.emit(button.destination.id)
+
+
+def _height() -> int:
+    return theme.scaled(_HEIGHT)

@@ -1,0 +1,34 @@
+"""The button of everything that can be written: payments, acceptances, letters, requests."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QPushButton
+
+from desktop_app.ui import theme
+from desktop_app.ui.form_routes import FORM_PLACES
+from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.button_menu import ButtonMenu
+
+if TYPE_CHECKING:
+    from desktop_app.ui.shell.commands import CommandRegistry
+
+
+class NewButton(Translated, QPushButton):
+    """Opens a menu of the forms that the window has; hidden where it has none."""
+
+    def __init__(self, *, registry: CommandRegistry) -> None:
+        super().__init__()
+        self.choices = ButtonMenu(self)
+        names = (f"{each.name}.new" for each in FORM_PLACES)
+        self.choices.show_actions(
+            [registry.action(name) for name in names if registry.can_run(name)]
+        )
+        self.setIcon(theme.icon(Icon.CHANGED))
+        self.setHidden(self.choices.is_empty)
+        self.say(self.setText, lambda: self.tr("New…"))
+        self.say(self.setAccessibleName, lambda: self.tr("Write something new"))
+        self.say(partial(theme.set_tip, self), lambda: self.tr("Write something new"))

@@ -1,0 +1,87 @@
+"""What every page is made of: head, message bar, body; pages derive from it.
+
+    class DocumentsPage(Page):
+        def __init__(self, *, registry: CommandRegistry, ...) -> None:
+            super().__init__(Text("DocumentsPage", "Documents"), registry=registry)
+            self.head.set_search(Text("DocumentsPage", "Search documents"))
+            self.body.addWidget(FilterBar(...))
+            self.body.addWidget(table, 1)
+
+A page is an `ErrorSink`: what goes wrong in the work it starts appears in its message bar.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.shell.page_head import PageHead
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from desktop_app.ui.i18n.translations import Text
+    from desktop_app.ui.shell.commands import CommandRegistry
+    from desktop_app.ui.shell.message_bar import MessageBar
+
+
+class Page(Translated, QWidget):
+    """A page of the navigation.
+
+    Attributes:
+        head: title, search, actions.
+        content: everything else; with the look ``desk`` it is a ground for cards.
+        body: the layout of `content`, without margins.
+        registry: where the page adds its commands, with itself as the owner.
+    """
+
+    def __init__(
+        self, title: Text, *, registry: CommandRegistry, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.registry = registry
+        self.head = PageHead(title)
+        self.content = QWidget()
+        self.content.setObjectName("PageBody")
+        self.content.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.body = QVBoxLayout(self.content)
+        self.body.setContentsMargins(0, 0, 0, 0)
+        self.body.setSpacing(0)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.head)
+        self._column.addWidget(self.content, 1)
+        self.say(self.setAccessibleName, title)
+
+    @cached_property
+    def messages(self) -> MessageBar:
+        """The message bar under the head; made when there is something to say."""
+        from desktop_app.ui.shell.message_bar import MessageBar  # noqa: PLC0415 - not for the first paint
+
+        bar = MessageBar()
+        self._column.insertWidget(1, bar)
+        return bar
+
+    def show_error(
+        self, error: BaseException, *, retry: Callable[[], object] | None = None
+    ) -> None:
+        """Say what went wrong in the page's message bar."""
+        self.messages.show_error(error, retry=retry)
+
+    def focus_search(self) -> bool:
+        """Put the cursor into the search field (Ctrl+F); False if the page has none."""
+        return self.head.focus_search()
+
+    def search(self, text: str) -> None:
+        """Search this page for a text, as *search everywhere* asks."""
+        self.head.search.setText(text)
+
+    @property
+    def searchable(self) -> bool:
+        """Whether *search everywhere* may ask this page."""
+        return not self.head.search.isHidden()

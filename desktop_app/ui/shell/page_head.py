@@ -1,0 +1,146 @@
+"""The head of a page: its title, how old its data are, search, and what can be done.
+
+head = PageHead(Text("DocumentsPage", "Documents"))
+head.set_search(Text("DocumentsPage", "Search documents"))
+head.search.searched.connect(self._on_searched)
+head.set_primary(registry.action("documents.open"))
+head.set_tools([registry.action("documents.print")])      # icons beside the search field
+head.set_actions([registry.action("documents.export")])   # the rest, in the overflow menu
+head.set_stale(last_good_synchronisation)                 # "as of 09:14"; None takes it away
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
+
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.button_menu import ButtonMenu
+from desktop_app.ui.widgets.search_field import SearchField
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import datetime
+
+    from PySide6.QtGui import QAction
+
+    from desktop_app.ui.i18n.translations import Text
+
+_SEARCH_WIDTH: Final = 280
+
+
+class PageHead(Translated, QWidget):
+    """Title, stale mark, search field, tools, primary action and overflow menu, in this order."""
+
+    def __init__(self, title: Text, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("PageHead")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._since: datetime | None = None
+        self._title = theme.Label()
+        theme.look(self._title, "title")
+        self._stale = theme.Label()
+        theme.look(self._stale, "caption")
+        self.search = SearchField(width=_SEARCH_WIDTH)
+        self._primary = QPushButton()
+        self._more = QToolButton()
+        self.more_menu = ButtonMenu(self._more)
+        self._tools = QHBoxLayout()
+        self._lay_out()
+        self.say(self._title.setText, title)
+        self.say(partial(theme.set_tip, self._more), lambda: self.tr("More actions"))
+        self.say(self._more.setAccessibleName, lambda: self.tr("More actions"))
+
+    def set_title(self, text: str) -> None:
+        """Show another title until the language changes."""
+        self._title.setText(text)
+
+    def set_search(self, placeholder: Text) -> None:
+        """Show the search field."""
+        self.search.set_words(placeholder)
+        self.search.show()
+
+    def set_primary(self, action: QAction) -> None:
+        """Show the one primary action of the page as a button."""
+        self._primary.show()
+        self._primary.clicked.connect(action.trigger)
+        action.changed.connect(lambda: self._show_primary(action))
+        self._show_primary(action)
+
+    def set_tools(self, actions: Iterable[QAction]) -> None:
+        """Show actions as icons with tooltips beside the search field."""
+        for action in actions:
+            button = QToolButton()
+            button.setDefaultAction(action)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self._tools.addWidget(button)
+            action.changed.connect(lambda b=button, a=action: b.setAccessibleName(a.text()))
+            button.setAccessibleName(action.text())
+
+    def set_actions(self, actions: Iterable[QAction]) -> None:
+        """Put actions into the overflow menu; a separator is an action, too."""
+        self.more_menu.show_actions(actions)
+        self._more.setVisible(not self.more_menu.is_empty)
+
+    def add_widget(self, widget: QWidget) -> None:
+        """Put a widget of the page's own beside the search field, for example a switch."""
+        self._tools.addWidget(widget)
+
+    def set_stale(self, since: datetime | None) -> None:
+        """Say that the data are those of a moment in the past; None: they are fresh."""
+        self._since = since
+        self._show_stale()
+
+    def focus_search(self) -> bool:
+        """Put the cursor into the search field; False if the page has none."""
+        if self.search.isHidden():
+            return False
+        self.search.take_keyboard()
+        return True
+
+    def retranslate(self) -> None:
+        """Say the texts again in another language."""
+        super().retranslate()
+        self._show_stale()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(Space.L, Space.M, Space.L, Space.M)
+        row.setSpacing(Space.S)
+        self._more.setIcon(theme.icon(Icon.MORE))
+        self._more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        theme.look(self._primary, "primary")
+        for widget in (self.search, self._primary, self._more, self._stale):
+            widget.hide()
+        self._tools.setSpacing(Space.XS)
+        row.addWidget(self._title)
+        row.addWidget(self._stale, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addStretch(1)
+        row.addWidget(self.search)
+        row.addLayout(self._tools)
+        row.addWidget(self._primary)
+        row.addWidget(self._more)
+
+    def _show_primary(self, action: QAction) -> None:
+        self._primary.setText(action.text())
+        theme.set_tip(self._primary, action.toolTip())
+        self._primary.setAccessibleName(action.text().removesuffix("…"))
+        self._primary.setEnabled(action.isEnabled())
+
+    def _show_stale(self) -> None:
+        self._stale.setVisible(self._since is not None)
+        if self._since is not None:
+            from desktop_app.ui.i18n import formats  # noqa: PLC0415 - not needed for the first paint
+
+            moment = formats.recent_moment(self._since)
+            self._stale.setText(self.tr("as of {moment}").format(moment=moment))

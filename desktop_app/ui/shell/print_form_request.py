@@ -1,0 +1,56 @@
+"""Which print form is wanted, and how it is got."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.register.obligations import RegisterForm
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FormRequest:
+    """One print form of one document.
+
+    Attributes:
+        kind: the list the document is in.
+        document_id: its identifier.
+        title: what the window says it is.
+        file_format: PDF or DOCX.
+        register_form: which of the two forms of a register request.
+    """
+
+    kind: Kind
+    document_id: str
+    title: str
+    file_format: FileFormat = FileFormat.PDF
+    register_form: RegisterForm = RegisterForm.REQUEST
+
+
+class FormDamaged(UserError):
+    """A print form came, but it cannot be read.
+
+    Parameter ``reason``: a `pdf_pages.Trouble`, or ``ended`` where its reader broke down.
+    """
+
+    code = "printing.damaged"
+    retryable = True
+
+    def __init__(self, reason: str) -> None:
+        """Say why it cannot be read."""
+        super().__init__(parameters={"reason": reason})
+
+
+class FormTooLarge(UserError):
+    """A print form that takes too long, or has too much in it, to be shown here."""
+
+    code = "printing.too_large"
+
+
+class PrinterFailed(UserError):
+    """The printer did not begin."""
+
+    code = "printing.printer_failed"
+    retryable = True

@@ -1,0 +1,137 @@
+"""What shows whose window this is: the line under the title and the head of the navigation."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.environments import environment
+from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.theme import Icon, Space, Type
+from desktop_app.ui.theme.tokens import NAVIGATION, NAVIGATION_COLLAPSED
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtWidgets import QMenu
+
+    from desktop_app.domain.profiles.profile import Profile
+
+_LINE: Final = 3
+_HEIGHT: Final = 48
+_SWATCH: Final = 28
+_LIGHT_GROUND: Final = 150
+_LETTERS: Final = 2
+
+
+class ProfileLine(QWidget):
+    """A line in the profile's colour, right under the window's title."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._colour = QColor()
+        self.setFixedHeight(_LINE)
+
+    def set_colour(self, colour: str) -> None:
+        """Show another colour, ``#RRGGBB``."""
+        self._colour = QColor(colour)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
+        """Fill it."""
+        painter = QPainter(self)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._colour)
+        painter.drawRect(self.rect())
+
+
+class ProfileButton(Translated, QAbstractButton):
+    """Swatch in the profile's colour, company, environment; a click opens the menu."""
+
+    def __init__(self, profile: Profile, *, menu: QMenu, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._profile = profile
+        self._menu = menu
+        self._collapsed = False
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(self._on_clicked)
+        self.say(self.setAccessibleName, self._name)
+        self.say(partial(theme.set_tip, self), self._name)
+
+    def set_profile(self, profile: Profile) -> None:
+        """Show another name or colour."""
+        self._profile = profile
+        self.retranslate()
+        self.update()
+
+    def set_collapsed(self, collapsed: bool) -> None:
+        """Show the swatch only, or the names as well."""
+        self._collapsed = collapsed
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """As wide as the navigation."""
+        width = NAVIGATION_COLLAPSED if self._collapsed else NAVIGATION
+        return QSize(width, theme.scaled(_HEIGHT))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
+        """Draw swatch, company and environment."""
+        colours = theme.tokens()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ground = self.rect().adjusted(Space.S, 2, -Space.S, -2)
+        if self.underMouse() or self.isDown():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colours.pressed))
+            painter.drawRoundedRect(ground, theme.Radius.CONTROL, theme.Radius.CONTROL)
+        if self.hasFocus():
+            painter.setPen(QColor(colours.accent))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(ground, theme.Radius.CONTROL, theme.Radius.CONTROL)
+        left = (self.width() - _SWATCH) // 2 if self._collapsed else ground.left() + Space.XS
+        swatch = QRect(left, (self.height() - _SWATCH) // 2, _SWATCH, _SWATCH)
+        self._paint_swatch(painter, swatch)
+        if self._collapsed:
+            return
+        arrow = QRect(ground.right() - 18, (self.height() - 12) // 2, 12, 12)
+        theme.paint(painter, arrow, Icon.DOWN, QColor(colours.muted))
+        words = QRect(swatch.right() + Space.S, 0, arrow.left() - swatch.right() - Space.M, 0)
+        self._paint_words(painter, words)
+
+    def _paint_swatch(self, painter: QPainter, swatch: QRect) -> None:
+        colour = QColor(self._profile.colour)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawRoundedRect(swatch, theme.Radius.CONTROL, theme.Radius.CONTROL)
+        dark_ink = colour.lightness() > _LIGHT_GROUND
+        painter.setPen(QColor(theme.LIGHT.text if dark_ink else theme.LIGHT.surface))
+        painter.setFont(theme.font(Type.CAPTION))
+        letters = self._profile.short_name[:_LETTERS].upper()
+        painter.drawText(swatch, Qt.AlignmentFlag.AlignCenter, letters)
+
+    def _paint_words(self, painter: QPainter, words: QRect) -> None:
+        colours = theme.tokens()
+        middle = self.height() // 2
+        for text, kind, ink, top in (
+            (self._profile.name, Type.STRONG, colours.text, middle - 18),
+            (environment(self._profile.environment), Type.CAPTION, colours.muted, middle),
+        ):
+            painter.setFont(theme.font(kind))
+            painter.setPen(QColor(ink))
+            line = QRect(words.left(), top, words.width(), 18)
+            shown = painter.fontMetrics().elidedText(
+                text, Qt.TextElideMode.ElideRight, line.width()
+            )
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, shown)
+
+    def _name(self) -> str:
+        return f"{self._profile.name} · {environment(self._profile.environment)}"
+
+    def _on_clicked(self) -> None:
+        self._menu.popup(self.mapToGlobal(QPoint(Space.S, self.height())))

@@ -1,0 +1,152 @@
+"""The bar at the bottom: how fresh the data are, what synchronisation does, and Cancel.
+
+bar = StatusBar()
+bar.show_status(workspace.sync.status)      # again at every change of `Topic.SYNC`
+bar.cancel_requested.connect(workspace.sync.cancel)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
+
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.theme import Icon, Space
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.services.documents.sync import SyncStatus
+
+# Phases of `SyncStatus`; the kinds by their values, because the frame is painted before the
+# domain is there.
+_PHASES: Final[Mapping[str, Text]] = {
+    "": Text("StatusBar", "Connecting to the bank"),
+    "document": Text("StatusBar", "Reading documents"),
+    "card_file": Text("StatusBar", "Reading the card file"),
+    "requirement": Text("StatusBar", "Reading requirements"),
+    "register_request": Text("StatusBar", "Reading register requests"),
+    "register_document": Text("StatusBar", "Reading register replies"),
+    "to_sign": Text("StatusBar", "Reading what can be signed"),
+    "directories": Text("StatusBar", "Reading directories"),
+    "details": Text("StatusBar", "Reading details"),
+}
+_STEPS: Final = 1000
+_BAR_WIDTH: Final = 160
+
+
+class StatusBar(Translated, QWidget):
+    """State at the left; progress with counts and Cancel at the right while something runs."""
+
+    cancel_requested = Signal()
+    """The person does not want to wait for the synchronisation any longer."""
+
+    sync_requested = Signal()
+    """The person wants to synchronise now."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("StatusBar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._status: SyncStatus | None = None
+        self._mark = theme.Mark(Icon.CLOCK)
+        self._state = theme.Label()
+        self._what = theme.Label()
+        self._counts = theme.Label()
+        self.progress = QProgressBar()
+        self.cancel = QPushButton()
+        self.sync = QPushButton()
+        self._lay_out()
+        self.cancel.clicked.connect(self.cancel_requested)
+        self.sync.clicked.connect(self.sync_requested)
+        self.say(self.cancel.setText, lambda: self.tr("Cancel"))
+        self.say(self.cancel.setAccessibleName, lambda: self.tr("Cancel synchronisation"))
+        self.say(self.sync.setText, lambda: self.tr("Synchronise"))
+        self.say(self.sync.setAccessibleName, lambda: self.tr("Synchronise now"))
+        self.say(self.progress.setAccessibleName, lambda: self.tr("Progress of synchronisation"))
+        self.say(self.setAccessibleName, lambda: self.tr("Status"))
+        self._show()
+
+    def show_status(self, status: SyncStatus) -> None:
+        """Show where synchronisation stands."""
+        self._status = status
+        self._show()
+
+    def retranslate(self) -> None:
+        """Say everything again in another language."""
+        super().retranslate()
+        self._show()
+
+    def _show(self) -> None:
+        status = self._status
+        running = status is not None and status.running
+        for widget in (self._what, self._counts, self.progress, self.cancel):
+            widget.setVisible(running)
+        self.sync.setVisible(status is not None and not running)
+        if status is None:
+            self._say_state(Icon.CLOCK, "muted", self.tr("Opening…"))
+            return
+        self._show_freshness(status)
+        if running:
+            self._show_progress(status)
+
+    def _show_freshness(self, status: SyncStatus) -> None:
+        from desktop_app.ui.i18n import formats  # noqa: PLC0415 - not needed for the first paint
+        from desktop_app.ui.i18n.messages import describe  # noqa: PLC0415 - as above
+
+        if status.last_good is None:
+            text = self.tr("Not synchronised yet")
+        else:
+            text = self.tr("Synchronised {moment}").format(
+                moment=formats.recent_moment(status.last_good)
+            )
+        if status.error is not None:
+            text = f"{describe(status.error).title} · {text}"
+            self._say_state(Icon.OFFLINE, "waiting", text)
+        else:
+            self._say_state(Icon.ONLINE if status.last_good else Icon.CLOCK, "muted", text)
+
+    def _show_progress(self, status: SyncStatus) -> None:
+        phase = _PHASES.get(status.phase)
+        self._what.setText(str(phase) if phase is not None else status.phase)
+        known = status.total > 0
+        self.progress.setRange(0, _STEPS if known else 0)
+        if known:
+            self.progress.setValue(min(_STEPS * status.done // status.total, _STEPS))
+            counts = self.tr("{done} of {total}").format(
+                done=_count(status.done), total=_count(status.total)
+            )
+        else:
+            counts = _count(status.done) if status.done else ""
+        self._counts.setText(counts)
+
+    def _say_state(self, icon: Icon, colour: str, text: str) -> None:
+        self._mark.show_icon(icon, colour)
+        self._state.setText(text)
+
+    def _lay_out(self) -> None:
+        for label in (self._state, self._what, self._counts):
+            theme.look(label, "caption")
+        for button in (self.cancel, self.sync):
+            theme.look(button, "small")
+        self.progress.setTextVisible(False)
+        self.progress.setFixedWidth(_BAR_WIDTH)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(Space.L, Space.XS, Space.S, Space.XS)
+        row.setSpacing(Space.S)
+        row.addWidget(self._mark)
+        row.addWidget(self._state)
+        row.addStretch(1)
+        row.addWidget(self._what)
+        row.addWidget(self.progress)
+        row.addWidget(self._counts)
+        row.addWidget(self.cancel)
+        row.addWidget(self.sync)
+        self.setFixedHeight(theme.scaled(30))
+
+
+def _count(value: int) -> str:
+    return QLocale().toString(value)

@@ -1,0 +1,63 @@
+"""What pages and tables remember, kept as plain values by whoever gives them a place."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.ui.shell.page_memory import PaneState
+from desktop_app.ui.tables.columns import TableLayout
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+
+class StoredMemory:
+    """`PageMemory` over two functions: one recalls values by name, one remembers them."""
+
+    def __init__(
+        self,
+        *,
+        recall: Callable[[str], Mapping[str, Any] | None],
+        remember: Callable[[str, Mapping[str, Any]], None],
+    ) -> None:
+        """Values are those of JSON; what cannot be read back counts as forgotten."""
+        self._recall = recall
+        self._remember = remember
+
+    def table_layout(self, table: str) -> TableLayout | None:
+        """What was remembered for a table, or None."""
+        kept = self._recall(f"table.{table}")
+        if kept is None:
+            return None
+        try:
+            return TableLayout(
+                order=tuple(kept["order"]),
+                hidden=frozenset(kept["hidden"]),
+                shown=frozenset(kept["shown"]),
+                widths={str(name): int(width) for name, width in kept["widths"].items()},
+                sort_column=str(kept["sort_column"]),
+                descending=bool(kept["descending"]),
+            )
+        except (KeyError, TypeError, ValueError, AttributeError):
+            return None
+
+    def remember_table_layout(self, table: str, layout: TableLayout) -> None:
+        """Keep the layout of a table."""
+        values = asdict(layout)
+        values |= {name: sorted(values[name]) for name in ("hidden", "shown")}
+        self._remember(f"table.{table}", values | {"order": list(layout.order)})
+
+    def pane_state(self, page: str) -> PaneState | None:
+        """What was remembered of a details pane, or None."""
+        kept = self._recall(f"pane.{page}")
+        if kept is None:
+            return None
+        try:
+            return PaneState(width=int(kept["width"]), wanted=bool(kept["wanted"]))
+        except (KeyError, TypeError, ValueError):
+            return None
+
+    def remember_pane_state(self, page: str, state: PaneState) -> None:
+        """Keep the state of a details pane."""
+        self._remember(f"pane.{page}", asdict(state))

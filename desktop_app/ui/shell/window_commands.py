@@ -1,0 +1,101 @@
+"""The commands every window has, whatever its pages are."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.commands import Command, Group
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from desktop_app.ui.shell.main_window import MainWindow
+    from desktop_app.ui.shell.navigation import Destination
+
+_SETTINGS: Final = "settings"
+_MOST_KEYS: Final = 9
+
+
+def destination_commands(
+    window: MainWindow, destinations: Sequence[Destination]
+) -> tuple[Command, ...]:
+    """One command for each page: ``Alt+1`` to ``Alt+9`` from the top, ``Ctrl+,`` for settings.
+
+    Of the pages without a line of their own those have one that can be searched.
+    """
+    listed = [each for each in destinations if not each.under or each.searchable]
+    keys = {each.id: "" for each in listed}
+    above = [each.id for each in listed if not (each.at_bottom or each.under)][:_MOST_KEYS]
+    keys |= {name: f"Alt+{number}" for number, name in enumerate(above, start=1)}
+    if _SETTINGS in keys:
+        keys[_SETTINGS] = "Ctrl+,"
+    return tuple(
+        Command(
+            id=f"go.{each.id}",
+            text=each.text,
+            run=partial(window.go, each.id),
+            shortcut=keys[each.id],
+            icon=each.icon,
+            group=Group.GO,
+        )
+        for each in listed
+    )
+
+
+def window_commands(window: MainWindow) -> tuple[Command, ...]:
+    """Palette, search, synchronisation, shortcuts, leaving; pages that print own ``Ctrl+P``."""
+    return (
+        Command(
+            id="app.palette",
+            text=Text("MainWindow", "Command palette"),
+            run=lambda: window.palette_overlay.open_commands(),  # noqa: PLW0108 - made when opened
+            shortcut="Ctrl+K",
+            icon=Icon.COMMANDS,
+            group=Group.APPLICATION,
+        ),
+        Command(
+            id="page.find",
+            text=Text("MainWindow", "Search this page"),
+            run=window.find_in_page,
+            shortcut="Ctrl+F",
+            icon=Icon.SEARCH,
+            enabled_when=lambda: window.can_find_in_page,
+        ),
+        Command(
+            id="app.search",
+            text=Text("MainWindow", "Search everywhere"),
+            run=lambda: window.palette_overlay.open_search(),  # noqa: PLW0108 - made when opened
+            shortcut="Ctrl+Shift+F",
+            icon=Icon.SEARCH,
+            group=Group.APPLICATION,
+            enabled_when=lambda: window.can_work,
+        ),
+        Command(
+            id="app.sync",
+            text=Text("MainWindow", "Synchronise now"),
+            run=window.sync_requested.emit,
+            shortcut="F5",
+            icon=Icon.REFRESH,
+            group=Group.APPLICATION,
+            enabled_when=lambda: window.can_work,
+        ),
+        Command(
+            id="app.shortcuts",
+            text=Text("MainWindow", "Keyboard shortcuts"),
+            run=lambda: window.shortcut_sheet.toggle(),  # noqa: PLW0108 - made when opened
+            shortcut="Ctrl+/; F1",
+            icon=Icon.KEYBOARD,
+            group=Group.APPLICATION,
+        ),
+        Command(
+            id="app.quit",
+            text=Text("MainWindow", "Quit"),
+            run=window.close,
+            shortcut="Ctrl+Q",
+            icon=Icon.SIGN_OUT,
+            group=Group.APPLICATION,
+        ),
+    )

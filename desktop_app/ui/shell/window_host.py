@@ -1,0 +1,92 @@
+"""The one window that the program shows at a time, and the change from one to the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication, QDialog
+
+from desktop_app.ui.routes import PLACES
+from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.shell.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.ui.shell.navigation import Destination
+
+
+class Stage(QObject):
+    """Makes windows, each where the last one was."""
+
+    close_requested = Signal()
+    """The person wants to leave."""
+
+    def __init__(self, *, placement: Callable[[], str], keep: Callable[[str], object]) -> None:
+        """`placement` gives where the last window was; `keep` takes where one is."""
+        super().__init__()
+        self._placement = placement
+        self._keep = keep
+        self.window: MainWindow | None = None
+
+    def profile_window(self, profile: Profile) -> MainWindow:
+        """The window of a profile: the one that was painted first, or a new one."""
+        if self.window is not None and self.window.has_profile:
+            return self.window
+        window = MainWindow(registry=CommandRegistry(self), destinations=PLACES, profile=profile)
+        self.put_away()
+        self._take(window)
+        return window
+
+    def show_alone(self, page: QWidget, destination: Destination) -> MainWindow | None:
+        """Show a window with one page, and nothing of a profile, in the place of the other.
+
+        Returns the window there was: hidden, but whole, until `dispose`.
+        """
+        former = self.window
+        if former is not None:
+            self._keep(former.placement())  # where the new one will be
+        window = MainWindow(registry=CommandRegistry(self), destinations=[destination])
+        self._take(window)
+        window.begin(lambda _place: page)
+        window.show()
+        _hide(former)
+        return former
+
+    def hide(self) -> MainWindow | None:
+        """Close the window, if there is one; it stays whole until `dispose`."""
+        window, self.window = self.window, None
+        if window is not None:
+            self._keep(window.placement())
+        _hide(window)
+        return window
+
+    def dispose(self, window: MainWindow | None) -> None:
+        """Delete a window that is hidden."""
+        if window is not None:
+            window.deleteLater()
+
+    def put_away(self) -> None:
+        """Close and delete the window, if there is one."""
+        self.dispose(self.hide())
+
+    def _take(self, window: MainWindow) -> None:
+        self.window = window
+        window.set_placement(self._placement())
+        window.close_requested.connect(self.close_requested)
+
+
+def _hide(window: MainWindow | None) -> None:
+    """Close a window and what belongs to it: dialogs and menus are windows of their own."""
+    if window is None:
+        return
+    popup = QApplication.activePopupWidget()
+    if popup is not None:
+        popup.close()
+    for dialog in window.findChildren(QDialog):
+        dialog.reject()
+    window.let_go()

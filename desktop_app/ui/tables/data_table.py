@@ -1,0 +1,230 @@
+"""The table as people use it: by keyboard and mouse, with what they chose kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence
+
+from desktop_app.storage.window import Sort
+from desktop_app.ui.tables.painted_table import PaintedTable
+from desktop_app.ui.tables.selection import ONLY_THIS
+from desktop_app.ui.tables.window_loader import Anchor
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtCore import QModelIndex, QPoint
+    from PySide6.QtGui import (
+        QContextMenuEvent,
+        QFocusEvent,
+        QKeyEvent,
+    )
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.storage.window import Row
+    from desktop_app.ui.tables.columns import ColumnSpec, TableLayouts
+    from desktop_app.ui.tables.table_header import TableHeader
+    from desktop_app.ui.tables.window_loader import Replaced
+    from desktop_app.ui.tables.window_model import WindowModel
+
+
+class Asked(NamedTuple):
+    """Where the context menu was asked for: the row, the column and the point on the screen."""
+
+    row: Row[Any]
+    column: ColumnSpec[Any]
+    point: QPoint
+
+
+class DataTable(PaintedTable):
+    """A table over a `WindowModel` under mouse and keyboard.
+
+    Arrows, Home, End and page keys move; Enter opens; Space peeks; Ctrl+C copies; letters search.
+    What is selected, and the place of the scroll bar, are kept by identifier when rows are read
+    again.
+    """
+
+    entered = Signal()
+    """The keyboard came here."""
+    opened = Signal(object)
+    """A row was double-clicked, or Enter was pressed on it: its `Row`."""
+    peeked = Signal()
+    """Space was pressed."""
+    typed = Signal(str)
+    """Letters were typed that are no command."""
+    copy_asked = Signal()
+    """The selected rows are to be copied."""
+    menu_asked = Signal(object)
+    """The context menu of a row was asked for (`Asked`)."""
+    sort_changed = Signal(object)
+    """A person chose another order (`Sort`)."""
+
+    def __init__(
+        self,
+        *,
+        model: WindowModel[Any, Any],
+        name: str,
+        layouts: TableLayouts | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`name` is the table's name in what is remembered of its columns."""
+        super().__init__(model=model, name=name, layouts=layouts, parent=parent)
+        self._above = 0
+        self._connect(self.table_header)
+        self._show_sort(model.sort_order)
+
+    @property
+    def current(self) -> Row[Any] | None:
+        """The row the person is at, while it is in the list and was read."""
+        return self._model.row(self.currentIndex().row())
+
+    def go_to(self, position: int) -> None:
+        """Select one row and bring it into view, whatever keys are held down."""
+        index = self._model.index(position, self._first_column())
+        self.selectionModel().setCurrentIndex(index, ONLY_THIS)
+        self.scrollTo(index)
+
+    def reload(self, where: object = None) -> None:
+        """Read the rows again because the store changed; nothing on the screen jumps.
+
+        Only a list at its top in which nobody is anywhere shows what came in above. `where` is
+        what the filter has come to mean, if that may have changed.
+        """
+        self._model.reload(keep=self.chosen.kept(), anchor=self._anchor(), where=where)
+
+    def read_around(self, row_id: str) -> None:
+        """Read again the rows around one, which comes to stand in the middle."""
+        self._above = self.viewport().height() // 2
+        self._model.reload(keep=self.chosen.kept(), anchor=Anchor(0, row_id))
+
+    def filter_by(self, where: object) -> None:
+        """Show what matches another filter."""
+        self._model.filter_by(where, keep=self.chosen.kept())
+
+    def start_with(self, sort: Sort) -> None:
+        """Take an order before anything is read."""
+        self._show_sort(sort)
+        self._model.start_with(sort)
+
+    def sort_by(self, sort: Sort) -> None:
+        """Show the rows in another order."""
+        self._show_sort(sort)
+        for column in self._model.columns:
+            if column.sort_key is sort.key:
+                self.columns.remember_sort(column.id, descending=sort.descending)
+        self._model.sort_by(sort, keep=self.chosen.kept())
+        self.sort_changed.emit(sort)
+
+    def _connect(self, header: TableHeader) -> None:
+        header.sectionClicked.connect(self._on_header_section_clicked)
+        header.column_toggled.connect(self._on_header_column_toggled)
+        header.arrangement_asked.connect(self.columns.reset)
+        self._model.replaced.connect(self._on_model_replaced)
+        self._model.located.connect(self._on_model_located)
+        self._model.outdated.connect(self.reload)
+        self.doubleClicked.connect(self._on_double_clicked)
+
+    def _show_sort(self, sort: Sort) -> None:
+        header = self.horizontalHeader()
+        header.setSortIndicatorShown(True)
+        keys = [column.sort_key for column in self._model.columns]
+        section = keys.index(sort.key) if sort.key in keys else -1
+        falling = Qt.SortOrder.DescendingOrder
+        header.setSortIndicator(
+            section, falling if sort.descending else Qt.SortOrder.AscendingOrder
+        )
+
+    def _first_column(self) -> int:
+        return self.horizontalHeader().logicalIndex(0)
+
+    def _anchor(self) -> Anchor:
+        """The current row if it can be seen, otherwise the first visible row."""
+        first, last = self._visible()
+        place = self.currentIndex().row()
+        if not first < place < last:
+            place = first
+        row = self._model.row(place)
+        height = self._row_height()
+        self._above = place * height - self.verticalScrollBar().value()
+        return Anchor(place, row.id if row is not None else "")
+
+    # Answers of the model.
+
+    def _on_model_replaced(self, replaced: Replaced[Any]) -> None:
+        self.setAutoScroll(False)
+        self.chosen.restore(replaced.kept)
+        self.setAutoScroll(True)
+        self.updateGeometries()
+        bar = self.verticalScrollBar()
+        newest = bar.value() == 0 and not self.chosen.current_id
+        if replaced.top is None or newest:
+            bar.setValue(0)
+        else:
+            bar.setValue(replaced.top * self._row_height() - self._above)
+        self._look()
+
+    def _on_model_located(self, places: Mapping[str, int]) -> None:
+        self.setAutoScroll(False)
+        self.chosen.add(places)
+        self.setAutoScroll(True)
+        self.viewport().update()
+
+    # What people do.
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Home and End go to the first and last row; Enter, Space and Ctrl+C speak to the page."""
+        key, plain = event.key(), not event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_asked.emit()
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.current is not None:
+            self.opened.emit(self.current)
+        elif key == Qt.Key.Key_Space and plain:
+            self.peeked.emit()
+        elif key in {Qt.Key.Key_Home, Qt.Key.Key_End} and plain:
+            end = self._model.count - 1 if key == Qt.Key.Key_End else 0
+            if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+                self.chosen.extend_to(end)
+            else:
+                self.go_to(end)
+        else:
+            super().keyPressEvent(event)
+
+    def keyboardSearch(self, search: str) -> None:
+        """Hand letters to the search field; Qt's own search would read every row."""
+        if search.strip():
+            self.typed.emit(search)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask for the menu of the row under the pointer, or of the current row by keyboard."""
+        by_key = event.reason() is event.Reason.Keyboard
+        point = self.visualRect(self.currentIndex()).center() if by_key else event.pos()
+        index = self.indexAt(point)
+        row = self._model.row(index.row())
+        if row is not None:
+            column = self._model.columns[index.column()]
+            self.menu_asked.emit(Asked(row, column, self.viewport().mapToGlobal(point)))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Mark the current row, and say that the keyboard is here."""
+        super().focusInEvent(event)
+        self.viewport().update()
+        self.entered.emit()
+
+    def _on_double_clicked(self, index: QModelIndex) -> None:
+        row = self._model.row(index.row())
+        if row is not None:
+            self.opened.emit(row)
+
+    def _on_header_section_clicked(self, section: int) -> None:
+        column, order = self._model.columns[section], self._model.sort_order
+        if column.sort_key is None:
+            self._show_sort(order)
+            return
+        again = order.key is column.sort_key
+        self.sort_by(Sort(column.sort_key, not order.descending if again else column.falling_first))
+
+    def _on_header_column_toggled(self, name: str, shown: bool) -> None:
+        column = next(column for column in self._model.columns if column.id == name)
+        self.columns.show(column, shown=shown)

@@ -1,0 +1,142 @@
+"""Choosing some of the values that occur: a popover with ticks and counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.ui import theme
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.tables.popover import Popover
+from desktop_app.ui.theme import Icon, Space
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from PySide6.QtGui import QKeyEvent
+
+    from desktop_app.storage.window import Facet
+
+_WIDTH: Final = 300
+_HEIGHT: Final = 320
+_SEARCHED_FROM: Final = 9
+
+_SEARCH = Text("FacetPopover", "Find a value")
+_NOTHING = Text("FacetPopover", "Nothing to choose from yet")
+
+
+class FacetPopover(Popover):
+    """Ticks for the values of one facet; a search field where there are many."""
+
+    chosen = Signal(str, bool)
+    """A value was ticked or cleared."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._search = QLineEdit()
+        self._search.setPlaceholderText(str(_SEARCH))
+        self._search.setAccessibleName(str(_SEARCH))
+        self._search.setClearButtonEnabled(True)
+        self._search.addAction(theme.icon(Icon.SEARCH), QLineEdit.ActionPosition.LeadingPosition)
+        self._search.textChanged.connect(self._on_search_text_changed)
+        self._rows: list[_FacetRow] = []
+        self._list = QWidget()
+        self._column = QVBoxLayout(self._list)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        scroll = _Scroll()
+        scroll.setWidget(self._list)
+        self.body.addWidget(self._search)
+        self.body.addWidget(scroll)
+
+    def show_values(
+        self, facets: Sequence[Facet], names: Mapping[str, str], chosen: frozenset[str]
+    ) -> None:
+        """Show the values with their names; what was chosen stays even if it is gone."""
+        counts = {facet.value: facet.count for facet in facets}
+        values = [*counts, *sorted(chosen - counts.keys())]
+        for value in values:
+            row = _FacetRow(value, names.get(value, value), counts.get(value, 0))
+            row.box.setChecked(value in chosen)
+            row.box.toggled.connect(lambda on, value=value: self.chosen.emit(value, on))
+            self._rows.append(row)
+            self._column.addWidget(row)
+        if not values:
+            nothing = theme.Label(str(_NOTHING))
+            theme.look(nothing, "muted")
+            self._column.addWidget(nothing)
+        self._column.addStretch(1)
+        self._search.setVisible(len(values) >= _SEARCHED_FROM)
+        first = self._search if self._search.isVisibleTo(self) else None
+        (first or (self._rows[0].box if self._rows else self)).setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go from tick to tick."""
+        steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+        step = steps.get(Qt.Key(event.key()))
+        boxes = [row.box for row in self._rows if row.isVisible()]
+        if step is None or not boxes:
+            super().keyPressEvent(event)
+            return
+        focused = self.focusWidget()
+        here = boxes.index(focused) if focused in boxes else -1 if step > 0 else 0
+        boxes[(here + step) % len(boxes)].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _on_search_text_changed(self, text: str) -> None:
+        wanted = text.strip().casefold()
+        for row in self._rows:
+            row.setVisible(wanted in row.name.casefold() or wanted in row.value.casefold())
+
+
+class _FacetRow(QWidget):
+    """One value: tick, name and count; a click anywhere ticks."""
+
+    def __init__(self, value: str, name: str, count: int) -> None:
+        super().__init__()
+        self.value, self.name = value, name
+        self.box = QCheckBox()
+        self.box.setAccessibleName(f"{name}, {count}")
+        label = theme.Label(name)
+        theme.set_tip(label, name)
+        label.setMinimumWidth(0)
+        label.setSizePolicy(label.sizePolicy().Policy.Ignored, label.sizePolicy().verticalPolicy())
+        number = theme.Label(formats.count(count))
+        theme.look(number, "caption")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(Space.XS, Space.XS, Space.XS, Space.XS)
+        row.setSpacing(Space.S)
+        row.addWidget(self.box)
+        row.addWidget(label, 1)
+        row.addWidget(number)
+
+    def mousePressEvent(self, event: object) -> None:  # noqa: ARG002 - Qt override
+        self.box.toggle()
+
+
+class _Scroll(QScrollArea):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setAutoFillBackground(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def setWidget(self, widget: QWidget) -> None:
+        super().setWidget(widget)
+        widget.setAutoFillBackground(False)
+
+    def sizeHint(self) -> QSize:
+        widget = self.widget()
+        inside = widget.sizeHint().height() if widget is not None else 0
+        return QSize(_WIDTH, min(inside + Space.XS, _HEIGHT))

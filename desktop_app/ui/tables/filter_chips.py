@@ -1,0 +1,231 @@
+"""The chips of a filter bar: what is chosen of one facet, and the popover that changes it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QStyle
+
+from desktop_app.domain.values.periods import Preset, today
+from desktop_app.storage.window import Facet
+from desktop_app.ui import aio, theme
+from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.tables.facet_popover import FacetPopover
+from desktop_app.ui.tables.period_popover import PeriodPopover
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from PySide6.QtWidgets import QStyleOptionButton, QWidget
+
+    from desktop_app.domain.values.periods import Clock, Period
+    from desktop_app.ui.i18n.translations import Text
+    from desktop_app.ui.tables.popover import Popover
+
+_LONGEST: Final = 28
+_CARET: Final = "\u2002▾"
+
+
+class Chip(Translated, QPushButton):
+    """A button that says what one facet is narrowed to; pressing it opens a popover."""
+
+    changed = Signal()
+    """Something else is chosen."""
+
+    def __init__(self, title: Text, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = title
+        self._popover: Popover | None = None
+        theme.look(self, "chip")
+        self.setCheckable(True)
+        self.clicked.connect(self._on_clicked)
+
+    @property
+    def narrows(self) -> bool:
+        """Whether anything is chosen."""
+        raise NotImplementedError
+
+    def clear(self) -> None:
+        """Choose nothing."""
+        raise NotImplementedError
+
+    def words(self) -> str:
+        """What is chosen, in a few words."""
+        raise NotImplementedError
+
+    @property
+    def popover(self) -> Popover | None:
+        """What the chip offers, while that is open."""
+        return self._popover
+
+    def open_popover(self) -> None:
+        """Open what changes the choice."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Say again what is chosen."""
+        self.setChecked(self.narrows)
+        title, words = str(self._title), self.words()
+        self.setAccessibleName(f"{title}: {words}" if words else title)
+        if len(words) > _LONGEST:
+            words = words[: _LONGEST - 1].rstrip() + "…"
+        shown = f"{title}: {words}" if words else title
+        self.setText(f"{shown}{_CARET}".replace("&", "&&"))
+
+    def initStyleOption(self, option: QStyleOptionButton) -> None:
+        """Where the text has too little room, cut its end off and keep the caret."""
+        super().initStyleOption(option)
+        inside = QStyle.SubElement.SE_PushButtonContents
+        room = self.style().subElementRect(inside, option, self).width()
+        metrics = self.fontMetrics()
+        if metrics.horizontalAdvance(self.text()) > room:
+            words = self.text().removesuffix(_CARET)
+            left = max(room - metrics.horizontalAdvance(_CARET), 0)
+            cut = metrics.elidedText(
+                words, Qt.TextElideMode.ElideRight, left, Qt.TextFlag.TextShowMnemonic
+            )
+            option.text = f"{cut}{_CARET}"
+
+    def retranslate(self) -> None:
+        """Say the texts again in another language."""
+        super().retranslate()
+        self.refresh()
+
+    def _show_popover(self, popover: Popover) -> None:
+        if self._popover is not None:
+            self._popover.close()
+        self._popover = popover
+        popover.closed.connect(popover.deleteLater)
+        popover.destroyed.connect(self._on_popover_destroyed)
+        popover.open_below(self)
+
+    def _on_popover_destroyed(self) -> None:
+        self._popover = None
+
+    def _on_clicked(self) -> None:
+        self.setChecked(self.narrows)
+        self.open_popover()
+
+    def _tell(self) -> None:
+        self.refresh()
+        self.changed.emit()
+
+
+class FacetChip(Chip):
+    """Any number of the values that occur, for example accounts, statuses or types."""
+
+    def __init__(
+        self,
+        title: Text,
+        *,
+        load: Callable[[Any], Awaitable[tuple[Facet, ...]]],
+        name: Callable[[Facet], str],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`name` says what a value is called.
+
+        `load` gives the values with their counts among what a filter leaves in, whatever that
+        filter says of the facet itself. Which filter that is, `count_among` says.
+        """
+        super().__init__(title, parent)
+        self._load = load
+        self._filter: Callable[[], object] | None = None
+        self._name = name
+        self._facets: dict[str, Facet] = {}
+        self.chosen: frozenset[str] = frozenset()
+        self.refresh()
+
+    @property
+    def narrows(self) -> bool:
+        """Whether any value is chosen."""
+        return bool(self.chosen)
+
+    def clear(self) -> None:
+        """Choose no value."""
+        self.chosen = frozenset()
+        self.refresh()
+
+    def count_among(self, where: Callable[[], object]) -> None:
+        """Count the values among what matches a filter, which is asked for each time."""
+        self._filter = where
+
+    def choose(self, values: frozenset[str], *, name: str = "") -> None:
+        """Choose exactly these values; `name` is what a single one is called."""
+        self.chosen = values
+        for value in values if name else ():
+            self._facets.setdefault(value, Facet(value, name, 0))
+        self._tell()
+
+    def words(self) -> str:
+        """The name of the one value, or how many there are."""
+        if len(self.chosen) == 1:
+            value = next(iter(self.chosen))
+            known = self._facets.get(value)
+            return self._name(known) if known is not None else value
+        return formats.count(len(self.chosen)) if self.chosen else ""
+
+    def open_popover(self) -> None:
+        """Read the values and show them."""
+        aio.start(self._open(), owner=self, retry=self.open_popover)
+
+    async def _open(self) -> None:
+        if self._filter is None:
+            raise RuntimeError("nothing says what the values are counted among")
+        facets = await self._load(self._filter())
+        self._facets |= {facet.value: facet for facet in facets}
+        names = {value: self._name(facet) for value, facet in self._facets.items()}
+        popover = FacetPopover(self)
+        popover.show_values(facets, names, self.chosen)
+        popover.chosen.connect(self._on_popover_chosen)
+        self._show_popover(popover)
+
+    def _on_popover_chosen(self, value: str, on: bool) -> None:
+        self.chosen = self.chosen | {value} if on else self.chosen - {value}
+        self._tell()
+
+
+class PeriodChip(Chip):
+    """A period by name or by two days; a name means something new every day."""
+
+    def __init__(self, title: Text, *, clock: Clock, parent: QWidget | None = None) -> None:
+        super().__init__(title, parent)
+        self._clock = clock
+        self._chosen: Preset | Period | None = None
+        self.refresh()
+
+    @property
+    def period(self) -> Period | None:
+        """The days that are chosen, as of today."""
+        if isinstance(self._chosen, Preset):
+            return self._chosen.period(today(self._clock))
+        return self._chosen
+
+    @property
+    def narrows(self) -> bool:
+        """Whether a period is chosen."""
+        return self._chosen is not None
+
+    def clear(self) -> None:
+        """Choose any time."""
+        self._chosen = None
+        self.refresh()
+
+    def choose(self, chosen: Preset | Period | None) -> None:
+        """Choose a period."""
+        self._chosen = chosen
+        self._tell()
+
+    def words(self) -> str:
+        """The name of the period, or its two days."""
+        if isinstance(self._chosen, Preset):
+            return labels.preset(self._chosen)
+        return formats.period(self._chosen) if self._chosen is not None else ""
+
+    def open_popover(self) -> None:
+        """Show the names and the two days."""
+        popover = PeriodPopover(self, today=today(self._clock), chosen=self._chosen)
+        popover.preset_chosen.connect(self.choose)
+        popover.period_chosen.connect(self.choose)
+        self._show_popover(popover)

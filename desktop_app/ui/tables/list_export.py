@@ -1,0 +1,106 @@
+"""A list as a file: asks where, and writes it as it is filtered and sorted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QObject
+
+from desktop_app.domain.values.periods import today
+from desktop_app.services.documents.exports import CsvStyle, ExportColumn, ExportFormat
+from desktop_app.ui import aio
+from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.translations import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.documents.exports import Exports, RowSource
+    from desktop_app.ui.shell.page import Page
+    from desktop_app.ui.tables.columns import ColumnSpec
+    from desktop_app.ui.tables.list_pane import ListPane
+    from desktop_app.ui.widgets.progress_strip import WorkStrip
+
+_FILTERS: Final = {
+    ExportFormat.XLSX: Text("DocumentFiles", "Excel workbook (*.xlsx)"),
+    ExportFormat.CSV: Text("DocumentFiles", "Text with separators (*.csv)"),
+}
+_EXPORTING: Final = Text("DocumentFiles", "Writing {name}")
+_SAVE_EXPORT: Final = Text("DocumentFiles", "Export the list")
+SAVED: Final = Text("DocumentFiles", "Saved: {path}")
+
+
+class ListExport(QObject):
+    """Exports of one page; the work shows in the strip under it."""
+
+    def __init__(
+        self,
+        *,
+        page: Page,
+        title: Text,
+        exports: Exports,
+        source: RowSource[Any, Any],
+        strip: WorkStrip,
+        clock: Clock,
+    ) -> None:
+        """`title` begins the proposed name of the file; `source` gives whole lists."""
+        super().__init__(page)
+        self._page = page
+        self._title = title
+        self._exports = exports
+        self._source = source
+        self._strip = strip
+        self._clock = clock
+
+    def export(self, listed: ListPane[Any, Any], file_format: ExportFormat) -> None:
+        """Write a list with the columns that are shown."""
+
+        def again() -> None:
+            self.export(listed, file_format)
+
+        aio.start(self._ask(listed, file_format), owner=self, retry=again)
+
+    async def _ask(self, listed: ListPane[Any, Any], file_format: ExportFormat) -> None:
+        path = await aio.ask_save_path(
+            self._page,
+            title=str(_SAVE_EXPORT),
+            name=f"{self._title} {today(self._clock):%Y-%m-%d}.{file_format}",
+            filters=(str(_FILTERS[file_format]),),
+            suffix=file_format,
+        )
+        if path is None:
+            return
+        self._strip.run(
+            self._write(listed, path, file_format),
+            what=_EXPORTING.format(name=path.name),
+            total=listed.model.count,
+            retry=lambda: self.export(listed, file_format),
+        )
+
+    async def _write(
+        self, listed: ListPane[Any, Any], path: Path, file_format: ExportFormat
+    ) -> None:
+        await self._exports.write(
+            self._source,
+            listed.model.where,
+            listed.model.sort_order,
+            columns=list(export_columns(listed.table.columns.visible())),
+            path=path,
+            file_format=file_format,
+            csv_style=CsvStyle(),
+            progress=self._strip.show_done,
+        )
+        words = SAVED.format(path=path)
+        self._page.messages.show_notice("saved", Severity.SUCCESS, lambda: words)
+
+
+def export_columns(columns: Sequence[ColumnSpec[Any]]) -> Iterator[ExportColumn[Any]]:
+    """The columns of an export: those that are shown, amounts with their currency beside them."""
+    for column in columns:
+        if column.value is not None:
+            yield ExportColumn(str(column.title), column.value)
+        if column.unit is not None:
+            title, value = column.unit
+            yield ExportColumn(str(title), value)

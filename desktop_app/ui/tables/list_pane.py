@@ -1,0 +1,302 @@
+"""A list as pages show it: filter bar, table, totals, and what is there when nothing is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from desktop_app.storage.window import Sort
+from desktop_app.ui import aio, theme
+from desktop_app.ui.i18n.translations import Text, Translated
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.data_table import DataTable
+from desktop_app.ui.tables.empty_state import EmptyState
+from desktop_app.ui.tables.filter_bar import FilterBar
+from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
+from desktop_app.ui.tables.row_clipboard import copied_rows
+from desktop_app.ui.tables.window_model import WindowModel
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Mapping, Sequence
+
+    from desktop_app.domain.values.periods import Period
+    from desktop_app.storage.window import RowWindows
+    from desktop_app.ui.tables.columns import ColumnSpec, TableLayouts
+    from desktop_app.ui.tables.filter_chips import Chip
+    from desktop_app.ui.widgets.search_field import SearchField
+
+F = TypeVar("F")
+T = TypeVar("T")
+
+_TOTALS_S: Final = 0.12
+_TRIES: Final = 5
+"""How often a row is looked for in a list that is read anew meanwhile."""
+_NO_MATCH: Final = Text("ListPane", "Nothing matches the filter.")
+_CLEAR: Final = Text("ListPane", "Clear the filter")
+
+
+@dataclass(frozen=True, slots=True)
+class Emptiness:
+    """What is said of a list that has no rows at all, and the one thing to do about it."""
+
+    icon: Icon
+    sentence: Text
+    action: Text | None = None
+    run: Callable[[], object] | None = None
+
+
+class ListPane(Translated, QWidget, Generic[F, T]):
+    """Keeps filter bar, table and totals in step."""
+
+    counted = Signal()
+    """The number of rows became known or changed."""
+    cleared = Signal()
+    """The filter was cleared; the search field has to be, too."""
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        title: Text,
+        windows: RowWindows[F, T],
+        columns: Sequence[ColumnSpec[T]],
+        sort: Sort,
+        chips: Mapping[Part, Chip],
+        where: Callable[[Mapping[Part, Chip], str], F],
+        emptiness: Emptiness,
+        layouts: TableLayouts | None,
+        begin: bool = True,
+    ) -> None:
+        """`title` is read aloud; `where` makes the filter of what chips and search say.
+
+        With `begin` rows are read at once, else at the first `refilter`.
+        """
+        super().__init__()
+        self._windows = windows
+        self._where = where
+        self._emptiness = emptiness
+        self._text = ""
+        self._field: SearchField | None = None
+        self._sought = ("", 0)
+        self._entering = False
+        self._summing: asyncio.Task[None] | None = None
+        self.bar = FilterBar(chips)
+        self.model: WindowModel[F, T] = WindowModel(
+            windows=windows, columns=columns, where=where(chips, ""), sort=sort
+        )
+        self.table = DataTable(model=self.model, name=name, layouts=layouts)
+        self.model.setParent(self.table)
+        self.say(self.table.setAccessibleName, title)
+        self._empty = EmptyState(emptiness.icon)
+        self._empty.show_words(emptiness.sentence, emptiness.action)
+        self._stack = QStackedWidget()
+        self._lay_out()
+        self._connect()
+        self._restore_sort()
+        self._begun = begin
+        if begin:
+            self.model.reload()
+
+    @property
+    def narrows(self) -> bool:
+        """Whether the filter or the search leaves anything out."""
+        return self.bar.narrows
+
+    @property
+    def empty_state(self) -> EmptyState | None:
+        """What stands in place of the table, while it has no rows."""
+        return self._empty if self._stack.currentWidget() is self._empty else None
+
+    @property
+    def search_field(self) -> SearchField | None:
+        """The field whose text the list is searched for."""
+        return self._field
+
+    def follow(self, field: SearchField) -> None:
+        """Show what a search field says, and take the keyboard from it."""
+        self._field = field
+        field.searched.connect(self.search)
+        field.left.connect(self.enter)
+        self.cleared.connect(field.clear)
+
+    def enter(self) -> None:
+        """Take the keyboard, with a row selected; while rows are read, as soon as they are there.
+
+        A list that is not on the screen, or has no rows, leaves the keyboard where it is.
+        """
+        self._entering = self.isVisible() and self.model.reading_anew
+        if self.isVisible() and not self._entering:
+            self._enter()
+
+    def search(self, text: str) -> None:
+        """Show what contains a text."""
+        if text.strip() != self._text:
+            self._entering = False
+            self._text = text.strip()
+            self.bar.set_searched(searched=bool(self._text))
+            self.refilter()
+
+    def refilter(self) -> None:
+        """Show what the chips and the search say now."""
+        self._begun = True
+        self.table.filter_by(self._filter())
+
+    def clear_filter(self) -> None:
+        """Show everything again."""
+        self._text = ""
+        for chip in self.bar.chips.values():
+            chip.clear()
+        self.bar.set_searched(searched=False)
+        self.cleared.emit()
+        self.refilter()
+
+    def narrow(self, part: Part, value: str | Period, name: str) -> None:
+        """Filter by one value, or search for it; `name` is what it is called."""
+        if part is Part.TEXT and self._field is not None:
+            self._field.setText(str(value))
+        chip = self.bar.chips.get(part)
+        if isinstance(chip, FacetChip):
+            chip.choose(frozenset({str(value)}), name=name)
+        elif isinstance(chip, PeriodChip) and not isinstance(value, str):
+            chip.choose(value)
+
+    def reload(self) -> None:
+        """Read again what is shown, because the store changed."""
+        if self._begun:
+            self.table.reload(self._filter())
+
+    def go_to_id(self, row_id: str) -> None:
+        """Go to a row by its identifier, when it is in the list; the latest wish counts."""
+        self._sought = (row_id, _TRIES)
+        aio.start(self._seek(row_id), owner=self, retry=lambda: self.go_to_id(row_id))
+
+    def choose_columns(self) -> None:
+        """Open the menu that shows and hides columns, under the header."""
+        header = self.table.table_header
+        menu = header.columns_menu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(header.mapToGlobal(QPoint(0, header.height())))
+
+    def copy(self) -> None:
+        """Put the selected rows on the clipboard, columns parted by tabs."""
+        aio.start(self._copy(), owner=self, retry=self.copy)
+
+    def retranslate(self) -> None:
+        """Say the texts again in another language."""
+        super().retranslate()
+        self.model.forget_texts()
+
+    def _filter(self) -> F:
+        return self._where(self.bar.chips, self._text)
+
+    def _enter(self) -> None:
+        self._entering = False
+        if self.model.count:
+            if not self.table.chosen.ranges():
+                self.table.go_to(0)
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    async def _seek(self, row_id: str) -> None:
+        """Have the rows around a row read, unless they were, and go to it."""
+        place = await self._windows.position(self.model.where, self.model.sort_order, row_id)
+        if self._sought[0] != row_id or (not self.model.reading_anew and self._is_there()):
+            return
+        if place is None:
+            self._sought = ("", 0)
+        else:
+            self.table.read_around(row_id)
+
+    def _is_there(self) -> bool:
+        """Go to the sought row if it is among those that were read; whether it is."""
+        place = self.model.position(self._sought[0])
+        if place is None:
+            return False
+        self._sought = ("", 0)
+        self.table.go_to(place)
+        return True
+
+    async def _copy(self) -> None:
+        text = await copied_rows(
+            self.model, self.table.chosen.ranges(), self.table.columns.visible()
+        )
+        if text:
+            QGuiApplication.clipboard().setText(text)
+
+    def _lay_out(self) -> None:
+        self._stack.addWidget(self.table)
+        self._stack.addWidget(self._empty)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        column.addWidget(theme.line())
+        column.addWidget(self._stack, 1)
+        self.setFocusProxy(self.table)
+
+    def _connect(self) -> None:
+        self.bar.changed.connect(self.refilter)
+        for chip in self.bar.chips.values():
+            if isinstance(chip, FacetChip):
+                chip.count_among(self._filter)
+        self.bar.cleared.connect(self.clear_filter)
+        self.model.counted.connect(self._on_model_counted)
+        self.model.replaced.connect(self._on_model_replaced)
+        self.table.chosen.changed.connect(self._on_selection_changed)
+        self.table.chosen.current_changed.connect(self._on_current_changed)
+        self.table.copy_asked.connect(self.copy)
+        self._empty.pressed.connect(self._on_empty_pressed)
+
+    def _restore_sort(self) -> None:
+        name, descending = self.table.columns.sort_column
+        for column in self.model.columns:
+            if column.id == name and column.sort_key is not None:
+                self.table.start_with(Sort(column.sort_key, descending))
+
+    def _on_model_counted(self) -> None:
+        self.bar.summary.show_count(self.model.count, exact=self.model.count_is_exact)
+        empty = self.model.known and not self.model.count
+        if empty and self.narrows:
+            self._empty.show_words(_NO_MATCH, _CLEAR)
+        elif empty:
+            self._empty.show_words(self._emptiness.sentence, self._emptiness.action)
+        self._stack.setCurrentWidget(self._empty if empty else self.table)
+        self.counted.emit()
+
+    def _on_model_replaced(self, _replaced: Any) -> None:
+        if self._entering:
+            self._enter()
+        sought, tries = self._sought
+        if sought and not self._is_there():
+            self._sought = (sought, tries - 1) if tries else ("", 0)
+            aio.start(self._seek(sought), owner=self)
+        if self._summing is not None:
+            self._summing.cancel()
+        self._summing = aio.start(self._sum(), owner=self, retry=self.model.reload)
+
+    async def _sum(self) -> None:
+        import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+        await asyncio.sleep(_TOTALS_S)
+        totals = await self._windows.totals(self.model.where)
+        self.model.know_count(totals.count)
+        self.bar.summary.show_totals(totals)
+
+    def _on_current_changed(self, _row: Any) -> None:
+        """Seek no longer: the row was found, or a person went elsewhere."""
+        self._sought = ("", 0)
+
+    def _on_selection_changed(self) -> None:
+        self.bar.summary.show_selected(self.table.chosen.count())
+
+    def _on_empty_pressed(self) -> None:
+        if self.narrows:
+            self.clear_filter()
+        elif self._emptiness.run is not None:
+            self._emptiness.run()

@@ -1,0 +1,257 @@
+"""Reads windows for a table: what is on the screen first, what is next to it afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from desktop_app.storage.window import Window
+from desktop_app.ui import aio
+from desktop_app.ui.tables.row_cache import PAGE_ROWS, RowCache
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import AsyncIterator, Sequence
+
+    from desktop_app.storage.window import Row, RowWindows, Sort
+
+F = TypeVar("F")
+T = TypeVar("T")
+
+_STALE_MS: Final = 150
+_PREFETCH_S: Final = 0.04
+_SCREEN: Final = 40
+_LOCATED: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """What stays in its place when rows are read again.
+
+    Attributes:
+        position: where the row stood.
+        row_id: its identifier, or empty where it was not read; then the position is kept.
+    """
+
+    position: int = 0
+    row_id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced(Generic[T]):
+    """Everything was read anew.
+
+    Attributes:
+        window: the rows that will be on the screen, and the count.
+        kept: positions of the identifiers to keep, as far as they are in the window.
+        top: the position that belongs where the anchor was; None goes to the top.
+    """
+
+    window: Window[T]
+    kept: Mapping[str, int]
+    top: int | None
+
+
+class WindowLoader(QObject, Generic[F, T]):
+    """Keeps the rows around the screen and reads what is missing, one query at a time.
+
+    A new filter, sort or change of the store cancels what is being read, which interrupts its
+    query; while a person scrolls, the latest place wins. Rows of two generations are never mixed.
+
+    Signals:
+        replaced: everything was read anew (`Replaced`); the cache holds the new rows.
+        filled: rows came in (`Window`).
+        located: positions of kept identifiers that lie outside the window (a mapping).
+        staled: an answer is slow; the old rows were let go.
+        outdated: rows on the screen are missing, and the store has newer ones than those kept.
+    """
+
+    replaced = Signal(object)
+    filled = Signal(object)
+    located = Signal(object)
+    staled = Signal()
+    outdated = Signal()
+
+    def __init__(self, *, windows: RowWindows[F, T], where: F, sort: Sort, parent: QObject) -> None:
+        """Nothing is read before `read_anew`."""
+        super().__init__(parent)
+        self.where = where
+        self.sort = sort
+        self.cache: RowCache[T] = RowCache()
+        self.count = 0
+        self.exact = False
+        self._windows = windows
+        self._generation = -1
+        self._screen = (0, _SCREEN)
+        self._keep: tuple[tuple[str, ...], Anchor | None] = ((), None)
+        self._reading: asyncio.Task[None] | None = None
+        self._filling: asyncio.Task[None] | None = None
+        self._ahead: asyncio.Task[None] | None = None
+        self._stale = QTimer(self, singleShot=True, interval=_STALE_MS)
+        self._stale.timeout.connect(self._on_stale_timeout)
+        self._begun = False
+
+    @property
+    def reading_anew(self) -> bool:
+        """Whether everything is being read anew."""
+        return _is_under_way(self._reading)
+
+    def look_at(self, first: int, last: int) -> None:
+        """Say which positions are on the screen; what is missing there is read in one query."""
+        self._screen = (first, last)
+        self.cache.touch(first, last)
+        if self._begun and not self.reading_anew and _loop_runs():
+            self._fill()
+
+    def read_anew(
+        self, *, keep: Sequence[str] = (), anchor: Anchor | None = None, patient: bool = False
+    ) -> None:
+        """Read everything again.
+
+        Args:
+            keep: identifiers whose positions are wanted afterwards, the most important first.
+            anchor: what stays in its place; without it the rows are shown from the top.
+            patient: the old rows may stay for as long as it takes.
+        """
+        if patient and self.reading_anew:  # a new filter or order is on its way: it reads this too
+            keep, anchor = self._keep
+        self._begun = True
+        self._cancel()
+        self._keep = (tuple(keep), anchor)
+        if not patient:
+            self._stale.start()
+        self._reading = aio.start(self._read(*self._keep), owner=self, retry=self.retry)
+
+    def retry(self) -> None:
+        """Read again after a failure."""
+        keep, anchor = self._keep
+        self.read_anew(keep=keep, anchor=anchor)
+
+    async def batches(self, first: int, last: int) -> AsyncIterator[tuple[Row[T], ...]]:
+        """All rows between two positions, both included, kept or not; for copying.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        where, sort = self.where, self.sort
+        for offset in range(first, last + 1, PAGE_ROWS):
+            limit = min(PAGE_ROWS, last + 1 - offset)
+            yield (await self._windows.window(where, sort, offset=offset, limit=limit)).rows
+
+    async def _read(self, keep: Sequence[str], anchor: Anchor | None) -> None:
+        rows = max(self._screen[1] - self._screen[0] + 1, _SCREEN)
+        if anchor is None:
+            top, window = None, await self._window(0, rows)
+        else:
+            top = await self._place(anchor)
+            window = await self._window(max(0, top - rows // 2), rows * 2)
+            if not window.rows and window.count:
+                window = await self._window(max(0, window.count - rows), rows)
+            top = next((n for n, row in enumerate(window.rows, window.offset)
+                        if row.id == anchor.row_id), top)  # fmt: skip
+        self._stale.stop()
+        self.cache.clear()
+        self._generation = -1
+        self._take(window)
+        kept = {name: place for name in keep if (place := self.cache.position(name)) is not None}
+        self.replaced.emit(Replaced(window, kept, top))
+        aio.start(
+            self._locate([name for name in keep if name not in kept], window.generation),
+            owner=self,
+        )
+        self._fill()
+
+    async def _place(self, anchor: Anchor) -> int:
+        if not anchor.row_id:
+            return anchor.position
+        place = await self._windows.position(self.where, self.sort, anchor.row_id)
+        return anchor.position if place is None else place
+
+    async def _locate(self, names: Sequence[str], generation: int) -> None:
+        places: dict[str, int] = {}
+        for name in names[:_LOCATED]:
+            place = await self._windows.position(self.where, self.sort, name)
+            if place is not None:
+                places[name] = place
+        if places and generation == self._generation and not self.reading_anew:
+            self.located.emit(places)
+
+    async def _window(self, offset: int, limit: int) -> Window[T]:
+        return await self._windows.window(self.where, self.sort, offset=offset, limit=limit)
+
+    def _take(self, window: Window[T]) -> None:
+        self.cache.put(window.offset, window.rows)
+        again, self._generation = window.generation == self._generation, window.generation
+        if again and not window.count_is_exact:  # one window may have counted further than another
+            self.count = max(window.count, self.count)
+            return
+        self.count, self.exact = window.count, window.count_is_exact
+
+    def _fill(self) -> None:
+        """Read what is missing on the screen now, what is next to it when there is time."""
+        missing = bool(self._gap(0))
+        if missing and _is_under_way(self._filling):
+            return  # it goes on with the latest place
+        if self._ahead is not None:
+            self._ahead.cancel()
+        if missing:
+            self._filling = aio.start(self._read_gaps(0), owner=self, retry=self.retry)
+        else:
+            self._ahead = aio.start(self._read_ahead(), owner=self, retry=self.retry)
+
+    def _gap(self, margin: int) -> range:
+        """What is missing on the screen; with a margin also below it and above it, in turn."""
+        first, last = self._screen
+        end = self.count - 1
+        return (
+            self.cache.missing(first, min(last, end))
+            or self.cache.missing(last + 1, min(last + margin, end))
+            or self.cache.missing(max(0, first - margin // 2), first - 1)
+        )
+
+    async def _read_gaps(self, margin: int) -> None:
+        while gap := self._gap(margin):
+            window = await self._window(gap.start, min(len(gap), PAGE_ROWS))
+            if window.generation != self._generation:
+                if not margin:
+                    self.outdated.emit()
+                return
+            self._take(window)
+            self.filled.emit(window)
+            if not window.rows:
+                return
+        if not margin:
+            self._ahead = aio.start(self._read_ahead(), owner=self, retry=self.retry)
+
+    async def _read_ahead(self) -> None:
+        import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+        await asyncio.sleep(_PREFETCH_S)
+        await self._read_gaps(PAGE_ROWS)
+
+    def _cancel(self) -> None:
+        for task in (self._reading, self._filling, self._ahead):
+            if task is not None:
+                task.cancel()
+
+    def _on_stale_timeout(self) -> None:
+        self.cache.clear()
+        self.staled.emit()
+
+
+def _is_under_way(task: asyncio.Task[None] | None) -> bool:
+    return task is not None and not task.done()
+
+
+def _loop_runs() -> bool:
+    """Whether anything can be read: a window may still be painted when the program ends."""
+    import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True

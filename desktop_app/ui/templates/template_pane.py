@@ -1,0 +1,59 @@
+"""What a template would pay, at the right of the list."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QScrollArea
+
+from desktop_app.domain.instructions.payment_fields import read_payment
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.values.typed_days import written_day
+from desktop_app.ui import theme
+from desktop_app.ui.forms.review.review_sheet import Sheet, Statement, sheet
+from desktop_app.ui.forms.review.review_sheet_view import SheetView
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
+
+_DAMAGED: Final = Text(
+    "TemplatesPage",
+    "What is stored of this template cannot be read. It cannot be used; delete it and write it"
+    " anew.",
+)
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from desktop_app.domain.instructions.templates import Template
+
+
+class TemplatePane(QScrollArea):
+    """The sheet of one template, scrolled; hidden without one."""
+
+    def __init__(self, *, company: str) -> None:
+        """`company` is who pays."""
+        super().__init__()
+        self._company = company
+        self.sheet = SheetView()
+        theme.look(self.sheet, "pane")
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFixedWidth(DETAILS_MINIMUM + Space.XXL)
+        self.setWidget(self.sheet)
+
+    def show_template(self, template: Template | None, *, day: date) -> None:
+        """Show what a template would pay on a day."""
+        self.setVisible(template is not None)
+        if template is None:
+            return
+        if template.is_damaged:
+            self.sheet.show_sheet(Sheet(heading=str(_DAMAGED), figure="", facts=()))
+            return
+        texts = dict(template.fields) | {"date": written_day(day)}
+        payment = read_payment(template.type, texts, today=day).instruction
+        statement = Statement(operation=Operation.CREATE_PAYMENT, instruction=payment)
+        self.sheet.show_sheet(sheet(statement, company=self._company))

@@ -1,0 +1,297 @@
+"""The page of templates: payments to be made again, one by one or together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QHBoxLayout
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.values.periods import today
+from desktop_app.storage.window import Facet, Sort, SortKey, TemplateFilter
+from desktop_app.ui import aio
+from desktop_app.ui.forms.name_dialog import NameDialog
+from desktop_app.ui.i18n import labels
+from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.message_bar import Action
+from desktop_app.ui.shell.page import Page
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.filter_chips import FacetChip
+from desktop_app.ui.tables.list_export import SAVED
+from desktop_app.ui.tables.list_pane import Emptiness, ListPane
+from desktop_app.ui.tables.row_menu import open_row_menu
+from desktop_app.ui.templates.template_columns import template_columns
+from desktop_app.ui.templates.template_commands import template_commands
+from desktop_app.ui.templates.template_pane import TemplatePane
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Mapping
+
+    from desktop_app.domain.changes import Change
+    from desktop_app.domain.instructions.templates import Template
+    from desktop_app.services.payments.templates import Made
+    from desktop_app.ui.shell.book_services import TemplateServices
+    from desktop_app.ui.tables.data_table import Asked
+    from desktop_app.ui.tables.filter_chips import Chip
+
+_TITLE: Final = Text("TemplatesPage", "Templates")
+_NOTHING: Final = Text("TemplatesPage", "Save a payment as a template, and it waits here.")
+_NAME: Final = Text("TemplatesPage", "Name of the template")
+_RENAME: Final = Text("TemplatesPage", "Rename the template")
+_RENAME_IT: Final = Text("TemplatesPage", "Rename")
+_UNDO: Final = Text("TemplatesPage", "Undo")
+_TWICE: Final = Text(
+    "TemplatesPage", "They wait in the outbox. Made again, the same would be paid twice."
+)
+_AGAIN: Final = Text("TemplatesPage", "Make them again")
+_SHOW: Final = Text("TemplatesPage", "Show them")
+_FILE: Final = Text("TemplatesPage", "Templates of Kantora (*.json)")
+_WRITE: Final = Text("TemplatesPage", "Write templates to a file")
+_TAKE: Final = Text("TemplatesPage", "Take templates from a file")
+
+
+class TemplatesPage(Page):
+    """A list by name; the sheet at its right shows what the current one would pay today."""
+
+    def __init__(self, *, services: TemplateServices) -> None:
+        super().__init__(_TITLE, registry=services.registry)
+        self.services = services
+        self.deleted: tuple[Template, ...] = ()
+        self._making: asyncio.Task[None] | None = None
+        self.pane = TemplatePane(company=services.company)
+        self.list: ListPane[TemplateFilter, Template] = ListPane(
+            name="templates",
+            title=_TITLE,
+            windows=services.rows,
+            columns=template_columns(),
+            sort=Sort(SortKey.NAME),
+            chips={
+                Part.TYPES: FacetChip(
+                    Text("filters", "Type"),
+                    load=self._types,
+                    name=lambda facet: labels.type_of(Kind.DOCUMENT, facet.value),
+                )
+            },
+            where=_where,
+            emptiness=Emptiness(
+                Icon.TEMPLATES, _NOTHING, Text("OutboxPage", "New payment"), services.new_payment
+            ),
+            layouts=services.memory,
+        )
+        self._lay_out()
+        self._connect()
+        for command in template_commands(self):
+            self.registry.add(command, owner=self)
+        action = self.registry.action
+        self.head.set_primary(action("templates.use"))
+        self.head.set_actions(
+            [
+                action(f"templates.{each}")
+                for each in ("use_together", "rename", "delete", "undo", "export", "import")
+            ]
+        )
+
+    @property
+    def chosen(self) -> list[Template]:
+        """The selected templates, the current one first."""
+        return [row.value for row in self.list.table.chosen.rows()]
+
+    def set_compact(self, *, compact: bool) -> None:
+        """Show lower rows, as chosen in Settings."""
+        self.list.table.set_compact(compact=compact)
+
+    def use(self) -> None:
+        """Fill the payment form with the selected template."""
+        chosen = self.chosen
+        if chosen and not chosen[0].is_damaged:
+            self.services.use(chosen[0])
+
+    def use_together(self) -> None:
+        """Make a payment of each selected template; they wait in the outbox."""
+        self._make([each.id for each in self.chosen], again=False)
+
+    def _make(self, ids: list[str], *, again: bool) -> None:
+        """Once at a time: a key that is held makes no payments one after another."""
+        if ids and (self._making is None or self._making.done()):
+            self._making = aio.start(self._use_together(ids, again=again), owner=self)
+
+    def rename(self) -> None:
+        """Ask for another name of the selected template."""
+        chosen = self.chosen
+        if chosen:
+            aio.start(self._rename(chosen[0]), owner=self)
+
+    def delete(self) -> None:
+        """Delete the selected templates; it can be taken back."""
+        ids = [each.id for each in self.chosen]
+        if ids:
+            aio.start(self._delete(ids), owner=self)
+
+    def undo(self) -> None:
+        """Bring back what was deleted last."""
+        if self.deleted:
+            aio.start(self._restore(), owner=self)
+
+    def export(self) -> None:
+        """Write the selected templates, or all of them, to a file."""
+        aio.start(self._export(), owner=self, retry=self.export)
+
+    def bring_in(self) -> None:
+        """Take over the templates of a file."""
+        aio.start(self._bring_in(), owner=self, retry=self.bring_in)
+
+    def retranslate(self) -> None:
+        """Say everything in another language."""
+        super().retranslate()
+        self._show_sheet()
+
+    # Coroutines.
+
+    async def _use_together(self, ids: list[str], *, again: bool) -> None:
+        waiting = () if again else await self.services.templates.waiting(ids)
+        if waiting:
+            self._ask_again(ids, len(waiting))
+            return
+        self.messages.withdraw("again", "made")
+        made = await self.services.templates.use(ids)
+        first = next(iter((*made.drafts, *made.ready)), "")
+
+        def show() -> None:
+            self.messages.withdraw("made")
+            self.services.show_outbox(first)
+
+        self.messages.show_notice(
+            "made",
+            Severity.WARNING if made.drafts else Severity.NOTICE,
+            lambda: self._made_words(made),
+            action=Action(_SHOW, show) if first else None,
+        )
+
+    def _ask_again(self, ids: list[str], count: int) -> None:
+        """Ask before what is ready is made a second time; whoever does nothing makes nothing."""
+        self.messages.show_notice(
+            "again",
+            Severity.WARNING,
+            lambda: self.tr("%Ln payments of these templates are ready since today", "", count),
+            _TWICE,
+            action=Action(_AGAIN, lambda: self._make(ids, again=True)),
+        )
+
+    def _made_words(self, made: Made) -> str:
+        words = []
+        if made.ready:
+            words.append(self.tr("%Ln payments are ready", "", len(made.ready)))
+        if made.drafts:
+            words.append(self.tr("%Ln drafts have to be completed", "", len(made.drafts)))
+        return "; ".join(words)
+
+    async def _rename(self, template: Template) -> None:
+        taken = set(await self.services.templates.names()) - {template.name}
+        dialog = NameDialog(
+            self, title=_RENAME, label=_NAME, name=template.name, taken=taken, accept=_RENAME_IT
+        )
+        accepted = await aio.ask(dialog)
+        name = dialog.name
+        if accepted and name != template.name:
+            await self.services.templates.rename(template.id, name)
+
+    async def _delete(self, ids: list[str]) -> None:
+        self.deleted = await self.services.templates.delete(ids)
+        count = len(self.deleted)
+        self.messages.show_notice(
+            "deleted",
+            Severity.NOTICE,
+            lambda: self.tr("%Ln templates were deleted", "", count),
+            action=Action(_UNDO, self.undo),
+        )
+        self.registry.refresh()
+
+    async def _restore(self) -> None:
+        deleted, self.deleted = self.deleted, ()
+        await self.services.templates.restore(deleted)
+        self.messages.withdraw("deleted")
+        self.registry.refresh()
+
+    async def _export(self) -> None:
+        chosen = [each.id for each in self.chosen]
+        path = await aio.ask_save_path(
+            self,
+            title=str(_WRITE),
+            name=f"{_TITLE} {today(self.services.clock):%Y-%m-%d}.json",
+            filters=(str(_FILE),),
+            suffix="json",
+        )
+        if path is not None:
+            await self.services.templates.export(path, chosen if len(chosen) > 1 else ())
+            words = SAVED.format(path=path)
+            self.messages.show_notice("saved", Severity.SUCCESS, lambda: words)
+
+    async def _bring_in(self) -> None:
+        path = await aio.ask_open_path(self, title=str(_TAKE), filters=(str(_FILE),))
+        if path is not None:
+            count = await self.services.templates.bring_in(path)
+            self.messages.show_notice(
+                "taken", Severity.SUCCESS, lambda: self.tr("%Ln templates were taken", "", count)
+            )
+
+    async def _types(self, where: TemplateFilter) -> tuple[Facet, ...]:
+        found = []
+        for each in PAYMENT_TYPES:
+            totals = await self.services.rows.totals(replace(where, types=frozenset({each.value})))
+            found.append(Facet(each.value, "", totals.count))
+        return tuple(found)
+
+    # What is on show.
+
+    def _show_sheet(self) -> None:
+        self.pane.show_template(next(iter(self.chosen), None), day=today(self.services.clock))
+
+    def _lay_out(self) -> None:
+        self.head.set_search(Text("TemplatesPage", "Search templates"))
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.list, 1)
+        row.addWidget(self.pane)
+        self.pane.hide()
+        self.body.addLayout(row, 1)
+        self.setFocusProxy(self.list)
+
+    def _connect(self) -> None:
+        self.list.follow(self.head.search)
+        self.list.counted.connect(self.registry.refresh)
+        table = self.list.table
+        table.chosen.current_changed.connect(lambda _: self._on_selection_changed())
+        table.chosen.changed.connect(self._on_selection_changed)
+        table.opened.connect(lambda _: self.use())
+        table.menu_asked.connect(self._on_menu_asked)
+        subscription = self.services.bus.subscribe((Topic.TEMPLATES,), self._on_templates_changed)
+        self.destroyed.connect(subscription.end)
+
+    def _on_selection_changed(self) -> None:
+        self._show_sheet()
+        self.registry.refresh()
+
+    def _on_templates_changed(self, _change: Change) -> None:
+        self.list.reload()
+
+    def _on_menu_asked(self, asked: Asked) -> None:
+        names = ("use", "use_together", "", "rename", "delete")
+        open_row_menu(
+            self,
+            asked.point,
+            registry=self.registry,
+            commands=[f"templates.{each}" if each else "" for each in names],
+        )
+
+
+def _where(chips: Mapping[Part, Chip], text: str) -> TemplateFilter:
+    chip = chips[Part.TYPES]
+    chosen = chip.chosen if isinstance(chip, FacetChip) else frozenset()
+    return TemplateFilter(types=frozenset(map(str, chosen)), text=text)

@@ -1,0 +1,88 @@
+"""A question in the place of what led to it, that no double click answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.click_guard import REST_MS, Rest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Question(Translated, QWidget):
+    """What would happen, the safe answer, and the one that cannot be taken back.
+
+    Neither answers before the question has been on show for a moment: the second click of an
+    impatient hand, or a key held down, comes to nothing.
+    """
+
+    declined = Signal()
+    """It is not to be done."""
+    answered = Signal()
+    """It is to be done."""
+
+    def __init__(
+        self,
+        text: Callable[[], str],
+        *,
+        answer: Callable[[], str],
+        back: Callable[[], str],
+        rest_ms: int = REST_MS,
+    ) -> None:
+        """`answer` is what the button says that does it, `back` the other one."""
+        super().__init__()
+        self.no = QPushButton()
+        self.yes = QPushButton()
+        self._rest = Rest(self, rest_ms=rest_ms)
+        self._words = theme.wrapped("")
+        theme.look(self.yes, "danger")
+        self.no.setAutoDefault(False)
+        self.yes.setAutoDefault(False)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(Space.S)
+        buttons.addWidget(self.no)
+        buttons.addWidget(self.yes)
+        buttons.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.S)
+        column.addWidget(self._words)
+        column.addLayout(buttons)
+        self._rest.over.connect(self._update)
+        self.no.clicked.connect(self._on_no_clicked)
+        self.yes.clicked.connect(self._on_yes_clicked)
+        self.say(self._words.setText, text)
+        self.say(self.no.setText, back)
+        self.say(self.yes.setText, answer)
+        self.begin()
+
+    def begin(self) -> None:
+        """Let it rest: it appears now."""
+        self._rest.begin()
+        self._update()
+
+    def set_text(self, text: str) -> None:
+        """Say more, or something else, until the language changes."""
+        self._words.setText(text)
+
+    def focus_safe(self) -> None:
+        """Put the cursor where a key does no harm."""
+        self.no.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _update(self) -> None:
+        self.yes.setEnabled(not self._rest.lasts)
+
+    def _on_no_clicked(self) -> None:
+        if not self._rest.lasts:
+            self.declined.emit()
+
+    def _on_yes_clicked(self) -> None:
+        if not self._rest.lasts:
+            self.answered.emit()

@@ -1,0 +1,202 @@
+"""Pieces of forms: a field with its label above and its help or error below, and choices.
+
+    address = Field(Text("ConnectForm", "Address"), QLineEdit(), help=Text(...))
+    address.set_error(Text("ConnectForm", "An address begins with https://"))
+    address.set_error(None)
+
+The place for help and error is there from the beginning, so that nothing jumps.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QHBoxLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.theme import Icon, Space
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QPaintEvent
+
+    from desktop_app.ui.i18n.translations import Text
+
+C = TypeVar("C", bound=QWidget)
+
+_SWATCH: Final = 24
+
+
+class Field(Translated, QWidget, Generic[C]):
+    """A control with its label above, and help or error below."""
+
+    def __init__(
+        self,
+        label: Text,
+        control: C,
+        *,
+        help: Text | None = None,  # noqa: A002 - what it is called
+        can_fail: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        """There is a place for a note if there is `help`, or if the content `can_fail`."""
+        super().__init__(parent)
+        self.control = control
+        self._help = help
+        self._error: Text | None = None
+        self._label = theme.Label()
+        self._note = theme.Label()
+        self._note.setWordWrap(True)
+        theme.look(self._label, "label")
+        theme.look(self._note, "caption")
+        self._label.setBuddy(control)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.XS)
+        column.addWidget(self._label)
+        column.addWidget(control)
+        if can_fail or help is not None:
+            column.addWidget(self._note)
+        else:
+            self._note.setParent(self)
+            self._note.hide()
+        self._name = label
+        self._show_label()
+        self._show_note()
+
+    @property
+    def error(self) -> Text | None:
+        """What is wrong with the content, if anything."""
+        return self._error
+
+    def set_label(self, label: Text) -> None:
+        """Call the field otherwise."""
+        self._name = label
+        self._show_label()
+
+    def set_help(self, help: Text) -> None:  # noqa: A002 - what it is called
+        """Say something else below the control; there must have been help before."""
+        self._help = help
+        self._show_note()
+
+    def set_error(self, error: Text | None) -> None:
+        """Say what is wrong in the place of the help; None: nothing is."""
+        self._error = error
+        self._show_note()
+
+    def retranslate(self) -> None:
+        """Say label and note in another language."""
+        super().retranslate()
+        self._show_label()
+        self._show_note()
+
+    def _show_label(self) -> None:
+        self._label.setText(str(self._name))
+        self.control.setAccessibleName(str(self._name))
+
+    def _show_note(self) -> None:
+        note = self._error or self._help
+        self._note.setText(str(note) if note is not None else " ")
+        self.control.setAccessibleDescription(self._note.text().strip())
+        theme.look(self._note, "caption_bad" if self._error is not None else "caption")
+        if isinstance(self.control, QLineEdit):
+            theme.look(self.control, "wrong" if self._error is not None else "")
+
+
+class SecretField(Translated, QLineEdit):
+    """A line whose content is hidden until the person asks to see it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setEchoMode(QLineEdit.EchoMode.Password)
+        self._reveal = self.addAction(
+            theme.icon(Icon.RETURNED), QLineEdit.ActionPosition.TrailingPosition
+        )
+        self._reveal.setCheckable(True)
+        self._reveal.toggled.connect(self._on_reveal_toggled)
+        self.say(self._reveal.setText, lambda: self.tr("Show what was entered"))
+        self.say(partial(theme.set_tip, self._reveal), lambda: self.tr("Show what was entered"))
+
+    def _on_reveal_toggled(self, revealed: bool) -> None:
+        mode = QLineEdit.EchoMode.Normal if revealed else QLineEdit.EchoMode.Password
+        self.setEchoMode(mode)
+        self._reveal.setIcon(theme.icon(Icon.ABSENT if revealed else Icon.RETURNED))
+
+
+class _Swatch(QAbstractButton):
+    """One colour to choose."""
+
+    def __init__(self, colour: str) -> None:
+        super().__init__()
+        self.colour = colour
+        self.setCheckable(True)
+        self.setFixedSize(_SWATCH + 6, _SWATCH + 6)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self.colour))
+        disc = QRect(3, 3, _SWATCH, _SWATCH)
+        painter.drawEllipse(disc)
+        if self.isChecked():
+            check = QRect(disc.center().x() - 7, disc.center().y() - 7, 16, 16)
+            theme.paint(painter, check, Icon.CHECK_BOLD, QColor(theme.LIGHT.surface))
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(theme.tokens().accent), 2))
+            painter.drawEllipse(self.rect().adjusted(1, 1, -2, -2))
+
+
+class ColourChoice(Translated, QWidget):
+    """A row of colours of which one is chosen."""
+
+    changed = Signal(str)
+    """Another colour was chosen; carries it as ``#RRGGBB``."""
+
+    def __init__(self, colours: Mapping[str, Text], parent: QWidget | None = None) -> None:
+        """`colours` names each ``#RRGGBB`` for screen readers and tooltips."""
+        super().__init__(parent)
+        self._group = QButtonGroup(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(Space.XS)
+        self._swatches = {colour: _Swatch(colour) for colour in colours}
+        for colour, swatch in self._swatches.items():
+            self._group.addButton(swatch)
+            row.addWidget(swatch)
+            self.say(swatch.setAccessibleName, colours[colour])
+            self.say(partial(theme.set_tip, swatch), colours[colour])
+        row.addStretch(1)
+        self._group.buttonClicked.connect(lambda _: self.changed.emit(self.colour))
+
+    @property
+    def colour(self) -> str:
+        """What is chosen; empty if nothing is."""
+        button = self._group.checkedButton()
+        return button.colour if isinstance(button, _Swatch) else ""
+
+    def choose(self, colour: str) -> None:
+        """Choose a colour; one that is not offered chooses nothing."""
+        if colour in self._swatches:
+            self._swatches[colour].setChecked(True)
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for all."""
+        return QSize(len(self._swatches) * (_SWATCH + 10), _SWATCH + 6)
+
+    def minimumSizeHint(self) -> QSize:
+        """As high as a swatch: a crowded form must not cut it."""
+        return QSize(super().minimumSizeHint().width(), _SWATCH + 6)

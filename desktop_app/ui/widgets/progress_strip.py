@@ -1,0 +1,106 @@
+"""A strip under a page that shows how far a piece of work is, and cancels it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton
+from shiboken6 import isValid
+
+from desktop_app.ui import aio, theme
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.theme import Space
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Callable, Coroutine
+    from typing import Any
+
+    from PySide6.QtWidgets import QWidget
+
+_STEPS: Final = 1000
+_WIDTH: Final = 180
+
+
+class WorkStrip(Translated, QFrame):
+    """Hidden until work begins; one piece of work at a time."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("StatusBar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._task: asyncio.Task[Any] | None = None
+        self._total = 0
+        self._what = theme.Label()
+        self._counts = theme.Label()
+        self._bar = QProgressBar()
+        self._cancel = QPushButton()
+        theme.look(self._counts, "caption")
+        theme.look(self._cancel, "small")
+        self._bar.setTextVisible(False)
+        self._bar.setFixedWidth(_WIDTH)
+        self._cancel.clicked.connect(self.cancel)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(Space.L, Space.XS, Space.S, Space.XS)
+        row.setSpacing(Space.S)
+        row.addWidget(self._what)
+        row.addStretch(1)
+        for widget in (self._bar, self._counts, self._cancel):
+            row.addWidget(widget)
+        self.say(self._cancel.setText, lambda: self.tr("Cancel"))
+        self.say(self._bar.setAccessibleName, lambda: self.tr("Progress"))
+        self.hide()
+
+    @property
+    def busy(self) -> bool:
+        """Whether work is under way."""
+        return self._task is not None and not self._task.done()
+
+    def run(
+        self,
+        work: Coroutine[Any, Any, object],
+        *,
+        what: str,
+        total: int,
+        retry: Callable[[], object],
+    ) -> None:
+        """Begin work, in place of what is under way.
+
+        Args:
+            work: reports to `show_done`.
+            what: what is being done, in words.
+            total: how much there is to do, 0 while unknown.
+            retry: begins the same again after a failure.
+        """
+        self.cancel()
+        self._total = total
+        self._what.setText(what)
+        self._bar.setAccessibleDescription(what)
+        self._bar.setRange(0, _STEPS if total else 0)
+        self.show_done(0)
+        self.show()
+        self._task = aio.start(work, owner=self, retry=retry)
+        self._task.add_done_callback(self._on_task_done)
+
+    def show_done(self, done: int) -> None:
+        """Say how much is done."""
+        if not self._total:
+            self._counts.setText(formats.count(done) if done else "")
+            return
+        self._bar.setValue(min(_STEPS, _STEPS * done // self._total))
+        words = self.tr("{done} of {total}")
+        self._counts.setText(
+            words.format(done=formats.count(done), total=formats.count(self._total))
+        )
+
+    def cancel(self) -> None:
+        """Cancel what is under way."""
+        if self._task is not None:
+            self._task.cancel()
+
+    def _on_task_done(self, task: asyncio.Task[Any]) -> None:
+        if task is self._task and isValid(self):
+            self._task = None
+            self.hide()

@@ -1,0 +1,84 @@
+"""A search field: it tells what it says after a pause, and the keyboard goes on from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit
+
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.translations import Translated
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.ui.i18n.translations import Text
+
+_PAUSE: Final = 150
+"""Milliseconds without a key after which the field tells what it says."""
+
+
+class SearchField(Translated, QLineEdit):
+    """Text to search a list for; Escape empties it, Down goes on to the list."""
+
+    searched = Signal(str)
+    """The person stopped typing, or cleared the field."""
+    left = Signal()
+    """The person goes on from the field to what was found."""
+
+    def __init__(self, *, width: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
+        self.setClearButtonEnabled(True)
+        self.setFixedWidth(width)
+        self.addAction(theme.icon(Icon.SEARCH), QLineEdit.ActionPosition.LeadingPosition)
+        self.textChanged.connect(self._on_text_changed)
+        self.returnPressed.connect(self._on_pause_ended)
+        self._pause.timeout.connect(self._on_pause_ended)
+
+    def set_words(self, placeholder: Text) -> None:
+        """Say what is searched."""
+        self.say(self.setPlaceholderText, placeholder)
+        self.say(self.setAccessibleName, placeholder)
+
+    def take_keyboard(self) -> None:
+        """Put the cursor into the field and select what it says."""
+        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.selectAll()
+
+    def event(self, event: QEvent) -> bool:
+        """Keep Escape from everything else while the field is not empty."""
+        if (
+            event.type() is QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Escape
+            and self.text()
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Down goes on to the list; Escape empties the field, then goes on, too."""
+        key = event.key()
+        if key == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        elif key in {Qt.Key.Key_Escape, Qt.Key.Key_Down}:
+            if self._pause.isActive():
+                self._on_pause_ended()
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _on_text_changed(self, text: str) -> None:
+        if text:
+            self._pause.start()
+        else:
+            self._on_pause_ended()
+
+    def _on_pause_ended(self) -> None:
+        self._pause.stop()
+        self.searched.emit(self.text())

@@ -1,0 +1,207 @@
+"""The chores: what each command of `dev.py` does."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from devtools import environment, libraries, load
+from devtools.errors import ChildFailed, ChoreError
+from devtools.layout import BANK_CALENDAR_SCRIPT, LOCK, ROOT, SCREENSHOTS
+
+
+@dataclass(frozen=True)
+class Chore:
+    """A command of `dev.py`: how it is called, what it does, and what runs it."""
+
+    usage: str
+    purpose: str
+    run: Callable[[list[str]], None]
+
+
+def main(arguments: list[str]) -> int:
+    """Do the chore that `arguments` name and return the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # a console of any code page
+    if not arguments or arguments[0] in {"-h", "--help", "help"}:
+        print(_help())
+        return 0
+    chore = CHORES.get(arguments[0])
+    if chore is None:
+        print(f"There is no command {arguments[0]!r}.\n\n{_help()}", file=sys.stderr)
+        return 2
+    try:
+        chore.run(arguments[1:])
+    except ChildFailed as failure:
+        return failure.code
+    except ChoreError as failure:
+        print(f"\n{failure}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def has_display() -> bool:
+    """Tell whether a window can be shown: on Linux only where a display is named."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _demo(arguments: list[str]) -> None:
+    shown = has_display()
+    environment.prepare(on_screen=shown)
+    if shown:
+        environment.become("-m", "desktop_app", "--demo", *arguments)
+        return
+    print(
+        "There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can "
+        "be shown.\nThe tour runs instead: it drives the same window, drawn into memory, and takes "
+        "screenshots on its way.\n",
+        flush=True,
+    )
+    try:
+        environment.run("-m", "desktop_app", "tour", str(SCREENSHOTS), offscreen=True)
+    finally:
+        print(f"\nThe screenshots are in {SCREENSHOTS}")
+
+
+def _sandbox(arguments: list[str]) -> None:
+    environment.prepare()
+    environment.become("-m", "desktop_app.sandbox", *arguments)
+
+
+def _test(arguments: list[str]) -> None:
+    times, arguments = load.times_of(arguments)
+    environment.prepare()
+    os.chdir(ROOT)
+    workers: list[str] = []
+    if not {"--pdb", "--trace", "-s"} & set(arguments):
+        # One worker a core; a group (such as the browser's tests) stays in one process.
+        workers = ["-n", str(max(2, min(os.cpu_count() or 2, 8))), "--dist", "loadgroup"]
+    command = ("-m", "pytest", *workers, *arguments)
+    if times:
+        load.repeat(times, lambda _: environment.run(*command, offscreen=True))
+    else:
+        environment.become(*command, offscreen=True)
+
+
+def _check(arguments: list[str]) -> None:
+    environment.prepare()
+    from devtools import check  # noqa: PLC0415 - needed by this chore alone
+
+    check.run(with_spec="--spec" in arguments)
+
+
+def _tour(arguments: list[str]) -> None:
+    times, arguments = load.times_of(arguments)
+    if not arguments or arguments[0].startswith("-"):
+        text = "Say where the screenshots go: python3 dev.py tour DIR"
+        raise ChoreError(text)
+    environment.prepare()
+    folder = Path(arguments[0]).resolve()
+
+    def command(place: Path) -> tuple[str, ...]:
+        return ("-m", "desktop_app", "tour", str(place), *arguments[1:])
+
+    if times:
+        load.repeat(times, lambda n: environment.run(*command(folder / f"run-{n}"), offscreen=True))
+    else:
+        environment.become(*command(folder), offscreen=True)
+
+
+def _bench(arguments: list[str]) -> None:
+    environment.prepare()
+    environment.become("-m", "tests.bench", *arguments, offscreen=True)
+
+
+def _run(arguments: list[str]) -> None:
+    if not has_display() and not {"-h", "--help", "--version"} & set(arguments):
+        text = (
+            "There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window "
+            "can be shown. Without one, `python3 dev.py demo` shows Kantora in screenshots."
+        )
+        raise ChoreError(text)
+    environment.prepare(on_screen=has_display())
+    environment.become("-m", "desktop_app", *arguments)
+
+
+def _monkey(arguments: list[str]) -> None:
+    environment.prepare()
+    environment.become("-m", "tests.monkey", *arguments, offscreen=True)
+
+
+def _campaign(arguments: list[str]) -> None:
+    environment.prepare()
+    environment.become("-m", "tests.campaign", *arguments)
+
+
+def _freeze(arguments: list[str]) -> None:
+    libraries.provide_for_bundle()
+    environment.prepare()
+    os.chdir(ROOT)
+    environment.become("-m", "PyInstaller", "--noconfirm", *arguments, "installer.spec")
+
+
+def _lock(arguments: list[str]) -> None:
+    environment.prepare()
+    os.chdir(ROOT)
+    environment.install("uv")
+    environment.run(
+        "-m", "uv", "pip", "compile", "pyproject.toml", "--group", "dev",
+        "--universal", "--python-version", "3.11", "--generate-hashes",
+        "--no-annotate", "--no-header", "--quiet", "--output-file", str(LOCK), *arguments,
+    )  # fmt: skip
+    environment.prepare()  # installs what the new lock pins; the table is made with it
+    environment.run(str(BANK_CALENDAR_SCRIPT))
+
+
+def _translations(_arguments: list[str]) -> None:
+    environment.prepare()
+    from devtools import translations  # noqa: PLC0415 - needed by this chore alone
+
+    translations.update()
+
+
+CHORES = {
+    "run": Chore("run [OPTION …]", "start Kantora for real work (--help)", _run),
+    "demo": Chore("demo", "start Kantora on its built-in sandbox bank", _demo),
+    "test": Chore("test [--under-load N] [PYTEST OPTION …]", "run all tests", _test),
+    "sandbox": Chore("sandbox [OPTION …]", "start the sandbox bank alone (--help)", _sandbox),
+    "tour": Chore(
+        "tour DIR [--wide-font] [--under-load N]",
+        "walk through every journey, take screenshots",
+        _tour,
+    ),
+    "check": Chore("check [--spec]", "style, types, imports, structure, translations", _check),
+    "bench": Chore("bench [NAME …] [--json FILE]", "measure against the floors", _bench),
+    "monkey": Chore(
+        "monkey [--minutes N] [--seed N] [--faults]", "click at random, report what breaks", _monkey
+    ),
+    "campaign": Chore(
+        "campaign [--rounds N] [--seed N]", "faults, kills, restores: nothing sent twice", _campaign
+    ),
+    "translations": Chore("translations", "collect texts, make the .qm files", _translations),
+    "freeze": Chore("freeze", "make the desktop bundle in dist/", _freeze),
+    "lock": Chore(
+        "lock [--upgrade]", "make requirements/lock.txt and the business days anew", _lock
+    ),
+}
+
+
+def _help() -> str:
+    width = max(len(chore.usage) for chore in CHORES.values())
+    lines = [f"  {chore.usage:{width}}  {chore.purpose}" for chore in CHORES.values()]
+    return "\n".join(
+        [
+            "Usage: python3 dev.py COMMAND",
+            "",
+            *lines,
+            "",
+            "The first use sets everything up. --under-load N runs N times beside busy loops.",
+        ]
+    )

@@ -1,0 +1,113 @@
+"""Every contract between layers is kept, and breaks when a forbidden import is planted."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+
+# Per contract: the module that gets a forbidden import, and what it imports.
+CROSSINGS: Final = {
+    "layers": (
+        ("domain", "desktop_app.services.crossed"),
+        ("api", "desktop_app.storage.crossed"),
+        ("api", "desktop_app.system.crossed"),
+        ("storage", "desktop_app.api.crossed"),
+        ("storage", "desktop_app.system.crossed"),
+        ("system", "desktop_app.api.crossed"),
+        ("system", "desktop_app.storage.crossed"),
+        ("services", "desktop_app.ui.crossed"),
+        ("ui", "desktop_app.app.application"),
+    ),
+    "window-and-wire": (("ui", "desktop_app.api.crossed"),),
+    "window-and-store": (("ui", "desktop_app.storage.crossed"),),
+    "sandbox-imports-no-layer": (("sandbox", "desktop_app.domain.crossed"),),
+    "no-layer-imports-the-sandbox": (("services", "desktop_app.sandbox.crossed"),),
+    "importer-qt": (("services", "PySide6"), ("storage", "PySide6"), ("system", "shiboken6")),
+    "importer-event-loop": (("ui", "qasync"),),
+    "importer-icons": (("services", "qtawesome"),),
+    "importer-http": (("services", "httpx"), ("api", "httpx"), ("system", "truststore")),
+    "importer-wire-models": (("domain", "pydantic"), ("services", "pydantic")),
+    "importer-cryptography": (("services", "cryptography"), ("storage", "cryptography")),
+    "importer-database": (("services", "apsw"), ("ui", "apsw")),
+    "importer-keyring": (("storage", "keyring"), ("system", "keyring")),
+    "importer-paths": (("storage", "platformdirs"),),
+    "importer-taxpayer": (("ui", "stdnum"),),
+    "importer-files": (("ui", "mammoth"), ("storage", "openpyxl")),
+    "importer-server": (("services", "docx"), ("api", "fastapi"), ("system", "uvicorn")),
+}
+
+
+def _contracts() -> list[str]:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        settings = tomllib.load(file)
+    return [contract["id"] for contract in settings["tool"]["importlinter"]["contracts"]]
+
+
+def _lint(copied: Path) -> str:
+    linter = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+    return subprocess.run(
+        [sys.executable, "-c", linter, "--no-logo", "--no-cache"],
+        cwd=copied,
+        env={**os.environ, "PYTHONPATH": "", "COLUMNS": "400", "NO_COLOR": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    ).stdout
+
+
+@pytest.fixture(scope="module")
+def crossed(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Copy the package, plant every crossing, and return what import-linter says."""
+    copied = tmp_path_factory.mktemp("copied")
+    shutil.copy(ROOT / "pyproject.toml", copied)
+    package = copied / "desktop_app"
+    shutil.copytree(
+        ROOT / "desktop_app", package, ignore=shutil.ignore_patterns("__pycache__", "resources")
+    )
+    (package / "app.py").touch()
+    for layer in ("api", "domain", "sandbox", "services", "storage", "system", "ui"):
+        (package / layer).mkdir(exist_ok=True)
+        (package / layer / "__init__.py").touch()
+        (package / layer / "crossed.py").touch()
+    for contract, crossings in CROSSINGS.items():
+        for number, (layer, target) in enumerate(crossings):
+            module = package / layer / f"{_module(contract, number)}.py"
+            module.write_text(f"import {target}\n", encoding="utf-8")
+    return _lint(copied)
+
+
+def _module(contract: str, number: int) -> str:
+    return f"crossing_{contract.replace('-', '_')}_{number}"
+
+
+def test_the_house_keeps_its_contracts() -> None:
+    said = _lint(ROOT)
+    assert f"Contracts: {len(_contracts())} kept, 0 broken." in said, said
+
+
+def test_every_contract_has_a_crossing() -> None:
+    assert sorted(CROSSINGS) == sorted(_contracts())
+
+
+@pytest.mark.parametrize("contract", sorted(CROSSINGS))
+def test_a_crossed_contract_breaks_and_is_named(contract: str, crossed: str) -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        contracts = tomllib.load(file)["tool"]["importlinter"]["contracts"]
+    (name,) = (entry["name"] for entry in contracts if entry["id"] == contract)
+    assert f"{name} BROKEN" in crossed
+    # Its own section names the planted imports; a section ends where the next headline begins.
+    section = crossed.partition("Broken contracts")[2].partition(f"\n{name}\n---")[2]
+    section = section.partition("\n---")[0]
+    for number, (layer, target) in enumerate(CROSSINGS[contract]):
+        planted = f"desktop_app.{layer}.{_module(contract, number)} -> {target}"
+        assert planted in section

@@ -1,0 +1,195 @@
+"""The set-up of a fresh machine: what a second start costs, and what is said when it fails."""
+
+from __future__ import annotations
+
+import errno
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+from devtools import environment, libraries
+from devtools.errors import ChildFailed, ChoreError
+from devtools.layout import ROOT, VENV
+
+PIP_OFFLINE: Final = """
+WARNING: Retrying (Retry(total=0)) after connection broken by 'NewConnectionError(': Failed to
+establish a new connection: [Errno -3] Temporary failure in name resolution')': /simple/pyside6/
+ERROR: Could not find a version that satisfies the requirement pyside6==6.11.3
+"""
+
+
+@pytest.fixture
+def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A working copy with nothing installed, where pip has nothing to do."""
+    venv = tmp_path / ".venv"
+    lock = tmp_path / "lock.txt"
+    lock.write_text("", encoding="utf-8")
+    monkeypatch.setattr(environment, "ROOT", tmp_path)
+    monkeypatch.setattr(environment, "VENV", venv)
+    monkeypatch.setattr(environment, "LOCK", lock)
+    monkeypatch.setattr(environment, "PYTHON", venv / "bin" / "python")
+    monkeypatch.setattr(environment, "_STAMP", venv / "kantora.json")
+    monkeypatch.setattr(environment, "_pip", lambda *_: None)
+    monkeypatch.setattr(libraries, "provide", lambda **_: True)
+    return tmp_path
+
+
+@pytest.fixture
+def furnished(copy: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The same with an environment that has one package."""
+    monkeypatch.setattr(environment, "_starts", lambda: True)
+    (copy / ".venv/bin").mkdir(parents=True)
+    (copy / ".venv/bin/python").symlink_to(sys.executable)
+    (copy / ".venv/lib/python3/site-packages/one-1.0.dist-info").mkdir(parents=True)
+    environment.prepare()
+    return copy
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the folders of an environment differ")
+def test_a_fresh_environment_is_made_once_and_mended_when_broken(
+    copy: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    environment.prepare()
+    stamp = json.loads((copy / ".venv/kantora.json").read_text(encoding="utf-8"))
+    assert stamp["screen"] is True
+    assert "Making the environment" in capsys.readouterr().out
+
+    # A second start neither starts a program nor looks at the system's libraries.
+    with monkeypatch.context() as patch:
+        patch.setattr(subprocess, "Popen", None)
+        patch.setattr(libraries, "provide", None)
+        environment.prepare(on_screen=True)
+    assert capsys.readouterr().out == ""
+
+    (copy / ".venv/bin/python").unlink()
+    (copy / ".venv/bin/python").symlink_to("/nowhere/python3")
+    environment.prepare()
+    assert "broken and is made anew" in capsys.readouterr().out
+    assert subprocess.call([copy / ".venv/bin/python", "-c", ""]) == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the folders of an environment differ")
+@pytest.mark.parametrize("change", ["lock", "package", "stamp"])
+def test_what_changed_is_installed_again(
+    furnished: Path, monkeypatch: pytest.MonkeyPatch, change: str
+) -> None:
+    filled = []
+    monkeypatch.setattr(environment, "_fill", lambda: filled.append(1))
+    environment.prepare()
+    assert not filled
+    if change == "lock":
+        (furnished / "lock.txt").write_text("# changed\n", encoding="utf-8")
+    elif change == "package":
+        (furnished / ".venv/lib/python3/site-packages/one-1.0.dist-info").rmdir()
+    else:
+        (furnished / ".venv/kantora.json").write_text("{", encoding="utf-8")
+    environment.prepare()
+    assert filled
+
+
+def test_a_python_without_venv_is_named(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment, "find_spec", lambda _name: None)
+    with pytest.raises(ChoreError, match=r"apt-get install python3\.\d+-venv"):
+        environment.prepare()
+    assert not (copy / ".venv").exists()
+
+
+def test_a_full_disk_is_named_before_anything_is_made(
+    copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usage = type("Usage", (), {"free": 300_000_000})
+    monkeypatch.setattr(shutil, "disk_usage", lambda _path: usage)
+    with pytest.raises(ChoreError, match=r"0\.3 GB are free in .*\.venv"):
+        environment.prepare()
+    assert not (copy / ".venv").exists()
+
+
+def test_the_disk_that_is_full_is_the_one_named(
+    copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    temporary, cache = copy / "tmp", copy / "cache"
+    places = {"the environment": copy, "temporary files": temporary, "downloads": cache}
+    for path in places.values():
+        path.mkdir(exist_ok=True)
+    free = {copy: 90_000_000_000, temporary: 10_000_000, cache: 40_000_000_000}
+    monkeypatch.setattr(environment, "_places", lambda: places)
+    monkeypatch.setattr(
+        shutil, "disk_usage", lambda path: type("Usage", (), {"free": free[Path(path)]})
+    )
+    said = environment.explain_pip("OSError: [Errno 28] No space left on device")
+    assert f"0.0 GB are free in {temporary}, for temporary files" in said
+    assert "90.0 GB" not in said
+
+
+def test_the_places_that_pip_writes_to_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment, "PYTHON", Path(sys.executable))
+    places = environment._places()
+    assert places["the environment"] == VENV
+    assert len(places) == 3
+    assert all(environment._free(path) > 0 for path in places.values())
+
+
+def test_what_the_system_lacks_is_said_before_anything_is_downloaded(
+    copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lack(**_: object) -> bool:
+        raise ChoreError("libEGL")
+
+    monkeypatch.setattr(libraries, "provide", lack)
+    with pytest.raises(ChoreError, match="libEGL"):
+        environment.prepare()
+    assert not (copy / ".venv").exists()
+
+
+def test_a_working_copy_that_may_not_be_written_to_is_explained(
+    copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (copy / "file").write_text("", encoding="utf-8")
+    for name in ("VENV", "_STAMP", "PYTHON"):
+        monkeypatch.setattr(environment, name, copy / "file" / ".venv")
+    with pytest.raises(ChoreError, match=r"does not let it write there: Not a directory"):
+        environment.prepare()
+
+    def refuse(_self: Path, *_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(environment, "VENV", copy / ".venv")
+    monkeypatch.setattr(environment, "_STAMP", copy / ".venv/kantora.json")
+    monkeypatch.setattr(Path, "mkdir", refuse)
+    with pytest.raises(ChoreError, match=r"Read-only file system\. Copy the working copy"):
+        environment.prepare()
+
+
+@pytest.mark.parametrize(
+    ("output", "said"),
+    [
+        (PIP_OFFLINE, "Check the network"),
+        ("OSError: [Errno 28] No space left on device", "A disk is full"),
+        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE FILE", "not the one that"),
+        ("ERROR: something else\nno one knows", "no one knows"),
+    ],
+)
+def test_a_failure_of_pip_is_explained(output: str, said: str) -> None:
+    assert said in environment.explain_pip(output)
+
+
+def test_programs_see_the_working_copy_and_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONHOME", "/elsewhere")
+    monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
+    variables = environment.environment(offscreen=True)
+    assert variables["PYTHONPATH"] == str(ROOT)
+    assert variables["QT_QPA_PLATFORM"] == "offscreen"
+    assert "PYTHONHOME" not in variables
+    assert environment.environment()["QT_QPA_PLATFORM"] == "xcb"
+
+
+def test_the_exit_code_of_a_program_is_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment, "PYTHON", Path(sys.executable))
+    environment.run("-c", "")
+    with pytest.raises(ChildFailed) as failure:
+        environment.run("-c", "raise SystemExit(3)")
+    assert failure.value.code == 3

@@ -1,0 +1,72 @@
+"""Codes of directories as documents write them."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_app.domain.documents.directories import CodeBook, Directory, DirectoryEntry, as_written
+
+
+@pytest.mark.parametrize(
+    ("directory", "entry", "code"),
+    [
+        (Directory.CORR_BIC, DirectoryEntry("101", "ЗАО «Альфа-Банк»", "ALFABY2X"), "ALFABY2X"),
+        (Directory.COUNTRY_CODE, DirectoryEntry("112", "Беларусь", " BY "), "BY"),
+        (Directory.TYPE_OF_PAYMENTS, DirectoryEntry("2", "Налоги", "TAXS"), "TAXS"),
+        (Directory.PRIORITY, DirectoryEntry("7", "07 – заработная плата", "07"), "07"),
+        (Directory.CORR_BIC, DirectoryEntry("ALFABY2X", "ЗАО «Альфа-Банк»"), "ALFABY2X"),
+        (Directory.PURPOSE_TYPE, DirectoryEntry("10101", "Заработная плата", "SALA"), "10101"),
+        (Directory.RESERVATION_TYPE, DirectoryEntry("7", "Бронирование", "07"), "7"),
+        (Directory.PURPOSE_TYPE, DirectoryEntry("101", "Заработная плата", "SALA"), "00101"),
+        (Directory.PRIORITY, DirectoryEntry("22", "Прочее", "прочие платежи"), "22"),
+        (Directory.CODE_VO, DirectoryEntry("007", "Импорт"), "007"),
+    ],
+)
+def test_a_code_is_what_documents_write(
+    directory: Directory, entry: DirectoryEntry, code: str
+) -> None:
+    written = as_written(directory, entry)
+    assert (written.code, written.name) == (code, entry.name)
+
+
+@given(
+    directory=st.sampled_from(Directory),
+    code=st.from_regex("0{0,4}[1-9][0-9]{0,4}", fullmatch=True),
+)
+def test_a_code_is_found_with_its_zeros(directory: Directory, code: str) -> None:
+    book = CodeBook(directory, [DirectoryEntry(code, "Название")])
+    written = as_written(directory, DirectoryEntry(code, "Название")).code
+    assert written.endswith(code)
+    assert (book.has(written), book.name(written)) == (True, "Название")
+
+
+@pytest.mark.parametrize("code", ["7", "07", "007"])
+def test_a_directory_of_numbers_names_codes_with_zeros(code: str) -> None:
+    book = CodeBook(Directory.CODE_VO, [DirectoryEntry("7", "Импорт"), DirectoryEntry("70", "Нет")])
+    assert (book.has(code), book.name(code)) == (True, "Импорт")
+
+
+def test_codes_that_differ_in_zeros_alone_are_not_mixed_up() -> None:
+    entries = [DirectoryEntry("07", "Семь"), DirectoryEntry("007", "Агент")]
+    book = CodeBook(Directory.CODE_VO, entries)
+    assert [book.name(code) for code in ("07", "007", "7", "0007")] == ["Семь", "Агент", None, None]
+
+
+def test_what_is_not_there_has_no_name() -> None:
+    book = CodeBook(Directory.COUNTRY_CODE, [DirectoryEntry("112", "Беларусь", "BY")])
+    assert [book.name(code) for code in ("by", "112", "QQ", "0", "")] == [
+        "Беларусь", "Беларусь", None, None, None,
+    ]  # fmt: skip
+    assert [book.has(code) for code in ("BY", "112")] == [True, False]
+    assert not book.is_empty
+    assert CodeBook(Directory.COUNTRY_CODE, []).is_empty
+
+
+@pytest.mark.parametrize(
+    ("codes", "statuses"), [(("1", "0"), False), ((), False), (("1", "2", "6"), True)]
+)
+def test_signs_of_payments_are_no_statuses(codes: tuple[str, ...], statuses: bool) -> None:
+    entries = [DirectoryEntry(code, f"Название {code}") for code in codes]
+    assert CodeBook(Directory.PAYMENT_STATUS, entries).names_statuses is statuses

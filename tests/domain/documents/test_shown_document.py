@@ -1,0 +1,154 @@
+"""When a document is still what a person saw."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from desktop_app.domain.documents.details import DETAILS_OF
+from desktop_app.domain.documents.listed import (
+    Attachment,
+    BankDocument,
+    BankDocumentDetails,
+    DetailTable,
+    DocumentType,
+    Kind,
+    OtherField,
+    Party,
+    Signature,
+)
+from desktop_app.domain.documents.shown_document import ShownDocument, subject_of
+from desktop_app.domain.instructions.instruction import DebitAcceptanceRecall, OtherDocument
+from desktop_app.domain.outbox.drafts import Source, SourceKind
+from desktop_app.domain.values.money import Amount
+from tests.support.legal_instructions import LEGAL
+
+if TYPE_CHECKING:
+    from desktop_app.domain.documents.details import Details
+
+MOMENT: Final = datetime(2026, 11, 16, 9, 0, tzinfo=UTC)
+MOVES: Final = {
+    "status", "status_name", "type_name", "other", "value_date", "rejection_reason", "can_change",
+    "can_delete", "can_sign", "signatures", "changed_at",
+}  # fmt: skip
+STOPS: Final = {"status", "signatures", "changed_at"}
+"""Moves on its way through the bank that have to be seen, but by who only copies it."""
+
+OF_TYPES: Final[dict[str, Any]] = {
+    "str": "other",
+    "int | None": 7,
+    "bool | None": True,
+    "date | None": date(2001, 2, 3),
+    "datetime | None": MOMENT,
+    "Amount | None": Amount.__call__,
+    "Party": Party(name="Другой"),
+    "tuple[OtherField, ...]": (OtherField("x", "1"),),
+    "tuple[str, ...]": ("x",),
+    "tuple[DetailTable, ...]": (DetailTable(name="t", columns=(), rows=()),),
+    "tuple[Attachment, ...]": (Attachment(file_id="1", name="a.pdf"),),
+    "tuple[Signature, ...]": (Signature(name="Иванова"),),
+}
+
+
+def seen(kind: Kind) -> Details:
+    """Details with nothing in them but when they were changed."""
+    cls: Any = DETAILS_OF[kind]
+    document_cls = next(each for each in _rows() if each.kind is kind)
+    told = {"changed_at": MOMENT} if kind is Kind.DOCUMENT else {}
+    details: Details = cls(document=document_cls(id="1"), **told)
+    return details
+
+
+def _rows() -> list[Any]:
+    from desktop_app.domain.documents.listed import ListedDocument  # noqa: PLC0415 - one use
+
+    return ListedDocument.__subclasses__()
+
+
+def _another(field: Any, value: Any) -> Any:
+    if field.type == "Amount | None":
+        from decimal import Decimal  # noqa: PLC0415 - one use
+
+        return Amount(Decimal("12.5"), "BYN")
+    if field.name == "changed_at":
+        return datetime(2026, 11, 16, 10, 0, tzinfo=UTC)
+    found = OF_TYPES[field.type]
+    assert found != value
+    return found
+
+
+@pytest.mark.parametrize("kind", list(Kind))
+def test_every_field_that_a_document_says_counts(kind: Kind) -> None:
+    details: Any = seen(kind)
+    shown = ShownDocument(kind=kind, id="1", details=details)
+    assert shown.is_still(seen(kind))
+    for field in dataclasses.fields(details.document):
+        other = _another(field, getattr(details.document, field.name))
+        now = replace(details, document=replace(details.document, **{field.name: other}))
+        counts = field.name not in MOVES
+        assert shown.is_still(now, content_only=True) is not counts, field.name
+        assert shown.is_still(now) is not (counts or field.name in STOPS), field.name
+    for field in dataclasses.fields(details):
+        if field.name == "document":
+            continue
+        now = replace(details, **{field.name: _another(field, getattr(details, field.name))})
+        counts = field.name not in MOVES
+        assert shown.is_still(now, content_only=True) is not counts, field.name
+        assert shown.is_still(now) is not (counts or field.name in STOPS), field.name
+
+
+def test_what_is_gone_is_not_what_was_shown_and_what_was_gone_may_stay_so() -> None:
+    shown = ShownDocument(kind=Kind.DOCUMENT, id="1", details=seen(Kind.DOCUMENT))
+    assert not shown.is_still(None)
+    assert not shown.is_still(None, content_only=True)
+    gone = replace(shown, details=None)
+    assert gone.is_still(None)
+    assert not gone.is_still(seen(Kind.DOCUMENT))
+
+
+def test_when_it_was_changed_counts_only_where_both_tell() -> None:
+    told: Any = seen(Kind.DOCUMENT)
+    untold = replace(told, changed_at=None)
+    for one, other in ((told, untold), (untold, told)):
+        assert ShownDocument(kind=Kind.DOCUMENT, id="1", details=one).is_still(other)
+
+
+def test_fields_that_nobody_knows_count_where_a_form_is_filled_from_them() -> None:
+    letter = BankDocument(id="1", type=DocumentType.LETTERS)
+    one = BankDocumentDetails(document=letter, other=(OtherField("text", '"Просим"'),))
+    other = replace(one, other=(OtherField("text", '"Не просим"'),))
+    noise = replace(one, other=(*one.other, OtherField("serverTime", '"12:00"')))
+    shown = ShownDocument(kind=Kind.DOCUMENT, id="1", details=one)
+    assert not shown.is_still(other)
+    assert shown.is_still(noise)
+
+
+@pytest.mark.parametrize(
+    ("instruction", "source", "found"),
+    [
+        (LEGAL, Source(SourceKind.DOCUMENT, "3"), None),
+        (OtherDocument(type=DocumentType.RECALLS, document_id="5"), None, (Kind.DOCUMENT, "5")),
+        (
+            OtherDocument(type=DocumentType.ACCEPTANCES, requirement_id="6"),
+            None,
+            (Kind.REQUIREMENT, "6"),
+        ),
+        (
+            OtherDocument(type=DocumentType.CHANGE_REQUIREMENT, register_document_id="7"),
+            Source(SourceKind.DOCUMENT, "r-1/7"),
+            (Kind.REGISTER_DOCUMENT, "r-1/7"),
+        ),
+        (
+            OtherDocument(type=DocumentType.CHANGE_REQUIREMENT, register_document_id="7"),
+            Source(SourceKind.DOCUMENT, "r-1/8"),
+            None,
+        ),
+        (DebitAcceptanceRecall(acceptance_id="9"), None, (Kind.DOCUMENT, "9")),
+    ],
+)
+def test_what_an_instruction_is_about(instruction: Any, source: Any, found: Any) -> None:
+    assert subject_of(instruction, source) == found

@@ -1,0 +1,140 @@
+"""Payments that repeat others: counted, and found by the invoice they name."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_app.domain.documents.listed import BankDocument, Party
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions.duplicates import (
+    duplicate,
+    duplicates,
+    equal_groups,
+    invoice_numbers,
+    same_invoice,
+)
+from desktop_app.domain.values.money import Amount
+from tests.support.legal_instructions import LEGAL, TODAY
+
+if TYPE_CHECKING:
+    from desktop_app.domain.instructions.instruction import PaymentInstruction
+
+
+def listed(payment: PaymentInstruction, *, id: str = "1", status: int = 4) -> BankDocument:  # noqa: A002
+    return BankDocument(
+        id=id,
+        date=payment.date,
+        number=payment.number,
+        type=payment.type,
+        status=status,
+        account=payment.account,
+        party=payment.party,
+        amount=payment.amount,
+        purpose=payment.purpose,
+    )
+
+
+def test_an_equal_payment_is_found_however_it_is_written() -> None:
+    document = listed(LEGAL)
+    written = replace(
+        LEGAL,
+        number="99",
+        amount=Amount(Decimal("1234.5"), "byn"),
+        account=LEGAL.account.lower(),
+        purpose=f"  {LEGAL.purpose.upper()} ",
+    )
+    found = duplicate(written, [document])
+    assert found is not None
+    assert found.occurrence == 2
+    assert found.earlier == (document,)
+
+
+def test_equal_payments_of_a_batch_are_put_together() -> None:
+    other = replace(LEGAL, purpose="Другое")
+    undated = replace(LEGAL, date=None)
+    batch = [LEGAL, other, undated, replace(LEGAL, number="99"), undated, other]
+    assert equal_groups(batch) == ((0, 3), (1, 5))
+    assert equal_groups([LEGAL, other]) == ()
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(LEGAL, date=TODAY + timedelta(days=1)),
+        replace(LEGAL, amount=Amount(Decimal("1234.51"), "BYN")),
+        replace(LEGAL, amount=Amount(Decimal("1234.50"), "USD")),
+        replace(LEGAL, purpose="Другое"),
+        replace(LEGAL, party=Party(account="BY13NBRB3600900000002Z00AB00")),
+        replace(LEGAL, date=None),
+        replace(LEGAL, amount=None),
+    ],
+)
+def test_whatever_differs_is_no_duplicate(other: PaymentInstruction) -> None:
+    assert duplicate(other, [listed(LEGAL)]) is None
+
+
+def test_what_was_rejected_may_be_tried_again() -> None:
+    assert duplicate(LEGAL, [listed(LEGAL, status=DocumentStatus.REJECTED)]) is None
+
+
+@given(st.integers(0, 4), st.integers(1, 4))
+def test_occurrences_are_counted_over_what_exists_and_the_batch(existing: int, batch: int) -> None:
+    documents = [listed(LEGAL, id=str(n)) for n in range(existing)]
+    other = replace(LEGAL, purpose="Другое")
+    found = duplicates([LEGAL] * batch + [other], documents)
+    assert [item.occurrence if item else 1 for item in found] == [
+        *(existing + n + 1 for n in range(batch)),
+        1,
+    ]
+    assert [item.before for item in found if item and item.before] == [
+        tuple(range(n)) for n in range(1, batch)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("purpose", "numbers"),
+    [
+        ("Оплата по счёту № 45 от 12.11.2026", {"45"}),
+        ("Оплата по счету №45", {"45"}),
+        ("оплата сч. 0045", {"45"}),
+        ("Сч-ф N 45/1", {"45/1"}),
+        ("счет-фактура No. А-45", {"A-45"}),
+        ("счет на оплату 45", {"45"}),
+        ("рахунак № 45", {"45"}),
+        ("Invoice 45", {"45"}),
+        ("по ТТН № 0001234 и акту №7", {"1234", "7"}),
+        ("по договору № 45 от 01.02.2026", set()),
+        ("дог. 45, счет 46", {"46"}),
+        ("За услуги 2026 года, НДС 20%", set()),
+        ("на счет BY27PJCB30120232901020000840", set()),
+        ("", set()),
+    ],
+)
+def test_invoice_numbers(purpose: str, numbers: set[str]) -> None:
+    assert invoice_numbers(purpose) == numbers
+
+
+def test_the_same_invoice_of_the_same_payee() -> None:
+    earlier = replace(
+        LEGAL,
+        amount=Amount(Decimal(5), "BYN"),
+        purpose="частично, сч. N 0045",
+        date=TODAY - timedelta(days=30),
+    )
+    assert same_invoice(LEGAL, [listed(earlier)]) == (listed(earlier),)
+    stranger = replace(earlier, party=Party(account="BY13NBRB3600900000002Z00AB00"))
+    assert same_invoice(LEGAL, [listed(stranger)]) == ()
+    assert same_invoice(LEGAL, [listed(earlier, status=DocumentStatus.REJECTED)]) == ()
+    assert same_invoice(replace(LEGAL, purpose="аренда"), [listed(earlier)]) == ()
+
+
+@given(st.text(max_size=60))
+def test_any_purpose_is_read(purpose: str) -> None:
+    assert all(numbers for numbers in invoice_numbers(purpose))

@@ -1,0 +1,92 @@
+"""Payments as texts of a form and back."""
+
+from __future__ import annotations
+
+from datetime import date
+from decimal import Decimal
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_app.domain.documents.listed import (
+    BankDocument,
+    BankDocumentDetails,
+    DocumentType,
+    Party,
+)
+from desktop_app.domain.instructions.field_reader import TextFault
+from desktop_app.domain.instructions.instruction import (
+    PAYMENT_TYPES,
+    PaymentInstruction,
+    PaymentSign,
+    Urgency,
+)
+from desktop_app.domain.instructions.payment_fields import read_payment, repeated, written_payment
+from desktop_app.domain.values.money import Amount
+from desktop_app.domain.values.typed_amounts import AmountFault
+from desktop_app.domain.values.typed_days import read_day
+
+TODAY = date(2026, 11, 21)
+_TEXT = st.text(max_size=20)
+_DAYS = st.none() | st.dates(min_value=date(2000, 1, 1), max_value=date(2099, 12, 31))
+_AMOUNTS = st.none() | st.decimals("0", "999999999", places=2).map(lambda v: Amount(v, "BYN"))
+
+
+@given(
+    st.builds(
+        PaymentInstruction,
+        type=st.sampled_from(PAYMENT_TYPES),
+        number=_TEXT,
+        date=_DAYS,
+        account=_TEXT,
+        party=st.builds(
+            Party, name=_TEXT, taxpayer_number=_TEXT, account=_TEXT, bic=_TEXT, bank=_TEXT
+        ),
+        amount=_AMOUNTS,
+        purpose=_TEXT,
+        urgency=st.none() | st.sampled_from(Urgency),
+        payment_sign=st.none() | st.sampled_from(PaymentSign),
+        contract_date=_DAYS,
+    )
+)
+def test_what_is_written_is_read_again(payment: PaymentInstruction) -> None:
+    typed = read_payment(payment.type, written_payment(payment), today=TODAY)
+    assert typed.instruction == payment
+    assert not typed.faults
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        ("21", date(2026, 11, 21)),
+        ("1.12", date(2026, 12, 1)),
+        ("01.12.25", date(2025, 12, 1)),
+        ("01/12/2025", date(2025, 12, 1)),
+        ("31.11", None),
+        ("0", None),
+        ("", None),
+        ("tomorrow", None),
+    ],
+)
+def test_days_are_completed(text: str, day: date | None) -> None:
+    assert read_day(text, today=TODAY) == day
+
+
+def test_what_cannot_be_read_is_told() -> None:
+    typed = read_payment(
+        DocumentType.LEGAL_PAYMENTS, {"amount": "1,234", "date": "32.01.2026"}, today=TODAY
+    )
+    assert typed.faults == {"amount": AmountFault.AMBIGUOUS, "date": TextFault.DAY}
+    assert typed.instruction.amount is None
+
+
+def test_a_repeated_payment_is_of_today_and_has_no_number() -> None:
+    document = BankDocument(
+        id="5", type="legalPayments", number="7", date=date(2026, 1, 1), purpose="Услуги",
+        amount=Amount(Decimal("10.50"), "BYN"), party=Party(name="ООО «Альфа»"),
+    )  # fmt: skip
+    payment = repeated(BankDocumentDetails(document=document, priority="22"), today=TODAY)
+    assert (payment.number, payment.date, payment.priority) == ("", TODAY, "22")
+    assert payment.party.name == "ООО «Альфа»"
+    assert payment.amount == document.amount

@@ -1,0 +1,266 @@
+"""Payments made, changed and deleted: what is accepted, refused and seen afterwards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.sandbox.conftest import page
+from tests.sandbox.documents.writing import example, refusal, send
+
+if TYPE_CHECKING:
+    from tests.sandbox.documents.writing import Body
+    from tests.support.sandbox import SandboxProcess
+
+PAYMENTS = (
+    "legalPayments",
+    "individualPayments",
+    "budgetPayments",
+    "selfPayments",
+    "nonResidentPayments",
+)
+BUDGET: Body = {"budgetCode": "1001", "categoryCode": "TAXS"}
+ABROAD: Body = {
+    "operationCode": "10100",
+    "corrCountry": "DE",
+    "corrNumber": "DE89370400440532013000",
+}
+
+
+def _created(sandbox: SandboxProcess, **changes: object) -> int:
+    response = send(sandbox, "POST", "/", example(sandbox, "POST /", **changes))
+    assert response.status_code == 200, response.text
+    number: int = response.json()["id"]
+    assert response.headers["location"] == f"{sandbox.addresses.documents_url}/{number}"
+    return number
+
+
+def _document(sandbox: SandboxProcess, number: int) -> dict[str, Any]:
+    document: dict[str, Any] = sandbox.get(f"/{number}").json()["document"]
+    return document
+
+
+def _first(sandbox: SandboxProcess, status: int, types: tuple[str, ...] = PAYMENTS) -> int:
+    rows = page(sandbox, status=status)
+    return next(int(row["id"]) for row in rows if row["type"] in types)
+
+
+@pytest.mark.parametrize("kind", PAYMENTS)
+def test_a_payment_is_shown_everywhere_as_it_was_sent(sandbox: SandboxProcess, kind: str) -> None:
+    more: Body = {
+        "budgetPayments": BUDGET,
+        "nonResidentPayments": ABROAD | {"corrBic": "NDHBDEHH", "corrUnp": "7701234567"},
+    }.get(kind, {})
+    sent = example(
+        sandbox, "POST /", type=kind, num="Ж-1/26", amount=0.29, priority="22", urgency="urgent",
+        purposeCode="22601", paymentSign="1", otherUnp="100000001", contractNum="15",
+        contractDate="02.11.2026", **more,
+    )  # fmt: skip
+    created = send(sandbox, "POST", "/", sent)
+    assert created.status_code == 200, created.text
+    number = created.json()["id"]
+    text = sandbox.get(f"/{number}").text
+    assert '"amount":0.29,' in text
+    shown = _document(sandbox, number)
+    for name, value in sent.items():
+        assert shown["number" if name == "account" else name] == value, name
+    assert (shown["status"], shown["canChange"], shown["canDelete"], shown["canSign"]) == (
+        1, True, True, True,
+    )  # fmt: skip
+    assert shown["createdAt"] == shown["changedAt"]
+    assert number in [row["id"] for row in page(sandbox)]
+    assert number in [row["id"] for row in page(sandbox, "/signs")]
+    for kind_of_file, start in (("pdf", b"%PDF-"), ("docx", b"PK")):
+        assert sandbox.get(f"/{number}/{kind_of_file}").content.startswith(start)
+    created_ones = sandbox.state()["created"]["documents"]
+    assert created_ones[str(number)]["num"] == "Ж-1/26"
+
+
+def test_amounts_are_exact(sandbox: SandboxProcess) -> None:
+    sent = example(sandbox, "POST /", amount="AMOUNT")
+    for text in ("0.01", "9007199254740.93", "9999999999999.99", "10000000000000.01",
+                 "89999999999999999.99", "1e2", "1.50000000000000000000"):  # fmt: skip
+        raw = str(sent).replace("'AMOUNT'", text).replace("'", '"').encode()
+        response = send(sandbox, "POST", "/", content=raw)
+        assert response.status_code == 200, response.text
+        shown = sandbox.get(f"/{response.json()['id']}").text
+        expected = {"1e2": "100.00", "1.50000000000000000000": "1.50"}.get(text, text)
+        assert f'"amount":{expected},' in shown
+    wrong = ("0", "-1", "0.001", "1.0000000000000000000000000000000000001", "1e-400", "1e400",
+             "90000000000000001", '"1.00"', "true", "[1]", "null")  # fmt: skip
+    for text in wrong:
+        raw = str(sent).replace("'AMOUNT'", text).replace("'", '"').encode()
+        assert "amount" in refusal(send(sandbox, "POST", "/", content=raw)), text
+
+
+@pytest.mark.parametrize(
+    ("changes", "word"),
+    [
+        ({"type": None}, "type"),
+        ({"type": "letters"}, "type"),
+        ({"note": "x"}, "note"),
+        ({"num": ""}, "num"),
+        ({"num": 15}, "num"),
+        ({"num": "1" * 17}, "num"),
+        ({"purpose": "x" * 421}, "purpose"),
+        ({"purpose": "звонок\u0007"}, "purpose"),
+        ({"corrName": "x" * 141}, "corrName"),
+        ({"date": "05.11.2026"}, "date"),
+        ({"date": "17.12.2026"}, "date"),
+        ({"date": "2026-11-16"}, "date"),
+        ({"date": "31.11.2026"}, "date"),
+        ({"account": "BY13NBRB3600900000002Z00AB00"}, "account"),
+        ({"account": "BY24ALFA30120000000000000001"}, "account"),
+        ({"corrNumber": "BY24ALFA30120000000000000001"}, "corrNumber"),
+        ({"corrNumber": "DE89370400440532013000"}, "corrNumber"),
+        ({"corrNumber": "BY13NBRB3600900000002Z00AB00"}, "corrNumber"),
+        ({"corrUnp": None}, "corrUnp"),
+        ({"corrUnp": "100000000"}, "corrUnp"),
+        ({"corrBic": None}, "corrBic"),
+        ({"corrBic": "AAAABY2X"}, "corrBic"),
+        ({"currIso": "933"}, "currIso"),
+        ({"priority": "99"}, "priority"),
+        ({"urgency": "soon"}, "urgency"),
+        ({"purposeCode": "00000"}, "purposeCode"),
+        ({"categoryCode": "NONE"}, "categoryCode"),
+        ({"paymentSign": 1}, "paymentSign"),
+        ({"contractDate": "1.1.26"}, "contractDate"),
+        ({"type": "budgetPayments", "categoryCode": "TAXS"}, "budgetCode"),
+        ({"type": "budgetPayments", "budgetCode": "1001"}, "categoryCode"),
+        ({"type": "nonResidentPayments", "corrCountry": "DE"}, "operationCode"),
+        ({"type": "nonResidentPayments", "operationCode": "10100"}, "corrCountry"),
+        ({"type": "nonResidentPayments", **ABROAD, "corrNumber": "1234"}, "corrNumber"),
+    ],
+)
+def test_what_breaks_a_rule_is_refused_by_name(
+    sandbox: SandboxProcess, changes: dict[str, object], word: str
+) -> None:
+    sent = example(sandbox, "POST /", **changes)
+    assert f"Параметр {word}:" in refusal(send(sandbox, "POST", "/", sent))
+    assert sandbox.state()["created"] == {}
+
+
+@pytest.mark.parametrize(
+    "content", [b"[]", b"1", b"null", b"{", b'{"a":1,"a":1}', b"\xff", b"[" * 100_000, b'{"a":NaN}']
+)
+def test_what_cannot_be_read_is_refused(sandbox: SandboxProcess, content: bytes) -> None:
+    refusal(send(sandbox, "POST", "/", content=content))
+
+
+def test_checks_of_a_writing_call_are_made_in_order(sandbox: SandboxProcess) -> None:
+    read_only = sandbox.addresses.read_only_token
+    for method, path in (("POST", "/"), ("PUT", "/0"), ("DELETE", "/0")):
+        refusal(send(sandbox, method, path, {}, token=None), 401)
+        missing = refusal(send(sandbox, method, path, {}, token=read_only), 401)
+        assert "create_documents" in missing
+        refusal(send(sandbox, method, path, {}))
+    executed = _first(sandbox, 4)
+    assert "type" in refusal(send(sandbox, "PUT", f"/{executed}", {}))
+
+
+def test_an_equal_payment_is_a_possible_duplicate(sandbox: SandboxProcess) -> None:
+    _created(sandbox)
+    assert _document(sandbox, _created(sandbox, num="16", corrName="Другой"))["status"] == 7
+    for changes in (
+        {"amount": 1},
+        {"date": "17.11.2026"},
+        {"purpose": "Другое"},
+        {"currIso": "USD"},
+    ):
+        assert _document(sandbox, _created(sandbox, **changes))["status"] == 1
+
+
+def test_a_change_that_makes_a_payment_equal_makes_it_a_possible_duplicate(
+    sandbox: SandboxProcess,
+) -> None:
+    first, second = _created(sandbox), _created(sandbox, num="16", amount=7)
+    equal = example(sandbox, "PUT /{id}", **_same_as(_document(sandbox, first)))
+    for _ in range(2):  # what was equal before the change is no duplicate by it
+        assert send(sandbox, "PUT", f"/{first}", equal | {"num": "17"}).status_code == 200
+        assert _document(sandbox, first)["status"] == 1
+    assert send(sandbox, "PUT", f"/{second}", equal | {"corrName": "Другой"}).status_code == 200
+    assert _document(sandbox, second)["status"] == 7
+    assert send(sandbox, "PUT", f"/{first}", equal | {"priority": "21"}).status_code == 200
+    assert _document(sandbox, first)["status"] == 1
+    refusal(send(sandbox, "PUT", f"/{second}", equal))
+
+
+def _same_as(shown: dict[str, Any]) -> dict[str, Any]:
+    """What makes a payment equal to another one."""
+    names = ("date", "account", "amount", "currIso", "purpose", "corrNumber", "corrBic")
+    return {name: shown["number"] if name == "account" else shown[name] for name in names}
+
+
+def test_a_payment_that_awaits_signature_is_changed(sandbox: SandboxProcess) -> None:
+    number = _created(sandbox, contractNum="15")
+    sandbox.advance(60)
+    body = example(sandbox, "PUT /{id}", num="77", amount=7)
+    response = send(sandbox, "PUT", f"/{number}", body)
+    assert (response.status_code, set(response.json())) == (200, {"message"})
+    shown = _document(sandbox, number)
+    assert (shown["num"], shown["amount"], shown["contractNum"]) == ("77", 7, "")
+    assert shown["changedAt"] > shown["createdAt"]
+    unchanged = send(sandbox, "PUT", f"/{number}")
+    assert unchanged.status_code == 200
+    assert _document(sandbox, number) == shown
+
+
+def test_a_seeded_payment_is_changed_too(sandbox: SandboxProcess) -> None:
+    number = _first(sandbox, 1)
+    before = _document(sandbox, number)
+    assert send(sandbox, "PUT", f"/{number}", example(sandbox, "PUT /{id}")).status_code == 200
+    after = _document(sandbox, number)
+    assert after["createdAt"] == before["createdAt"]
+    assert after["purpose"] != before["purpose"]
+    sandbox.reset()
+    assert _document(sandbox, number) == before
+
+
+@pytest.mark.parametrize("status", [2, 3, 4, 5, 7])
+def test_what_does_not_await_signature_stays(sandbox: SandboxProcess, status: int) -> None:
+    number = _first(sandbox, status)
+    before = _document(sandbox, number)
+    name = before["statusName"]
+    body = example(sandbox, "PUT /{id}")
+    assert name in refusal(send(sandbox, "PUT", f"/{number}", body))
+    assert name in refusal(send(sandbox, "PUT", f"/{number}"))
+    assert name in refusal(send(sandbox, "DELETE", f"/{number}"))
+    assert _document(sandbox, number) == before
+
+
+def test_a_document_of_another_family_is_not_changed(sandbox: SandboxProcess) -> None:
+    number = _first(sandbox, 1, ("letters",))
+    message = refusal(send(sandbox, "PUT", f"/{number}", example(sandbox, "PUT /{id}")))
+    assert str(number) in message
+
+
+def test_a_deleted_document_is_gone_and_its_number_is_not_given_again(
+    sandbox: SandboxProcess,
+) -> None:
+    number = _created(sandbox)
+    assert send(sandbox, "DELETE", f"/{number}").status_code == 200
+    assert "id" in refusal(sandbox.get(f"/{number}"))
+    assert "id" in refusal(send(sandbox, "DELETE", f"/{number}"))
+    assert number not in [row["id"] for row in page(sandbox)]
+    assert _created(sandbox) == number + 1
+    assert _document(sandbox, number + 1)["status"] == 1
+    assert len(sandbox.state()["created"]["documents"]) == 2
+
+
+def test_a_new_payment_moves_along_its_states(sandbox: SandboxProcess) -> None:
+    number = _created(sandbox)
+    sandbox.advance_document(number, 5)
+    assert any(row["num"] == "15" and row["status"] == 5 for row in page(sandbox, "/catalog"))
+    sandbox.advance_document(number, 4)
+    assert _document(sandbox, number)["valueDate"] == "16.11.2026"
+
+
+def test_a_reset_undoes_what_clients_did(sandbox: SandboxProcess) -> None:
+    before = page(sandbox)
+    _created(sandbox, corrName="Неизвестный получатель")
+    send(sandbox, "DELETE", f"/{_first(sandbox, 1, ('letters',))}")
+    assert page(sandbox) != before
+    sandbox.reset()
+    assert page(sandbox) == before
+    assert sandbox.state()["created"] == {}

@@ -1,0 +1,224 @@
+"""Synchronisation with a bank whose lists change while they are read: nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
+from desktop_app.domain.values.periods import MINSK
+from desktop_app.services.bus import Bus
+from desktop_app.services.documents import list_walks as lists
+from desktop_app.services.documents.reading import Documents
+from desktop_app.services.documents.sync import Synchronisation
+from desktop_app.services.documents.sync_plan import BY_PERIOD
+from desktop_app.services.documents.sync_steps import SyncSteps
+from desktop_app.storage.documents.document_store import DocumentStore
+from desktop_app.storage.documents.files import FileStore
+from desktop_app.storage.documents.sync_state import SyncState
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from tests.support.changing_bank import STORIES, ChangingBank, Edit, busy
+from tests.support.company import KEY, MovedClock
+
+if TYPE_CHECKING:
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.documents.directories import Directories
+    from desktop_app.services.profiles.session import Session
+
+FIRST_DAY = "2026-09-20"
+FINAL = {
+    Kind.DOCUMENT: DocumentStatus.EXECUTED,
+    Kind.REGISTER_REQUEST: RegisterRequestStatus.REPLY_RECEIVED,
+}
+
+
+def month_of(document: ListedDocument) -> tuple[int, int]:
+    assert document.date is not None
+    return document.date.year, document.date.month
+
+
+class FakeReader:
+    """Reads a changing bank as the service is read."""
+
+    def __init__(self, bank: ChangingBank) -> None:
+        self._bank = bank
+
+    async def list_documents(self, query: Any, *, priority: object = None) -> Any:
+        return self._bank.listed(Kind.DOCUMENT, query)
+
+    async def list_card_file(self, query: Any, *, priority: object = None) -> Any:
+        return self._bank.listed(Kind.CARD_FILE, query)
+
+    async def list_requirements(self, query: Any, *, priority: object = None) -> Any:
+        return self._bank.listed(Kind.REQUIREMENT, query)
+
+    async def list_register_requests(self, query: Any, *, priority: object = None) -> Any:
+        return self._bank.listed(Kind.REGISTER_REQUEST, query)
+
+    async def list_documents_to_sign(self, query: Any, *, priority: object = None) -> Any:
+        return self._bank.listed(Kind.DOCUMENT, query)
+
+    async def document(self, document_id: str, *, priority: object = None) -> Any:
+        return self._bank.details(Kind.DOCUMENT, document_id)
+
+    async def card_file_document(self, document_id: str, *, priority: object = None) -> Any:
+        return self._bank.details(Kind.CARD_FILE, document_id)
+
+    async def requirement(self, document_id: str, *, priority: object = None) -> Any:
+        return self._bank.details(Kind.REQUIREMENT, document_id)
+
+    async def register_request(self, document_id: str, *, priority: object = None) -> Any:
+        return self._bank.details(Kind.REGISTER_REQUEST, document_id)
+
+
+class FakeSession:
+    """Hands out one reader."""
+
+    def __init__(self, bank: ChangingBank) -> None:
+        self._reader = FakeReader(bank)
+
+    async def reader(self) -> FakeReader:
+        return self._reader
+
+
+class NoDirectories:
+    """Directories that are never old."""
+
+    async def refresh_old(self) -> None:
+        pass
+
+
+async def run_of(
+    database: Database, bank: ChangingBank, clock: MovedClock
+) -> tuple[object, dict[Kind, set[str]]]:
+    """Synchronise once; what could not be read, and what is listed here after it."""
+    faults: list[Exception] = []
+    bus = Bus(on_failure=faults.append)
+    session = cast("Session", FakeSession(bank))
+    store = DocumentStore(database, clock=clock)
+    files = FileStore(database)
+    sync = Synchronisation(
+        steps=SyncSteps(
+            session=session,
+            store=store,
+            documents=Documents(session=session, store=store, files=files, bus=bus, clock=clock),
+            directories=cast("Directories", NoDirectories()),
+            bus=bus,
+        ),
+        state=SyncState(database),
+        bus=bus,
+        clock=clock,
+        first_day=FIRST_DAY,
+    )
+    bank.watch()
+    await sync.restore()
+    sync.start()
+    status = await sync.finished()
+    bus.close()
+    assert not faults
+    listed: dict[Kind, set[str]] = {}
+    for kind in BY_PERIOD:
+        where = DocumentFilter(kind=kind, listed_only=True)
+        window = await store.window(where, Sort(SortKey.DATE), offset=0, limit=500)
+        listed[kind] = {row.id for row in window.rows}
+    return status.error, listed
+
+
+def live_through(bank: ChangingBank, stories: list[list[list[Edit]]]) -> None:
+    """Synchronise while the bank changes, once for each story, a complete walk each time.
+
+    After each run everything that existed throughout it must be here and listed.
+    """
+
+    async def scenario(folder: Path) -> None:
+        clock = MovedClock()
+        clock.moment = datetime(2026, 11, 16, 9, 0, tzinfo=MINSK)
+        database = await Database.open(folder / "store.db", key=KEY, clock=clock)
+        try:
+            for story in [*stories, [], []]:
+                bank.story = [list(step) for step in story]
+                error, listed = await run_of(database, bank, clock)
+                assert error is None
+                for kind in BY_PERIOD:
+                    there = {name for each, name in bank.throughout if each is kind}
+                    assert there <= listed[kind]
+                clock.move(days=8)
+            for kind in BY_PERIOD:  # nobody has changed anything any more
+                there = {name for each, name in bank.documents if each is kind}
+                assert listed[kind] >= there
+        finally:
+            await database.close()
+
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(scenario(Path(folder)))
+
+
+@settings(max_examples=STORIES or 15, deadline=None)
+@given(
+    count=st.integers(10, 40),
+    moves=st.lists(st.tuples(st.integers(0, 12), st.integers(0, 10_000)), min_size=1, max_size=6),
+    known=st.booleans(),
+    kind=st.sampled_from([Kind.DOCUMENT, Kind.REGISTER_REQUEST]),
+)
+def test_what_goes_to_another_day_during_a_complete_walk_is_listed_there(
+    count: int, moves: list[tuple[int, int]], known: bool, kind: Kind
+) -> None:
+    bank = ChangingBank()
+    bank.fill(count, kind)
+    for key, one in bank.documents.items():  # in a final state no later run reads its days
+        bank.documents[key] = replace(one, status=FINAL[kind])
+    story: list[list[Edit]] = [[] for _ in range(13)]
+    for call, where in moves:
+        story[call].append(Edit("move", where, kind))
+
+    async def scenario(folder: Path) -> None:
+        clock = MovedClock()
+        clock.moment = datetime(2026, 11, 16, 9, 0, tzinfo=MINSK)
+        database = await Database.open(folder / "store.db", key=KEY, clock=clock)
+        try:
+            if known:
+                assert (await run_of(database, bank, clock))[0] is None
+                clock.move(days=8)
+            bank.story = story
+            error, listed = await run_of(database, bank, clock)
+            assert error is None
+            assert listed[kind] == {name for each, name in bank.documents if each is kind}
+            store = DocumentStore(database, clock=clock)
+            for (each, name), there in bank.documents.items():
+                here = await store.document(each, name)
+                assert here is not None
+                if len(moves) == 1:
+                    assert month_of(here) == month_of(there)
+        finally:
+            await database.close()
+
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(scenario(Path(folder)))
+
+
+@settings(max_examples=STORIES or 10, deadline=None)
+@given(
+    counts=st.lists(st.integers(20, 60), min_size=4, max_size=4),
+    most=st.just(10**6) | st.integers(7, 20),
+    rows=st.integers(7, 15),
+    seeds=st.lists(st.integers(0, 2**32), min_size=1, max_size=2),
+)
+def test_nothing_is_lost_while_documents_come_and_go(
+    counts: list[int], most: int, rows: int, seeds: list[int]
+) -> None:
+    bank = ChangingBank(most=most)
+    for kind, count in zip(BY_PERIOD, counts, strict=True):
+        bank.fill(count, kind)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(lists, "ROWS_A_PAGE", rows)
+        live_through(bank, [busy(seed, 120, BY_PERIOD) for seed in seeds])

@@ -1,0 +1,297 @@
+"""Details, attachments and print forms: read once, kept, and given without a network."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from desktop_app.api import errors
+from desktop_app.api.documents.reader import DocumentsReader
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
+from desktop_app.domain.register.obligations import RegisterForm
+from desktop_app.services.documents.print_forms import (
+    AnotherPrintForm,
+    NoPrintForm,
+    PreviewFailed,
+    docx_to_html,
+)
+from desktop_app.services.documents.reading import NotKept
+from tests.support.company import Bank, MovedClock
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from desktop_app.domain.documents.files import FileContent
+    from desktop_app.domain.documents.listed import Attachment
+    from tests.services.conftest import OpenCompany
+    from tests.support.company import Company
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+NOWHERE = Bank("http://127.0.0.1:9", "token")
+PRINTED = [kind for kind in Kind if kind is not Kind.REGISTER_DOCUMENT]
+
+
+@asynccontextmanager
+async def heard(company: Company, *topics: Topic) -> AsyncIterator[list[Change]]:
+    """What the bus tells in the block."""
+    changes: list[Change] = []
+    subscription = company.workspace.bus.subscribe(topics, changes.append)
+    yield changes
+    await asyncio.sleep(0.1)
+    subscription.end()
+
+
+async def with_attachment(company: Company) -> tuple[str, Attachment]:
+    for document_id in await company.rows():
+        opened = await company.workspace.documents.details(Kind.DOCUMENT, document_id)
+        assert isinstance(opened.details, BankDocumentDetails)
+        if opened.details.files:
+            return document_id, opened.details.files[0]
+    raise AssertionError
+
+
+@pytest.mark.parametrize("kind", list(Kind))
+def test_details_are_read_once_and_again_when_wanted(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run, kind: Kind
+) -> None:
+    clock = MovedClock()
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            documents = opened.workspace.documents
+            document_id = list(await opened.rows(kind))[-1]
+            async with heard(opened, Topic.DETAILS, Topic.ACTIVITY) as told:
+                first = await documents.details(kind, document_id, fresh=True)
+            assert told == [Change(Topic.DETAILS, frozenset({document_id}))]
+            assert first.error is None
+            assert first.details.document.id == document_id
+            asked = len(sandbox.requests())
+            clock.move(minutes=3)
+            again = await documents.details(kind, document_id)
+            assert again == first
+            assert len(sandbox.requests()) == asked
+            fresh = await documents.details(kind, document_id, fresh=True)
+            assert fresh.fetched_at == clock.now()
+            assert fresh.details == first.details
+            assert len(sandbox.requests()) == asked + 1
+        async with company(NOWHERE) as offline:
+            kept = await offline.workspace.documents.details(kind, document_id)
+            assert kept == fresh
+
+    run_async(scenario())
+
+
+def test_reading_details_is_no_change_but_a_new_status_is(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        async with company() as opened:
+            documents = opened.workspace.documents
+            for kind in Kind:
+                for document_id in list(await opened.rows(kind))[:20]:
+                    await documents.details(kind, document_id, fresh=True)
+            assert await opened.changes() == []
+            rows = await opened.rows()
+            waiting = next(row for row in rows.values() if row.status == 2)
+            sandbox.advance_document(int(waiting.id), 4)
+            async with heard(opened, Topic.DOCUMENTS, Topic.ACTIVITY) as told:
+                await documents.details(Kind.DOCUMENT, waiting.id, fresh=True)
+            assert {change.topic for change in told} == {Topic.DOCUMENTS, Topic.ACTIVITY}
+            now = (await opened.rows())[waiting.id]
+            assert now.status == 4
+            assert (now.party, now.purpose) == (waiting.party, waiting.purpose)
+            fields = {change.field for change in await opened.changes()}
+            assert fields == {"status", "status_name"}
+
+    run_async(scenario())
+
+
+def test_a_document_that_was_never_listed_can_be_opened(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+) -> None:
+    number = sandbox.get("/", {"pageRowCount": 1}).json()["page"][0]["id"]
+
+    async def scenario() -> None:
+        async with new_company() as company:
+            opened = await company.workspace.documents.details(Kind.DOCUMENT, str(number))
+            assert opened.details.document.id == str(number)
+            assert list(await company.rows()) == [str(number)]
+            with pytest.raises(errors.BadRequest) as refused:
+                await company.workspace.documents.details(Kind.DOCUMENT, "999999999")
+            assert refused.value.service_message
+            assert list(await company.rows()) == [str(number)]
+
+    run_async(scenario())
+
+
+def test_attachments_are_downloaded_once_and_kept(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    operation = "GET /{id}/file/{fileId}"
+
+    async def scenario() -> None:
+        async with company() as opened:
+            documents = opened.workspace.documents
+            document_id, attachment = await with_attachment(opened)
+            assert await documents.kept_attachments(document_id) == frozenset()
+            async with heard(opened, Topic.PRINT_FORMS) as told:
+                first = await documents.attachment(document_id, attachment)
+            assert [change.ids for change in told] == [{document_id}]
+            assert first.content.data
+            assert first.content.name == attachment.name
+            assert await documents.attachment(document_id, attachment) == first
+            assert sandbox.operations().count(operation) == 1
+            assert await documents.kept_attachments(document_id) == {attachment.file_id}
+        async with company(NOWHERE) as offline:
+            kept = offline.workspace.documents
+            assert await kept.attachment(document_id, attachment) == first
+
+    run_async(scenario())
+
+
+def test_what_is_kept_for_the_time_without_a_network(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        async with company() as opened:
+            document_id, attachment = await with_attachment(opened)
+            other = next(one for one in await opened.rows() if one != document_id)
+            documents = opened.workspace.documents
+            assert await documents.keep_offline(Kind.DOCUMENT, (other, document_id)) == 2
+            assert await documents.keep_offline(Kind.DOCUMENT, ()) == 0
+            sandbox.fault("GET /{id}", "status-500", times=3)
+            with pytest.raises(errors.ServiceFailed):
+                await documents.keep_offline(Kind.DOCUMENT, (document_id,))
+        async with company(NOWHERE) as offline:
+            kept = offline.workspace.documents
+            assert (await kept.details(Kind.DOCUMENT, document_id)).error is None
+            assert (await kept.attachment(document_id, attachment)).content.data
+            with pytest.raises(errors.Refused):
+                await kept.keep_offline(Kind.DOCUMENT, (document_id,))
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("file_format", list(FileFormat))
+@pytest.mark.parametrize("kind", PRINTED)
+def test_print_forms_are_downloaded_once_and_given_without_a_network(
+    sandbox: SandboxProcess,
+    company: OpenCompany,
+    run_async: Run,
+    kind: Kind,
+    file_format: FileFormat,
+) -> None:
+    async def scenario() -> None:
+        async with company() as opened:
+            forms = opened.workspace.print_forms
+            document_id = next(iter(await opened.rows(kind)))
+            assert await forms.kept(kind, document_id) == frozenset()
+            async with heard(opened, Topic.PRINT_FORMS) as told:
+                first = await forms.get(kind, document_id, file_format)
+            assert [change.ids for change in told] == [{document_id}]
+            start = b"%PDF-" if file_format is FileFormat.PDF else b"PK\x03\x04"
+            assert first.content.data.startswith(start)
+            assert first.content.name.endswith(f".{file_format}")
+            assert await forms.get(kind, document_id, file_format) == first
+            assert len(sandbox.requests()) == 1
+            name = "aisIdoReq" if kind is Kind.REGISTER_REQUEST else "print"
+            assert await forms.kept(kind, document_id) == {f"{name}.{file_format}"}
+            opened.clock.move(minutes=1)
+            again = await forms.get(kind, document_id, file_format, fresh=True)
+            assert again.fetched_at > first.fetched_at
+            assert len(sandbox.requests()) == 2
+        async with company(NOWHERE) as offline:
+            forms = offline.workspace.print_forms
+            assert await forms.get(kind, document_id, file_format) == again
+            with pytest.raises(errors.Refused):
+                await forms.get(kind, document_id, file_format, fresh=True)
+            assert await forms.get(kind, document_id, file_format) == again
+            other = next(one for one in await offline.rows(kind) if one != document_id)
+            with pytest.raises(NotKept):
+                await forms.get(kind, other, file_format)
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize(
+    ("name", "refused"),
+    [
+        ("Платёжное поручение № 7 от 01.11.2026.pdf", False),
+        ("Платёжное поручение №0007.pdf", False),
+        ("Платёжное поручение № 8 от 01.11.2026.pdf", True),
+        ("Платёжное поручение № 77.pdf", True),
+        ("form-8.pdf", False),
+        ("№.pdf", False),
+    ],
+)
+def test_a_print_form_that_is_called_after_another_document_is_refused(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run, name: str, refused: bool
+) -> None:
+    class Misnaming(DocumentsReader):
+        async def print_form(
+            self, document_id: str, file_format: FileFormat, **_: object
+        ) -> FileContent:
+            content = await super().print_form(document_id, file_format)
+            return replace(content, name=name)
+
+    async def scenario() -> None:
+        async with company(replace(Bank.of(sandbox), reader=Misnaming)) as opened:
+            row = next(iter((await opened.rows()).values()))
+            await opened.workspace.lists.save_page([replace(row, number="7")])
+            forms = opened.workspace.print_forms
+            if refused:
+                with pytest.raises(AnotherPrintForm):
+                    await forms.get(Kind.DOCUMENT, row.id, FileFormat.PDF)
+            else:
+                await forms.get(Kind.DOCUMENT, row.id, FileFormat.PDF)
+            assert bool(await forms.kept(Kind.DOCUMENT, row.id)) is not refused
+
+    run_async(scenario())
+
+
+def test_a_request_is_printed_alone_and_with_its_documents(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        async with company() as opened:
+            forms = opened.workspace.print_forms
+            rows = await opened.rows(Kind.REGISTER_REQUEST)
+            replied = next(one for one, row in rows.items() if row.status == 2)
+            alone, together = [
+                await forms.get(
+                    Kind.REGISTER_REQUEST, replied, FileFormat.PDF, register_form=register_form
+                )
+                for register_form in RegisterForm
+            ]
+            assert alone.content.data != together.content.data
+            kept = await forms.kept(Kind.REGISTER_REQUEST, replied)
+            assert kept == {"aisIdoReq.pdf", "aisIdoDocuments.pdf"}
+            received = next(iter(await opened.rows(Kind.REGISTER_DOCUMENT)))
+            with pytest.raises(NoPrintForm):
+                await forms.get(Kind.REGISTER_DOCUMENT, received, FileFormat.PDF)
+
+    run_async(scenario())
+
+
+def test_the_preview_of_a_docx_file_has_its_words(company: OpenCompany, run_async: Run) -> None:
+    async def scenario() -> None:
+        async with company() as opened:
+            forms = opened.workspace.print_forms
+            rows = await opened.rows()
+            paid = next(row for row in rows.values() if row.purpose and row.number)
+            stored = await forms.get(Kind.DOCUMENT, paid.id, FileFormat.DOCX)
+            html = docx_to_html(stored.content.data)
+            assert paid.number in html
+            assert paid.party.account in html
+            for data in (b"", b"PK\x03\x04 damaged", stored.content.data[:-200]):
+                with pytest.raises(PreviewFailed):
+                    docx_to_html(data)
+
+    run_async(scenario())

@@ -1,0 +1,440 @@
+"""Synchronisation: the first, cancelled and resumed, by itself, and what is new after it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from datetime import date, timedelta
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs
+
+import pytest
+
+from desktop_app.domain.changes import Difference, Topic
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.services.documents.sync_plan import BY_PERIOD, READ_WHOLE
+from desktop_app.storage.documents.sync_state import SyncState
+from tests.support.company import NOW, Bank, MovedClock, until
+from tests.support.sandbox import STANDARD_OPTIONS, SandboxProcess
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from desktop_app.services.documents.sync import SyncStatus
+    from tests.services.conftest import OpenCompany
+    from tests.support.company import Company
+    from tests.support.loops import Run
+
+LISTS = {
+    "GET /": Kind.DOCUMENT,
+    "GET /catalog": Kind.CARD_FILE,
+    "GET /requirements": Kind.REQUIREMENT,
+    "GET /aisIdoRequests": Kind.REGISTER_REQUEST,
+}
+COUNTED = {
+    "documents": Kind.DOCUMENT,
+    "cardFile": Kind.CARD_FILE,
+    "requirements": Kind.REQUIREMENT,
+    "registerRequests": Kind.REGISTER_REQUEST,
+    "registerDocuments": Kind.REGISTER_DOCUMENT,
+}
+Asked = tuple[Kind, date, date]
+
+
+def there(sandbox: SandboxProcess) -> dict[Kind, int]:
+    """How many documents of each kind the sandbox has."""
+    counts = sandbox.state()["counts"]
+    return {kind: sum(counts[name].values()) for name, kind in COUNTED.items()}
+
+
+def asked(entries: Iterable[dict[str, Any]]) -> Counter[Asked]:
+    """Which days of which lists were read, calls that only count left out."""
+    found: Counter[Asked] = Counter()
+    for entry in entries:
+        query = parse_qs(entry["query"] or "")
+        if entry["operation"] in LISTS and query["pageRowCount"] != ["1"]:
+            days = [
+                date(*reversed([int(part) for part in query[name][0].split(".")]))
+                for name in ("dateFrom", "dateTo")
+            ]
+            found[LISTS[entry["operation"]], days[0], days[1]] += 1
+    return found
+
+
+async def stored(company: Company) -> dict[Kind, int]:
+    return {kind: len(await company.rows(kind)) for kind in Kind}
+
+
+def test_the_first_run_reads_everything_and_says_how_far_it_is(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+) -> None:
+    seen: list[SyncStatus] = []
+
+    async def scenario() -> None:
+        async with new_company() as company:
+            sync = company.workspace.sync
+            company.workspace.bus.subscribe([Topic.SYNC], lambda _: seen.append(sync.status))
+            assert sync.status.last_good is None
+            status = await company.synchronise()
+            assert (status.running, status.error, status.last_good) == (False, None, NOW)
+            everywhere = there(sandbox)
+            assert await stored(company) == everywhere
+            assert status.done == sum(everywhere.values())
+            assert status.total == status.done
+            assert await company.changes() == []
+            where = {row["id"] for row in sandbox.get("/signs?pageRowCount=0").json()["page"]}
+            waiting = await company.workspace.windows.waiting()
+            assert waiting["to_sign"] >= len(where) > 0
+
+    run_async(scenario())
+    listed = sum(count for kind, count in there(sandbox).items() if kind in BY_PERIOD)
+    walking = [one for one in seen if one.running and one.phase in {*BY_PERIOD, ""} and one.total]
+    assert len(walking) > 2
+    assert {one.total for one in walking} == {listed}
+    done = [one.done for one in seen]
+    assert done == sorted(done)
+    assert 0 < walking[-1].done <= listed
+
+
+def test_the_whole_period_is_asked_for_in_months_and_each_day_once(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        async with new_company() as company:
+            await company.synchronise()
+
+    run_async(scenario())
+    calls = asked(sandbox.requests())
+    assert set(calls.values()) == {1}
+    for kind in READ_WHOLE:
+        (whole,) = [(first, last) for each, first, last in calls if each is kind]
+        assert whole == (date(1990, 1, 1), date(2026, 12, 17))
+    for kind in set(BY_PERIOD) - set(READ_WHOLE):
+        days = sorted((first, last) for each, first, last in calls if each is kind)
+        assert days[0][0] == date(2024, 11, 16)
+        assert days[-1][1] == date(2026, 12, 17)
+        for (_, last), (first, _) in pairwise(days):
+            assert first == last + timedelta(days=1)
+        assert all((first.year, first.month) == (last.year, last.month) for first, last in days)
+
+
+@pytest.mark.parametrize("restarted", [False, True], ids=["same process", "next start"])
+def test_a_cancelled_run_goes_on_with_what_is_missing(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run, *, restarted: bool
+) -> None:
+    clock = MovedClock()
+
+    async def cancel(company: Company) -> None:
+        sync = company.workspace.sync
+        sync.start()
+        await until(lambda: sync.status.done >= 100)
+        sync.cancel()
+        status = await sync.finished()
+        assert (status.running, status.error, status.last_good) == (False, None, None)
+        assert status.total > status.done
+
+    async def go_on(company: Company) -> set[str]:
+        clock.move(minutes=5)
+        before = await SyncState(company.database).slices_read(1)
+        status = await company.synchronise()
+        assert status.error is None
+        assert status.last_good == clock.now()
+        assert await stored(company) == there(sandbox)
+        assert status.total == status.done
+        assert await company.changes() == []
+        return set(before)
+
+    async def scenario() -> set[str]:
+        async with new_company(clock=clock) as company:
+            await cancel(company)
+            if not restarted:
+                return await go_on(company)
+        async with new_company(clock=clock) as company:
+            await company.workspace.sync.restore()
+            return await go_on(company)
+
+    read = run_async(scenario())
+    calls = asked(sandbox.requests())
+    names = {one: f"{one[0]}:{one[1]}:{one[2]}" for one in calls}
+    assert 4 <= len(read) < len(names)
+    again = {name for one, name in names.items() if calls[one] > 1}
+    assert not again & read
+    assert len(again) <= 4  # those that were under way
+    assert read <= set(names.values())
+    assert len(names) == 2 * 26 + 2
+
+
+def test_what_is_still_to_come_is_counted_when_a_run_goes_on(
+    new_company: OpenCompany, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        async with new_company() as company:
+            sync = company.workspace.sync
+            sync.start()
+            await until(lambda: sync.status.done >= 150)
+            sync.cancel()
+            await sync.finished()
+            left = 349 - sum([len(await company.rows(kind)) for kind in BY_PERIOD])
+            sync.start()
+            await until(lambda: sync.status.total or not sync.status.running)
+            # Of the four slices that were under way some rows had come.
+            assert left <= sync.status.total < 349
+            await sync.finished()
+
+    run_async(scenario())
+
+
+def test_cancelling_before_anything_began_ends_the_run(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        async with new_company() as company:
+            sync = company.workspace.sync
+            sync.start()
+            assert sync.status.running
+            sync.cancel()
+            status = await sync.finished()
+            assert not status.running
+            assert status.error is None
+            sync.cancel()  # there is nothing to cancel any more
+            assert (await company.synchronise()).error is None
+
+    run_async(scenario())
+
+
+def test_one_run_at_a_time(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        async with new_company(first_day="2026-11-01") as company:
+            for _ in range(3):
+                company.workspace.sync.start()
+                await asyncio.sleep(0.01)
+            await company.workspace.sync.finished()
+
+    run_async(scenario())
+    assert sandbox.operations().count("GET /signs") == 1
+
+
+def test_closing_in_the_middle_leaves_nothing_running(
+    new_company: OpenCompany, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        async with new_company() as company:
+            company.workspace.sync.start_automatic()
+            await until(lambda: company.workspace.sync.status.done)
+        assert not company.workspace.sync.status.running
+
+    run_async(scenario())
+
+
+def test_it_repeats_by_itself_until_it_is_closed(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    async def scenario() -> int:
+        async with company() as opened:
+            sync = opened.synchronisation(every=timedelta(seconds=0.05))
+            await sync.restore()
+            assert sync.status.last_good == NOW
+            sync.start_automatic()
+            sync.start_automatic()
+            await until(lambda: sandbox.operations().count("GET /signs") >= 3)
+            await sync.close()
+            calls = len(sandbox.requests())
+            await asyncio.sleep(0.2)
+            return calls
+
+    assert run_async(scenario()) == len(sandbox.requests())
+
+
+def test_an_error_does_not_end_the_repetition(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        async with company() as opened:
+            sync = opened.synchronisation(every=timedelta(seconds=0.05))
+            await sync.restore()
+            sandbox.fault("*", "status-401", times=4)
+            sync.start_automatic()
+            await until(lambda: sync.status.error is not None)
+            assert sync.stale_since() == NOW
+            await until(lambda: sync.status.error is None and not sync.status.running)
+            assert sync.stale_since() is None
+            await sync.close()
+
+    run_async(scenario())
+
+
+def test_lists_are_stale_when_they_were_not_read_for_long(
+    company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            sync = opened.workspace.sync
+            await sync.restore()
+            clock.move(minutes=29)
+            assert sync.stale_since() is None
+            clock.move(minutes=2)
+            assert sync.stale_since() == NOW
+
+    run_async(scenario())
+
+
+def test_news_ask_only_for_what_may_have_changed(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+    clock.move(minutes=20)
+    unfinished: dict[Kind, set[date]] = {}
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            for kind in BY_PERIOD:
+                ids = await opened.workspace.lists.unfinished_ids(kind, 1000)
+                rows = await opened.rows(kind)
+                unfinished[kind] = {day for one in ids if (day := rows[one].date) is not None}
+            await opened.workspace.sync.restore()
+            assert (await opened.synchronise()).error is None
+            assert await opened.changes() == []
+
+    run_async(scenario())
+    calls = asked(sandbox.requests())
+    since, ahead = date(2026, 11, 9), date(2026, 12, 17)
+    for kind in set(BY_PERIOD) - set(READ_WHOLE):
+        periods = [(first, last) for each, first, last in calls if each is kind]
+        for first, last in periods:
+            days = unfinished[kind]
+            assert first >= since or any(first <= day <= last for day in days), (kind, first)
+        for day in {*unfinished[kind], since, ahead}:
+            assert sum(first <= day <= last for first, last in periods) == 1, (kind, day)
+    assert any(day < date(2025, 11, 16) for day in unfinished[Kind.DOCUMENT])
+    assert calls.total() < 4 * 26
+    # Nothing else has changed: no details, no directories.
+    others = {*LISTS, "GET /signs", "GET /aisIdoDocuments"}
+    assert set(sandbox.operations()) <= others
+
+
+def test_everything_is_read_again_after_a_week(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+    clock.move(days=8)
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            await opened.workspace.sync.restore()
+            assert (await opened.synchronise()).error is None
+            assert await opened.changes() == []
+            clock.move(minutes=20)
+            before = len(sandbox.requests())
+            assert (await opened.synchronise()).error is None
+            assert asked(sandbox.requests(before)).total() < 60
+
+    run_async(scenario())
+    assert asked(sandbox.requests())[Kind.DOCUMENT, date(2025, 2, 1), date(2025, 2, 28)] == 1
+
+
+def test_a_new_status_of_an_old_document_arrives_and_is_recorded(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            rows = await opened.rows()
+            old = min(
+                (row for row in rows.values() if row.status == 5), key=lambda row: str(row.date)
+            )
+            assert old.date is not None
+            assert old.date < date(2026, 5, 1)
+            await opened.workspace.documents.details(Kind.DOCUMENT, old.id)
+            sandbox.advance_document(int(old.id), 4)
+            clock.move(minutes=20)
+            await opened.workspace.sync.restore()
+            assert (await opened.synchronise()).error is None
+            now = (await opened.rows())[old.id]
+            assert (now.status, now.status_name) == (4, "Исполнен")
+            changes = await opened.changes()
+            assert {one.difference for one in changes} == {Difference.CHANGED}
+            # Its copy in the card file was paid as well.
+            assert {one.document_id for one in changes} == {old.id, f"K{old.id}"}
+            recorded = {one.field: one for one in changes if one.document_id == old.id}
+            assert (recorded["status"].old, recorded["status"].new) == ("5", "4")
+            assert recorded["status"].noticed_at == clock.now()
+            assert recorded["status"].number == old.number
+            # The details that were kept followed.
+            details = await opened.workspace.documents.stored_details(Kind.DOCUMENT, old.id)
+            assert details is not None
+            assert details.details.document.status == 4
+            assert details.fetched_at == clock.now()
+            # And once noticed it is no news.
+            before = len(changes)
+            assert (await opened.synchronise()).error is None
+            assert len(await opened.changes()) == before
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("weeks", [0, 6], ids=["new request", "old request"])
+def test_a_reply_of_the_register_arrives_with_its_documents(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run, weeks: int
+) -> None:
+    clock = MovedClock()
+
+    async def scenario() -> None:
+        async with company(clock=clock) as opened:
+            await opened.workspace.sync.restore()
+            if weeks:
+                clock.move(weeks=weeks)
+                assert (await opened.synchronise()).error is None
+            requests = await opened.rows(Kind.REGISTER_REQUEST)
+            waiting = {row.id for row in requests.values() if row.status == 1}
+            for request_id in waiting:
+                sandbox.advance_request(int(request_id), 2)
+            before = await opened.rows(Kind.REGISTER_DOCUMENT)
+            clock.move(minutes=20)
+            assert (await opened.synchronise()).error is None
+            after = await opened.rows(Kind.REGISTER_DOCUMENT)
+            arrived = after.keys() - before.keys()
+            assert arrived
+            assert await stored(opened) == there(sandbox)
+            changes = await opened.changes()
+            by_difference = {
+                difference: {one.document_id for one in changes if one.difference is difference}
+                for difference in Difference
+            }
+            assert by_difference[Difference.ARRIVED] == arrived
+            assert by_difference[Difference.CHANGED] == waiting
+            status = {(one.old, one.new) for one in changes if one.field == "status"}
+            assert status == {("1", "2")}
+
+    run_async(scenario())
+
+
+def test_a_requirement_that_comes_in_arrives_and_is_recorded(
+    new_company: OpenCompany, run_async: Run
+) -> None:
+    options = [one for one in STANDARD_OPTIONS if not one.startswith("--documents")]
+
+    async def scenario(living: SandboxProcess) -> None:
+        clock = MovedClock()
+        async with new_company(Bank.of(living), clock=clock) as company:
+            assert (await company.synchronise()).error is None
+            before = await company.rows(Kind.REQUIREMENT)
+            await until(lambda: there(living)[Kind.REQUIREMENT] > len(before) + 1)
+            clock.move(minutes=20)
+            assert (await company.synchronise()).error is None
+            new = (await company.rows(Kind.REQUIREMENT)).keys() - before.keys()
+            arrived = [
+                change.document_id
+                for change in await company.changes()
+                if (change.kind, change.difference) == (Kind.REQUIREMENT, Difference.ARRIVED)
+            ]
+            assert new
+            assert sorted(arrived) == sorted(new)
+
+    with SandboxProcess([*options, "--documents=40", "--live=0.05"]) as living:
+        run_async(scenario(living))

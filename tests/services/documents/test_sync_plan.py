@@ -1,0 +1,75 @@
+"""What a synchronisation reads covers every day it must, once for each kind."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.values.periods import Period
+from desktop_app.services.documents import sync_plan
+
+DAYS = st.dates(min_value=date(2020, 1, 1), max_value=date(2030, 12, 31))
+
+
+@given(DAYS, st.integers(0, 900))
+def test_a_complete_walk_covers_each_day_of_each_kind_once(first: date, length: int) -> None:
+    period = Period(first, first + timedelta(days=length))
+    for kind in sync_plan.BY_PERIOD:
+        slices = [one for one in sync_plan.everything(period) if one.kind is kind]
+        days = [
+            one.period.first + timedelta(days=offset)
+            for one in slices
+            for offset in range((one.period.last - one.period.first).days + 1)
+        ]
+        wanted = [period.first + timedelta(days=n) for n in range(length + 1)]
+        if kind in sync_plan.READ_WHOLE:
+            assert len(slices) == 1
+            assert set(wanted) < set(days)
+            assert days[0] < date(2000, 1, 1)
+        else:
+            assert sorted(days) == wanted
+        assert [one.period.last for one in slices] == sorted(
+            (one.period.last for one in slices), reverse=True
+        )
+
+
+@given(DAYS, st.integers(0, 900), st.lists(st.integers(0, 900), max_size=30))
+def test_news_cover_the_overlap_and_every_unfinished_day(
+    first: date, good_after: int, unfinished_after: list[int]
+) -> None:
+    period = Period(first, first + timedelta(days=950))
+    last_good = first + timedelta(days=good_after)
+    unfinished = [first + timedelta(days=n) for n in unfinished_after]
+    slices = sync_plan.news(
+        period,
+        last_good=last_good,
+        unfinished={Kind.DOCUMENT: [Period(day, day) for day in unfinished]},
+    )
+    for kind in sync_plan.READ_WHOLE:
+        (whole,) = [one.period for one in slices if one.kind is kind]
+        assert whole.first < date(2000, 1, 1)
+        assert whole.last == period.last
+    documents = [one.period for one in slices if one.kind is Kind.DOCUMENT]
+    wanted = [*unfinished, last_good, period.last]
+    wanted.append(max(period.first, last_good - timedelta(days=7)))
+    assert all(any(day in one for one in documents) for day in wanted)
+    assert all((one.last - one.first).days <= 31 for one in documents)
+
+
+def test_names_of_slices_are_all_different() -> None:
+    period = Period(date(2025, 1, 1), date(2026, 11, 16))
+    names = [one.name for one in sync_plan.everything(period)]
+    assert len(set(names)) == len(names)
+
+
+def test_two_years_back_by_default_and_the_chosen_day_otherwise() -> None:
+    assert sync_plan.first_day("", date(2026, 11, 16)) == date(2024, 11, 16)
+    assert sync_plan.first_day("2026-01-01", date(2026, 11, 16)) == date(2026, 1, 1)
+
+
+def test_documents_dated_ahead_are_read() -> None:
+    whole = sync_plan.whole_period(date(2024, 11, 16), date(2026, 11, 16))
+    assert date(2026, 12, 16) in whole

@@ -1,0 +1,205 @@
+"""An outbox over a real store and a bank in memory, and the ways to let it come to rest."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from datetime import date, timedelta
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any, Final
+
+from desktop_app.domain.documents.listed import DocumentType, Party
+from desktop_app.domain.instructions.instruction import (
+    DebitAcceptance,
+    DebitAcceptanceRecall,
+    OtherDocument,
+    PaymentInstruction,
+    RegisterRequestDraft,
+)
+from desktop_app.domain.outbox.operations import OPERATIONS, Deletion, Operation, Service
+from desktop_app.domain.register.obligations import RegisterRequestType
+from desktop_app.domain.values.money import Amount
+from desktop_app.services.bus import Bus
+from desktop_app.services.outbox.document_probe import FindingOut
+from desktop_app.services.outbox.order_probe import FindingOrders
+from desktop_app.services.outbox.order_submission import SendingOrders
+from desktop_app.services.outbox.outbox import Outbox
+from desktop_app.services.outbox.outcome_probe import LookingAtBoth
+from desktop_app.services.outbox.submission import Order
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.outbox.outbox_store import OutboxStore
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+    from pathlib import Path
+
+    from desktop_app.domain.outbox.operations import Sendable
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.outbox.steps import Checkpoint
+    from tests.services.outbox.bank import Bank, World
+
+REST_LIMIT_S: Final = 30
+KEY: Final = bytes(range(32))
+ACCOUNT: Final = "BY13ALFA30120000000010270000"
+PARTY: Final = Party(
+    name="ООО «Альфа»", taxpayer_number="100000001", account="BY86AKBB30120000000020270000"
+)
+DAY: Final = date(2026, 11, 16)
+
+PAYMENT: Final = PaymentInstruction(
+    type=DocumentType.LEGAL_PAYMENTS,
+    number="7",
+    date=DAY,
+    account=ACCOUNT,
+    party=PARTY,
+    amount=Amount(Decimal("10.50"), "BYN"),
+    purpose="Оплата за товар",
+)
+LETTER: Final = OtherDocument(
+    type=DocumentType.LETTERS, number="8", date=DAY, account=ACCOUNT, text="Просим"
+)
+CREATIONS: Final[dict[Operation, Sendable]] = {
+    Operation.CREATE_PAYMENT: PAYMENT,
+    Operation.CREATE_REGISTER_REQUEST: RegisterRequestDraft(
+        type=RegisterRequestType.ALL_OF_PAYER,
+        payer_name="ОАО «Бета»",
+        payer_taxpayer_number="100000001",
+        period_from=date(2026, 1, 1),
+        period_to=date(2026, 11, 1),
+    ),
+    Operation.CREATE_DEBIT_ACCEPTANCE: DebitAcceptance(
+        number="9", account=ACCOUNT, party=PARTY, contract_number="5"
+    ),
+    Operation.CREATE_OTHER: LETTER,
+    Operation.RECALL_DEBIT_ACCEPTANCE: DebitAcceptanceRecall(
+        number="10", account=ACCOUNT, acceptance_id="5"
+    ),
+}
+
+
+class House:
+    """One open outbox with everything around it."""
+
+    def __init__(
+        self,
+        *,
+        database: Database,
+        reader: Any,
+        sender: Any,
+        world: World,
+        gateway: Any = None,
+        checkpoint: Callable[[Checkpoint], None] = lambda _: None,
+    ) -> None:
+        """`gateway` has a reader and a sender of its own, which may be exchanged."""
+        self.world = world
+        self.gateway = gateway
+        self.failures: list[Exception] = []
+        self.bus = Bus(on_failure=self.failures.append, delay_s=0)
+        self.store = OutboxStore(database, clock=world)
+        self._services: dict[str, Service] = {}
+        orders = FindingOrders(reader=_half(gateway, "reader"), store=self.store)
+        directory: Any = getattr(reader, "directory", None)  # tests of orders have no reader
+        documents = FindingOut(reader=_given(reader), directory=directory, store=self.store)
+        self.outbox = Outbox(
+            store=self.store,
+            sender=_given(sender),
+            finding=LookingAtBoth(documents=documents, orders=orders),
+            orders=SendingOrders(gateway=_given(gateway)),
+            bus=self.bus,
+            clock=world,
+            on_failure=self.failures.append,
+            sleep=world.sleep,
+            elapsed=world.elapsed,
+            checkpoint=checkpoint,
+        )
+
+    async def rest(self) -> None:
+        """Wait until everything waits for the clock."""
+        async with asyncio.timeout(REST_LIMIT_S):
+            while not await self._rests():  # noqa: ASYNC110 - nobody tells when nothing happens
+                await asyncio.sleep(0.001)  # less would be none at all on the window's loop
+
+    async def _rests(self) -> bool:
+        outbox = self.outbox
+        for row_id in [each for each in outbox._flights if each not in self._services]:
+            row = await self.row(row_id)
+            self._services[row_id] = OPERATIONS[row.operation].service
+        lines = {self._services.get(row_id) for row_id in outbox._flights}
+        busy = outbox._works or outbox._looks or lines != set(outbox._under_way)
+        waiting = len(outbox.searches) + len(outbox._under_way) + len(outbox._means)
+        return not busy and self.world.sleepers == waiting
+
+    async def let_pass(self, seconds: float) -> None:
+        """Let time pass, and everything happen that happens in it."""
+        until = self.world.moment + timedelta(seconds=seconds)
+        await self.rest()
+        while self.world.wake_next(until):
+            await self.rest()
+
+    async def send(self, *orders: Order, same_number: bool = False) -> tuple[str, ...]:
+        """Enqueue and wait until everything has been tried or hangs."""
+        ids = await self.outbox.enqueue(orders, same_number=same_number)
+        await self.rest()
+        return ids
+
+    async def row(self, row_id: str) -> OutboxRow:
+        found = await self.store.get(row_id)
+        assert found is not None, "lost"
+        return found
+
+    async def leave(self, *, patience_s: float = 0) -> None:
+        """Close the outbox as leaving the application does."""
+        await self.outbox.close(patience_s=patience_s)
+        self.bus.close()
+
+
+def order_for(operation: Operation, bank: Bank) -> Order:
+    """An order of this operation, with a document to change or delete where it needs one."""
+    if operation in CREATIONS:
+        return Order(operation=operation, instruction=CREATIONS[operation])
+    if operation is Operation.CHANGE_OTHER:
+        target = bank.put(LETTER)
+        new = OtherDocument(type=DocumentType.LETTERS, number="18", account=ACCOUNT, text="Ещё")
+        return Order(operation=operation, instruction=new, target=target)
+    target = bank.put(PAYMENT)
+    if operation is Operation.DELETE_DOCUMENT:
+        deletion = Deletion(document=bank.documents[target])
+        return Order(operation=operation, instruction=deletion, target=target)
+    changed = PaymentInstruction(
+        type=DocumentType.LEGAL_PAYMENTS,
+        number="7",
+        date=DAY,
+        account=ACCOUNT,
+        party=PARTY,
+        amount=Amount(Decimal("11.00"), "BYN"),
+        purpose="Оплата за товар",
+    )
+    return Order(operation=operation, instruction=changed, target=target)
+
+
+@asynccontextmanager
+async def opened(path: Path, bank: Bank, world: World) -> AsyncIterator[House]:
+    """Open the outbox of a store, as at the start of the application."""
+    database = await Database.open(path, key=KEY, clock=world)
+    rig = House(database=database, reader=bank, sender=bank, world=world, gateway=bank)
+    bank.who = lambda: rig.outbox._under_way.get(Service.DOCUMENTS, "")
+    try:
+        await rig.outbox.start()
+        yield rig
+    finally:
+        await rig.leave()
+        await database.close()
+
+
+def _given(what: Any) -> Any:
+    async def give() -> Any:
+        return what
+
+    return give
+
+
+def _half(gateway: Any, name: str) -> Any:
+    async def give() -> Any:
+        return getattr(gateway, name)
+
+    return give

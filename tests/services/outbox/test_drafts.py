@@ -1,0 +1,92 @@
+"""Drafts are kept at every change, and numbers are proposed from what was used."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pytest
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.documents.listed import BankDocument
+from desktop_app.domain.outbox.drafts import Draft
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.services.bus import Bus
+from desktop_app.services.outbox.drafts import Drafts
+from desktop_app.storage.documents.document_store import DocumentStore
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.outbox.drafts import DraftStore
+from desktop_app.storage.outbox.reserved_numbers import NumberStore
+from tests.services.outbox.bank import World
+from tests.services.outbox.rig import ACCOUNT, KEY
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.domain.changes import Change
+    from tests.support.loops import Run
+
+DRAFT = Draft(id="a", operation=Operation.CREATE_PAYMENT, fields={"amount": "1"})
+
+
+def test_the_last_save_is_what_is_kept_and_the_bus_is_told(tmp_path: Path, run_async: Run) -> None:
+    async def scenario() -> None:
+        database = await Database.open(tmp_path / "store.db", key=KEY, clock=World())
+        heard: list[Change] = []
+        bus = Bus(on_failure=lambda failure: pytest.fail(repr(failure)), delay_s=0)
+        bus.subscribe([Topic.DRAFTS], heard.append)
+        drafts = _drafts(database, bus)
+        typed = ("1", "12", "12,", "12,5")
+        await asyncio.gather(
+            *(drafts.save(replace(DRAFT, fields={"amount": text})) for text in typed)
+        )
+        kept = await drafts.get("a")
+        assert kept is not None
+        assert kept.fields == {"amount": "12,5"}
+        assert await drafts.get("b") is None
+        assert not await drafts.save(replace(DRAFT, id="b"), known=True)
+        assert await drafts.get("b") is None
+        await asyncio.sleep(0.01)
+        assert heard[0].ids == {"a"}
+        await database.close()
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize(
+    ("used", "proposed"),
+    [
+        ((), "1"),
+        (("7", "12", "9"), "13"),
+        (("007",), "008"),
+        (("15/26",), "16/26"),
+        (("А-3", "40"), "41"),
+    ],
+)
+def test_a_number_is_proposed(
+    tmp_path: Path, run_async: Run, used: tuple[str, ...], proposed: str
+) -> None:
+    day = date(2026, 2, 1)
+    documents = [
+        BankDocument(id=number, number=number, date=day, account=ACCOUNT) for number in used
+    ]
+    documents.append(BankDocument(id="x", number="99", date=date(2025, 2, 1), account=ACCOUNT))
+
+    async def scenario() -> None:
+        world = World()
+        database = await Database.open(tmp_path / "store.db", key=KEY, clock=world)
+        await DocumentStore(database, clock=world).save_page(tuple(documents))
+        bus = Bus(on_failure=lambda failure: pytest.fail(repr(failure)))
+        drafts = _drafts(database, bus)
+        assert await drafts.next_number(ACCOUNT, day) == proposed
+        assert await drafts.number_holder(ACCOUNT, day, proposed) is None
+        await database.close()
+
+    run_async(scenario())
+
+
+def _drafts(database: Database, bus: Bus) -> Drafts:
+    store = DraftStore(database, clock=World())
+    return Drafts(store=store, numbers=NumberStore(database), bus=bus)

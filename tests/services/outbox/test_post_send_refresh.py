@@ -1,0 +1,142 @@
+"""What was sent is in the lists as soon as its outcome is known, without a synchronisation."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.changes import Difference
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.storage.window import DocumentFilter
+from tests.services.outbox.sandbox_cases import SandboxCases
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from tests.services.conftest import OpenCompany
+    from tests.support.company import Company
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+
+async def send(one: Company, cases: SandboxCases, operation: Operation) -> str:
+    """Send something; returns the identifier that it has at the bank."""
+    order = await cases.order(operation, await one.workspace.session.sender())
+    (row_id,) = await one.workspace.outbox.enqueue([order])
+    row = await one.workspace.outbox.settled(row_id)
+    assert row is not None
+    assert row.state is OutboxState.CONFIRMED, row.progress
+    return row.document_id
+
+
+async def to_sign(one: Company) -> int:
+    where = DocumentFilter(kind=Kind.DOCUMENT, to_sign=True)
+    return (await one.workspace.windows.totals(where)).count
+
+
+async def until(true: Callable[[], Awaitable[bool]]) -> None:
+    async with asyncio.timeout(20):
+        while not await true():  # noqa: ASYNC110 - nobody tells when it is so
+            await asyncio.sleep(0.02)
+
+
+def test_a_payment_is_listed_and_waits_for_its_signature(
+    company: OpenCompany, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with company() as one:
+            before = await to_sign(one)
+            made = await send(one, SandboxCases(sandbox), Operation.CREATE_PAYMENT)
+
+            async def both() -> bool:
+                return made in await one.rows() and await to_sign(one) == before + 1
+
+            await until(both)
+            assert one.workspace.sync.status.last_good is None, "nothing else was read"
+
+    run_async(story())
+
+
+def test_what_was_deleted_is_not_listed_any_more(
+    company: OpenCompany, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with company() as one:
+            sender = await one.workspace.session.sender()
+            order = await SandboxCases(sandbox).order(Operation.DELETE_DOCUMENT, sender)
+            await one.synchronise()
+            assert order.target in await one.rows()
+            await one.workspace.outbox.enqueue([order])
+
+            async def gone() -> bool:
+                return order.target not in await one.rows()
+
+            await until(gone)
+            told = [each for each in await one.changes() if each.document_id == order.target]
+            assert told[-1].difference is Difference.ABSENT
+
+    run_async(story())
+
+
+def test_what_was_changed_is_kept_as_it_is_now(
+    company: OpenCompany, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with company() as one:
+            made = await send(one, SandboxCases(sandbox), Operation.CHANGE_PAYMENT)
+
+            async def read() -> bool:
+                details = await one.workspace.documents.stored_details(Kind.DOCUMENT, made)
+                return made in await one.rows() and details is not None
+
+            await until(read)
+            listed = (await one.rows())[made]
+            assert listed.amount is not None
+            assert listed.amount.value == 12
+
+    run_async(story())
+
+
+def test_a_list_that_cannot_be_read_then_harms_nothing(
+    company: OpenCompany, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with company() as one:
+            cases, before = SandboxCases(sandbox), sandbox.requests()[-1]["number"]
+            made = await send(one, cases, Operation.CREATE_PAYMENT)
+            sandbox.fault("GET /", "status-500", times=9)
+
+            async def asked() -> bool:
+                calls = sandbox.requests(since=before)
+                return any(call["status"] == 500 for call in calls)
+
+            await until(asked)
+            assert made not in await one.rows()
+
+    run_async(story())
+
+
+def test_a_refused_deletion_shows_what_the_document_has_become(
+    company: OpenCompany, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with company() as one:
+            sender = await one.workspace.session.sender()
+            order = await SandboxCases(sandbox).order(Operation.DELETE_DOCUMENT, sender)
+            await one.synchronise()
+            sandbox.advance_document(order.target, DocumentStatus.IN_PROCESSING)
+            (row_id,) = await one.workspace.outbox.enqueue([order])
+            row = await one.workspace.outbox.settled(row_id)
+            assert row is not None
+            assert row.state is OutboxState.REFUSED, row.progress
+
+            async def moved() -> bool:
+                listed = await one.workspace.lists.document(Kind.DOCUMENT, order.target)
+                return listed is not None and listed.status == DocumentStatus.IN_PROCESSING
+
+            await until(moved)
+
+    run_async(story())

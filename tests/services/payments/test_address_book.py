@@ -1,0 +1,129 @@
+"""The address book follows the documents by itself, and says to whom payments may go."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.address_book.counterparties import CounterpartyState, PaymentDefaults
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.services.bus import Bus
+from desktop_app.services.payments.counterparties import Counterparties
+from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
+from desktop_app.storage.documents.document_store import DocumentStore
+from desktop_app.storage.engine.database import Database
+from tests.storage.address_book.test_counterparty_store import ALFA, OTHER, paid
+from tests.storage.conftest import KEY
+from tests.storage.strategies import ManualClock
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from tests.support.loops import Run
+
+
+class World:
+    """A store, its bus and the address book over it."""
+
+    def __init__(self, database: Database) -> None:
+        clock = ManualClock()
+        self.failures: list[Exception] = []
+        self.bus = Bus(on_failure=self.failures.append, delay_s=0.001)
+        self.documents = DocumentStore(database, clock=clock)
+        self.store = CounterpartyStore(database, clock=clock)
+        self.told: list[Change] = []
+        self.bus.subscribe((Topic.COUNTERPARTIES,), self.told.append)
+        self.book = Counterparties(store=self.store, bus=self.bus, on_failure=self.failures.append)
+
+    async def arrive(self, *documents: object) -> None:
+        """Have documents read from the bank, and the book take them over."""
+        await self.documents.save_page(documents)  # type: ignore[arg-type]  # documents they are
+        self.bus.publish(Change(Topic.DOCUMENTS))
+        await asyncio.sleep(0.01)
+        await self.book.filled()
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[World]:
+    database = await Database.open(folder / "store.db", key=KEY, clock=ManualClock())
+    world = World(database)
+    try:
+        yield world
+    finally:
+        await world.book.close()
+        world.bus.close()
+        await database.close()
+        assert not world.failures
+
+
+def test_the_book_follows_the_documents(run_async: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as world:
+            await world.arrive(paid(1), paid(2, name="Бета", unp="100000002", account=OTHER))
+            await asyncio.sleep(0.01)
+            assert len(world.told) == 1
+            (payee,) = await world.book.payees("альф")
+            assert (payee.party.account, payee.party.taxpayer_number) == (ALFA, "100000001")
+            assert payee.party.bic == "ALFABY2X"
+            assert await world.book.payees("а") == (), "one letter is not enough"
+            found = await world.book.payees("10000000")
+            assert {each.party.name for each in found} == {"Бета", "ООО «Альфа»"}
+
+    run_async(story())
+
+
+def test_each_account_is_offered_for_the_payments_that_went_there(
+    run_async: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as world:
+            await world.arrive(paid(1), paid(2, account=OTHER, kind="budgetPayments"))
+            everywhere = await world.book.payees("альфа")
+            assert {each.account.account for each in everywhere} == {ALFA, OTHER}
+            budget = await world.book.payees("альфа", {"budgetPayments"})
+            assert [each.account.account for each in budget] == [OTHER]
+            await world.book.hide([budget[0].counterparty.id], hidden=True)
+            assert await world.book.payees("альфа") == ()
+
+    run_async(story())
+
+
+def test_purposes_are_those_of_the_payee_its_default_first(run_async: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as world:
+            await world.arrive(
+                paid(1, day=date(2026, 1, 1)),
+                replace(paid(2, day=date(2026, 2, 1)), purpose="Оплата 1"),
+                paid(3, day=date(2026, 3, 1), account=OTHER),
+            )
+            (first, *_) = await world.book.payees("альфа", {"legalPayments"})
+            party = first.counterparty.party(ALFA)
+            assert await world.book.purposes(party) == ("Оплата 1", "Оплата 3")
+            defaults = PaymentDefaults(purpose="Аренда")
+            await world.book.save(replace(first.counterparty, defaults=defaults))
+            assert (await world.book.purposes(party))[0] == "Аренда"
+            stranger = replace(party, taxpayer_number="", account="BY00")
+            assert await world.book.purposes(stranger) == ()
+
+    run_async(story())
+
+
+def test_checked_accounts_are_not_marked_any_more(run_async: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as world:
+            await world.arrive(
+                paid(1, day=date(2026, 1, 1)), paid(2, account=OTHER, day=date(2026, 3, 14))
+            )
+            entry = await world.book.known(paid(1).party)
+            assert entry is not None
+            assert entry.state is CounterpartyState.NEW_ACCOUNT
+            await world.book.check_accounts(entry.id)
+            again = await world.book.get(entry.id)
+            assert again is not None
+            assert again.state is CounterpartyState.USUAL
+
+    run_async(story())

@@ -1,0 +1,245 @@
+"""What other payments say about a new one: only what the bank has is history."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from desktop_app.domain.address_book.payees import PayeeNote
+from desktop_app.domain.documents.listed import BankDocument, Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.outbox.drafts import Draft
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import TRANSITIONS, OutboxState, summary_of
+from desktop_app.services.outbox.submission import Order, row_of
+from desktop_app.services.payments.payment_data import Payments
+from desktop_app.storage.documents.document_store import DocumentStore
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.outbox.drafts import DraftStore
+from desktop_app.storage.outbox.outbox_store import OutboxStore
+from tests.storage.conftest import KEY
+from tests.storage.strategies import ManualClock
+from tests.support.legal_instructions import LEGAL, OWN_TOO, TODAY
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from desktop_app.domain.instructions.instruction import PaymentInstruction
+    from desktop_app.services.payments.payment_data import History
+    from tests.support.loops import Run
+
+USUAL: Final = BankDocument(
+    id="usual",
+    date=TODAY - timedelta(days=40),
+    number="900",
+    type=LEGAL.type.value,
+    status=DocumentStatus.EXECUTED,
+    account=LEGAL.account,
+    party=LEGAL.party,
+    amount=LEGAL.amount,
+    purpose="Аренда",
+)
+MOVED: Final = replace(LEGAL, party=replace(LEGAL.party, account=OWN_TOO), number="1")
+"""A payment to a payee who was always paid elsewhere."""
+
+WAITING: Final = frozenset(OutboxState) - {OutboxState.CONFIRMED, OutboxState.REFUSED}
+_WAYS: Final = {
+    OutboxState.READY: (),
+    OutboxState.SENDING: (OutboxState.SENDING,),
+    OutboxState.SENT: (OutboxState.SENDING, OutboxState.SENT),
+    OutboxState.UNKNOWN: (OutboxState.SENDING, OutboxState.UNKNOWN),
+    OutboxState.CONFIRMED: (OutboxState.SENDING, OutboxState.CONFIRMED),
+    OutboxState.REFUSED: (OutboxState.SENDING, OutboxState.REFUSED),
+}
+
+
+@dataclass
+class World:
+    """A store without a bank."""
+
+    documents: DocumentStore
+    outbox: OutboxStore
+    drafts: DraftStore
+    payments: Payments
+    clock: ManualClock
+
+    async def history(self, payment: PaymentInstruction = MOVED, **named: Any) -> History:
+        return await self.payments.history(payment, **named)
+
+    async def written(
+        self, state: OutboxState, payment: PaymentInstruction, *, document_id: str = ""
+    ) -> str:
+        """Have a payment written here, and brought into a state."""
+        if state is OutboxState.DRAFT:
+            draft = Draft(
+                id=f"draft {payment.number}",
+                operation=Operation.CREATE_PAYMENT,
+                type=payment.type.value,
+                summary=summary_of(payment),
+            )
+            await self.drafts.save(draft)
+            return draft.id
+        order = Order(operation=Operation.CREATE_PAYMENT, instruction=payment)
+        row = row_of(order, self.clock.now())
+        await self.outbox.add([row], same_number=True)
+        for each in _WAYS[state]:
+            assert each in TRANSITIONS[row.state]
+            row = await self.outbox.move(replace(row, document_id=document_id), each)
+        return row.id
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[World]:
+    clock = ManualClock()
+    database = await Database.open(folder / "store.db", key=KEY, clock=clock)
+    documents, outbox = DocumentStore(database, clock=clock), OutboxStore(database, clock=clock)
+    nobody: Any = None
+    payments = Payments(
+        windows=documents,
+        outbox=outbox,
+        directories=nobody,
+        book=nobody,
+        stored=partial(documents.document, Kind.DOCUMENT),
+    )
+    try:
+        await documents.save_page([USUAL])
+        yield World(documents, outbox, DraftStore(database, clock=clock), payments, clock)
+    finally:
+        await database.close()
+
+
+def as_listed(payment: PaymentInstruction, status: DocumentStatus) -> BankDocument:
+    return replace(
+        USUAL,
+        id="there",
+        number=payment.number,
+        date=payment.date,
+        party=payment.party,
+        purpose=payment.purpose,
+        status=status,
+    )
+
+
+def note_of(history: History) -> PayeeNote | None:
+    return history.payee.note if history.payee is not None else None
+
+
+@pytest.mark.parametrize("state", sorted(WAITING - {OutboxState.DAMAGED}))  # is never stored
+def test_what_only_waits_here_says_nothing_about_an_account_and_is_named_apart(
+    run_async: Run, tmp_path: Path, state: OutboxState
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as world:
+            assert note_of(await world.history()) is PayeeNote.NEW_ACCOUNT
+            first = await world.written(state, MOVED)
+            second = replace(MOVED, number="2")
+            found = await world.history(second)
+            assert note_of(found) is PayeeNote.NEW_ACCOUNT
+            assert found.duplicate is None
+            assert found.same_invoice == ()
+            for told in (found.waiting_equal, found.waiting_account):
+                assert [(each.document.number, each.state) for each in told] == [("1", state)]
+            about_another = replace(second, purpose=f"{LEGAL.purpose}, доплата")
+            others = await world.history(about_another)
+            assert others.waiting_equal == ()
+            assert [each.document.number for each in others.waiting_invoice] == ["1"]
+            alone = await world.history(second, leave_out=(first,))
+            assert (alone.waiting_equal, alone.waiting_account) == ((), ())
+
+    run_async(story())
+
+
+def test_two_written_here_do_not_shield_each_other(run_async: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as world:
+            one = await world.written(OutboxState.READY, MOVED)
+            two = await world.written(OutboxState.READY, replace(MOVED, number="2"))
+            for own, other in ((one, two), (two, one)):
+                for left_out in ((own,), (own, other)):
+                    found = await world.history(leave_out=left_out)
+                    assert found.payee is not None
+                    assert found.payee.is_loud
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("status", list(DocumentStatus))
+@pytest.mark.parametrize("gone", [False, True])
+def test_only_what_the_bank_still_has_and_did_not_reject_is_history(
+    run_async: Run, tmp_path: Path, status: DocumentStatus, *, gone: bool
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as world:
+            await world.documents.save_page([as_listed(MOVED, status)])
+            await world.written(OutboxState.CONFIRMED, MOVED, document_id="there")
+            if gone:
+                await world.documents.mark_gone(Kind.DOCUMENT, "there")
+            counts = not gone and status is not DocumentStatus.REJECTED
+            found = await world.history(replace(MOVED, number="2"))
+            assert (note_of(found) is PayeeNote.KNOWN) is counts
+            assert (found.duplicate is not None) is counts
+            assert bool(found.same_invoice) is counts
+            assert found.waiting_equal == ()
+
+    run_async(story())
+
+
+def test_what_arrived_and_was_changed_since_counts_as_it_is_now(
+    run_async: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as world:
+            await world.written(OutboxState.CONFIRMED, MOVED, document_id="there")
+            before = await world.history(replace(MOVED, number="2"))
+            assert note_of(before) is PayeeNote.KNOWN, "no list has shown it yet"
+            assert before.duplicate is not None
+            changed = as_listed(replace(MOVED, party=LEGAL.party), DocumentStatus.EXECUTED)
+            await world.documents.save_page([changed])
+            after = await world.history(replace(MOVED, number="2"))
+            assert note_of(after) is PayeeNote.NEW_ACCOUNT
+            assert after.duplicate is None
+
+    run_async(story())
+
+
+def test_what_was_taken_without_an_identifier_is_named_and_proves_nothing(
+    run_async: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as world:
+            await world.written(OutboxState.CONFIRMED, MOVED)
+            found = await world.history(replace(MOVED, number="2"))
+            assert note_of(found) is PayeeNote.NEW_ACCOUNT
+            assert [each.state for each in found.waiting_equal] == [OutboxState.CONFIRMED]
+
+    run_async(story())
+
+
+def test_what_was_refused_is_neither_history_nor_waiting(run_async: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as world:
+            await world.written(OutboxState.REFUSED, MOVED)
+            found = await world.history(replace(MOVED, number="2"))
+            assert note_of(found) is PayeeNote.NEW_ACCOUNT
+            assert found.waiting_equal == ()
+
+    run_async(story())
+
+
+def test_the_document_that_a_payment_changes_is_not_its_own_history(
+    run_async: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as world:
+            await world.documents.save_page([as_listed(MOVED, DocumentStatus.AWAITING_SIGNATURE)])
+            found = await world.history(MOVED, changes="there")
+            assert note_of(found) is PayeeNote.NEW_ACCOUNT
+            assert found.duplicate is None
+
+    run_async(story())

@@ -1,0 +1,202 @@
+"""Templates become payments that are ready, or drafts if something is missing; files carry them."""
+
+from __future__ import annotations
+
+import json
+from contextlib import asynccontextmanager
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.instructions.instruction import PaymentInstruction
+from desktop_app.domain.instructions.templates import TemplateNameTaken, TemplatesUnreadable
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.profiles.profile import Environment, Profile
+from desktop_app.domain.values.periods import MINSK
+from desktop_app.services.profiles.opening import open_workspace
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.window import OutboxFilter, Sort, SortKey, TemplateFilter
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from datetime import date
+    from pathlib import Path
+
+    from desktop_app.services.profiles.session import Link
+    from desktop_app.services.profiles.workspace import Workspace
+    from tests.support.loops import Run
+
+KEY: Final = bytes(range(32))
+RENT: Final = {
+    "account": "BY57ALFA30120000000010270000",
+    "party.name": "ООО «Дом»",
+    "party.taxpayer_number": "100000007",
+    "party.account": "BY80AKBB30120000000020270000",
+    "party.bic": "AKBBBY2X",
+    "amount": "900,00",
+    "currency": "BYN",
+    "purpose": "Аренда за {month} {year}, п/п {number}",
+    "number": "55",
+    "date": "01.01.2020",
+}
+
+
+class Offline(UserError):
+    """There is no bank here."""
+
+    code = "test.offline"
+
+
+class Clock:
+    """It is Friday, the 20th of November."""
+
+    def now(self) -> datetime:
+        return datetime(2026, 11, 20, 9, 14, tzinfo=MINSK)
+
+
+def _connect() -> Link:
+    raise Offline
+
+
+def _fail(failure: Exception) -> None:
+    raise failure
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[Workspace]:
+    profile = Profile(
+        id="p",
+        name="ООО «Белые журавли»",
+        short_name="БЖ",
+        colour="#0F766E",
+        environment=Environment.TEST,
+        documents_url="https://bank.example",
+        first_day="2026-01-01",
+    )
+    workspace = open_workspace(
+        profile,
+        database=await Database.open(folder / "store.db", key=KEY, clock=Clock()),
+        connect=_connect,
+        clock=Clock(),
+        on_failure=_fail,
+    )
+    try:
+        yield workspace
+    finally:
+        await workspace.close()
+
+
+def test_templates_used_together_become_payments_with_numbers_of_their_own(
+    run_async: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            templates = workspace.templates
+            rent = await templates.save("Аренда", "legalPayments", RENT)
+            phone = await templates.save("Связь", "legalPayments", RENT | {"amount": "30"})
+            lame = await templates.save("Хромой", "legalPayments", RENT | {"amount": ""})
+            made = await templates.use([rent.id, phone.id, lame.id])
+            assert (len(made.ready), len(made.drafts)) == (2, 1)
+            newest = Sort(SortKey.NUMBER)
+            found = await workspace.outbox_rows.window(OutboxFilter(), newest, offset=0, limit=9)
+            rows = {row.id: row.value for row in found.rows}
+            first, second = (rows[each] for each in made.ready)
+            assert first.state is second.state is OutboxState.READY
+            assert isinstance(first.instruction, PaymentInstruction)
+            assert first.instruction.purpose == "Аренда за ноябрь 2026, п/п 1"
+            assert (first.summary.number, second.summary.number) == ("1", "2")
+            assert first.fields["purpose"] == RENT["purpose"], "a form shows what was written"
+            assert rows[made.drafts[0]].state is OutboxState.DRAFT
+            used = await templates.get([rent.id])
+            assert used[0].uses == 1
+
+    run_async(story())
+
+
+def test_a_template_keeps_neither_number_nor_day(run_async: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            rent = await workspace.templates.save(" Аренда   офиса ", "legalPayments", RENT)
+            assert rent.name == "Аренда офиса"
+            assert "number" not in rent.fields
+            assert "date" not in rent.fields
+            assert str(rent.summary.amount.value if rent.summary.amount else "") == "900.00"
+            again = await workspace.templates.save(
+                "Аренда офиса", "legalPayments", RENT | {"amount": "950"}, template_id=rent.id
+            )
+            assert again.id == rent.id
+            with pytest.raises(TemplateNameTaken):
+                await workspace.templates.save("аренда офиса", "legalPayments", RENT)
+            gone = await workspace.templates.delete([rent.id])
+            assert (await workspace.template_rows.totals(TemplateFilter())).count == 0
+            await workspace.templates.restore(gone)
+            assert await workspace.templates.get([rent.id]) == gone
+
+    run_async(story())
+
+
+def test_templates_are_carried_in_a_file(run_async: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            templates = workspace.templates
+            await templates.save("Аренда", "legalPayments", RENT)
+            file = tmp_path / "templates.json"
+            assert await templates.export(file) == 1
+            assert await templates.bring_in(file) == 1
+            assert await templates.names() == ("Аренда", "Аренда (2)")
+            whole = json.loads(file.read_text(encoding="utf-8"))
+            damaged = tmp_path / "damaged.json"
+            for text in (
+                "", "[]", "{}", '"kantora"',
+                json.dumps(whole | {"version": 2}),
+                json.dumps(whole | {"templates": [{"name": "x", "type": "letters", "fields": {}}]}),
+                json.dumps(whole | {"templates": [{"name": "", "type": "legalPayments"}]}),
+            ):  # fmt: skip
+                damaged.write_text(text, encoding="utf-8")
+                with pytest.raises(TemplatesUnreadable):
+                    await templates.bring_in(damaged)
+            with pytest.raises(TemplatesUnreadable):
+                await templates.bring_in(tmp_path / "nothing.json")
+            assert len(await templates.names()) == 2
+
+    run_async(story())
+
+
+def test_a_number_that_was_taken_meanwhile_gives_way_to_the_next(
+    run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            rent = await workspace.templates.save("Аренда", "legalPayments", RENT)
+            await workspace.templates.use([rent.id])
+            real, answers = workspace.drafts.next_number, ["1", "1"]
+
+            async def late(account: str, day: date) -> str:
+                return answers.pop() if answers else await real(account, day)
+
+            monkeypatch.setattr(workspace.drafts, "next_number", late)
+            made = await workspace.templates.use([rent.id])
+            row = await workspace.outbox.settled(made.ready[0])
+            assert row is not None
+            assert row.summary.number == "2"
+            assert isinstance(row.instruction, PaymentInstruction)
+            assert row.instruction.purpose == "Аренда за ноябрь 2026, п/п 2"
+
+    run_async(story())
+
+
+def test_what_waits_of_templates_is_known(run_async: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            templates = workspace.templates
+            rent = await templates.save("Аренда", "legalPayments", RENT)
+            phone = await templates.save("Связь", "legalPayments", RENT | {"amount": "30"})
+            made = await templates.use([rent.id])
+            assert await templates.waiting([rent.id, phone.id]) == made.ready
+            assert await templates.waiting([phone.id]) == ()
+            await workspace.outbox.discard(made.ready[0])
+            assert await templates.waiting([rent.id]) == ()
+
+    run_async(story())

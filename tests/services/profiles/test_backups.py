@@ -1,0 +1,516 @@
+"""Backups of a profile and putting them back, as the program does it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from desktop_app.domain.outbox.drafts import Draft
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.profiles.profile import Environment, Profile, UnlockMethod, UnlockState
+from desktop_app.domain.profiles.sign_in import Secrets
+from desktop_app.services.profiles.backups import Backups
+from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded, TooManyTries
+from desktop_app.services.profiles.profiles import FREE_TRIES, Profiles
+from desktop_app.services.profiles.restoring import BackupCodeNeeded, Restoring, begin_elsewhere
+from desktop_app.storage.engine import key_change as rekeying
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.engine.errors import (
+    NoBackup,
+    StoreUnavailable,
+    WrongKey,
+    WrongPassphrase,
+    WrongRecoveryCode,
+)
+from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, new_recovery_code
+from desktop_app.storage.outbox.drafts import DraftStore
+from desktop_app.storage.profiles.backups import STORE_FILE
+from desktop_app.storage.profiles.preferences import Preferences
+from desktop_app.system.errors import KeyringUnavailable
+from desktop_app.system.keyring import MemoryKeyring
+from desktop_app.system.paths import Paths
+from tests.storage.strategies import ManualClock
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.services.profiles.profiles import CreatedProfile, OpenedStore
+    from desktop_app.system.keyring import Keyring
+    from tests.support.loops import Run
+
+PASSPHRASE: Final = "пять зелёных чайников"
+DRAFT: Final = Profile(
+    id="",
+    name="ООО «Крама»",
+    short_name="КР",
+    colour="#006633",
+    environment=Environment.TEST,
+    documents_url="https://bank.example/api",
+)
+
+
+class RefusingKeyring:
+    """A keyring that cannot be used."""
+
+    def __init__(self, reason: str) -> None:
+        self._reason = reason
+
+    async def get(self, name: str) -> bytes | None:
+        raise KeyringUnavailable(self._reason)
+
+    async def set(self, name: str, secret: bytes) -> None:
+        raise KeyringUnavailable(self._reason)
+
+    async def delete(self, name: str) -> None:
+        raise KeyringUnavailable(self._reason)
+
+
+class Home:
+    """A user of a computer with one profile."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir()
+        self.clock = ManualClock()
+        self.paths = Paths(folder)
+        self.preferences = Preferences(self.paths.preferences)
+        self.keyring: Keyring = MemoryKeyring()
+        self.profiles = self.restart()
+        self.made: CreatedProfile
+
+    def restart(self) -> Profiles:
+        """The profiles as a new process sees them."""
+        self.profiles = Profiles(
+            paths=self.paths,
+            preferences=self.preferences,
+            keyring=self.keyring,
+            clock=self.clock,
+        )
+        return self.profiles
+
+    async def make(self) -> Profile:
+        self.made = await self.profiles.create(DRAFT, Secrets())
+        return self.made.profile
+
+    def backups(self, profile: Profile) -> Backups:
+        return Backups(
+            profile_id=profile.id,
+            folder=self.profiles.folder(profile),
+            preferences=self.preferences,
+            clock=self.clock,
+        )
+
+    async def keep(self, store: OpenedStore, name: str) -> None:
+        draft = Draft(id=name, operation=Operation.CREATE_PAYMENT)
+        await DraftStore(store.database, clock=self.clock).save(draft)
+
+    async def visit(self, profile: Profile, *drafts: str) -> Path | None:
+        """Open the profile, write, leave as the program does; the backup of the end."""
+        store = await self.profiles.open(profile)
+        for name in drafts:
+            await self.keep(store, name)
+        await store.database.close()
+        self.clock.move(hours=1)
+        backups = self.backups(profile)
+        return await backups.at_exit(await backups.describe(store, profile))
+
+    async def drafts(self, profile: Profile) -> list[str]:
+        store = await self.profiles.open(profile)
+        found = await store.database.read(
+            lambda c: [name for (name,) in c.execute("SELECT id FROM outbox ORDER BY id")]
+        )
+        await store.database.close()
+        return found
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Home:
+    return Home(tmp_path / "home")
+
+
+def test_the_end_of_a_visit_leaves_a_backup_only_of_what_changed(
+    home: Home, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        first = await home.visit(profile, "a")
+        assert first is not None
+        assert await home.visit(profile) is None
+        second = await home.visit(profile, "b")
+        assert second is not None
+        known = await home.backups(profile).known(await home.profiles.key(profile))
+        assert [one.path for one in known] == [second, first]
+        counts = [one.counts and one.counts.drafts for one in known]
+        assert counts == [2, 1]
+        assert {one.profile for one in known} == {profile}
+        strangers = await home.backups(profile).known(None)
+        assert [one.counts for one in strangers] == [None, None]
+
+    run_async(scenario())
+
+
+def test_ten_are_kept_or_as_many_as_a_person_says(home: Home, run_async: Run) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        backups = home.backups(profile)
+        for number in range(12):
+            await home.visit(profile, str(number))
+        assert len(await backups.known(None)) == 10
+        backups.choose(kept=4)
+        await home.visit(profile, "again")
+        assert len(await backups.known(None)) == 4
+        backups.choose(kept=0)
+        assert backups.kept == 3
+
+    run_async(scenario())
+
+
+def test_backups_go_where_a_person_says_or_else_home(
+    home: Home, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        backups = home.backups(profile)
+        stick = tmp_path / "stick"
+        stick.mkdir()
+        backups.choose(folder=str(stick))
+        there = await home.visit(profile, "a")
+        assert there is not None
+        assert there.parent == stick
+        assert there.name.startswith(profile.id)
+        backups.choose(folder=str(tmp_path / "pulled out"))
+        here = await home.visit(profile, "b")
+        assert here is not None
+        assert here.parent == home.profiles.folder(profile)
+        home.backups(profile).choose(folder=str(stick))
+        assert {one.path for one in await backups.known(None)} == {there, here}
+
+    run_async(scenario())
+
+
+def test_a_backup_by_hand_goes_to_any_file_and_failure_leaves_nothing(
+    home: Home, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        backups = home.backups(profile)
+        store = await home.profiles.open(profile)
+        await home.keep(store, "a")
+        made = await backups.make(store, profile)
+        assert made.counts is not None
+        assert made.counts.drafts == 1
+        target = tmp_path / "for the safe.backup"
+        chosen = await backups.make(store, profile, target)
+        assert chosen.path == target
+        assert [one.path for one in await backups.known(store.key)] == [made.path]
+        with pytest.raises(StoreUnavailable):
+            await backups.make(store, profile, tmp_path / "nowhere" / "x.backup")
+        await store.database.close()
+
+    run_async(scenario())
+
+
+def test_giving_up_at_the_end_leaves_nothing_half(home: Home, run_async: Run) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        store = await home.profiles.open(profile)
+        await store.database.write(
+            lambda c: c.execute("INSERT INTO secrets VALUES ('x', hex(randomblob(8000000)))")
+        )
+        await store.database.close()
+        backups = home.backups(profile)
+        label = await backups.describe(store, profile)
+        begun = asyncio.Event()
+        task = asyncio.create_task(backups.at_exit(label, progress=lambda _: begun.set()))
+        await begun.wait()
+        task.cancel()
+        await asyncio.wait({task})
+        folder = home.profiles.folder(profile)
+        for _ in range(500):
+            if not list(folder.glob("*.part")):
+                break
+            await asyncio.sleep(0.01)
+        assert not list(folder.glob("*.part"))
+        assert not list(folder.glob("*.backup"))
+
+    run_async(scenario())
+
+
+def test_a_backup_is_put_back_with_what_was_written_since(home: Home, run_async: Run) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        backup = await home.visit(profile, "a")
+        assert backup is not None
+        store = await home.profiles.open(profile)
+        await home.keep(store, "b")
+        restoring = Restoring(clock=home.clock)
+        restoration = await restoring.look(store.folder, store.key, backup)
+        assert restoration.plan.drafts_kept == 1
+        await store.database.close()
+        backups = home.backups(profile)
+        former = await restoring.put_back(restoration, profile=profile, backups=backups)
+        assert former is not None
+        assert {one.path for one in await backups.known(None)} == {backup, former}
+        assert await home.drafts(profile) == ["a", "b"]
+
+    run_async(scenario())
+
+
+def test_a_backup_of_another_key_asks_for_its_code(
+    home: Home, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        old = await home.make()
+        code = home.made.recovery_code
+        backup = await home.visit(old, "a")
+        assert backup is not None
+        profile = await home.make()
+        store = await home.profiles.open(profile)
+        restoring = Restoring(clock=home.clock)
+        with pytest.raises(BackupCodeNeeded):
+            await restoring.look(store.folder, store.key, backup)
+        with pytest.raises(WrongRecoveryCode):
+            await restoring.look(store.folder, store.key, backup, code=new_recovery_code())
+        bare = tmp_path / "bare.backup"
+        bare.write_bytes(b"x" * 9_000)
+        with pytest.raises(WrongKey):
+            await restoring.look(store.folder, store.key, bare, code=code)
+        restoration = await restoring.look(store.folder, store.key, backup, code=code)
+        await restoring.give_up(restoration)
+        assert not list(store.folder.glob("*restoring*"))
+        restoration = await restoring.look(store.folder, store.key, backup, code=code)
+        await store.database.close()
+        await restoring.put_back(restoration, profile=profile, backups=home.backups(profile))
+        assert await home.drafts(profile) == ["a"]
+
+    run_async(scenario())
+
+
+def test_another_computer_takes_it_with_the_recovery_code(
+    home: Home, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        code = home.made.recovery_code
+        backup = await home.visit(profile, "a")
+        assert backup is not None
+        other = Home(tmp_path / "other")
+        with pytest.raises(WrongRecoveryCode):
+            await begin_elsewhere(
+                other.profiles, backup, code=new_recovery_code(), clock=other.clock
+            )
+        assert other.profiles.known == ()
+        moved = await begin_elsewhere(other.profiles, backup, code=code, clock=other.clock)
+        assert (moved.name, moved.documents_url) == (profile.name, profile.documents_url)
+        assert other.restart().known == (moved,)
+        assert await other.drafts(moved) == ["a"]  # by the keyring of the new computer
+        other.keyring = MemoryKeyring()
+        other.restart()
+        with pytest.raises(RecoveryCodeNeeded):
+            await other.profiles.open(moved)
+        await other.profiles.unlock(moved, code)
+        assert await other.drafts(moved) == ["a"]
+        plain = tmp_path / "letter.backup"
+        plain.write_bytes(b"Dear bank,")
+        with pytest.raises(NoBackup):
+            await begin_elsewhere(other.profiles, plain, code=code, clock=other.clock)
+
+    run_async(scenario())
+
+
+def test_a_passphrase_takes_the_keyrings_place(home: Home, run_async: Run) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        store = await home.profiles.open(profile)
+        assert await home.profiles.unlock_state(profile) == UnlockState(UnlockMethod.KEYRING)
+        with pytest.raises(ValueError, match="short"):
+            await home.profiles.set_passphrase(profile, "short", key=store.key)
+        await home.profiles.set_passphrase(profile, PASSPHRASE, key=store.key)
+        await store.database.close()
+        assert await home.keyring.get(profile.id) is None
+        kept = json.loads((store.folder / KEY_FILE).read_text())
+        assert "keyring" not in kept
+
+        home.restart()
+        with pytest.raises(PassphraseNeeded):
+            await home.profiles.open(profile)
+        with pytest.raises(WrongPassphrase):
+            await home.profiles.unlock(profile, PASSPHRASE + "!")
+        await home.profiles.unlock(profile, PASSPHRASE)
+        assert await home.drafts(profile) == []
+        with pytest.raises(PassphraseNeeded):  # the key was for that visit alone
+            await home.profiles.open(profile)
+        await home.profiles.unlock(profile, home.made.recovery_code)
+        store = await home.profiles.open(profile)
+        asked = await home.profiles.unlock_state(profile)
+        assert asked == UnlockState(UnlockMethod.PASSPHRASE)  # the code does not take it away
+        await home.profiles.set_passphrase(profile, "", key=store.key)
+        await store.database.close()
+        home.restart()
+        assert await home.drafts(profile) == []
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("passphrase", ["", PASSPHRASE])
+def test_a_new_code_leaves_nothing_to_the_old_one(
+    home: Home, run_async: Run, passphrase: str, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        old, new = home.made.recovery_code, new_recovery_code()
+        before = await home.visit(profile, "a")
+        assert before is not None
+        folder = home.profiles.folder(profile)
+        old_keys = (folder / KEY_FILE).read_bytes()
+        store = await home.profiles.open(profile)
+        if passphrase:
+            await home.profiles.set_passphrase(profile, passphrase, key=store.key)
+        await store.database.close()
+        await home.profiles.change_key(profile, store.key, recovery_code=new, passphrase=passphrase)
+        assert await home.drafts(profile) == ["a"]
+        home.restart()
+        if passphrase:
+            await home.profiles.unlock(profile, passphrase)
+        assert await home.drafts(profile) == ["a"]  # by the keyring, or the passphrase
+        with pytest.raises(WrongRecoveryCode):
+            await home.profiles.unlock(profile, old)
+        await home.profiles.unlock(profile, new)
+        assert await home.drafts(profile) == ["a"]
+
+        # Whoever has the old code, the old key file and an old backup has the old key alone.
+        stolen = tmp_path / KEY_FILE
+        stolen.write_bytes(old_keys)
+        with pytest.raises(WrongKey):
+            await Database.open(
+                folder / STORE_FILE, key=KeyFile(stolen).open_with_code(old), clock=home.clock
+            )
+        other = Home(tmp_path / "other")
+        moved = await begin_elsewhere(other.profiles, before, code=old, clock=other.clock)
+        assert await other.drafts(moved) == ["a"]  # as it is said before the code is used
+        if passphrase:
+            await home.profiles.unlock(profile, passphrase)
+        after = await home.visit(profile, "b")
+        assert after is not None
+        moved = await begin_elsewhere(other.profiles, after, code=new, clock=other.clock)
+        assert await other.drafts(moved) == ["a", "b"]
+
+    run_async(scenario())
+
+
+class PowerCut(BaseException):
+    """The program ends here."""
+
+
+@pytest.mark.parametrize(
+    "place", ["_settle_log", "_copy", "is_sound", "_take_staged", "sync_folder", "forget_former"]
+)
+def test_a_change_of_the_key_that_was_interrupted_is_completed(
+    home: Home, run_async: Run, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    def cut(*_: object, **__: object) -> None:
+        raise PowerCut
+
+    async def scenario() -> None:
+        profile = await home.make()
+        old, new = home.made.recovery_code, new_recovery_code()
+        await home.visit(profile, "a")
+        store = await home.profiles.open(profile)
+        await store.database.close()
+        with monkeypatch.context() as patch:
+            patch.setattr(KeyFile if place == "forget_former" else rekeying, place, cut)
+            with pytest.raises(PowerCut):
+                await home.profiles.change_key(profile, store.key, recovery_code=new)
+        home.restart()
+        assert await home.drafts(profile) == ["a"]  # by the keyring
+        assert not list(home.profiles.folder(profile).glob("*.restoring*"))
+        begun = place in {"_take_staged", "sync_folder", "forget_former"}
+        home.restart()
+        await home.profiles.unlock(profile, new if begun else old)
+        assert await home.drafts(profile) == ["a"]
+        with pytest.raises(WrongRecoveryCode):
+            await home.profiles.unlock(profile, old if begun else new)
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("reason", ["none", "weak", "locked", "timeout"])
+def test_what_opens_a_profile_is_told_as_it_is(home: Home, run_async: Run, reason: str) -> None:
+    async def scenario() -> None:
+        keyring = home.keyring
+        refusing = RefusingKeyring(reason)
+        home.keyring = refusing
+        home.restart()
+        profile = await home.make()
+        by_code = UnlockState(UnlockMethod.RECOVERY_CODE, reason)
+        assert home.made.unlock == by_code
+        assert await home.profiles.unlock_state(profile) == by_code
+        await home.profiles.set_passphrase(profile, PASSPHRASE)  # it was made just now
+        assert (await home.profiles.unlock_state(profile)).method is UnlockMethod.PASSPHRASE
+        home.restart()
+        await home.profiles.unlock(profile, PASSPHRASE)
+        store = await home.profiles.open(profile)
+        await home.profiles.set_passphrase(profile, "", key=store.key)
+        assert await home.profiles.unlock_state(profile) == by_code
+        await store.database.close()
+
+        home.keyring = keyring  # one can be used now: the code puts the key into it
+        home.restart()
+        missing = UnlockState(UnlockMethod.RECOVERY_CODE, "missing")
+        assert await home.profiles.unlock_state(profile) == missing
+        with pytest.raises(RecoveryCodeNeeded) as asked:
+            await home.profiles.open(profile)
+        assert asked.value.unlock == missing
+        await home.profiles.unlock(profile, home.made.recovery_code)
+        home.restart()
+        assert await home.profiles.unlock_state(profile) == UnlockState(UnlockMethod.KEYRING)
+        assert await home.drafts(profile) == []
+
+        home.keyring = refusing  # it vanished later
+        home.restart()
+        assert await home.profiles.unlock_state(profile) == by_code
+        with pytest.raises(RecoveryCodeNeeded) as asked:
+            await home.profiles.open(profile)
+        assert asked.value.unlock == by_code
+
+    run_async(scenario())
+
+
+def test_backups_that_stay_when_a_profile_is_removed_are_named(
+    home: Home, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        backups = home.backups(profile)
+        await home.visit(profile, "a")
+        assert backups.elsewhere() == ()
+        chosen = tmp_path / "stick"
+        chosen.mkdir()
+        backups.choose(folder=str(chosen))
+        left = await home.visit(profile, "b")
+        assert backups.elsewhere() == (left,)
+        await home.profiles.remove(profile)
+        assert backups.elsewhere() == (left,)
+
+    run_async(scenario())
+
+
+def test_wrong_tries_cost_more_and_more_time(home: Home, run_async: Run) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        for _ in range(FREE_TRIES):
+            with pytest.raises(WrongRecoveryCode):
+                await home.profiles.unlock(profile, "0000")
+        for wait in (1, 2, 4):
+            with pytest.raises(TooManyTries) as caught:
+                await home.profiles.unlock(profile, home.made.recovery_code)
+            assert caught.value.parameters["seconds"] == str(wait)
+            home.clock.move(seconds=wait)
+            with pytest.raises(WrongRecoveryCode):
+                await home.profiles.unlock(profile, "0000")
+        home.clock.move(seconds=8)
+        await home.profiles.unlock(profile, home.made.recovery_code)
+
+    run_async(scenario())

@@ -1,0 +1,420 @@
+"""Signing in at the sandbox's own pages: tokens kept, used, renewed, ended and forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.api.documents.oauth_errors import (
+    ClientRefused,
+    ConsentDeclined,
+    SignInExpired,
+    SignInRevoked,
+)
+from desktop_app.api.errors import ConnectionFailed, Dropped, Unauthorized, WrongScope
+from desktop_app.domain.profiles.sign_in import SCOPES, OAuthSettings, Secrets, SignInWay
+from desktop_app.services.profiles.profile_actions import ProfileWork
+from desktop_app.services.profiles.profiles import Profiles
+from desktop_app.services.profiles.service_links import link_oauth
+from desktop_app.services.profiles.sign_out import end_sign_in
+from desktop_app.services.profiles.stored_secrets import KeptSecrets
+from desktop_app.storage.engine.vault import Vault
+from desktop_app.storage.profiles.preferences import Preferences
+from desktop_app.system.errors import NothingReturned, ProfileInUse, ReturnAddressTaken
+from desktop_app.system.keyring import MemoryKeyring
+from desktop_app.system.paths import Paths
+from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
+from tests.support.company import MovedClock
+from tests.support.signing_in import profile_of, signing_in
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.domain.errors import UserError
+    from desktop_app.services.profiles.browser_sign_in import WaitingForBrowser
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+    from tests.support.signing_in import SigningIn
+
+
+def trouble(one: SigningIn) -> UserError | None:
+    return one.sign_in.status.error
+
+
+@pytest.mark.parametrize("settings", [{}, {"pkce": False}, {"basic": True}])
+def test_who_signs_in_may_work_and_still_may_after_a_restart(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path, settings: dict[str, Any]
+) -> None:
+    async def first() -> None:
+        async with signing_in(tmp_path, sandbox, **settings) as one:
+            status = one.sign_in.status
+            assert status.error is not None
+            assert status.error.parameters["reason"] == "signed_out"
+            with pytest.raises(Unauthorized):
+                await one.read()
+            waiting = await one.enter()
+            assert waiting.opened
+            assert waiting.address not in repr(waiting)
+            await one.read()
+            status = one.sign_in.status
+            assert status.error is None
+            assert status.scopes == SCOPES
+            assert status.lacking == ()
+            assert status.until is not None
+            assert (status.until - one.clock.now()).total_seconds() == 36_000
+            assert one.changes
+
+    async def second() -> None:
+        async with signing_in(tmp_path, sandbox, **settings) as one:
+            assert one.sign_in.status.until is not None
+            await one.read()
+            one.clock.move(minutes=59, seconds=30)  # here the token ends within the minute
+            await one.read()
+            assert await one.secrets.tokens() is not None
+
+    run_async(first())
+    run_async(second())
+    tokens = [one for one in sandbox.operations() if one.endswith("/token")]
+    assert len(tokens) == 2
+
+
+def test_renewed_tokens_are_kept_before_they_are_used(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            before = await one.secrets.tokens()
+            one.clock.move(hours=1)
+            await asyncio.gather(*(one.sign_in.access_token() for _ in range(10)))
+            after = await one.secrets.tokens()
+            assert before is not None
+            assert after is not None
+            assert after.refresh_token != before.refresh_token
+            assert await one.sign_in.access_token() == after.access_token
+
+    run_async(scenario())
+
+
+def test_a_permission_that_was_not_given_is_named(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter(allow={"create_documents"})
+            assert one.sign_in.status.lacking == ("read_documents", "sign_documents")
+            with pytest.raises(WrongScope) as caught:
+                await one.read()
+            assert caught.value.parameters["scope"] == "read_documents"
+            assert trouble(one) is None  # whoever lacks one has not been signed out
+
+    run_async(scenario())
+
+
+def test_declining_leaves_everything_as_it_was(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            kept = await one.secrets.tokens()
+            with pytest.raises(ConsentDeclined):
+                await one.enter(decline=True)
+            assert await one.secrets.tokens() == kept
+            await one.read()
+
+    run_async(scenario())
+
+
+def test_a_browser_that_does_not_open_may_be_opened_by_hand(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            one.browser.works = False
+            waiting = await one.enter()
+            assert not waiting.opened
+            assert one.browser.pages == []
+            await one.read()
+
+    run_async(scenario())
+
+
+def test_nobody_comes_back_in_time(sandbox: SandboxProcess, run_async: Run, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox, limit_s=0.05) as one:
+            with pytest.raises(NothingReturned) as caught:
+                await one.sign_in.sign_in(waiting=lambda _: None)
+            assert caught.value.parameters["address"].startswith("http://127.0.0.1:")
+
+    run_async(scenario())
+
+
+def test_a_return_address_that_is_taken(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario(port: int) -> None:
+        address = f"http://127.0.0.1:{port}/return"
+        async with signing_in(tmp_path, sandbox, return_url=address) as one:
+            with pytest.raises(ReturnAddressTaken) as caught:
+                await one.enter()
+            assert caught.value.parameters["port"] == str(port)
+            assert one.browser.pages == []
+
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        run_async(scenario(taken.getsockname()[1]))
+
+
+def test_the_registered_return_address_is_used(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path
+) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+
+    async def scenario() -> None:
+        address = f"http://localhost:{port}/back/here"
+        async with signing_in(tmp_path, sandbox, return_url=address) as one:
+            waiting = await one.enter()
+            assert f"localhost%3A{port}%2Fback%2Fhere" in waiting.address
+            await one.read()
+
+    run_async(scenario())
+
+
+def test_giving_up_closes_the_door(sandbox: SandboxProcess, run_async: Run, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            asked: asyncio.Future[WaitingForBrowser] = asyncio.get_running_loop().create_future()
+            work = asyncio.ensure_future(one.sign_in.sign_in(waiting=asked.set_result))
+            waiting = await asked
+            work.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await work
+            with pytest.raises(OSError, match=r"refused|reset"):
+                await one.browser.answer(waiting.address)
+            assert await one.secrets.tokens() is None
+
+    run_async(scenario())
+
+
+def test_what_failed_may_be_tried_again(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.secrets.keep(Secrets(client_secret="another"))
+            with pytest.raises(ClientRefused):
+                await one.enter()
+            await one.secrets.keep(Secrets(client_secret=sandbox.addresses.client_secret))
+            sandbox.fault("POST /token", "status-500", service="oauth")
+            with pytest.raises(Exception, match="service_failed"):
+                await one.enter()
+            await one.enter()
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize(("hours", "kind"), [(0, SignInRevoked), (11, SignInExpired)])
+def test_what_ended_is_told_once_and_a_new_sign_in_goes_on(
+    sandbox: SandboxProcess,
+    run_async: Run,
+    tmp_path: Path,
+    hours: int,
+    kind: type[Unauthorized],
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            one.clock.move(hours=hours)
+            sandbox.advance(11 * 3600)
+            count = len(one.changes)
+            for _ in range(3):
+                with pytest.raises(kind):
+                    await one.read()
+            assert len(one.changes) == count + 1
+            assert type(trouble(one)) is kind
+            assert one.sign_in.status.until is None
+            await one.enter()
+            assert trouble(one) is None
+            await one.read()
+
+    run_async(scenario())
+
+
+def test_signing_out_forgets_here_and_at_the_bank(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            token = await one.sign_in.access_token()
+            assert await one.sign_in.sign_out() is None
+            assert await one.secrets.tokens() is None
+            assert sandbox.get("/", token=token).status_code == 401
+            error = trouble(one)
+            assert error is not None
+            assert error.parameters["reason"] == "signed_out"
+            for _ in range(2):
+                with pytest.raises(Unauthorized):
+                    await one.read()
+            assert trouble(one) is error
+
+    run_async(scenario())
+
+
+def test_signing_out_offline_forgets_here_and_says_so(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            sandbox.fault("POST /revoke", "drop-before-commit", service="oauth")
+            assert isinstance(await one.sign_in.sign_out(), Dropped)
+            assert await one.secrets.tokens() is None
+            assert one.sign_in.status.until is None
+
+    run_async(scenario())
+
+
+async def switched(one: SigningIn, way: SignInWay, secrets: Secrets, **changes: Any) -> None:
+    oauth = replace(one.profile.oauth, **changes)
+    await one.sign_in.use(replace(one.profile, sign_in=way, oauth=oauth), secrets)
+
+
+def test_a_person_may_switch_between_the_two_ways(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path
+) -> None:
+    pasted = sandbox.addresses.read_only_token
+
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            own = await one.sign_in.access_token()
+            await switched(one, SignInWay.PASTED, Secrets(access_token=pasted))
+            assert await one.sign_in.access_token() == pasted
+            assert one.sign_in.status.until is None
+            await one.read()
+            await switched(one, SignInWay.OAUTH, Secrets())
+            assert await one.sign_in.access_token() == own
+            await one.read()
+            await switched(one, SignInWay.OAUTH, Secrets(), client_id="another application")
+            assert await one.secrets.tokens() is None
+            with pytest.raises(Unauthorized):
+                await one.read()
+
+    run_async(scenario())
+
+
+def test_a_pasted_token_that_is_refused_is_told_until_there_is_another(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox, way=SignInWay.PASTED) as one:
+            await one.secrets.keep(Secrets(access_token="ended"))
+            for _ in range(2):
+                with pytest.raises(Unauthorized):
+                    await one.read()
+            assert trouble(one) is not None
+            assert len(one.changes) == 1
+            token = sandbox.addresses.access_token
+            await switched(one, SignInWay.PASTED, Secrets(access_token=token))
+            assert trouble(one) is None
+            await one.read()
+            sandbox.fault("GET /", "status-401")
+            with pytest.raises(Unauthorized):
+                await one.read()
+            one.sign_in.forgive()
+            assert trouble(one) is None
+
+    run_async(scenario())
+
+
+def test_tokens_of_another_version_are_not_used(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            vault = one.secrets._vault
+            assert isinstance(vault, Vault)
+            await vault.set("documents.tokens", '{"something": "else"}')
+            assert await KeptSecrets(vault).tokens() is None
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("reached", [True, False])
+def test_a_removed_profile_is_signed_out_at_the_bank_if_that_can_be_reached(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path, *, reached: bool
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            tokens = await one.secrets.tokens()
+            draft, clock = one.profile, one.clock
+            assert tokens is not None
+            profiles = Profiles(
+                paths=Paths(tmp_path / "home"),
+                preferences=Preferences(tmp_path / "preferences.json"),
+                keyring=MemoryKeyring(),
+                clock=clock,
+            )
+            secret = sandbox.addresses.client_secret
+            made = await profiles.create(draft, Secrets(client_secret=secret, tokens=tokens))
+            nowhere = replace(
+                draft.oauth, revoke_url="http://127.0.0.1:9/revoke"
+            )  # nobody listens to port 9
+            profile = replace(made.profile, oauth=draft.oauth if reached else nowhere)
+            work: Any = {"connect": None, "browser": None, "backups": None}
+            link = partial(link_oauth, clock=clock)
+            since = len(sandbox.requests())
+            unreached = await ProfileWork(profiles=profiles, link=link, clock=clock, **work).remove(
+                profile
+            )
+            assert profiles.known == ()
+            assert list(profiles.folder(profile).iterdir()) == []
+            told = sandbox.operations(since).count("POST /revoke")
+            if reached:
+                assert unreached is None
+                assert told == 2
+                with pytest.raises(Unauthorized):
+                    await one.read()
+            else:
+                assert isinstance(unreached, ConnectionFailed)
+                assert told == 0
+                await one.read()
+
+    run_async(scenario())
+
+
+def test_nothing_is_told_of_a_profile_that_nobody_signed_in_with_or_that_is_open_elsewhere(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        clock = MovedClock()
+        profiles = Profiles(
+            paths=Paths(tmp_path / "home"),
+            preferences=Preferences(tmp_path / "preferences.json"),
+            keyring=MemoryKeyring(),
+            clock=clock,
+        )
+        made = await profiles.create(profile_of(sandbox), Secrets())
+        link = partial(link_oauth, clock=clock)
+        assert await end_sign_in(made.profile, profiles=profiles, link=link) is None
+        lock = InstanceLock(profiles.folder(made.profile) / LOCK_FILE)
+        assert lock.take()
+        elsewhere = await end_sign_in(made.profile, profiles=profiles, link=link)
+        lock.release()
+        assert isinstance(elsewhere, ProfileInUse)
+        pasted = replace(made.profile, oauth=OAuthSettings())
+        assert await end_sign_in(pasted, profiles=profiles, link=link) is None
+        assert sandbox.operations().count("POST /revoke") == 0
+
+    run_async(scenario())

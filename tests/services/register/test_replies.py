@@ -1,0 +1,127 @@
+"""Replies of the register, reference directories and payment types."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from desktop_app.api import errors
+from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.listed import DocumentType, Kind
+from desktop_app.domain.register.obligations import RegisterRequest
+from desktop_app.services.documents.list_walks import ListNotComplete
+from desktop_app.storage.window import DirectoryFilter, DocumentFilter, Sort, SortKey
+from tests.support.company import NOW, Bank, MovedClock
+
+if TYPE_CHECKING:
+    from tests.services.conftest import OpenCompany
+    from tests.support.company import Company
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+NOWHERE = Bank("http://127.0.0.1:9", "token")
+
+
+async def replied(company: Company) -> RegisterRequest:
+    """A request whose reply has documents."""
+    received = await company.rows(Kind.REGISTER_DOCUMENT)
+    replies = {one.rpartition("/")[0] for one in received}
+    for request in (await company.rows(Kind.REGISTER_REQUEST)).values():
+        if isinstance(request, RegisterRequest) and request.settlement_id in replies:
+            return request
+    raise AssertionError
+
+
+def test_replies_are_read_when_they_are_looked_at(
+    sandbox: SandboxProcess, company: OpenCompany, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        async with company() as opened:
+            request = await replied(opened)
+            count = await opened.workspace.register.refresh_replies(request)
+            answer = sandbox.get("/aisIdoDocuments", {"id": request.settlement_id}).json()
+            assert count == answer["totalRowCount"] > 0
+            where = DocumentFilter(
+                kind=Kind.REGISTER_DOCUMENT, replies=frozenset({request.settlement_id})
+            )
+            assert (await opened.workspace.windows.totals(where)).count == count
+            sandbox.fault("GET /aisIdoDocuments", "empty-page", times=2)
+            with pytest.raises(ListNotComplete):
+                await opened.workspace.register.refresh_replies(request)
+            assert (await opened.workspace.windows.totals(where)).count == count
+        async with company(NOWHERE) as offline:
+            with pytest.raises(errors.Refused):
+                await offline.workspace.register.refresh_replies(request)
+            assert (await offline.workspace.windows.totals(where)).count == count
+
+    run_async(scenario())
+
+
+def test_a_request_without_a_reply_has_no_documents(company: OpenCompany, run_async: Run) -> None:
+    async def scenario() -> None:
+        async with company() as opened:
+            rows = await opened.rows(Kind.REGISTER_REQUEST)
+            waiting = next(row for row in rows.values() if row.status == 1)
+            assert isinstance(waiting, RegisterRequest)
+            assert await opened.workspace.register.refresh_replies(waiting) == 0
+
+    run_async(scenario())
+
+
+def test_directories_are_read_once_and_again_when_wanted(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+) -> None:
+    clock = MovedClock()
+
+    async def scenario() -> None:
+        async with new_company(clock=clock) as company:
+            directories = company.workspace.directories
+            assert await directories.fetched_at(Directory.COUNTRY_CODE) is None
+            entries = await directories.entries(Directory.COUNTRY_CODE)
+            assert any(entry.name.upper() == "БЕЛАРУСЬ" for entry in entries)
+            clock.move(hours=5)
+            assert await directories.entries(Directory.COUNTRY_CODE) == entries
+            assert await directories.fetched_at(Directory.COUNTRY_CODE) == NOW
+            assert len(sandbox.requests()) == 1
+            assert await directories.refresh(Directory.COUNTRY_CODE) == len(entries)
+            assert await directories.fetched_at(Directory.COUNTRY_CODE) == clock.now()
+            # Directories need no token.
+            assert {one["authorization"] for one in sandbox.requests()} == {None}
+            window = await company.workspace.directory_rows.window(
+                DirectoryFilter(directory=Directory.COUNTRY_CODE, text="беларус"),
+                Sort(SortKey.CODE),
+                offset=0,
+                limit=10,
+            )
+            assert window.count >= 1
+        async with new_company(NOWHERE) as offline:
+            kept = offline.workspace.directories
+            assert await kept.entries(Directory.COUNTRY_CODE) == entries
+            with pytest.raises(errors.Refused):
+                await kept.entries(Directory.CURRENCY_CODE)
+
+    run_async(scenario())
+
+
+def test_payment_types_are_kept_by_type_of_document(
+    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        async with new_company() as company:
+            directories = company.workspace.directories
+            types = await directories.payment_types(DocumentType.LEGAL_PAYMENTS)
+            assert types
+            assert await directories.payment_types(DocumentType.LEGAL_PAYMENTS) == types
+            assert len(sandbox.requests()) == 1
+            await directories.payment_types(DocumentType.BUDGET_PAYMENTS)
+            await directories.payment_types(DocumentType.LEGAL_PAYMENTS, fresh=True)
+            assert len(sandbox.requests()) == 3
+            sandbox.fault("GET /getPaymentType/{type}", "malformed-json", times=1)
+            with pytest.raises(errors.UnreadableAnswer):
+                await directories.payment_types(DocumentType.LEGAL_PAYMENTS, fresh=True)
+        async with new_company(NOWHERE) as offline:
+            kept = offline.workspace.directories
+            assert await kept.payment_types(DocumentType.LEGAL_PAYMENTS) == types
+
+    run_async(scenario())

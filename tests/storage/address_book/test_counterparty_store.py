@@ -1,0 +1,349 @@
+"""The address book is what was paid, counted anew, plus what a person wrote; merges come apart."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date, timedelta
+from decimal import Decimal
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from desktop_app.domain.address_book.counterparties import (
+    Counterparty,
+    CounterpartyAccount,
+    CounterpartyExists,
+    CounterpartyState,
+    PaymentDefaults,
+)
+from desktop_app.domain.documents.listed import BankDocument, Party
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.values import accounts, taxpayer
+from desktop_app.domain.values.money import Amount
+from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
+from desktop_app.storage.documents.document_store import DocumentStore
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
+from tests.storage.conftest import KEY
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.storage.conftest import OpenStore
+    from tests.storage.strategies import ManualClock
+    from tests.support.loops import Run
+
+ALFA: Final = "BY13ALFA30120000000010270000"
+OTHER: Final = "BY86AKBB30120000000020270000"
+THIRD: Final = "BY22BPSB30120000000030270000"
+BY_NAME: Final = Sort(SortKey.NAME)
+
+
+def paid(
+    number: int,
+    *,
+    name: str = "ООО «Альфа»",
+    unp: str = "100000001",
+    account: str = ALFA,
+    day: date | None = date(2026, 3, 1),
+    status: DocumentStatus = DocumentStatus.EXECUTED,
+    kind: str = "legalPayments",
+) -> BankDocument:
+    return BankDocument(
+        id=str(number),
+        date=day,
+        number=str(number),
+        type=kind,
+        status=status,
+        account="BY00OURS00000000000000000000",
+        party=Party(name=name, taxpayer_number=unp, account=account, bic="ALFABY2X", bank="Банк"),
+        amount=Amount(Decimal("10.50"), "BYN"),
+        purpose=f"Оплата {number}",
+    )
+
+
+async def everything(store: CounterpartyStore) -> list[Counterparty]:
+    where = CounterpartyFilter(states=frozenset(CounterpartyState))
+    found = await store.window(where, BY_NAME, offset=0, limit=1000)
+    return [row.value for row in found.rows]
+
+
+def test_history_fills_the_book_and_counts_only_what_was_paid(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            documents = DocumentStore(database, clock=clock)
+            book = CounterpartyStore(database, clock=clock)
+            await documents.save_page(
+                [
+                    paid(1, day=date(2024, 5, 1)),
+                    paid(2, name="Альфа, ООО", day=date(2026, 3, 2)),
+                    paid(3, status=DocumentStatus.REJECTED, account=OTHER),
+                    paid(4, name="ИП Ёлкин", unp="", account=THIRD),
+                    paid(5, name="Мы", unp="100000009", account=OTHER, kind="selfPayments"),
+                    paid(6, name="Письмо", unp="100000008", kind="letters"),
+                ]
+            )
+            changed = await book.fill()
+            alfa, single = sorted(await everything(book), key=lambda each: -each.payments)
+            assert changed == {alfa.id, single.id}
+            assert (alfa.name, alfa.taxpayer_number, alfa.payments) == (
+                "Альфа, ООО", "100000001", 2,
+            )  # fmt: skip
+            (account,) = alfa.accounts
+            assert (account.first_paid, account.last_paid) == (date(2024, 5, 1), date(2026, 3, 2))
+            assert (account.bic, account.types) == ("ALFABY2X", ("legalPayments",))
+            assert single.name == "ИП Ёлкин"
+            assert await book.fill() == frozenset(), "nothing is new"
+            assert [each.id for each in await book.last_payments(alfa.id, 5)] == ["2", "1"]
+
+    run_async(story())
+
+
+def test_a_new_account_is_marked_until_somebody_checks_it(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            documents = DocumentStore(database, clock=clock)
+            book = CounterpartyStore(database, clock=clock)
+            await documents.save_page([paid(1, day=date(2026, 1, 5))])
+            await book.fill()
+            await documents.save_page([paid(2, account=OTHER, day=date(2026, 3, 14))])
+            await book.fill()
+            (found,) = await everything(book)
+            assert found.state is CounterpartyState.NEW_ACCOUNT
+            assert [each.account for each in found.new_accounts] == [OTHER]
+            checked = tuple(replace(each, checked=True) for each in found.accounts)
+            await book.save(replace(found, accounts=checked))
+            await documents.save_page([paid(3, account=OTHER, day=date(2026, 3, 15))])
+            await book.fill()
+            (again,) = await everything(book)
+            assert again.state is CounterpartyState.USUAL
+            assert again.payments == 3
+
+    run_async(story())
+
+
+def test_accounts_that_were_in_use_long_before_are_not_marked(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            documents = DocumentStore(database, clock=clock)
+            book = CounterpartyStore(database, clock=clock)
+            await documents.save_page(
+                [paid(1, day=date(2024, 1, 1)), paid(2, account=OTHER, day=date(2025, 1, 1))]
+            )
+            await book.fill()
+            (found,) = await everything(book)
+            assert found.state is CounterpartyState.USUAL
+
+    run_async(story())
+
+
+def test_a_payment_that_was_rejected_later_does_not_count_any_more(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            documents = DocumentStore(database, clock=clock)
+            book = CounterpartyStore(database, clock=clock)
+            await documents.save_page([paid(1), paid(2, account=OTHER)])
+            await book.fill()
+            await documents.save_page([paid(2, account=OTHER, status=DocumentStatus.REJECTED)])
+            await book.fill()
+            (found,) = await everything(book)
+            assert [each.account for each in found.accounts] == [ALFA]
+
+    run_async(story())
+
+
+def test_what_a_person_wrote_stays(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            documents = DocumentStore(database, clock=clock)
+            book = CounterpartyStore(database, clock=clock)
+            await documents.save_page([paid(1)])
+            await book.fill()
+            (found,) = await everything(book)
+            typed = CounterpartyAccount(account=THIRD, checked=True)
+            written = replace(
+                found,
+                name="Альфа",
+                named=True,
+                notes="звонить",
+                hidden=True,
+                defaults=PaymentDefaults(priority="22"),
+                accounts=(*found.accounts, typed),
+            )
+            await book.save(written)
+            await documents.save_page([paid(2, name="ООО «Альфа плюс»")])
+            await book.fill()
+            (again,) = await everything(book)
+            assert (again.name, again.notes, again.hidden) == ("Альфа", "звонить", True)
+            assert again.defaults.priority == "22"
+            assert [each.account for each in again.accounts] == [ALFA, THIRD]
+            shown = await book.window(CounterpartyFilter(), BY_NAME, offset=0, limit=9)
+            assert shown.count == 0, "hidden entries are listed on request only"
+            assert not await book.forget(again.id), "it was paid"
+
+    run_async(story())
+
+
+def test_two_entries_with_one_taxpayer_number_cannot_be(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            book = CounterpartyStore(database, clock=clock)
+            await book.save(Counterparty(id="a", name="Альфа", taxpayer_number="100000001"))
+            with pytest.raises(CounterpartyExists) as failure:
+                await book.save(Counterparty(id="b", name="Бета", taxpayer_number="100 000 001"))
+            assert failure.value.other_id == "a"
+            found = await book.by_marks("100000001", "")
+            assert found is not None
+            assert found.id == "a"
+            assert await book.forget("a")
+            assert await book.by_marks("100000001", "") is None
+
+    run_async(story())
+
+
+def test_merged_entries_are_one_and_come_apart_again(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            documents = DocumentStore(database, clock=clock)
+            book = CounterpartyStore(database, clock=clock)
+            await documents.save_page(
+                [paid(1), paid(2, name="Бета", unp="100000002", account=OTHER)]
+            )
+            await book.fill()
+            alfa, beta = sorted(await everything(book), key=lambda each: each.taxpayer_number)
+            await book.save(replace(beta, notes="была Альфой"))
+            merged = await book.merge(alfa.id, beta.id)
+            (one,) = await everything(book)
+            assert (one.id, one.payments, one.notes) == (alfa.id, 2, "была Альфой")
+            assert {each.account for each in one.accounts} == {ALFA, OTHER}
+            await documents.save_page([paid(3, name="Бета", unp="100000002", account=THIRD)])
+            await book.fill()
+            (one,) = await everything(book)
+            assert one.payments == 3, "both numbers lead to the one entry"
+            await book.part(merged)
+            await book.fill()
+            alfa_again, beta_again = sorted(
+                await everything(book), key=lambda each: each.taxpayer_number
+            )
+            assert alfa_again == alfa
+            assert (beta_again.notes, beta_again.id) == ("была Альфой", beta.id)
+
+    run_async(story())
+
+
+NUMBERS = st.sampled_from(("", "100000001", "100000002", "100 000 001"))
+ACCOUNTS = st.sampled_from(("", ALFA, OTHER, THIRD, ALFA.lower()))
+DOCUMENTS = st.lists(
+    st.builds(
+        paid,
+        st.integers(1, 12),
+        name=st.sampled_from(("ООО «Альфа»", "Бета", "ИП Ёлкин")),
+        unp=NUMBERS,
+        account=ACCOUNTS,
+        day=st.none() | st.dates(date(2025, 6, 1), date(2026, 3, 15)),
+        status=st.sampled_from((DocumentStatus.EXECUTED, DocumentStatus.REJECTED)),
+        kind=st.sampled_from(("legalPayments", "individualPayments", "selfPayments", "letters")),
+    ),
+    max_size=10,
+)
+
+
+@settings(
+    max_examples=25,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(pages=st.lists(DOCUMENTS, max_size=4))
+def test_the_book_counts_every_payment_once_however_it_arrived(
+    run_async: Run, tmp_path: Path, clock: ManualClock, pages: list[list[BankDocument]]
+) -> None:
+    async def story() -> None:
+        path = tmp_path / f"store{abs(hash(tuple(map(tuple, pages))))}.db"
+        path.unlink(missing_ok=True)
+        database = await Database.open(path, key=KEY, clock=clock)
+        documents = DocumentStore(database, clock=clock)
+        book = CounterpartyStore(database, clock=clock)
+        there: dict[str, BankDocument] = {}
+        for page in pages:
+            there |= {each.id: each for each in page}
+            await documents.save_page(page)
+            await book.fill()
+        wanted = [
+            each
+            for each in there.values()
+            if each.type in {"legalPayments", "individualPayments"}
+            and each.status != DocumentStatus.REJECTED
+            and accounts.normalised(each.party.account)
+        ]
+        found = await everything(book)
+        await database.close()
+        assert sum(each.payments for each in found) == len(wanted)
+        for each in wanted:
+            place = accounts.normalised(each.party.account)
+            number = taxpayer.normalised(each.party.taxpayer_number)
+            holders = [
+                entry
+                for entry in found
+                if any(one.account == place and one.payments for one in entry.accounts)
+            ]
+            assert holders, each
+            if number:
+                assert any(entry.taxpayer_number == number for entry in holders)
+        numbers = [entry.taxpayer_number for entry in found if entry.taxpayer_number]
+        assert len(numbers) == len(set(numbers))
+
+    run_async(story())
+
+
+def test_a_person_waits_for_no_long_transaction(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    """Thousands of payees are written in steps, so that whoever edits one comes in between."""
+
+    async def story() -> None:
+        async with open_store() as database:
+            documents = DocumentStore(database, clock=clock)
+            book = CounterpartyStore(database, clock=clock)
+            first = date(2026, 1, 1)
+            await documents.save_page(
+                paid(n, unp=f"{n:09}", account=f"BY00ALFA{n:020}", day=first + timedelta(n % 60))
+                for n in range(1, 1501)
+            )
+            longest: list[float] = []
+            write = database.write
+
+            async def timed(work, **options):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN003, ANN202
+                from time import perf_counter  # noqa: PLC0415 - one use
+
+                def measured(connection):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN202
+                    began = perf_counter()
+                    try:
+                        return work(connection)
+                    finally:
+                        longest.append(perf_counter() - began)
+
+                return await write(measured, **options)
+
+            database.write = timed  # type: ignore[method-assign]
+            changed = await book.fill()
+            assert len(changed) == 1500
+            assert len(longest) == 31
+            assert sorted(longest)[len(longest) // 2] < 0.05
+
+    run_async(story())

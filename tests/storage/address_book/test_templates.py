@@ -1,0 +1,79 @@
+"""Templates keep their names apart, whatever the case, and come back from being deleted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+import pytest
+
+from desktop_app.domain.documents.listed import Party
+from desktop_app.domain.instructions.templates import Template, TemplateNameTaken
+from desktop_app.domain.outbox.drafts import Summary
+from desktop_app.domain.values.money import Amount
+from desktop_app.storage.address_book.templates import TemplateStore
+from desktop_app.storage.window import Sort, SortKey, TemplateFilter
+
+if TYPE_CHECKING:
+    from tests.storage.conftest import OpenStore
+    from tests.storage.strategies import ManualClock
+    from tests.support.loops import Run
+
+
+def template(name: str, amount: str = "10.00", kind: str = "legalPayments") -> Template:
+    return Template(
+        id=f"id of {name}",
+        name=name,
+        type=kind,
+        fields={"party.name": "ООО «Альфа»", "amount": amount, "purpose": "За {month}"},
+        summary=Summary(
+            party=Party(name="ООО «Альфа»", account="BY13ALFA30120000000010270000"),
+            amount=Amount(Decimal(amount), "BYN"),
+            purpose="За {month}",
+        ),
+    )
+
+
+def test_templates_are_listed_counted_deleted_and_brought_back(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            store = TemplateStore(database, clock=clock)
+            rent, phone, tax = template("Аренда", "900"), template("связь"), template("Налог", "5")
+            await store.save([rent, phone, replace(tax, type="budgetPayments")])
+            by_amount = Sort(SortKey.AMOUNT, descending=True)
+            found = await store.window(TemplateFilter(), by_amount, offset=0, limit=9)
+            assert [row.value.name for row in found.rows] == ["Аренда", "связь", "Налог"]
+            where = TemplateFilter(types=frozenset({"budgetPayments"}))
+            assert (await store.totals(where)).count == 1
+            assert (await store.totals(TemplateFilter(text="СВЯЗ"))).count == 1
+            clock.move(hours=1)
+            await store.used([phone.id, tax.id])
+            used = await store.get([phone.id, "nobody"])
+            assert [(each.uses, each.used_at) for each in used] == [(1, clock.now())]
+            gone = await store.delete([rent.id, phone.id])
+            assert [each.name for each in await store.all()] == ["Налог"]
+            await store.save(gone)
+            assert [each.name for each in await store.all()] == ["Аренда", "Налог", "связь"]
+            assert await store.get([phone.id]) == used
+
+    run_async(story())
+
+
+def test_no_two_templates_are_called_alike(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            store = TemplateStore(database, clock=clock)
+            await store.save([template("Аренда")])
+            other = replace(template("  АРЕНДА "), id="other")
+            with pytest.raises(TemplateNameTaken):
+                await store.save([template("Связь"), other])
+            assert [each.name for each in await store.all()] == ["Аренда"], "all or nothing"
+            await store.save([replace(template("Аренда"), name="аренда")])
+            assert [each.name for each in await store.all()] == ["аренда"]
+
+    run_async(story())

@@ -1,0 +1,685 @@
+"""The file and its threads: encryption, refusals, cancelling, order, closing."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import apsw
+import pytest
+
+from desktop_app.domain.documents.listed import BankDocument, Party
+from desktop_app.domain.errors import Cancelled
+from desktop_app.storage.documents.document_store import DocumentStore
+from desktop_app.storage.engine.database import Database, connect
+from desktop_app.storage.engine.errors import (
+    DiskFull,
+    StoreCorrupt,
+    StoreLocked,
+    StoreTooNew,
+    StoreUnavailable,
+    WrongKey,
+)
+from desktop_app.storage.engine.sql import select, value
+from desktop_app.storage.profiles.backups import is_sound
+from tests.storage.conftest import KEY
+from tests.storage.strategies import ManualClock
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.storage.conftest import OpenStore
+    from tests.support.loops import Run
+
+ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT sum(i) FROM n"
+SECRET = BankDocument(
+    id="4711",
+    purpose="ОченьПриметнаяЦель",
+    party=Party(name="НеповторимаяФирма", account="BY13UNIQ30120000000010270000"),
+)
+
+
+def _many(connection: apsw.Connection, count: int = 20_000) -> None:
+    connection.executemany(
+        "INSERT INTO secrets VALUES (?, ?)", [(f"{place:08}", "x" * 400) for place in range(count)]
+    )
+
+
+def _content(path: Path) -> bytes:
+    return path.read_bytes()
+
+
+def _overwrite(path: Path, content: bytes | bytearray) -> None:
+    path.write_bytes(content)
+
+
+def test_nothing_readable_lies_on_disk(
+    run_async: Run, open_store: OpenStore, store_path: Path, clock: ManualClock
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            await DocumentStore(database, clock=clock).save_page([SECRET])
+            await _check_files(store_path, wal=True)
+        await _check_files(store_path, wal=False)
+
+    run_async(check())
+
+
+async def _check_files(path: Path, *, wal: bool) -> None:
+    files = {each.suffix: each.read_bytes() for each in path.parent.glob(f"{path.stem}.*")}
+    assert (".db-wal" in files) is wal
+    assert len(files[".db-wal" if wal else ".db"]) > 4096
+    words = ("ОченьПриметнаяЦель", "оченьприметнаяцель", "НеповторимаяФирма", "4711", "документ")
+    for name, content in files.items():
+        assert b"SQLite format" not in content, name
+        assert b"CREATE TABLE" not in content, name
+        assert not [word for word in words if word.encode() in content], name
+        assert b"BY13UNIQ" not in content, name
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are another thing there")
+def test_the_files_are_readable_by_their_owner_only(
+    run_async: Run, open_store: OpenStore, store_path: Path, clock: ManualClock
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            await DocumentStore(database, clock=clock).save_page([SECRET])
+            for file in store_path.parent.glob(f"{store_path.stem}.db*"):
+                assert file.stat().st_mode & 0o077 == 0, file.name
+
+    run_async(check())
+
+
+def test_a_wrong_key_opens_nothing_and_changes_nothing(
+    run_async: Run, open_store: OpenStore, store_path: Path
+) -> None:
+    async def check() -> None:
+        async with open_store():
+            pass
+        before = _content(store_path)
+        with pytest.raises(WrongKey):
+            async with open_store(bytes(32)):
+                pass
+        assert _content(store_path) == before
+        async with open_store():
+            pass
+
+    run_async(check())
+
+
+def test_a_key_has_32_bytes(run_async: Run, open_store: OpenStore) -> None:
+    async def check() -> None:
+        with pytest.raises(ValueError, match="32 bytes"):
+            async with open_store(b"short"):
+                pass
+
+    run_async(check())
+
+
+def test_a_store_of_a_later_version_is_refused_and_stays(
+    run_async: Run, open_store: OpenStore, store_path: Path
+) -> None:
+    async def check() -> None:
+        async with open_store():
+            pass
+        connection = connect(store_path, key=KEY)
+        connection.execute("PRAGMA user_version = 999")
+        connection.close()
+        before = _content(store_path)
+        with pytest.raises(StoreTooNew) as refused:
+            async with open_store():
+                pass
+        assert refused.value.parameters["found"] == "999"
+        assert _content(store_path) == before
+
+    run_async(check())
+
+
+def test_a_file_of_another_program_is_refused(
+    run_async: Run, open_store: OpenStore, store_path: Path
+) -> None:
+    async def check() -> None:
+        connection = connect(store_path, key=KEY)
+        connection.execute("PRAGMA user_version = 1")
+        connection.execute("CREATE TABLE theirs (a)")
+        connection.close()
+        with pytest.raises(WrongKey):
+            async with open_store():
+                pass
+
+    run_async(check())
+
+
+def test_rubbish_is_no_store(run_async: Run, open_store: OpenStore, store_path: Path) -> None:
+    _overwrite(store_path, os.urandom(20_000))
+
+    async def check() -> None:
+        with pytest.raises(WrongKey):
+            async with open_store():
+                pass
+
+    run_async(check())
+
+
+def test_a_damaged_page_is_told_and_found_by_the_check(
+    run_async: Run, open_store: OpenStore, store_path: Path
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            await database.write(_many)
+            assert await database.read(is_sound)
+        content = bytearray(_content(store_path))
+        place = len(content) // 2
+        content[place : place + 64] = bytes(64)
+        _overwrite(store_path, content)
+        async with open_store() as database:
+            with pytest.raises(StoreCorrupt):
+                await database.read(
+                    lambda each: value(each, "SELECT sum(length(value)) FROM secrets")
+                )
+            assert not await database.read(is_sound)
+
+    run_async(check())
+
+
+def test_a_full_disk_is_told_and_what_was_there_stays(
+    run_async: Run, open_store: OpenStore
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            await database.write(lambda each: _many(each, 10))
+            pages = await database.read(lambda each: value(each, "PRAGMA page_count"))
+            await database.write(lambda each: each.execute(f"PRAGMA max_page_count = {pages + 20}"))
+            with pytest.raises(DiskFull):
+                await database.write(
+                    lambda each: each.executemany(
+                        "INSERT INTO secrets VALUES (?, ?)",
+                        [(f"new{place}", "y" * 4000) for place in range(500)],
+                    )
+                )
+            assert (
+                await database.read(lambda each: value(each, "SELECT count(*) FROM secrets")) == 10
+            )
+            await database.write(lambda each: each.execute("DELETE FROM secrets WHERE name < '1'"))
+            assert await database.read(is_sound)
+
+    run_async(check())
+
+
+def test_a_missing_folder_is_told(run_async: Run, tmp_path: Path, clock: ManualClock) -> None:
+    async def check() -> None:
+        with pytest.raises(StoreUnavailable):
+            await Database.open(tmp_path / "none" / "s.db", key=KEY, clock=clock)
+
+    run_async(check())
+
+
+def test_a_store_that_another_process_writes_is_locked(
+    run_async: Run, open_store: OpenStore, store_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop_app.storage.engine.database._BUSY_MS", 20)
+
+    async def check() -> None:
+        async with open_store() as database:
+            other = connect(store_path, key=KEY)
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(StoreLocked) as refused:
+                await database.write(_many)
+            assert refused.value.retryable
+            other.execute("ROLLBACK")
+            other.close()
+            await database.write(_many)
+
+    run_async(check())
+
+
+def test_a_fault_in_the_work_undoes_all_of_it(run_async: Run, open_store: OpenStore) -> None:
+    def work(connection: apsw.Connection) -> None:
+        _many(connection, 3)
+        raise ZeroDivisionError
+
+    async def check() -> None:
+        async with open_store() as database:
+            with pytest.raises(ZeroDivisionError):
+                await database.write(work)
+            with pytest.raises(apsw.SQLError):
+                await database.write(lambda each: each.execute("SELECT nothing"))
+            assert (
+                await database.read(lambda each: value(each, "SELECT count(*) FROM secrets")) == 0
+            )
+
+    run_async(check())
+
+
+def test_a_reader_cannot_write(run_async: Run, open_store: OpenStore) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            with pytest.raises(StoreUnavailable):
+                await database.read(_many)
+
+    run_async(check())
+
+
+def test_cancelling_a_read_interrupts_its_query(run_async: Run, open_store: OpenStore) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            for _ in range(3):
+                endless = asyncio.create_task(database.read(lambda each: value(each, ENDLESS)))
+                await asyncio.sleep(0.02)
+                endless.cancel()
+                with pytest.raises(asyncio.CancelledError):
+                    await endless
+                async with asyncio.timeout(5):  # both readers are free again
+                    found = await asyncio.gather(
+                        *(database.read(lambda each: value(each, "SELECT 1")) for _ in range(4))
+                    )
+                assert found == [1, 1, 1, 1]
+
+    run_async(check())
+
+
+def test_cancelling_between_two_statements_stops_before_the_next(
+    run_async: Run, open_store: OpenStore
+) -> None:
+    between, go_on = threading.Event(), threading.Event()
+    ran: list[int] = []
+
+    def work(connection: apsw.Connection) -> None:
+        select(connection, "SELECT 1")
+        between.set()
+        go_on.wait(5)
+        select(connection, "SELECT 2")
+        ran.append(2)
+
+    async def check() -> None:
+        async with open_store() as database:
+            task = asyncio.create_task(database.read(work))
+            await asyncio.to_thread(between.wait, 5)
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+            go_on.set()
+            await database.read(lambda each: value(each, "SELECT 1"), urgent=False)
+        assert ran == []
+
+    run_async(check())
+
+
+def test_a_read_that_waits_can_be_cancelled(run_async: Run, open_store: OpenStore) -> None:
+    ran: list[str] = []
+
+    async def check() -> None:
+        async with open_store() as database:
+            blocker = asyncio.create_task(
+                database.read(lambda each: value(each, ENDLESS), urgent=False)
+            )
+            await asyncio.sleep(0.02)
+            waiting = asyncio.create_task(database.read(lambda _: ran.append("ran"), urgent=False))
+            await asyncio.sleep(0)
+            waiting.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await waiting
+            blocker.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await blocker
+        assert ran == []
+
+    run_async(check())
+
+
+def test_a_write_that_began_is_finished_though_its_caller_is_cancelled(
+    run_async: Run, open_store: OpenStore
+) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+
+    def work(connection: apsw.Connection) -> None:
+        begun.set()
+        go_on.wait(5)
+        _many(connection, 5)
+
+    async def check() -> None:
+        async with open_store() as database:
+            task = asyncio.create_task(database.write(work))
+            await asyncio.to_thread(begun.wait, 5)
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+            go_on.set()
+            await database.write(lambda _: None)
+            assert (
+                await database.read(lambda each: value(each, "SELECT count(*) FROM secrets")) == 5
+            )
+
+    run_async(check())
+
+
+def test_people_come_first(run_async: Run, open_store: OpenStore) -> None:
+    order: list[str] = []
+    go_on = threading.Event()
+
+    async def check() -> None:
+        async with open_store() as database:
+            first = asyncio.create_task(database.write(lambda _: go_on.wait(5)))
+            await asyncio.sleep(0.01)
+            others = [
+                asyncio.create_task(
+                    database.write(lambda _, name=name: order.append(name), urgent=urgent)  # type: ignore[misc]
+                )
+                for name, urgent in (("sync", False), ("person", True), ("sync 2", False))
+            ]
+            await asyncio.sleep(0.01)
+            go_on.set()
+            await asyncio.gather(first, *others)
+        assert order == ["person", "sync", "sync 2"]
+
+    run_async(check())
+
+
+def test_a_reader_is_kept_for_people(run_async: Run, open_store: OpenStore) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            slow = [
+                asyncio.create_task(database.read(lambda each: value(each, ENDLESS), urgent=False))
+                for _ in range(3)
+            ]
+            await asyncio.sleep(0.02)
+            async with asyncio.timeout(5):
+                assert await database.read(lambda each: value(each, "SELECT 7")) == 7
+            for task in slow:
+                task.cancel()
+            await asyncio.gather(*slow, return_exceptions=True)
+
+    run_async(check())
+
+
+def test_a_read_sees_one_snapshot(run_async: Run, open_store: OpenStore) -> None:
+    counted, go_on = threading.Event(), threading.Event()
+    query = "SELECT count(*) FROM secrets"
+
+    def work(connection: apsw.Connection) -> tuple[int, int]:
+        first = value(connection, query)
+        counted.set()
+        go_on.wait(5)
+        return first, value(connection, query)
+
+    async def check() -> None:
+        async with open_store() as database:
+            reading = asyncio.create_task(database.read(work))
+            await asyncio.to_thread(counted.wait, 5)
+            await database.write(lambda each: _many(each, 5))
+            go_on.set()
+            assert await reading == (0, 0)
+            assert await database.read(lambda each: value(each, query)) == 5
+
+    run_async(check())
+
+
+def test_durable_writes_are_synchronous_in_full(run_async: Run, open_store: OpenStore) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+
+            def pragma(connection: apsw.Connection) -> int:
+                return int(value(connection, "PRAGMA synchronous"))
+
+            assert await database.write(pragma) == 1
+            assert await database.write(pragma, durable=True) == 2
+            assert await database.write(pragma) == 1
+
+    run_async(check())
+
+
+def test_closing_interrupts_reads_finishes_writes_and_leaves_one_file(
+    run_async: Run, open_store: OpenStore, store_path: Path
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            endless = asyncio.create_task(database.read(lambda each: value(each, ENDLESS)))
+            waiting = [
+                asyncio.create_task(database.read(lambda each: value(each, ENDLESS), urgent=False))
+                for _ in range(2)
+            ]
+            writes = [
+                asyncio.create_task(
+                    database.write(
+                        lambda each, place=place: each.execute(  # type: ignore[misc]
+                            "INSERT INTO secrets VALUES (?, '')", (str(place),)
+                        )
+                    )
+                )
+                for place in range(20)
+            ]
+            await asyncio.sleep(0.02)
+            await database.close()
+            ended = await asyncio.gather(endless, *waiting, return_exceptions=True)
+            assert [type(each) for each in ended] == [Cancelled] * 3
+            await asyncio.gather(*writes)
+            with pytest.raises(Cancelled):
+                await database.read(lambda each: value(each, "SELECT 1"))
+            with pytest.raises(Cancelled):
+                await database.write(_many)
+            await database.close()
+        assert [each.name for each in store_path.parent.iterdir()] == [store_path.name]
+        async with open_store() as database:
+            assert (
+                await database.read(lambda each: value(each, "SELECT count(*) FROM secrets")) == 20
+            )
+
+    run_async(check())
+
+
+CHILD = """
+import asyncio, sys
+from pathlib import Path
+from desktop_app.domain.values.periods import SystemClock
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.documents.document_store import DocumentStore
+from tests.bench.seed_store import bank_documents
+
+async def main():
+    database = await Database.open(Path(sys.argv[1]), key=bytes(range(32)), clock=SystemClock())
+    store = DocumentStore(database, clock=SystemClock())
+    page = []
+    for document in bank_documents(50_000):
+        page.append(document)
+        if len(page) == 250:
+            await store.save_page(page, run=1)
+            print(page[-1].id, flush=True)
+            page = []
+
+asyncio.run(main())
+"""
+
+
+RESTING = """
+import asyncio, sys
+from pathlib import Path
+from desktop_app.domain.values.periods import SystemClock
+from desktop_app.storage import database
+from desktop_app.storage.documents.document_store import DocumentStore
+from tests.bench.seed_store import bank_documents
+
+async def main():
+    database._CHECKPOINT_PAGES = int(sys.argv[2])
+    made = await database.Database.open(
+        Path(sys.argv[1]), key=bytes(range(32)), clock=SystemClock()
+    )
+    store = DocumentStore(made, clock=SystemClock())
+    documents = list(bank_documents(1_000))
+    for place in range(0, 1_000, 50):
+        await store.save_page(documents[place:place + 50], run=1)
+    print("written", flush=True)
+    sys.stdin.readline()
+
+asyncio.run(main())
+"""
+"""A process that writes, and rests until it is killed; its log begins anew at so many pages."""
+
+
+def _killed_after_writing(store_path: Path, *, checkpoint_pages: int = 16_000) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", RESTING, str(store_path), str(checkpoint_pages)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as child:
+        assert child.stdout is not None
+        assert child.stdout.readline() == "written\n"
+        child.kill()
+
+
+def _untouched(log: Path) -> None:
+    """Leave the log as the killed process left it."""
+
+
+def _emptied(log: Path) -> None:
+    log.write_bytes(b"")
+
+
+def _cut(log: Path) -> None:
+    with log.open("r+b") as file:
+        file.truncate(log.stat().st_size - 5_000)
+
+
+def _cut_to_its_header(log: Path) -> None:
+    with log.open("r+b") as file:
+        file.truncate(32)
+
+
+def _overwritten_in_the_middle(log: Path) -> None:
+    with log.open("r+b") as file:
+        file.seek(log.stat().st_size // 2)
+        file.write(bytes(500))
+
+
+def _of_another_store(log: Path) -> None:
+    content = bytearray(log.read_bytes())
+    content[16:24] = bytes(8)  # the two random numbers
+    log.write_bytes(content)
+
+
+@pytest.mark.parametrize(
+    ("damage", "is_lost"),
+    [
+        (_untouched, False),
+        (Path.unlink, True),
+        (_emptied, True),
+        (_cut, True),
+        (_cut_to_its_header, True),
+        (_overwritten_in_the_middle, True),
+        (_of_another_store, True),
+    ],
+)
+def test_a_log_that_lost_something_is_noticed_once(
+    run_async: Run, store_path: Path, damage: Callable[[Path], None], *, is_lost: bool
+) -> None:
+    _killed_after_writing(store_path)
+    damage(store_path.with_name("store.db-wal"))
+    mended: list[bool] = []
+
+    async def opened() -> bool:
+        database = await Database.open(
+            store_path, key=KEY, clock=ManualClock(), on_lost_log=lambda _: mended.append(True)
+        )
+        try:
+            return database.log_was_missing
+        finally:
+            await database.close()
+
+    assert run_async(opened()) is is_lost
+    assert mended == [True] * is_lost
+    assert run_async(opened()) is False
+    assert [each.name for each in store_path.parent.iterdir()] == ["store.db"]
+
+
+def test_a_log_that_began_anew_has_lost_nothing(run_async: Run, store_path: Path) -> None:
+    _killed_after_writing(store_path, checkpoint_pages=20)
+
+    async def scenario() -> None:
+        database = await Database.open(store_path, key=KEY, clock=ManualClock())
+        assert not database.log_was_missing
+        await database.close()
+
+    run_async(scenario())
+
+
+def test_who_cannot_open_a_store_does_not_hide_its_lost_log(
+    run_async: Run, open_store: OpenStore, store_path: Path
+) -> None:
+    async def scenario() -> None:
+        async with open_store() as database:
+            await database.write(lambda connection: _many(connection, 10))
+        mark = store_path.with_name("store.db-open")
+        mark.touch()
+        with pytest.raises(WrongKey):
+            async with open_store(bytes(32)):
+                pass
+        async with open_store() as database:
+            assert database.log_was_missing
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.11, 0.37])
+def test_nothing_that_was_committed_is_lost_when_the_process_is_killed(
+    run_async: Run, open_store: OpenStore, store_path: Path, clock: ManualClock, seconds: float
+) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", CHILD, str(store_path)], stdout=subprocess.PIPE, text=True
+    ) as child:
+        assert child.stdout is not None
+        told = [child.stdout.readline().strip()]
+        time.sleep(seconds)
+        child.kill()
+        told += child.stdout.read().split()
+    told = [each for each in told if len(each) == len(told[0])]
+
+    async def check() -> None:
+        from desktop_app.domain.documents.listed import Kind  # noqa: PLC0415
+        from desktop_app.storage.window import DocumentFilter, Sort, SortKey  # noqa: PLC0415
+
+        async with open_store() as database:
+            store, where = DocumentStore(database, clock=clock), DocumentFilter(kind=Kind.DOCUMENT)
+            assert await database.read(is_sound)
+            for identifier in told:
+                assert await store.document(Kind.DOCUMENT, identifier) is not None
+            window = await store.window(where, Sort(SortKey.DATE), offset=0, limit=1)
+            assert window.count >= 250 * len(told)
+            rows = await database.read(lambda each: value(each, "SELECT count(*) FROM documents"))
+            assert rows == window.count
+            counted = await database.read(
+                lambda each: value(each, "SELECT count(*) FROM document_fragments_docsize")
+            )
+            assert counted == rows
+
+    run_async(check())
+
+
+def test_opening_needs_neither_cryptography_nor_files_of_migrations(
+    run_async: Run, open_store: OpenStore, store_path: Path
+) -> None:
+    async def check() -> None:
+        async with open_store():
+            pass
+
+    run_async(check())
+    script = (
+        "import asyncio, sys; from pathlib import Path\n"
+        "from desktop_app.domain.values.periods import SystemClock\n"
+        "from desktop_app.storage.engine.database import Database\n"
+        "from desktop_app.storage.documents.document_store import DocumentStore\n"
+        "from desktop_app.storage.profiles.preferences import Preferences\n"
+        "async def main():\n"
+        "    path, key = Path(sys.argv[1]), bytes(range(32))\n"
+        "    d = await Database.open(path, key=key, clock=SystemClock())\n"
+        "    await d.close()\n"
+        "asyncio.run(main())\n"
+        "heavy = {'cryptography', 'keyring', 'pydantic', 'httpx', 'importlib.resources'}\n"
+        "sys.exit(str(heavy & set(sys.modules)) if heavy & set(sys.modules) else 0)\n"
+    )
+    subprocess.run([sys.executable, "-c", script, str(store_path)], check=True)

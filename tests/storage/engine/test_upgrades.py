@@ -1,0 +1,270 @@
+"""Migrations: from every version that was ever written, with a backup, all of a step or nothing."""
+
+from __future__ import annotations
+
+import shutil
+from collections import Counter
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import apsw
+import pytest
+
+from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.periods import Period
+from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
+from desktop_app.storage.address_book.templates import TemplateStore
+from desktop_app.storage.documents.activity import ActivityStore
+from desktop_app.storage.documents.document_store import DocumentStore
+from desktop_app.storage.documents.files import FileStore
+from desktop_app.storage.engine.database import connect
+from desktop_app.storage.engine.sql import value
+from desktop_app.storage.engine.upgrades import VERSION, migrations, upgrade
+from desktop_app.storage.engine.vault import Vault
+from desktop_app.storage.outbox.drafts import DraftStore
+from desktop_app.storage.outbox.outbox_store import OutboxStore
+from desktop_app.storage.outbox.reserved_numbers import NumberStore
+from desktop_app.storage.profiles.backups import back_up, backups, is_sound
+from desktop_app.storage.window import ActivityFilter, DocumentFilter, Sort, SortKey
+from tests.storage import make_fixture, model
+from tests.storage.conftest import KEY
+
+if TYPE_CHECKING:
+    from tests.storage.conftest import OpenStore
+    from tests.storage.strategies import ManualClock
+    from tests.support.loops import Run
+
+FIXTURES = Path(__file__).parents[1] / "fixtures"
+
+STEPS = {
+    1: "CREATE TABLE a (x);",
+    2: "ALTER TABLE a ADD COLUMN y; UPDATE a SET y = x * 2;",
+    3: "CREATE TABLE b (x);",
+}
+
+
+def _fixture_versions() -> list[int]:
+    return sorted(int(each.stem[-4:]) for each in FIXTURES.glob("store_*.db"))
+
+
+def _old_store(path: Path, clock: ManualClock, last: int = 1) -> apsw.Connection:
+    connection = connect(path, key=KEY)
+    steps = {number: sql for number, sql in STEPS.items() if number <= last}
+    upgrade(connection, path=path, key=KEY, clock=clock, steps=steps)
+    connection.execute("INSERT INTO a (x) VALUES (21)")
+    return connection
+
+
+def test_the_numbers_of_the_files_have_no_gap_and_end_with_the_version() -> None:
+    assert sorted(migrations()) == list(range(1, VERSION + 1))
+
+
+def test_there_is_a_store_of_each_former_version() -> None:
+    assert _fixture_versions()[: VERSION - 1] == list(range(1, VERSION))
+
+
+@pytest.mark.parametrize("version", _fixture_versions())
+def test_a_store_of_each_version_is_read_whole(
+    run_async: Run,
+    open_store: OpenStore,
+    store_path: Path,
+    clock: ManualClock,
+    version: int,
+) -> None:
+    """The fixtures are made by ``python -m tests.storage.make_fixture``."""
+    shutil.copy(FIXTURES / f"store_{version:04}.db", store_path)
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            where = DocumentFilter(kind=Kind.DOCUMENT)
+            window = await store.window(where, Sort(SortKey.DATE), offset=0, limit=10)
+            assert [(row.id, row.absent, row.has_details) for row in window.rows] == [
+                ("1", False, True), ("2", False, False), ("3", True, False),
+            ]  # fmt: skip
+            details = await store.details(Kind.DOCUMENT, "1")
+            assert details is not None
+            assert isinstance(details.value, BankDocumentDetails)
+            assert details.value.payer_name == "ЧУП «Мы»"
+            file = await FileStore(database).get(Kind.DOCUMENT, "1", "print.pdf")
+            assert file is not None
+            assert file.content.data == b"%PDF-1.7"
+            assert await Vault(database).get("token") == "not a secret"
+            changes = await ActivityStore(database).totals(ActivityFilter())
+            assert changes.count == 4
+            assert await database.read(is_sound)
+
+    run_async(check())
+
+
+@pytest.mark.parametrize("version", [one for one in _fixture_versions() if one > 3])
+def test_what_was_received_from_the_register_is_filtered_as_if_written_today(
+    run_async: Run, open_store: OpenStore, store_path: Path, clock: ManualClock, version: int
+) -> None:
+    """Direction and reply are filters since version 5."""
+    shutil.copy(FIXTURES / f"store_{version:04}.db", store_path)
+    received = make_fixture.received()
+    everything = DocumentFilter(kind=Kind.REGISTER_DOCUMENT)
+    march = Period(date(2026, 2, 27), date(2026, 3, 31))
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            filters = [
+                replace(everything, directions=ways, period=period, replies=replies)
+                for ways in (frozenset(), frozenset({True}), frozenset({False, None}))
+                for period in (None, march)
+                for replies in (frozenset(), frozenset({"S7"}))
+            ]
+            for where in filters:
+                expected = [each for each in received if model.matches(each, where, set())]
+                assert await store.totals(where) == model.totals(expected)
+                window = await store.window(where, Sort(SortKey.DATE), offset=0, limit=50)
+                assert {row.value.id for row in window.rows} == {each.id for each in expected}
+            counts = Counter("" if each.incoming is None else str(each.incoming)
+                             for each in received)  # fmt: skip
+            found = await store.directions(everything)
+            assert {each.value: each.count for each in found} == counts
+            assert list(await store.requests()) == ["S8", "S7"]
+            replies_found = await store.replies(everything)
+            assert [(each.name, each.count) for each in replies_found] == [("8", 15), ("7", 15)]
+            again = await store.save_page([*make_fixture.requests(), *received])
+            assert again == (), "the upgraded rows are not those that are written today"
+            assert await database.read(is_sound)
+
+    run_async(check())
+
+
+@pytest.mark.parametrize("version", [one for one in _fixture_versions() if one > 1])
+def test_the_outbox_of_each_version_is_read_whole(
+    run_async: Run,
+    open_store: OpenStore,
+    store_path: Path,
+    clock: ManualClock,
+    version: int,
+) -> None:
+    shutil.copy(FIXTURES / f"store_{version:04}.db", store_path)
+    account = make_fixture.payment(OutboxState.READY).account
+
+    async def check() -> None:
+        async with open_store() as database:
+            outbox = OutboxStore(database, clock=clock)
+            for state in make_fixture.WAYS:
+                row = await outbox.get(state.value)
+                assert row is not None
+                assert (row.state, row.instruction) == (state, make_fixture.payment(state))
+                assert row.progress == make_fixture.progress(state)
+                assert row.fields == {"amount": "10,5"}
+                assert row.document_id == ("55" if state is OutboxState.CONFIRMED else "")
+            drafts = DraftStore(database, clock=clock)
+            assert await drafts.get("draft") == make_fixture.draft()
+            numbers = NumberStore(database)
+            for state in make_fixture.WAYS:
+                number = make_fixture.payment(state).number
+                holder = await numbers.holder(account, 2026, number)
+                assert holder == (None if state is OutboxState.REFUSED else state.value)
+
+    run_async(check())
+
+
+@pytest.mark.parametrize("version", [one for one in _fixture_versions() if one > 2])
+def test_the_address_book_and_templates_of_each_version_are_read_whole(
+    run_async: Run,
+    open_store: OpenStore,
+    store_path: Path,
+    clock: ManualClock,
+    version: int,
+) -> None:
+    shutil.copy(FIXTURES / f"store_{version:04}.db", store_path)
+
+    async def check() -> None:
+        async with open_store() as database:
+            book = CounterpartyStore(database, clock=clock)
+            assert await book.get("entry") == make_fixture.counterparty()
+            templates = TemplateStore(database, clock=clock)
+            assert await templates.all() == (make_fixture.template(),)
+
+    run_async(check())
+
+
+@pytest.mark.parametrize("version", _fixture_versions())
+def test_the_address_book_of_each_version_knows_who_was_paid(
+    run_async: Run,
+    open_store: OpenStore,
+    store_path: Path,
+    clock: ManualClock,
+    version: int,
+) -> None:
+    shutil.copy(FIXTURES / f"store_{version:04}.db", store_path)
+
+    async def check() -> None:
+        async with open_store() as database:
+            book = CounterpartyStore(database, clock=clock)
+            await book.fill()
+            found = await book.by_marks("100000001", "")
+            assert found is not None
+            assert found.name == "ООО «Альфа»"
+            assert [each.id for each in await book.last_payments(found.id, 9)] == ["3", "2", "1"]
+
+    run_async(check())
+
+
+def test_each_step_leaves_a_copy_of_what_was_before(store_path: Path, clock: ManualClock) -> None:
+    connection = _old_store(store_path, clock)
+    upgrade(connection, path=store_path, key=KEY, clock=clock, steps=STEPS)
+    assert value(connection, "SELECT y FROM a") == 42
+    assert value(connection, "PRAGMA user_version") == 3
+    connection.close()
+    kept = backups(store_path)
+    assert [each.name for each in kept] == [
+        "store.20260315-123000.v1.backup", "store.20260315-123000.v2.backup",
+    ]  # fmt: skip
+    copy = connect(kept[0], key=KEY)
+    assert value(copy, "PRAGMA user_version") == 1
+    assert value(copy, "SELECT x FROM a") == 21
+    copy.close()
+    assert b"SQLite format" not in kept[0].read_bytes()
+
+
+def test_a_step_that_fails_changes_nothing(store_path: Path, clock: ManualClock) -> None:
+    connection = _old_store(store_path, clock)
+    steps = STEPS | {2: "ALTER TABLE a ADD COLUMN y; INSERT INTO nowhere VALUES (1);"}
+    with pytest.raises(apsw.SQLError):
+        upgrade(connection, path=store_path, key=KEY, clock=clock, steps=steps)
+    assert value(connection, "PRAGMA user_version") == 1
+    assert value(connection, "SELECT count(*) FROM pragma_table_info('a')") == 1
+    assert value(connection, "SELECT x FROM a") == 21
+    connection.close()
+
+
+def test_a_present_store_is_left_alone(store_path: Path, clock: ManualClock) -> None:
+    connection = _old_store(store_path, clock, last=3)
+    before = store_path.read_bytes()
+    upgrade(connection, path=store_path, key=KEY, clock=clock, steps=STEPS)
+    connection.close()
+    assert backups(store_path) == []  # it was new when all steps were run
+    assert store_path.read_bytes() == before
+
+
+def test_no_more_than_ten_copies_are_kept(store_path: Path, clock: ManualClock) -> None:
+    connection = _old_store(store_path, clock)
+    made = []
+    for _ in range(12):
+        clock.move(hours=1)
+        made.append(back_up(connection, path=store_path, key=KEY, version=1, clock=clock))
+    connection.close()
+    assert backups(store_path) == made[2:]
+
+
+def test_a_copy_that_fails_leaves_nothing_behind(
+    store_path: Path, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connection = _old_store(store_path, clock)
+    monkeypatch.setattr("desktop_app.storage.profiles.backups._PAGES_A_STEP", "not a number")
+    with pytest.raises(TypeError):
+        back_up(connection, path=store_path, key=KEY, version=1, clock=clock)
+    connection.close()
+    assert [each.name for each in store_path.parent.iterdir()] == ["store.db"]

@@ -1,0 +1,460 @@
+"""Rows of the outbox and drafts: what is kept, which transitions there are, whose number it is."""
+
+from __future__ import annotations
+
+import itertools
+import shutil
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from decimal import Decimal
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_app.domain.documents.listed import (
+    BankDocument,
+    BankDocumentDetails,
+    DocumentType,
+    Party,
+)
+from desktop_app.domain.gateway.order_outcomes import OrderOutcome, OrderStanding
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.instructions.instruction import (
+    DebitAcceptance,
+    DebitAcceptanceRecall,
+    OtherDocument,
+    PaymentInstruction,
+    RegisterRequestDraft,
+)
+from desktop_app.domain.outbox.drafts import Draft, Source, SourceKind, Summary
+from desktop_app.domain.outbox.operations import Deletion, Operation, type_of
+from desktop_app.domain.outbox.rows import (
+    TRANSITIONS,
+    NumberTaken,
+    OutboxRow,
+    OutboxState,
+    Progress,
+    TransitionNotAllowed,
+    Verdict,
+    summary_of,
+)
+from desktop_app.domain.register.obligations import RegisterRequestType
+from desktop_app.domain.values.money import Amount
+from desktop_app.storage.documents.document_store import DocumentStore
+from desktop_app.storage.engine.database import Database
+from desktop_app.storage.outbox import rows as outbox_rows
+from desktop_app.storage.outbox.drafts import DraftStore
+from desktop_app.storage.outbox.outbox_store import OutboxStore
+from desktop_app.storage.outbox.reserved_numbers import NumberStore
+from desktop_app.storage.window import OutboxFilter, Sort, SortKey
+from tests.storage.conftest import KEY
+from tests.storage.strategies import DETAILS
+from tests.support.paying_instructions import PAYING
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    import apsw
+
+    from desktop_app.domain.outbox.operations import Sendable
+    from tests.storage.conftest import OpenStore
+    from tests.storage.strategies import ManualClock
+    from tests.support.loops import Run
+
+ACCOUNT: Final = "BY13ALFA30120000000010270000"
+FIXTURE: Final = Path(__file__).parents[1] / "fixtures" / "store_0001.db"
+STORED: Final = tuple(each for each in OutboxState if each is not OutboxState.DAMAGED)
+MOMENT: Final = datetime(2026, 3, 15, 9, 30, tzinfo=UTC)
+
+PAYMENT: Final = PaymentInstruction(
+    type=DocumentType.LEGAL_PAYMENTS,
+    number="7",
+    date=date(2026, 3, 15),
+    account=ACCOUNT,
+    party=Party(name="ООО «Альфа»", taxpayer_number="100000001", account="BY86AKBB1"),
+    amount=Amount(Decimal("10.50"), "BYN"),
+    purpose="Оплата за товар",
+)
+INSTRUCTIONS: Final[dict[Operation, Sendable]] = {
+    Operation.CREATE_PAYMENT: PAYMENT,
+    Operation.CHANGE_PAYMENT: PAYMENT,
+    Operation.CREATE_REGISTER_REQUEST: RegisterRequestDraft(
+        type=RegisterRequestType.ALL_OF_PAYER,
+        payer_name="ОАО «Бета»",
+        payer_taxpayer_number="100000001",
+        period_from=date(2026, 1, 1),
+    ),
+    Operation.CREATE_DEBIT_ACCEPTANCE: DebitAcceptance(number="8", account=ACCOUNT),
+    Operation.RECALL_DEBIT_ACCEPTANCE: DebitAcceptanceRecall(number="9", acceptance_id="5"),
+    Operation.CREATE_OTHER: OtherDocument(type=DocumentType.LETTERS, number="10", copies=2),
+    Operation.CHANGE_OTHER: OtherDocument(type=DocumentType.LETTERS, text="Просим"),
+    Operation.DELETE_DOCUMENT: Deletion(document=BankDocument(id="3", number="11")),
+    **PAYING,
+}
+
+
+def make_row(
+    row_id: str = "a", *, operation: Operation = Operation.CREATE_PAYMENT, number: str = ""
+) -> OutboxRow:
+    instruction = INSTRUCTIONS[operation]
+    if number and isinstance(instruction, PaymentInstruction):
+        instruction = replace(instruction, number=number)
+    changing = {Operation.CHANGE_PAYMENT, Operation.CHANGE_OTHER, Operation.DELETE_DOCUMENT}
+    return OutboxRow(
+        id=row_id,
+        operation=operation,
+        type=type_of(instruction),
+        state=OutboxState.READY,
+        summary=summary_of(instruction),
+        instruction=instruction,
+        fields={"amount": "10,5"},
+        source=Source(SourceKind.TEMPLATE, "t1"),
+        target="3" if operation in changing else "",
+        document_id="",
+        progress=Progress(),
+        created_at=MOMENT,
+        changed_at=MOMENT,
+    )
+
+
+@pytest.mark.parametrize("operation", Operation)
+def test_a_row_comes_back_as_it_was_kept(
+    open_store: OpenStore, run_async: Run, clock: ManualClock, operation: Operation
+) -> None:
+    row = make_row(operation=operation)
+
+    async def scenario() -> None:
+        async with open_store() as database:
+            store = OutboxStore(database, clock=clock)
+            await store.add([row])
+            assert await store.get("a") == row
+        async with open_store() as database:
+            assert await OutboxStore(database, clock=clock).get("a") == row
+
+    run_async(scenario())
+
+
+@given(
+    progress=st.builds(
+        Progress,
+        attempts=st.integers(0, 5),
+        first_sent_at=st.none() | st.just(MOMENT),
+        known=st.none() | st.lists(st.text(max_size=3), max_size=3).map(tuple),
+        before=st.none() | DETAILS.filter(lambda one: isinstance(one, BankDocumentDetails)),
+        order_before=st.none() | st.builds(OrderStanding, state=st.none() | st.integers(0, 8)),
+        order=st.builds(OrderOutcome, kind=st.none() | st.sampled_from(VerdictKind)),
+        doubtful=st.booleans(),
+        looks=st.integers(0, 9),
+        verdict=st.none() | st.sampled_from(Verdict),
+        candidates=st.lists(st.text(max_size=3), max_size=3).map(tuple),
+        message=st.text(st.characters(codec="utf-8"), max_size=9),
+        error_parameters=st.lists(
+            st.tuples(st.text(max_size=3), st.text(max_size=3)), max_size=2
+        ).map(tuple),
+    )
+)
+def test_everything_known_of_a_row_comes_back(progress: Progress) -> None:
+    row = replace(make_row(), progress=progress, state=OutboxState.UNKNOWN)
+    written = dict(zip(outbox_rows.COLUMNS, outbox_rows.columns(row), strict=True))
+    names = outbox_rows.SELECTED.replace(" ", "").split(",")[1:]
+    assert outbox_rows.row((1, *(written[name] for name in names))) == row
+
+
+@pytest.mark.parametrize(("found", "wanted"), list(itertools.product(STORED, OutboxState)))
+def test_rows_go_where_the_table_says_and_nowhere_else(
+    open_store: OpenStore,
+    run_async: Run,
+    clock: ManualClock,
+    found: OutboxState,
+    wanted: OutboxState,
+) -> None:
+    async def scenario() -> None:
+        async with open_store() as database:
+            store = OutboxStore(database, clock=clock)
+            row = await _brought_to(store, found)
+            clock.move(minutes=1)
+            if wanted in TRANSITIONS[found]:
+                assert (await store.move(row, wanted)).state is wanted
+            else:
+                with pytest.raises(TransitionNotAllowed):
+                    await store.move(row, wanted)
+            kept = await store.get("a")
+            assert kept is not None
+            moved = wanted in TRANSITIONS[found]
+            assert kept.state is (wanted if moved else found)
+            assert (kept.changed_at == clock.now()) is moved
+
+    run_async(scenario())
+
+
+async def _brought_to(store: OutboxStore, state: OutboxState) -> OutboxRow:
+    """A row in a state, on one of the ways that lead there."""
+    await store.add([make_row()])
+    ways = {
+        OutboxState.DRAFT: [OutboxState.DRAFT],
+        OutboxState.READY: [],
+        OutboxState.SENDING: [OutboxState.SENDING],
+    }
+    last = [OutboxState.SENDING, state]
+    row = await store.get("a")
+    assert row is not None
+    for step in ways.get(state, last):
+        row = await store.move(row, step)
+    return row
+
+
+def test_a_row_that_moved_meanwhile_is_left_alone(
+    open_store: OpenStore, run_async: Run, clock: ManualClock
+) -> None:
+    async def scenario() -> None:
+        async with open_store() as database:
+            store = OutboxStore(database, clock=clock)
+            row = make_row()
+            await store.add([row])
+            sending = await store.move(row, OutboxState.SENDING)
+            for stale in (store.move(row, OutboxState.DRAFT), store.note(row)):
+                with pytest.raises(TransitionNotAllowed) as caught:
+                    await stale
+                assert caught.value.found is OutboxState.SENDING
+            with pytest.raises(TransitionNotAllowed):
+                await store.note(make_row("nobody"))
+            assert await store.get("a") == sending
+
+    run_async(scenario())
+
+
+def test_a_draft_is_kept_at_every_change_and_becomes_a_row_with_its_identifier(
+    open_store: OpenStore, run_async: Run, clock: ManualClock
+) -> None:
+    draft = Draft(
+        id="a",
+        operation=Operation.CREATE_PAYMENT,
+        type="legalPayments",
+        fields={"amount": "1 234,"},
+        summary=Summary(party=Party(name="ООО «Альфа»")),
+        source=Source(SourceKind.DOCUMENT, "77"),
+    )
+
+    async def scenario() -> None:
+        async with open_store() as database:
+            await DraftStore(database, clock=clock).save(draft)
+            clock.move(seconds=5)
+            changed = replace(draft, fields={"amount": "1 234,5"})
+            await DraftStore(database, clock=clock).save(changed)
+        async with open_store() as database:
+            drafts, store = DraftStore(database, clock=clock), OutboxStore(database, clock=clock)
+            kept = replace(changed, created_at=MOMENT, changed_at=clock.now())
+            assert await drafts.get("a") == kept
+            await store.add([make_row()])
+            row = await store.get("a")
+            assert row is not None
+            assert (row.state, row.created_at) == (OutboxState.READY, MOMENT)
+            assert await drafts.get("a") is None
+            with pytest.raises(TransitionNotAllowed):
+                await drafts.save(changed)
+            with pytest.raises(TransitionNotAllowed):
+                await store.add([make_row()])
+            await store.move(row, OutboxState.DRAFT)
+            taken_back = await drafts.get("a")
+            assert taken_back is not None
+            assert taken_back.instruction == PAYMENT
+            assert taken_back.fields == {"amount": "10,5"}
+
+    run_async(scenario())
+
+
+def test_only_what_was_not_sent_or_was_refused_is_thrown_away(
+    open_store: OpenStore, run_async: Run, clock: ManualClock
+) -> None:
+    async def scenario() -> None:
+        async with open_store() as database:
+            store = OutboxStore(database, clock=clock)
+            thrown = []
+            for state in STORED:
+                await _brought_to(store, state)
+                if await store.discard("a"):
+                    thrown.append(state)
+                    assert await store.get("a") is None
+                else:
+                    await database.write(lambda each: each.execute("DELETE FROM outbox").get)
+                    await database.write(
+                        lambda each: each.execute("DELETE FROM reserved_numbers").get
+                    )
+            assert thrown == [OutboxState.DRAFT, OutboxState.READY, OutboxState.REFUSED]
+            assert not await store.discard("nobody")
+
+    run_async(scenario())
+
+
+def _emptied(connection: apsw.Connection, table: str) -> None:
+    connection.execute(f"DELETE FROM {table}")  # noqa: S608 - own names
+
+
+def test_a_number_has_one_holder_in_an_account_and_year(
+    open_store: OpenStore, run_async: Run, clock: ManualClock
+) -> None:
+    async def scenario() -> None:
+        async with open_store() as database:
+            store, numbers = OutboxStore(database, clock=clock), NumberStore(database)
+            await store.add([make_row("a"), make_row("b", number="8")])
+            with pytest.raises(NumberTaken) as caught:
+                await store.add([make_row("c", number="9"), make_row("d")])
+            assert caught.value.holder == "a"
+            assert await store.get("c") is None, "all of them or none"
+            assert await numbers.used(ACCOUNT, 2026) == ("7", "8")
+            assert await numbers.holder(f"{ACCOUNT[:4]} {ACCOUNT[4:]}", 2026, " 7 ") == "a"
+            assert await numbers.holder(ACCOUNT, 2027, "7") is None
+            await store.add([make_row("d")], same_number=True)
+            await store.discard("d")
+            assert await numbers.holder(ACCOUNT, 2026, "7") == "a"
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize(
+    ("state", "kept"),
+    [
+        (OutboxState.DRAFT, False),
+        (OutboxState.REFUSED, False),
+        (OutboxState.UNKNOWN, True),
+        (OutboxState.CONFIRMED, True),
+    ],
+)
+def test_a_number_is_free_again_only_when_it_was_not_used(
+    open_store: OpenStore, run_async: Run, clock: ManualClock, state: OutboxState, kept: bool
+) -> None:
+    async def scenario() -> None:
+        async with open_store() as database:
+            await _brought_to(OutboxStore(database, clock=clock), state)
+            holder = await NumberStore(database).holder(ACCOUNT, 2026, "7")
+            assert (holder == "a") is kept
+
+    run_async(scenario())
+
+
+def test_a_change_takes_no_number(
+    open_store: OpenStore, run_async: Run, clock: ManualClock
+) -> None:
+    async def scenario() -> None:
+        async with open_store() as database:
+            store = OutboxStore(database, clock=clock)
+            await store.add([make_row("a")])
+            await store.add([make_row("b", operation=Operation.CHANGE_PAYMENT)])
+            assert await NumberStore(database).holder(ACCOUNT, 2026, "7") == "a"
+
+    run_async(scenario())
+
+
+def test_numbers_that_the_bank_lists_are_used_too(
+    open_store: OpenStore, run_async: Run, clock: ManualClock
+) -> None:
+    listed = BankDocument(id="1", number="12", date=date(2026, 2, 1), account=ACCOUNT)
+    older = replace(listed, id="2", number="900", date=date(2025, 2, 1))
+
+    async def scenario() -> None:
+        async with open_store() as database:
+            await DocumentStore(database, clock=clock).save_page((listed, older))
+            await OutboxStore(database, clock=clock).add([make_row(number="9")])
+            assert await NumberStore(database).used(ACCOUNT, 2026) == ("9", "12")
+
+    run_async(scenario())
+
+
+def test_the_page_sees_drafts_and_rows_in_every_order(
+    open_store: OpenStore, run_async: Run, clock: ManualClock
+) -> None:
+    async def scenario() -> None:
+        async with open_store() as database:
+            store = OutboxStore(database, clock=clock)
+            for name, number in (("b", "10"), ("a", "9"), ("c", "11")):
+                await store.add([make_row(name, number=number)])
+                clock.move(minutes=1)
+            await DraftStore(database, clock=clock).save(
+                Draft(id="d", operation=Operation.CREATE_OTHER, summary=Summary(purpose="Ёлка"))
+            )
+            await store.add([make_row("e", operation=Operation.DELETE_DOCUMENT)])
+
+            async def ids(sort: Sort, **where: object) -> str:
+                wanted = OutboxFilter(**where)  # type: ignore[arg-type]
+                window = await store.window(wanted, sort, offset=0, limit=10)
+                assert window.count == len(window.rows) == (await store.totals(wanted)).count
+                for place, row in enumerate(window.rows):
+                    assert await store.position(wanted, sort, row.id) == place
+                return "".join(row.id for row in window.rows)
+
+            newest = Sort(SortKey.CHANGED, descending=True)
+            assert await ids(newest) == "edcab"
+            assert await ids(Sort(SortKey.NUMBER)) == "dabce"
+            assert await ids(newest, states=frozenset({OutboxState.DRAFT})) == "d"
+            assert await ids(newest, operations=frozenset({Operation.CREATE_PAYMENT})) == "cab"
+            assert await ids(newest, text="елк") == "d"
+            assert await ids(newest, text=" альфа» ") == "cab"
+            for key in (SortKey.DATE, SortKey.TYPE, SortKey.STATUS, SortKey.ACCOUNT,
+                        SortKey.PARTY, SortKey.AMOUNT):  # fmt: skip
+                assert sorted(await ids(Sort(key))) == list("abcde")
+            before = (await store.window(OutboxFilter(), newest, offset=0, limit=1)).generation
+            await store.discard("d")
+            after = (await store.window(OutboxFilter(), newest, offset=0, limit=1)).generation
+            assert after > before
+
+    run_async(scenario())
+
+
+def test_a_store_of_the_first_version_gets_its_outbox_and_keeps_the_rest(
+    tmp_path: Path, run_async: Run, clock: ManualClock
+) -> None:
+    path = tmp_path / "store.db"
+    shutil.copy(FIXTURE, path)
+
+    async def scenario() -> None:
+        database = await Database.open(path, key=KEY, clock=clock)
+        try:
+            store = OutboxStore(database, clock=clock)
+            await store.add([make_row()])
+            assert await store.get("a") == make_row()
+            found = await database.read(
+                lambda each: each.execute("SELECT count(*) FROM documents").get
+            )
+            assert found == 3
+        finally:
+            await database.close()
+
+    run_async(scenario())
+    assert list(tmp_path.glob("store.*.v1.backup")), "a copy is made before the step"
+
+
+def test_every_write_is_durable(
+    open_store: OpenStore,
+    run_async: Run,
+    clock: ManualClock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A power cut cannot be made here; what makes a write outlive one can be read."""
+
+    async def scenario() -> None:
+        async with open_store() as database:
+            modes: list[int] = []
+            write = database.write
+
+            def watched(work: Callable[[apsw.Connection], Any], **how: bool) -> Awaitable[Any]:
+                def looked(connection: apsw.Connection) -> Any:
+                    modes.append(connection.pragma("synchronous"))
+                    return work(connection)
+
+                return write(looked, **how)
+
+            monkeypatch.setattr(database, "write", watched)
+            store = OutboxStore(database, clock=clock)
+            await DraftStore(database, clock=clock).save(
+                Draft(id="d", operation=Operation.CREATE_OTHER)
+            )
+            await store.add([make_row()])
+            row = await store.move(make_row(), OutboxState.SENDING)
+            await store.note(row)
+            await store.discard("d")
+            assert modes == [2] * 5
+
+    run_async(scenario())

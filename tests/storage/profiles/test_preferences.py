@@ -1,0 +1,146 @@
+"""The settings file: tolerant of damage, shared by several processes."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from desktop_app.domain.profiles.profile import CALLS_A_MINUTE, Environment, Profile
+from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
+from desktop_app.storage.profiles.preferences import Choices, Preferences
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PROFILE = Profile(
+    id="a-1", name="ООО «Мы»", short_name="МЫ", colour="#336699",
+    environment=Environment.PRODUCTION, documents_url="https://localhost/documents",
+)  # fmt: skip
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "settings.json"
+
+
+def test_what_is_changed_is_there_after_a_restart(path: Path) -> None:
+    first = Preferences(path)
+    assert first.choices == Choices()
+    first.change(language="ru", scheme="dark", compact=True, profiles=(PROFILE,))
+    first.change(last_profile="a-1", placement="AAAA")
+    first.remember("documents", {"columns": ["date", "party"], "sort": {"key": "date"}})
+    second = Preferences(path)
+    assert second.choices == first.choices
+    assert second.choices.profiles == (PROFILE,)
+    assert second.arrangement("documents") == {
+        "columns": ["date", "party"], "sort": {"key": "date"},
+    }  # fmt: skip
+    assert second.arrangement("never") is None
+    assert path.stat().st_mode & 0o077 == 0
+    assert [each.name for each in path.parent.iterdir()] == ["settings.json"]
+
+
+def test_how_a_profile_signs_in_is_kept_and_may_be_missing(path: Path) -> None:
+    oauth = OAuthSettings(
+        authorize_url="https://bank.example/authorize", token_url="https://bank.example/token",
+        client_id="kantora", scopes=("read_documents",), pkce=True,
+        return_url="http://127.0.0.1:8700/return",
+    )  # fmt: skip
+    profile = replace(PROFILE, sign_in=SignInWay.OAUTH, oauth=oauth)
+    Preferences(path).change(profiles=(profile,))
+    assert Preferences(path).choices.profiles == (profile,)
+    written = json.loads(path.read_text())
+    for name in ("sign_in", "oauth"):
+        del written["profiles"][0][name]
+    path.write_text(json.dumps(written))
+    assert Preferences(path).choices.profiles == (PROFILE,)
+
+
+def test_the_pace_of_a_profile_is_kept_and_nonsense_is_the_usual(path: Path) -> None:
+    paced = replace(PROFILE, calls_a_minute=30)
+    Preferences(path).change(profiles=(paced,))
+    assert Preferences(path).choices.profiles == (paced,)
+    for nonsense in ("-1", '"30"', "true", "null"):
+        written = path.read_text(encoding="utf-8")
+        assert '"calls_a_minute": 30' in written
+        spoiled = written.replace('"calls_a_minute": 30', f'"calls_a_minute": {nonsense}')
+        path.write_text(spoiled, encoding="utf-8")
+        assert Preferences(path).choices.profiles[0].calls_a_minute == CALLS_A_MINUTE, nonsense
+        path.write_text(written, encoding="utf-8")
+
+
+def test_two_windows_do_not_forget_each_others_choices(path: Path) -> None:
+    one, other = Preferences(path), Preferences(path)
+    assert other.choices.profiles == ()
+    one.change(profiles=(PROFILE,))
+    other.remember("documents", {"a": 1})
+    one.change(language="en")
+    for each in (one, other, Preferences(path)):
+        assert each.choices.profiles == (PROFILE,)
+        assert each.arrangement("documents") == {"a": 1}
+        assert each.choices.language == "en"
+
+
+@pytest.mark.parametrize(
+    "content",
+    ["", "{", "[]", "null", '{"version": 2, "language": "ru"}', '{"language": "ru"}',
+     '{"version": 1, "profiles": [{"id": "../x", "environment": "moon"}]}',
+     '{"version": 1, "profiles": 7}', "[" * 100_000],
+)  # fmt: skip
+def test_a_file_that_cannot_be_used_is_kept_aside(path: Path, content: str) -> None:
+    path.write_text(content)
+    preferences = Preferences(path)
+    assert preferences.choices == Choices()
+    assert path.with_suffix(".damaged").read_text() == content
+    preferences.change(language="ru")
+    assert Preferences(path).choices.language == "ru"
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [("environment", "moon"), ("environment", None), ("sign_in", "by post"), ("oauth", 7)],
+)
+def test_a_damaged_profile_stays_with_careful_settings_and_hides_no_other(
+    path: Path, name: str, wrong: object
+) -> None:
+    other = replace(PROFILE, id="other")
+    Preferences(path).change(profiles=(PROFILE, other), language="ru")
+    content = json.loads(path.read_text(encoding="utf-8"))
+    content["profiles"][0][name] = wrong
+    path.write_text(json.dumps(content), encoding="utf-8")
+    damaged, whole = Preferences(path).choices.profiles
+    assert whole == other
+    assert (damaged.id, damaged.name) == (PROFILE.id, PROFILE.name)
+    assert damaged.environment is Environment.PRODUCTION
+    assert Preferences(path).choices.language == "ru"
+
+
+def test_a_value_of_another_type_is_passed_over(path: Path) -> None:
+    path.write_text(json.dumps({"version": 1, "language": 7, "compact": "yes", "scheme": "dark"}))
+    assert Preferences(path).choices == Choices(scheme="dark")
+
+
+def test_half_a_character_does_not_stop_writing(path: Path) -> None:
+    path.write_text('{"version": 1, "placement": "\\ud800"}')
+    Preferences(path).change(language="ru")
+    assert Preferences(path).choices.language == "ru"
+
+
+def test_a_file_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
+    preferences = Preferences(tmp_path / "missing" / "settings.json")
+    preferences.change(language="ru")
+    assert preferences.choices.language == "ru"
+
+
+def test_without_a_file_choices_live_as_long_as_the_process(path: Path) -> None:
+    stored = Preferences(path)
+    stored.change(language="ru")
+    copy = stored.in_memory()
+    copy.change(scheme="dark")
+    copy.remember("x", {"y": 1})
+    assert (copy.choices.language, copy.choices.scheme) == ("ru", "dark")
+    assert Preferences(path).choices == Choices(language="ru")
+    assert Preferences(None).choices == Choices()

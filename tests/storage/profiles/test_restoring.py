@@ -1,0 +1,442 @@
+"""Putting a backup back: what is refused, what is merged, and what a crash leaves."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from contextlib import closing
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.domain.documents.listed import BankDocument, Kind
+from desktop_app.domain.outbox.drafts import Draft
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState, Progress
+from desktop_app.domain.profiles.backups import RestoreStep
+from desktop_app.storage.documents.document_store import DocumentStore
+from desktop_app.storage.documents.facets import KIND_CODES
+from desktop_app.storage.engine.database import Database, connect
+from desktop_app.storage.engine.errors import (
+    NoBackup,
+    StoreCorrupt,
+    StoreLocked,
+    StoreTooNew,
+    WrongKey,
+)
+from desktop_app.storage.engine.keys import new_key
+from desktop_app.storage.engine.sql import select, value
+from desktop_app.storage.engine.upgrades import VERSION
+from desktop_app.storage.engine.vault import Vault
+from desktop_app.storage.outbox.drafts import DraftStore
+from desktop_app.storage.outbox.outbox_store import OutboxStore
+from desktop_app.storage.outbox.reserved_numbers import NumberStore
+from desktop_app.storage.profiles import backups
+from desktop_app.storage.profiles.backup_files import read_label
+from desktop_app.storage.profiles.restoring import Place, look, put_back
+from desktop_app.storage.profiles.staging import sweep
+from tests.storage import safety_child
+from tests.storage.conftest import KEY
+from tests.storage.engine.test_upgrades import FIXTURES
+from tests.storage.outbox.test_outbox_store import ACCOUNT, make_row
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.domain.profiles.backups import RestorePlan
+    from desktop_app.storage.engine.errors import StorageError
+    from tests.storage.strategies import ManualClock
+    from tests.support.loops import Run
+
+SENDING, UNKNOWN, CONFIRMED, REFUSED = (
+    OutboxState.SENDING,
+    OutboxState.UNKNOWN,
+    OutboxState.CONFIRMED,
+    OutboxState.REFUSED,
+)
+
+
+class Desk:
+    """A store, a backup of it, and hands that write between the two."""
+
+    def __init__(self, path: Path, clock: ManualClock) -> None:
+        self.path = path
+        self.clock = clock
+        self.backup = path.with_name("old.backup")
+        self.place = Place(store=path, key=KEY, clock=clock)
+
+    async def write(self, *, drafts: str = "", token: str = "", documents: str = "") -> None:
+        """Keep a draft, a secret and a listed document for each letter."""
+        database = await Database.open(self.path, key=KEY, clock=self.clock)
+        for one in drafts:
+            fields = {"saved": self.clock.now().isoformat()}
+            draft = Draft(id=one, operation=Operation.CREATE_PAYMENT, fields=fields)
+            await DraftStore(database, clock=self.clock).save(draft)
+        if token:
+            await Vault(database).set("token", token)
+        if documents:
+            rows = [BankDocument(id=one, number=one) for one in documents]
+            await DocumentStore(database, clock=self.clock).save_page(rows)
+        await database.close()
+
+    async def send(self, row_id: str, *way: OutboxState, number: str) -> None:
+        """Keep a row and bring it through these states; what exists goes on from its state."""
+        database = await Database.open(self.path, key=KEY, clock=self.clock)
+        store = OutboxStore(database, clock=self.clock)
+        row = await store.get(row_id)
+        if row is None:
+            row = make_row(row_id, number=number)
+            await store.add([row])
+        for state in way:
+            self.clock.move(seconds=1)
+            row = await store.move(replace(row, progress=Progress(attempts=1)), state)
+        await database.close()
+
+    async def go(self, row_id: str, *way: OutboxState) -> None:
+        """As `send`, with each attempt counted and dated as the outbox does."""
+        await self.send(row_id, number="1")
+        database = await Database.open(self.path, key=KEY, clock=self.clock)
+        store = OutboxStore(database, clock=self.clock)
+        for state in way:
+            self.clock.move(seconds=1)
+            row = await store.get(row_id)
+            assert row is not None
+            progress, now = row.progress, self.clock.now()
+            if state is OutboxState.DRAFT:
+                progress = Progress()
+            if state is SENDING:
+                began, attempts = progress.first_sent_at or now, progress.attempts + 1
+                progress = Progress(attempts=attempts, first_sent_at=began, sent_at=now)
+            await store.move(replace(row, progress=progress), state)
+        await database.close()
+
+    async def discard(self, row_id: str) -> None:
+        database = await Database.open(self.path, key=KEY, clock=self.clock)
+        assert await OutboxStore(database, clock=self.clock).discard(row_id)
+        await database.close()
+
+    def back_up(self) -> None:
+        with closing(connect(self.path, key=KEY)) as connection:
+            label = backups.describe(
+                connection, path=self.path, key=KEY, profile=None, at=self.clock.now()
+            )
+        backups.copy_closed(self.path, self.backup, label=label)
+        self.clock.move(hours=1)
+
+    def restore(self) -> RestorePlan:
+        plan = look(self.place, self.backup, backup_key=KEY)
+        put_back(self.place, plan, profile=None, folder=self.path.parent, stem="store", kept=10)
+        return plan
+
+    async def rows(self) -> dict[str, OutboxRow]:
+        database = await Database.open(self.path, key=KEY, clock=self.clock)
+        found = await OutboxStore(database, clock=self.clock).in_states(*OutboxState)
+        await database.close()
+        return {row.id: row for row in found}
+
+    async def holder(self, number: str) -> str | None:
+        database = await Database.open(self.path, key=KEY, clock=self.clock)
+        found = await NumberStore(database).holder(ACCOUNT, 2026, number)
+        await database.close()
+        return found
+
+
+@pytest.fixture
+def desk(store_path: Path, clock: ManualClock) -> Desk:
+    return Desk(store_path, clock)
+
+
+def test_what_was_sent_since_is_never_forgotten(desk: Desk, run_async: Run) -> None:
+    async def before() -> None:
+        await desk.send("ready", number="1")
+        await desk.send("under way", SENDING, number="2")
+        await desk.write(drafts="d", token="then", documents="ab")
+
+    async def since() -> None:
+        await desk.send("ready", SENDING, CONFIRMED, number="1")
+        await desk.send("under way", UNKNOWN, number="2")
+        await desk.send("new", SENDING, UNKNOWN, number="3")
+        await desk.write(drafts="de", token="now", documents="abc")
+
+    run_async(before())
+    desk.back_up()
+    run_async(since())
+    was = run_async(desk.rows())
+    plan = desk.restore()
+    assert (plan.sends_kept, plan.drafts_kept) == (3, 2)
+    assert (plan.documents_lost, plan.changes_lost) == (1, 1)
+    assert (plan.drafts_back, plan.ready_back, plan.sends_back) == (0, 0, 0)
+    assert run_async(desk.rows()) == was
+    assert [run_async(desk.holder(number)) for number in "1234"] == [
+        "ready", "under way", "new", None,
+    ]  # fmt: skip
+    with closing(connect(desk.path, key=KEY)) as connection:
+        assert value(connection, "SELECT value FROM secrets") == "now"
+        assert value(connection, "SELECT count(*) FROM documents") == 2
+        assert backups.is_sound(connection)
+
+
+def test_what_is_in_the_backup_alone_cannot_be_sent_by_a_slip(desk: Desk, run_async: Run) -> None:
+    """What was ready, then discarded here, comes back as a draft; what was sent, as it was."""
+
+    async def before() -> None:
+        await desk.send("ready", number="1")
+        await desk.send("asked for", SENDING, UNKNOWN, number="2")
+        await desk.write(drafts="d")
+
+    async def since() -> None:
+        await desk.discard("ready")
+        await desk.send("asked for", OutboxState.READY, number="2")
+        await desk.discard("asked for")
+        await desk.discard("d")
+        await desk.send("other", number="1")
+
+    run_async(before())
+    desk.back_up()
+    run_async(since())
+    plan = desk.restore()
+    assert (plan.drafts_back, plan.ready_back, plan.sends_back) == (1, 1, 1)
+    rows = run_async(desk.rows())
+    assert {name: row.state for name, row in rows.items()} == {
+        "ready": OutboxState.DRAFT,
+        "asked for": UNKNOWN,
+        "d": OutboxState.DRAFT,
+        "other": OutboxState.READY,
+    }
+    assert rows["ready"].progress == Progress()
+    assert rows["ready"].instruction is not None
+    assert run_async(desk.holder("1")) == "other"
+    assert run_async(desk.holder("2")) == "asked for"
+
+
+def test_a_confirmed_row_of_another_computer_stays_confirmed(desk: Desk, run_async: Run) -> None:
+    """The backup knows more than the store: what was sent there must not be ready here."""
+    run_async(desk.send("a", number="1"))
+    run_async(desk.send("b", number="2"))
+    ready = desk.path.read_bytes()
+    run_async(desk.send("a", SENDING, CONFIRMED, number="1"))
+    run_async(desk.send("b", SENDING, UNKNOWN, number="2"))
+    desk.back_up()
+    desk.path.write_bytes(ready)
+    run_async(desk.send("a", OutboxState.DRAFT, number="1"))  # later, and yet it was sent
+    desk.restore()
+    states = {name: row.state for name, row in run_async(desk.rows()).items()}
+    assert states == {"a": CONFIRMED, "b": UNKNOWN}
+    assert [run_async(desk.holder(number)) for number in "12"] == ["a", "b"]
+
+
+@pytest.mark.parametrize(
+    ("there", "here", "stays"),
+    [
+        ([], [SENDING], SENDING),
+        ([], [SENDING, UNKNOWN], UNKNOWN),
+        ([], [SENDING, REFUSED], REFUSED),
+        ([], [SENDING, UNKNOWN, OutboxState.READY], OutboxState.READY),
+        ([OutboxState.DRAFT], [OutboxState.READY, SENDING, UNKNOWN], UNKNOWN),
+        ([SENDING], [UNKNOWN], UNKNOWN),
+        ([SENDING, UNKNOWN], [CONFIRMED], CONFIRMED),
+        ([SENDING, UNKNOWN], [OutboxState.READY], OutboxState.READY),
+        ([SENDING, UNKNOWN], [OutboxState.READY, SENDING], SENDING),
+        ([SENDING, UNKNOWN], [OutboxState.READY, SENDING, REFUSED], REFUSED),
+        ([SENDING, REFUSED], [OutboxState.DRAFT, OutboxState.READY, SENDING, UNKNOWN], UNKNOWN),
+    ],
+    ids=lambda way: "-".join(way) if isinstance(way, list) else str(way),
+)
+def test_a_clock_that_was_ahead_makes_nothing_unsent(
+    desk: Desk,
+    run_async: Run,
+    there: list[OutboxState],
+    here: list[OutboxState],
+    stays: OutboxState,
+) -> None:
+    """There is what the backup has, written with the wrong clock; here is what happened since."""
+    desk.clock.move(days=2)
+    run_async(desk.go("a", *there))
+    desk.back_up()
+    desk.clock.move(days=-2)
+    run_async(desk.go("a", *here))
+    was, holder = run_async(desk.rows()), run_async(desk.holder("1"))
+    assert desk.restore().sends_kept == 1
+    assert run_async(desk.rows()) == was
+    assert was["a"].state is stays
+    assert run_async(desk.holder("1")) == holder
+
+
+def test_the_look_changes_nothing_and_the_sweep_leaves_nothing(desk: Desk, run_async: Run) -> None:
+    run_async(desk.write(drafts="d"))
+    desk.back_up()
+    before = desk.path.read_bytes()
+    plan = look(desk.place, desk.backup, backup_key=KEY)
+    assert plan.now is not None
+    assert (plan.now.drafts, plan.then.drafts, plan.keeps) == (1, 1, True)
+    assert desk.path.read_bytes() == before
+    assert desk.place.staged.exists()
+    sweep(desk.path)
+    assert {each.name for each in desk.path.parent.iterdir()} == {"store.db", "old.backup"}
+
+
+def test_the_present_store_is_kept_as_a_backup(desk: Desk, run_async: Run) -> None:
+    run_async(desk.write(token="then"))
+    desk.back_up()
+    run_async(desk.write(token="now", documents="xyz"))
+    before = desk.path.read_bytes()
+    plan = look(desk.place, desk.backup, backup_key=KEY)
+    former = put_back(
+        desk.place, plan, profile=None, folder=desk.path.parent, stem="store", kept=10
+    )
+    assert former is not None
+    _, length = read_label(former)
+    assert former.read_bytes()[:length] == before
+    assert backups.backups(desk.path) == [former]
+
+
+@pytest.mark.parametrize("version", range(1, VERSION))
+def test_an_older_backup_is_upgraded(desk: Desk, run_async: Run, version: int) -> None:
+    run_async(desk.write(drafts="d"))
+    desk.backup.write_bytes((FIXTURES / f"store_{version:04}.db").read_bytes())  # without a label
+    plan = desk.restore()
+    assert plan.upgraded_from == version
+    assert (plan.backup.version, plan.backup.counts) == (None, None)
+    with closing(connect(desk.path, key=KEY)) as connection:
+        assert value(connection, "PRAGMA user_version") == VERSION
+        count = "SELECT count(*) FROM documents WHERE kind = ?"
+        assert value(connection, count, (KIND_CODES[Kind.DOCUMENT],)) == 3
+    assert "d" in run_async(desk.rows())
+
+
+def _refused(desk: Desk, error: type[StorageError], *, key: bytes = KEY) -> Any:
+    before = desk.path.read_bytes()
+    with pytest.raises(error) as caught:
+        look(desk.place, desk.backup, backup_key=key)
+    assert desk.path.read_bytes() == before
+    assert not list(desk.path.parent.glob("*restoring*"))
+    return caught.value
+
+
+def test_what_is_refused(desk: Desk, run_async: Run) -> None:
+    run_async(desk.write(drafts="d", documents="abcdefgh"))
+    desk.back_up()
+    whole = desk.backup.read_bytes()
+
+    _refused(desk, WrongKey, key=new_key())
+    desk.backup.write_bytes(b"")
+    _refused(desk, NoBackup)
+    desk.backup.unlink()
+    _refused(desk, NoBackup)
+    desk.backup.write_bytes(b"a letter to the bank\n" * 2_000)
+    _refused(desk, WrongKey)
+    desk.backup.write_bytes(whole[: len(whole) // 2])
+    _refused(desk, StoreCorrupt)
+    damaged = bytearray(whole)
+    middle = len(whole) // 2
+    damaged[middle : middle + 64] = bytes(64)
+    desk.backup.write_bytes(damaged)
+    _refused(desk, StoreCorrupt)
+
+    with closing(connect(desk.backup.with_name("newer.db"), key=KEY)) as newer:
+        newer.execute("CREATE TABLE a (x); PRAGMA application_id = 0x4B4E5452")
+        newer.execute(f"PRAGMA user_version = {VERSION + 1}")
+    desk.backup.write_bytes(desk.backup.with_name("newer.db").read_bytes())
+    assert _refused(desk, StoreTooNew).parameters["found"] == str(VERSION + 1)
+
+
+def test_another_key_is_replaced_by_the_stores(desk: Desk, run_async: Run, tmp_path: Path) -> None:
+    """A profile was made anew, with a key of its own; its backup opens with its own key."""
+    run_async(desk.write(drafts="d"))
+    desk.back_up()
+    (tmp_path / "new").mkdir()
+    place = Place(store=tmp_path / "new" / "store.db", key=new_key(), clock=desk.clock)
+    plan = look(place, desk.backup, backup_key=KEY)
+    assert plan.is_new
+    put_back(place, plan, profile=None, folder=tmp_path / "new", stem="store", kept=10)
+    with closing(connect(place.store, key=place.key)) as connection:
+        assert select(connection, "SELECT id FROM outbox") == [("d",)]
+
+
+def test_a_store_in_use_is_not_replaced(desk: Desk, run_async: Run) -> None:
+    run_async(desk.write(drafts="d"))
+    desk.back_up()
+
+    async def scenario() -> None:
+        database = await Database.open(desk.path, key=KEY, clock=desk.clock)
+        plan = look(desk.place, desk.backup, backup_key=KEY)
+        with closing(connect(desk.path, key=KEY)) as other:
+            other.execute("BEGIN")
+            value(other, "SELECT count(*) FROM documents")
+            await Vault(database).set("token", "since")
+            with pytest.raises(StoreLocked):
+                put_back(desk.place, plan, profile=None, folder=desk.path.parent, stem="s", kept=10)
+        assert await Vault(database).get("token") == "since"
+        await database.close()
+
+    run_async(scenario())
+
+
+def test_a_damaged_store_is_replaced_and_kept_aside(desk: Desk, run_async: Run) -> None:
+    run_async(desk.send("ready", number="1"))
+    run_async(desk.write(drafts="d"))
+    desk.back_up()
+    damaged = b"\xaa" * len(desk.path.read_bytes())
+    desk.path.write_bytes(damaged)
+    plan = desk.restore()
+    assert (plan.keeps, plan.now, plan.is_new) == (False, None, False)
+    rows = run_async(desk.rows())
+    assert {name: row.state for name, row in rows.items()} == {
+        "ready": OutboxState.DRAFT, "d": OutboxState.DRAFT,
+    }  # fmt: skip
+    assert desk.path.with_name("store.damaged.db").read_bytes() == damaged
+
+
+def test_the_outbox_is_saved_out_of_a_damaged_store(desk: Desk, run_async: Run) -> None:
+    """Damage elsewhere does not make the outbox forget what was sent."""
+    run_async(desk.write(documents="ab"))
+    desk.back_up()
+    run_async(desk.send("sent", SENDING, UNKNOWN, number="1"))
+    _damage(desk.path, "documents_by_amount")
+    plan = desk.restore()
+    assert (plan.keeps, plan.now, plan.sends_kept) == (True, None, 1)
+    assert {name: row.state for name, row in run_async(desk.rows()).items()} == {"sent": UNKNOWN}
+    assert desk.path.with_name("store.damaged.db").exists()
+
+
+def _damage(path: Path, table: str) -> None:
+    """Make one page of a table unreadable."""
+    with closing(connect(path, key=KEY)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        page = value(connection, "SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,))
+        size = value(connection, "PRAGMA page_size")
+    content = bytearray(path.read_bytes())
+    start = (page - 1) * size
+    content[start : start + size] = bytes(size)
+    path.write_bytes(content)
+
+
+@pytest.mark.parametrize("step", RestoreStep)
+def test_a_killed_restore_leaves_one_whole_store(
+    desk: Desk, run_async: Run, step: RestoreStep
+) -> None:
+    run_async(desk.write(drafts="d", documents="ab"))
+    run_async(desk.send("a", number="1"))
+    desk.back_up()
+    run_async(desk.send("a", SENDING, CONFIRMED, number="1"))
+    run_async(desk.write(drafts="e", documents="abc"))
+    ended = subprocess.run(
+        [sys.executable, "-m", safety_child.__name__, str(desk.path.parent), "restore", step.value],
+        check=False,
+        timeout=60,
+    )
+    assert ended.returncode == safety_child.DIED
+    rows = run_async(desk.rows())
+    assert {name: row.state for name, row in rows.items()} == {
+        "a": CONFIRMED, "d": OutboxState.DRAFT, "e": OutboxState.DRAFT,
+    }  # fmt: skip
+    with closing(connect(desk.path, key=KEY)) as connection:
+        assert backups.is_sound(connection)
+        documents = value(connection, "SELECT count(*) FROM documents")
+    assert documents == (2 if step is RestoreStep.REPLACED else 3)
+    sweep(desk.path)
+    assert not list(desk.path.parent.glob("*restoring*"))
+    desk.restore()  # and it can be done again
+    assert run_async(desk.rows())["a"].state is CONFIRMED

@@ -1,0 +1,390 @@
+"""Counterparties and templates in the window, over a real store without a bank."""
+
+from __future__ import annotations
+
+import contextlib
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QItemSelectionModel
+from shiboken6 import delete
+
+from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyState
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.documents.exports import ExportFormat
+from desktop_app.storage.window import CounterpartyFilter, OutboxFilter, Sort, SortKey
+from desktop_app.ui import aio
+from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
+from desktop_app.ui.forms.name_dialog import NameDialog
+from desktop_app.ui.payments.payment_starter import first_payment
+from desktop_app.ui.shell.book_services import BookServices, TemplateServices
+from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.templates.templates_page import TemplatesPage
+from tests.services.payments.test_templates import RENT, Clock, opened
+from tests.storage.address_book.test_counterparty_store import OTHER, paid
+from tests.support.fakes import FakeMemory
+from tests.ui.hands import click, settle, write
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    import pytest
+
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.shell.message_bar import MessageBar
+    from desktop_app.ui.tables.list_pane import ListPane
+    from tests.support.loops import Run
+
+DAY: Final = date(2026, 11, 20)
+SHOWN: Final = date(2026, 11, 10)
+
+
+class World:
+    """The two pages, and what they asked of others."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        self.workspace = workspace
+        self.registry = CommandRegistry()
+        self.asked: list[object] = []
+        tools: dict[str, Any] = {
+            "registry": self.registry,
+            "bus": workspace.bus,
+            "clock": Clock(),
+            "memory": FakeMemory(),
+        }
+        self.book = CounterpartiesPage(
+            services=BookServices(
+                rows=workspace.book,
+                lists=workspace.book,
+                counterparties=workspace.counterparties,
+                payments=workspace.payments,
+                exports=workspace.exports,
+                pay=self.asked.append,
+                show_document=lambda _kind, found: self.asked.append(found),
+                **tools,
+            )
+        )
+        self.templates = TemplatesPage(
+            services=TemplateServices(
+                company="ООО «Белые журавли»",
+                rows=workspace.template_rows,
+                templates=workspace.templates,
+                use=self.asked.append,
+                new_payment=lambda: self.asked.append("new"),
+                show_outbox=self.asked.append,
+                **tools,
+            )
+        )
+        for page in (self.book, self.templates):
+            page.resize(1180, 720)
+            page.show()
+
+    async def close(self) -> None:
+        """End the pages here and now."""
+        with contextlib.suppress(TimeoutError):
+            await settle(lambda: all(task.done() for task in aio._RUNNING), seconds=2)
+        for each in (self.book, self.templates, self.registry):
+            delete(each)
+
+
+@asynccontextmanager
+async def world(folder: Path) -> AsyncIterator[World]:
+    async with opened(folder) as workspace:
+        await workspace.lists.save_page(
+            [
+                paid(1, day=date(2026, 9, 1)),
+                paid(2, account=OTHER, day=SHOWN),
+                paid(3, name="Бета", unp="100000002", account="BY22BPSB30120000000030270000",
+                     day=date(2026, 10, 1)),
+            ]
+        )  # fmt: skip
+        workspace.counterparties.refill()
+        await workspace.counterparties.filled()
+        made = World(workspace)
+        await settle(lambda: made.book.list.model.count == 2)
+        try:
+            yield made
+        finally:
+            await made.close()
+
+
+def choose(listed: ListPane[Any, Any], *places: int) -> None:
+    """Select rows of a list."""
+    selection = listed.table.selectionModel()
+    flags = QItemSelectionModel.SelectionFlag
+    for number, place in enumerate(places):
+        index = listed.model.index(place, 0)
+        how = flags.ClearAndSelect if not number else flags.Select
+        selection.setCurrentIndex(index, how | flags.Rows)
+
+
+async def find(workspace: Workspace, name: str) -> Counterparty:
+    where = CounterpartyFilter(text=name, states=frozenset(CounterpartyState))
+    found = await workspace.book.window(where, Sort(SortKey.NAME), offset=0, limit=9)
+    return found.rows[0].value
+
+
+def act(page: Any) -> None:
+    """Press the button of the message that is on show."""
+    bar: MessageBar = page.messages
+    bar._retry.click()
+
+
+def test_who_was_paid_to_another_account_is_said_loudly_until_checked(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page = at.book
+            choose(page.list, 0)
+            await settle(lambda: "document 2" in page.pane.buttons)
+            assert page.list.model.row(0).value.name == "ООО «Альфа»"  # type: ignore[union-attr]
+            assert any("another account" in text for text in page.pane.texts())
+            assert "10.11.2026" in " ".join(page.pane.texts())
+            click(page.pane.buttons["checked"])
+            await settle(lambda: "checked" not in page.pane.buttons)
+            assert (await find(at.workspace, "Альфа")).state is CounterpartyState.USUAL
+            page.pane.buttons["document 2"].click()
+            page.registry.run("counterparties.pay")
+            assert at.asked[0] == "2"
+            payment = first_payment(at.asked[1], day=DAY)  # type: ignore[arg-type]
+            assert (payment.party.account, payment.type) == (OTHER, "legalPayments")
+
+    run_qt(story())
+
+
+def test_an_entry_is_edited_and_keeps_what_was_typed(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page = at.book
+            choose(page.list, 0)
+            await settle(lambda: page.pane.shown is not None)
+            page.registry.run("counterparties.edit")
+            form = page.view.form
+            assert page.stack.currentWidget() is page.view
+            assert not nameless(page.view)
+            form.put("name", "")
+            page.view.save()
+            assert form.fields["name"].note == "This has to be filled in"
+            form.put("name", "Альфа из Бреста")
+            form.put("notes", "звонить Анне")
+            form.put("purpose", "Аренда за {month} {year}")
+            form.set_kind("individualPayments")
+            form.put("account", "BY80AKBB30120000000020270000")
+            page.view.save()
+            await settle(lambda: page.stack.currentIndex() == 0)
+            kept = await find(at.workspace, "Бреста")
+            assert (kept.name, kept.notes) == ("Альфа из Бреста", "звонить Анне")
+            assert kept.defaults.purpose == "Аренда за {month} {year}"
+            assert kept.defaults.type == "individualPayments"
+            assert [each.payments for each in kept.accounts] == [1, 1, 0]
+            await settle(lambda: page.pane.shown == kept)
+
+    run_qt(story())
+
+
+def test_two_entries_are_merged_and_parted(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page = at.book
+            choose(page.list, 0, 1)
+            assert page.registry.can_run("counterparties.merge")
+            page.registry.run("counterparties.merge")
+            await settle(lambda: page.list.model.count == 1)
+            assert (await find(at.workspace, "Альфа")).payments == 3
+            act(page)
+            await settle(lambda: page.list.model.count == 2)
+            assert (await find(at.workspace, "Бета")).payments == 1
+
+    run_qt(story())
+
+
+def test_a_number_that_another_has_is_offered_to_be_merged(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page = at.book
+            beta = await find(at.workspace, "Бета")
+            page.view.saved.emit(replace(beta, taxpayer_number="100000001"))
+            await settle(lambda: bool(page.messages.message))
+            act(page)
+            await settle(lambda: page.list.model.count == 1)
+
+    run_qt(story())
+
+
+def test_hidden_entries_go_and_come_back(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page = at.book
+            choose(page.list, 1)
+            page.registry.run("counterparties.hide")
+            await settle(lambda: page.list.model.count == 1)
+            act(page)
+            await settle(lambda: page.list.model.count == 2)
+
+    run_qt(story())
+
+
+def test_an_entry_that_nobody_paid_is_deleted_and_comes_back(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page = at.book
+            choose(page.list, 0)
+            assert not page.registry.can_run("counterparties.delete"), "it was paid"
+            page.view.saved.emit(Counterparty(id="", name="Гамма"))
+            await settle(lambda: [each.name for each in page.chosen] == ["Гамма"])
+            page.registry.run("counterparties.delete")
+            await settle(lambda: page.list.model.count == 2)
+            act(page)
+            await settle(lambda: page.list.model.count == 3)
+
+    run_qt(story())
+
+
+def test_the_book_is_exported(run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        path = tmp_path / "book.csv"
+
+        async def answer(*_: object, **__: object) -> Path:
+            return path
+
+        monkeypatch.setattr(aio, "ask_save_path", answer)
+        async with world(tmp_path) as at:
+            at.book.export(ExportFormat.CSV)
+            await settle(path.exists)
+            text = path.read_text(encoding="utf-8-sig")
+            assert "ООО «Альфа»;100000001;" in text
+            assert "New account" in text
+            await settle(lambda: not at.book.strip.busy)
+
+    run_qt(story())
+
+
+def test_templates_are_used_alone_and_together(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page, workspace = at.templates, at.workspace
+            for name in ("Аренда", "Вода"):
+                await workspace.templates.save(name, "legalPayments", RENT)
+            await settle(lambda: page.list.model.count == 2)
+            choose(page.list, 0)
+            assert "Аренда за ноябрь 2026, п/п {number}" in page.pane.sheet.texts()
+            page.registry.run("templates.use")
+            assert at.asked[0].name == "Аренда"  # type: ignore[attr-defined]
+            choose(page.list, 0, 1)
+            assert not page.registry.can_run("templates.rename")
+            page.registry.run("templates.use_together")
+            await settle(lambda: page.messages.message is not None)
+            message = page.messages.message
+            assert message is not None
+            assert message.title == "2 payments are ready"
+            act(page)
+            ready = OutboxFilter(states=frozenset({OutboxState.READY}))
+            assert (await workspace.outbox_rows.totals(ready)).count == 2
+            assert isinstance(at.asked[1], str)
+
+    run_qt(story())
+
+
+def test_a_deleted_template_comes_back(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page = at.templates
+            await at.workspace.templates.save("Аренда", "legalPayments", RENT)
+            await settle(lambda: page.list.model.count == 1)
+            choose(page.list, 0)
+            page.registry.run("templates.delete")
+            await settle(lambda: page.list.empty_state is not None)
+            page.registry.run("templates.undo")
+            await settle(lambda: page.list.model.count == 1)
+            assert not page.registry.can_run("templates.undo")
+
+    run_qt(story())
+
+
+def test_a_name_is_asked_for_until_it_is_free(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page = at.templates
+            office = (await at.workspace.templates.save("Аренда", "legalPayments", RENT)).id
+            await at.workspace.templates.save("Вода", "legalPayments", RENT)
+            await settle(lambda: page.list.model.count == 2)
+            choose(page.list, 0)
+            page.registry.run("templates.rename")
+            await settle(lambda: bool(page.findChildren(NameDialog)))
+            dialog = page.findChildren(NameDialog)[0]
+            assert not nameless(dialog)
+            dialog.line.setText("ВОДА")
+            assert not dialog.button.isEnabled()
+            dialog.line.clear()
+            assert not dialog.button.isEnabled()
+            write(dialog.line, "Office")
+            click(dialog.button)
+
+            await settle(lambda: page.list.model.position(office) is not None)
+            await settle(lambda: [each.name for each in page.chosen] == ["Office"])
+            await settle(lambda: not page.findChildren(NameDialog))
+
+    run_qt(story())
+
+
+def test_a_key_that_is_held_makes_payments_once(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page, workspace = at.templates, at.workspace
+            await workspace.templates.save("Аренда", "legalPayments", RENT)
+            await settle(lambda: page.list.model.count == 1)
+            choose(page.list, 0)
+            ready = OutboxFilter(states=frozenset({OutboxState.READY}))
+
+            async def count() -> int:
+                return (await workspace.outbox_rows.totals(ready)).count
+
+            def title() -> str:
+                message = page.messages.message
+                return "" if message is None else message.title
+
+            for _ in range(7):
+                page.registry.run("templates.use_together")
+            await settle(lambda: title() == "1 payment is ready")
+            assert await count() == 1
+            page.registry.run("templates.use_together")
+            await settle(lambda: "ready since today" in title())
+            assert await count() == 1, "nothing is made before the answer"
+            act(page)
+            await settle(lambda: title() == "1 payment is ready")
+            assert await count() == 2
+            page.messages.withdraw("made")
+            assert "again" not in [each.key for each in page.messages._entries]
+
+    run_qt(story())
+
+
+def test_a_half_written_entry_is_carried_over(run_qt: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with world(tmp_path) as at:
+            page = at.book
+            choose(page.list, 0)
+            await settle(lambda: page.pane.shown is not None)
+            page.registry.run("counterparties.edit")
+            page.view.form.put("notes", "звонить Анне")
+            page.view.form.set_kind("individualPayments")
+            left = page.half_written
+            assert left is not None
+            assert "Анне" not in repr(left), "texts of a person never reach a log"
+            page.view.cancel_button.click()
+            assert page.stack.currentIndex() == 0
+            page.go_on(left)
+            await settle(lambda: page.half_written is not None)
+            assert page.half_written == left
+            page.view.save()
+            await settle(lambda: page.stack.currentIndex() == 0)
+            kept = await at.workspace.counterparties.get(left.entry_id)
+            assert kept is not None
+            assert (kept.notes, kept.defaults.type) == ("звонить Анне", "individualPayments")
+
+    run_qt(story())

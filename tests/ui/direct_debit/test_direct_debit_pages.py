@@ -1,0 +1,251 @@
+"""Acceptances of direct debits and their recalls, from an empty form to the bank."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from PySide6.QtCore import Qt
+
+from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions.instruction import DebitAcceptance, DebitAcceptanceRecall
+from desktop_app.domain.instructions.problems import Severity
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.ui.direct_debit.acceptance_page import DebitAcceptancePage
+from desktop_app.ui.direct_debit.recall_page import DebitRecallPage
+from tests.support.windowed import ending
+from tests.ui.forms.form_pages import opened, page_of, put_away, rows
+from tests.ui.hands import click, press, settle
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.forms.instruction_page import InstructionPage
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+TEXTS: Final = {
+    "party.name": "ООО «Новый партнёр»",
+    "party.account": "BY80AKBB30120000000020270000",
+    "party.taxpayer_number": "100000007",
+    "party.bic": "AKBBBY2X",
+    "contract_number": "15/2026",
+    "contract_date": "12.1.26",
+    "valid_to": "31.12.26",
+    "limit": "1500",
+}
+
+
+async def synchronise(workspace: Workspace) -> None:
+    workspace.sync.start()
+    status = await workspace.sync.finished()
+    assert status.error is None
+
+
+def fill(page: DebitAcceptancePage, **others: str) -> None:
+    form = page.view.form
+    for name, text in (TEXTS | others).items():
+        form.fields[name].control.set_value(text)
+    form.fields["contract_to"].control.endless.setChecked(True)
+    period: Any = form.fields["limit_period"].control
+    period.set_value("month")
+    period.activated.emit(period.currentIndex())
+
+
+async def send(page: InstructionPage[Any], workspace: Workspace, shown: list[str]) -> OutboxRow:
+    """Check, confirm and send what is in the form; what has become of it."""
+    shown.clear()
+    page.review()
+    await settle(lambda: page.stack.currentWidget() is page.confirmation)
+    click(page.confirmation.send_button)
+    await settle(lambda: bool(shown))
+    row = await workspace.outbox.settled(shown[0])
+    assert row is not None
+    return row
+
+
+async def given(workspace: Workspace, sandbox: SandboxProcess) -> OutboxRow:
+    """An acceptance that was given, signed and carried out."""
+    page, shown = page_of(workspace, DebitAcceptancePage)
+    await settle(lambda: bool(page.view.form.texts()["number"]))
+    fill(page)
+    row = await send(page, workspace, shown)
+    assert row.state is OutboxState.CONFIRMED, row.progress
+    await put_away(page)
+    for status in (DocumentStatus.IN_PROCESSING, DocumentStatus.EXECUTED):
+        sandbox.advance_document(row.document_id, status)
+    await synchronise(workspace)
+    return row
+
+
+def test_an_acceptance_is_given_and_recalled(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            row = await given(workspace, sandbox)
+            assert row.operation is Operation.CREATE_DEBIT_ACCEPTANCE
+            sent = row.sendable
+            assert isinstance(sent, DebitAcceptance)
+            assert (sent.contract_to, str(sent.valid_to)) == (None, "2026-12-31")
+            details = (await workspace.documents.details(Kind.DOCUMENT, row.document_id)).details
+            assert isinstance(details, BankDocumentDetails)
+            assert details.contract_number == "15/2026"
+            page, shown = page_of(workspace, DebitRecallPage)
+            debit = page.services.debit
+            known = await debit.recall(row.document_id, today=page.today)
+            page.show_recall(known, row.document_id)
+            await settle(lambda: "acceptance_id" in page.view.form.meanings())
+            await settle(lambda: bool(page.view.form.texts()["number"]))
+            texts = page.view.form.texts()
+            assert texts["acceptance_id"] == row.document_id
+            assert (texts["account"], texts["contract_number"]) == (sent.account, "15/2026")
+            recalled = await send(page, workspace, shown)
+            assert recalled.state is OutboxState.CONFIRMED, recalled.progress
+            recall = recalled.sendable
+            assert isinstance(recall, DebitAcceptanceRecall)
+            assert recall.acceptance_id == row.document_id
+            assert recall.number != sent.number
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_known_acceptances_are_offered_and_fill_the_form(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            row = await given(workspace, sandbox)
+            page, _ = page_of(workspace, DebitRecallPage)
+            edit: Any = page.view.form.fields["acceptance_id"].control
+            await settle(page.isActiveWindow)
+            edit.setFocus()
+            press(edit, Qt.Key.Key_Down)
+            popup = edit.offers.popup()
+            await settle(popup.isVisible)
+            first = edit.offers.model().index(0, 0)
+            assert "ООО «Новый партнёр»" in first.data()
+            edit.offers.activated[type(first)].emit(first)
+            await settle(lambda: page.view.form.texts()["contract_number"] == "15/2026")
+            assert edit.value() == row.document_id
+            popup.hide()
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_what_is_wrong_stands_beside_the_field(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, shown = page_of(workspace, DebitAcceptancePage)
+            fields = page.view.form.fields
+            assert fields["contract_date"].note == "Left empty, it is the day the bank receives it"
+            assert fields["limit"].note == "Left empty, no limit"
+            fill(page, account="BY34ALFA30122H10700010270000", valid_from="1.12", valid_to="30.11")
+            page.review()
+            assert page.stack.currentWidget() is page.view
+            assert fields["valid_to"].note == "Not before 01.12.2026"
+            fields["contract_to"].control.endless.setChecked(False)
+            page.review()
+            assert fields["contract_to"].note == ("Give the last day, or choose that there is none")
+            fields["contract_to"].control.set_value("31.10.2027")
+            fields["valid_to"].control.endless.setChecked(True)
+            assert fields["contract_to"].note == ""
+            assert fields["valid_to"].note == "The contract ends on 31.10.2027"
+            assert fields["valid_to"].severity is Severity.WARNING
+            assert not shown
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_the_banks_refusal_is_said_in_its_own_words(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            page, shown = page_of(workspace, DebitRecallPage)
+            await settle(lambda: bool(page.view.form.texts()["number"]))
+            page.view.form.fields["acceptance_id"].control.setText("999999")
+            note = page.view.form.fields["acceptance_id"]
+            await settle(lambda: "Nothing with this identifier" in note.note)
+            row = await send(page, workspace, shown)
+            assert row.state is OutboxState.REFUSED
+            assert "acceptanceId" in row.progress.message
+            assert await workspace.outbox.take_back(row.id)
+            (draft,) = await rows(workspace)
+            page.open_row(draft)
+            assert page.view.form.texts()["acceptance_id"] == "999999"
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_lost_answer_makes_no_second_acceptance(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            page, shown = page_of(workspace, DebitAcceptancePage)
+            await settle(lambda: bool(page.view.form.texts()["number"]))
+            fill(page)
+            sandbox.fault("POST /debitAcceptance", "drop-after-commit")
+            row = await send(page, workspace, shown)
+            assert row.state is OutboxState.UNKNOWN
+            after = await workspace.outbox.look(row.id)
+            assert after is not None
+            assert after.state is OutboxState.CONFIRMED, after.progress
+            posts = [one for one in sandbox.operations() if one == "POST /debitAcceptance"]
+            assert len(posts) == 1
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_draft_keeps_what_was_decided_about_the_end(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, DebitAcceptancePage)
+            fill(page, account="BY34ALFA30122H10700010270000")
+            await settle(lambda: bool(page.view.saved.text()))
+            typed = page.view.form.texts()
+            await put_away(page)
+        async with opened(tmp_path, sandbox) as workspace:
+            (row,) = await rows(workspace)
+            assert row.operation is Operation.CREATE_DEBIT_ACCEPTANCE
+            again, _ = page_of(workspace, DebitAcceptancePage)
+            again.open_row(row)
+            kept = again.view.form.texts()
+            assert {**kept, "number": ""} == {**typed, "number": ""}
+            assert again.view.form.fields["contract_to"].control.endless.isChecked()
+            assert not again.view.form.fields["contract_to"].control.line.isEnabled()
+            await put_away(again)
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize("make", [DebitAcceptancePage, DebitRecallPage])
+def test_every_control_of_the_form_has_a_name(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, make: Any
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, make)
+            assert not nameless(page.view.form)
+            await put_away(page)
+
+    run_qt(ending(story()))

@@ -1,0 +1,74 @@
+"""Buttons below the details: as many as have room for their words, the others in a menu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QToolButton
+
+from desktop_app.ui.documents.details.action_buttons import DocumentButtons
+from tests.ui.hands import click
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+
+def test_buttons_show_what_has_room_and_the_rest_is_in_the_menu(qtbot: QtBot) -> None:
+    buttons = DocumentButtons()
+    qtbot.addWidget(buttons)
+    done: list[str] = []
+    actions = []
+    for text in ("Change…", "Delete…", "Repeat this payment…"):
+        action = QAction(text, buttons)
+        action.triggered.connect(lambda _=False, text=text: done.append(text))
+        actions.append(action)
+    buttons.resize(340, 48)
+    buttons.show_actions(actions)
+    assert [each.text() for each in buttons.buttons if not each.isHidden()] == [
+        "Change…",
+        "Delete…",
+    ]
+    assert [each.text() for each in buttons.menu.menu.actions()] == ["Repeat this payment…"]
+    click(buttons.buttons[1])
+    assert done == ["Delete…"]
+    assert buttons.buttons[0].accessibleName() == "Change"
+    actions[0].setText("Изменить этот неподписанный документ в банке…")
+    buttons.resize(341, 48)
+    assert [each.text() for each in buttons.buttons if not each.isHidden()] == [actions[0].text()]
+    assert len(buttons.menu.menu.actions()) == 2
+    buttons.show_actions(actions[:1])
+    more = buttons.findChild(QToolButton)
+    assert more is not None
+    assert more.isHidden()
+    buttons.show_actions([])
+    assert buttons.isHidden()
+
+
+def test_longer_words_find_room_without_another_width(qtbot: QtBot) -> None:
+    buttons = DocumentButtons()
+    qtbot.addWidget(buttons)
+    actions = [QAction(text, buttons) for text in ("Change…", "Delete…")]
+    buttons.show_actions(actions)
+    buttons.resize(340, 48)
+    buttons.show()
+    qtbot.waitUntil(buttons.buttons[1].isVisible)
+    actions[0].setText("Изменить этот неподписанный документ в банке…")
+    qtbot.waitUntil(lambda: not buttons.buttons[1].isVisible(), timeout=30_000)
+    assert len(buttons.menu.menu.actions()) == 1
+
+
+def test_buttons_that_are_shown_have_room_for_their_words(qtbot: QtBot) -> None:
+    buttons = DocumentButtons()
+    qtbot.addWidget(buttons)
+    actions = [QAction(text, buttons) for text in ("Repeat this payment once more…", "Sign…")]
+    buttons.show_actions(actions)
+    buttons.show()
+    for width in range(200, 480, 7):
+        buttons.resize(width, 48)
+        shown = [each for each in buttons.buttons if each.isVisible()]
+        buttons._row.activate()
+        assert shown
+        if len(shown) > 1:
+            assert all(each.width() >= each.sizeHint().width() for each in shown), width
+    assert len(shown) == 2

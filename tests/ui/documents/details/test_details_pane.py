@@ -1,0 +1,335 @@
+"""The details pane: what it shows, copies and offers; and how documents come into it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel, QPushButton, QTableWidget, QToolButton
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.register.obligations import RegisterForm
+from desktop_app.services.documents.reading import Opened
+from desktop_app.ui.documents.details.details_loader import DetailsOpening
+from desktop_app.ui.documents.details.details_pane import DetailsPane, Kept
+from desktop_app.ui.documents.details.field_view import FieldGrid, FieldView
+from desktop_app.ui.documents.details.presentation import Field
+from desktop_app.ui.documents.details.presenter import present
+from desktop_app.ui.documents.details.sections import FieldSection, FileSection
+from tests.support.fakes import NOW, details_of
+from tests.support.pages import World, recorded
+from tests.support.windows import documents, of_kind
+from tests.ui.hands import click, press, settle
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+    from pytestqt.qtbot import QtBot
+
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.documents.print_forms import PrintForms
+    from desktop_app.services.documents.reading import Documents
+    from tests.support.loops import Run
+
+
+def pane_of(qtbot: QtBot) -> DetailsPane:
+    pane = DetailsPane()
+    pane.resize(380, 800)
+    qtbot.addWidget(pane)
+    pane.show()
+    return pane
+
+
+def opening_of(pane: DetailsPane, world: World) -> DetailsOpening:
+    documents_: Any = world.documents
+    print_forms: Any = world.print_forms
+    services: tuple[Documents, PrintForms] = (documents_, print_forms)
+    return DetailsOpening(
+        pane=pane,
+        documents=services[0],
+        print_forms=services[1],
+        activity=world.activity,
+        bus=world.bus,
+        clock=world.services().clock,
+    )
+
+
+def texts(widget: QWidget) -> str:
+    """Everything that can be read in a widget."""
+    labels = [label.text() for label in widget.findChildren(QLabel) if label.isVisible()]
+    fields = [field.accessibleName() for field in widget.findChildren(FieldView)]
+    return "\n".join(labels + fields)
+
+
+def a_document(status: int = 4) -> ListedDocument:
+    return next(row for row in documents(400) if row.status == status and row.amount)
+
+
+def test_state_amount_and_next_step_stand_at_the_top(qtbot: QtBot) -> None:
+    pane = pane_of(qtbot)
+    row = a_document(1)
+    pane.show_presentation(present(details_of(row)))
+    head = texts(pane.head)
+    assert "На подпись" in head
+    assert row.amount is not None
+    assert f"{row.amount.value:,}" in head
+    assert "Sign it" in head
+
+
+def test_tables_files_and_the_timeline_are_there(qtbot: QtBot) -> None:
+    pane = pane_of(qtbot)
+    pane.show_presentation(present(details_of(a_document())), kept=Kept(files=frozenset({"1"})))
+    table = pane.findChildren(QTableWidget)[0]
+    cell = table.item(0, 0)
+    assert cell is not None
+    assert cell.text() == "Кавалёва Алёна Віктараўна"
+    assert "Директор" in texts(pane)
+    asked: list[str] = []
+    pane.open_file_asked.connect(lambda each: asked.append(f"open {each.file_id}"))
+    pane.save_file_asked.connect(lambda each: asked.append(f"save {each.file_id}"))
+    pane.keep_file_asked.connect(lambda each: asked.append(f"keep {each.file_id}"))
+    files = pane.findChildren(FileSection)[0]
+    for button in [*files.findChildren(QPushButton), *files.findChildren(QToolButton)]:
+        click(button)
+    assert sorted(asked) == ["keep 2", "open 1", "open 2", "save 1", "save 2"]
+
+
+def test_unknown_fields_are_folded_until_somebody_opens_them(qtbot: QtBot) -> None:
+    pane = pane_of(qtbot)
+    pane.show_presentation(present(details_of(a_document())))
+    section = pane.findChildren(FieldSection)[-1]
+    assert not section.findChildren(FieldView)
+    click(section.findChildren(QToolButton)[0])
+    assert [view.field.label for view in section.findChildren(FieldView)] == [
+        "loyaltyCode", "feeShare",
+    ]  # fmt: skip
+    click(section.findChildren(QToolButton)[0])
+    assert not section.findChildren(FieldGrid)[0].isVisible()
+
+
+def test_a_value_is_copied_by_mouse_and_by_keyboard(qtbot: QtBot) -> None:
+    grid = FieldGrid([Field("Account", "BY13 ALFA", copied="BY13ALFA"), Field("Number", "118")])
+    qtbot.addWidget(grid)
+    grid.resize(360, 60)
+    grid.show()
+    copied: list[str] = []
+    grid.copied.connect(copied.append)
+    account, number = grid.findChildren(FieldView)
+    click(account, QPoint(account.width() - 10, 10))
+    assert QGuiApplication.clipboard().text() == "BY13ALFA"
+    account.setFocus()
+    press(account, Qt.Key.Key_Down)
+    assert grid.focusWidget() is number
+    press(number, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == "118"
+    press(number, Qt.Key.Key_Up)
+    press(account, Qt.Key.Key_Return)
+    assert copied == ["Account", "Number", "Account"]
+
+
+def test_long_values_break_between_words_and_long_words_inside(qtbot: QtBot) -> None:
+    words = FieldView(Field("Purpose", "оплата по договору " * 12))
+    word = FieldView(Field("Identifier", "a" * 120))
+    for view in (words, word):
+        qtbot.addWidget(view)
+        assert view.heightForWidth(300) > 3 * view.heightForWidth(5000) // 2
+    assert words.heightForWidth(300) > words.heightForWidth(600)
+
+
+def test_everything_is_copied_as_lines(qtbot: QtBot) -> None:
+    pane = pane_of(qtbot)
+    row = a_document()
+    pane.show_presentation(present(details_of(row)))
+    pane.copy()
+    text = QGuiApplication.clipboard().text()
+    assert f"Account: {row.account}" in text
+    assert "Кавалёва Алёна Віктараўна\tBY27MTBK30140000000000000001" in text
+    assert "Everything is copied" in texts(pane.head)
+
+
+def test_escape_closes_and_the_other_document_starts_at_the_top(qtbot: QtBot) -> None:
+    pane = pane_of(qtbot)
+    asked: list[None] = []
+    pane.close_asked.connect(lambda: asked.append(None))
+    first, second = documents(2)
+    pane.show_presentation(present(details_of(first)))
+    bar = pane._scroll.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    place = bar.value()
+    assert place > 0
+    pane.show_presentation(present(details_of(first)))
+    assert bar.value() == place
+    pane.show_presentation(present(details_of(second)))
+    assert bar.value() == 0
+    press(pane, Qt.Key.Key_Escape)
+    assert asked == [None]
+
+
+def test_the_forms_of_a_request_are_chosen_from_a_menu(qtbot: QtBot) -> None:
+    pane = pane_of(qtbot)
+    shown: list[tuple[FileFormat, RegisterForm]] = []
+    saved: list[tuple[FileFormat, RegisterForm]] = []
+    pane.forms.show_asked.connect(lambda *each: shown.append(each))
+    pane.forms.save_asked.connect(lambda *each: saved.append(each))
+    pdf = pane.forms._show[FileFormat.PDF]
+    click(pdf)
+    assert shown == [(FileFormat.PDF, RegisterForm.REQUEST)]
+    pane.forms.show_forms(tuple(RegisterForm))
+    for action in pane.forms.choices[FileFormat.PDF].menu.actions():
+        action.trigger()
+    assert shown[1:] == [(FileFormat.PDF, form) for form in RegisterForm]
+    for action in pane.forms.saving.menu.actions():
+        action.trigger()
+    assert len(saved) == 4
+    pane.forms.show_forms(())
+    assert pdf.isHidden()
+
+
+def test_stored_details_come_at_once_and_fresh_ones_after_them(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        row = a_document()
+        world = World([row])
+        old = replace(details_of(row), payer_name="Старое имя")  # type: ignore[arg-type]
+        world.documents.stored[row.kind, row.id] = Opened(old, NOW.replace(hour=7))
+        pane = pane_of(qtbot)
+        opening_of(pane, world).show_row(row)
+        await settle(lambda: "Старое имя" in texts(pane))
+        assert not world.documents.asked
+        await settle(lambda: "ООО «Ромашка и партнёры»" in texts(pane))
+        assert world.documents.asked == [(row.kind, row.id)]
+
+    run_qt(use())
+
+
+def test_details_that_are_fresh_are_not_asked_for_again(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        row = a_document()
+        world = World([row])
+        world.documents.stored[row.kind, row.id] = Opened(details_of(row), NOW)
+        pane = pane_of(qtbot)
+        opening_of(pane, world).show_row(row)
+        await asyncio.sleep(0.5)
+        assert not world.documents.asked
+
+    run_qt(use())
+
+
+def test_offline_it_says_what_is_missing_and_offers_to_try_again(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        row = a_document()
+        world = World([row])
+        world.documents.online = False
+        pane = pane_of(qtbot)
+        opening_of(pane, world).show_row(row)
+        await settle(lambda: "details were never read" in texts(pane.head))
+        assert row.party.name in texts(pane)
+        world.documents.online = True
+        click(pane.head._retry)
+        await settle(lambda: "ООО «Ромашка и партнёры»" in texts(pane))
+        world.documents.online = False
+        opening = opening_of(pane, world)
+        opening.show_row(row)
+        opening.refresh()
+        await settle(lambda: "No connection" in texts(pane.head))
+        assert "Details as of" in texts(pane.head)
+
+    run_qt(use())
+
+
+def test_who_walks_through_a_list_asks_the_bank_only_where_they_stay(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        rows = documents(12)
+        world = World(rows)
+        opening = opening_of(pane_of(qtbot), world)
+        for row in rows:
+            opening.show_row(row)
+            await asyncio.sleep(0.02)
+        await settle(lambda: bool(world.documents.asked))
+        assert world.documents.asked == [(rows[-1].kind, rows[-1].id)]
+
+    run_qt(use())
+
+
+def test_what_was_noticed_stands_in_the_history(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        rows = documents(4)
+        world = World(rows, changes=recorded(rows))
+        pane = pane_of(qtbot)
+        opening_of(pane, world).show_row(rows[1])
+        await settle(lambda: "Status: In processing → Executed" in texts(pane))
+
+    run_qt(use())
+
+
+def test_a_change_of_the_shown_document_is_shown(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        row = a_document()
+        world = World([row])
+        world.documents.stored[row.kind, row.id] = Opened(details_of(row), NOW)
+        pane = pane_of(qtbot)
+        opening_of(pane, world).show_row(row)
+        await settle(lambda: "Старое имя" not in texts(pane) and pane.presentation is not None)
+        newer = replace(details_of(row), payer_name="Новое имя")  # type: ignore[arg-type]
+        world.documents.stored[row.kind, row.id] = Opened(newer, NOW)
+        world.bus.publish(Change(Topic.DETAILS, frozenset({row.id})))
+        await settle(lambda: "Новое имя" in texts(pane))
+
+    run_qt(use())
+
+
+def test_a_change_while_the_bank_is_about_to_be_asked_does_not_keep_it_from_being_asked(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        row = a_document()
+        world = World([row])
+        opening_of(pane_of(qtbot), world).show_row(row)
+        for _ in range(3):
+            world.bus.publish(Change(Topic.PRINT_FORMS, frozenset({row.id})))
+            await asyncio.sleep(0.05)
+        await settle(lambda: bool(world.documents.asked))
+
+    run_qt(use())
+
+
+def test_a_status_that_is_newer_in_the_list_is_shown_and_asked_about(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        row = replace(a_document(2), status_name="")
+        world = World([row])
+        world.documents.online = False
+        world.documents.stored[row.kind, row.id] = Opened(details_of(row), NOW)
+        pane = pane_of(qtbot)
+        opening = opening_of(pane, world)
+        opening.show_row(row)
+        await settle(lambda: "In processing" in texts(pane.head))
+        opening.show_row(replace(row, status=4))
+        await settle(lambda: "Executed" in texts(pane.head))
+        await settle(lambda: world.documents.asked == [(row.kind, row.id)])
+
+    run_qt(use())
+
+
+def test_received_documents_offer_no_form_of_their_own(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        rows = of_kind(Kind.REGISTER_DOCUMENT, documents(1))
+        pane = pane_of(qtbot)
+        opening_of(pane, World(rows)).show_row(rows[0])
+        await settle(lambda: pane.presentation is not None)
+        assert pane.forms._show[FileFormat.PDF].isHidden()
+
+    run_qt(use())
+
+
+def test_the_pane_is_painted_on_its_own_ground(qtbot: QtBot) -> None:
+    pane = pane_of(qtbot)
+    pane.show_presentation(present(details_of(a_document())))
+    image = pane.grab().toImage()
+    assert image.pixelColor(QPointF(2, 400).toPoint()).lightness() > 240

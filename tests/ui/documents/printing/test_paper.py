@@ -1,0 +1,163 @@
+"""Printing, files for other programs, and where pages lie."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtPrintSupport import QPrinter
+from shiboken6 import delete
+
+from desktop_app.api.documents.files import PDF
+from desktop_app.domain.documents.files import FileContent
+from desktop_app.ui.documents.printing.paper import PrintJob, print_pdf
+from desktop_app.ui.documents.printing.pdf_file import PdfFile
+from desktop_app.ui.documents.printing.pdf_layout import Fit, arranged, fitting_zoom
+from desktop_app.ui.documents.printing.pdf_pages import PdfPages
+from desktop_app.ui.i18n.messages import describe
+from desktop_app.ui.widgets.opened_files import FileNotOpened, FileNotSafe, OpenedFiles
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+    from desktop_app.ui.documents.printing.print_form_reader import FormReader
+    from tests.support.loops import Run
+
+
+def printer(path: Path) -> QPrinter:
+    made = QPrinter(QPrinter.PrinterMode.HighResolution)
+    made.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    made.setOutputFileName(str(path))
+    made.setResolution(150)
+    return made
+
+
+def test_printing_paints_every_chosen_page_and_lets_the_window_work(
+    qtbot: QtBot, run_qt: Run, tmp_path: Path, pdf: bytes, reader: FormReader
+) -> None:
+    async def use() -> None:
+        file = await PdfPages.loaded(reader, pdf)
+        done: list[int] = []
+        ticks = 0
+
+        async def tick() -> None:
+            nonlocal ticks
+            while True:
+                ticks += 1
+                await asyncio.sleep(0)
+
+        ticking = asyncio.create_task(tick())
+        path = tmp_path / "paper.pdf"
+        job = PrintJob(printer(path), (0, 2))
+        assert await print_pdf(file, job, progress=done.append)
+        ticking.cancel()
+        assert done == [1, 2]
+        assert ticks > 20
+        paper = PdfFile(path.read_bytes())
+        assert paper.page_count == 2
+        image = paper.document.render(0, paper.page_size(0).toSize())
+        assert any(
+            image.pixelColor(x, y).lightness() < 120
+            for x in range(40, 200, 2)
+            for y in range(30, 120, 2)
+            if image.pixelColor(x, y).alpha() > 200
+        )
+
+    run_qt(use())
+
+
+@pytest.mark.qt_log_ignore("QPainter::begin", "QPrinter::begin", extend=True)
+def test_a_printer_that_does_not_begin_is_told(
+    qapp: QApplication, run_qt: Run, tmp_path: Path, pdf: bytes, reader: FormReader
+) -> None:
+    async def use() -> None:
+        file = await PdfPages.loaded(reader, pdf)
+        job = PrintJob(printer(tmp_path / "missing" / "paper.pdf"), (0,))
+        assert not await print_pdf(file, job, progress=lambda _done: None)
+
+    run_qt(use())
+
+
+def test_opened_copies_go_away_with_their_folder_and_those_of_a_crash_at_the_next_start(
+    qapp: QApplication, run_qt: Run, tmp_path: Path
+) -> None:
+    left = tmp_path / "kantora-opened-left"
+    fresh = tmp_path / "kantora-opened-fresh"
+    for folder in (left, fresh):
+        folder.mkdir()
+    os.utime(left, (0, 0))
+
+    async def use() -> None:
+        opened: list[Path] = []
+
+        def show(path: Path) -> bool:
+            opened.append(path)
+            return True
+
+        files = OpenedFiles(show=show, within=tmp_path)
+        await files.open(FileContent(name="a.txt", content_type="", data=b"x"))
+        assert opened[0].read_bytes() == b"x"
+        assert not left.exists()
+        assert fresh.exists()
+        shutil.rmtree(opened[0].parents[1])  # as a system does with what lies there for days
+        await files.open(FileContent(name="b.txt", content_type="", data=b"y"))
+        assert opened[1].read_bytes() == b"y"
+        delete(files)
+        assert not opened[1].exists()
+        silent = OpenedFiles(show=lambda _path: False, within=tmp_path)
+        with pytest.raises(FileNotOpened):
+            await silent.open(FileContent(name="a.txt", content_type="", data=b"x"))
+        delete(silent)
+
+    run_qt(use())
+    assert list(tmp_path.iterdir()) == [fresh]
+
+
+def test_pages_are_arranged_below_each_other_and_centred(pdf: bytes, qapp: QApplication) -> None:
+    file = PdfFile(pdf)
+    sizes = [file.page_size(page) for page in range(3)]
+    layout = arranged(sizes, scale=1.0, width=1000)
+    assert layout.canvas.width() == 1000
+    assert layout.boxes[0].center().x() == pytest.approx(500, abs=1)
+    assert layout.boxes[1].top() > layout.boxes[0].bottom()
+    assert layout.page_at(layout.boxes[2].center().y()) == 2
+    point = layout.to_page(1, layout.boxes[1].left() + 10, layout.boxes[1].top() + 20)
+    assert (point.x(), point.y()) == (10, 20)
+    assert fitting_zoom(sizes, Fit.PAGE, layout.canvas, dpi=72) <= fitting_zoom(
+        sizes, Fit.WIDTH, layout.canvas, dpi=72
+    )
+
+
+def test_what_may_run_a_program_is_never_opened(
+    qapp: QApplication, run_qt: Run, tmp_path: Path
+) -> None:
+    opened: list[Path] = []
+
+    def show(path: Path) -> bool:
+        opened.append(path)
+        return True
+
+    async def use() -> None:
+        files = OpenedFiles(show=show, within=tmp_path)
+        for name, data in (
+            ("счёт.pdf.exe", b"MZ"), ("a.bat", b"x"), ("a.lnk", b"x"), ("a.desktop", b"x"),
+            ("a.docm", b"PK\x03\x04"), ("a.xls", b"x"), ("a.html", b"<p>"), ("a.svg", b"<svg>"),
+            ("a.csv", b"=1"), ("a", b"%PDF-"), ("a.zip", b"PK\x03\x04"), ("a.pdf", b"MZ"),
+            ("a.PDF ", b"%PDF-"),
+        ):  # fmt: skip
+            with pytest.raises(FileNotSafe) as refused:
+                await files.open(FileContent(name=name, content_type=PDF, data=data))
+            assert name in describe(refused.value).text
+        for name, data in (("a.PDF", b"%PDF-1.7"), ("б.docx", b"PK\x03\x04"), ("a.txt", b"x")):
+            await files.open(FileContent(name=name, content_type="", data=data))
+        delete(files)
+
+    run_qt(use())
+    assert [path.name for path in opened] == ["a.PDF", "б.docx", "a.txt"]
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,196 @@
+"""Print forms that would stop the window: they are read elsewhere, for a limited time."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import sys
+import zlib
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any
+
+import docx
+import pytest
+from PySide6.QtCore import QSize
+
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.errors import Cancelled
+from desktop_app.ui.documents.printing.pdf_pages import PdfPages, docx_html
+from desktop_app.ui.documents.printing.print_form_reader import FormReader
+from desktop_app.ui.documents.printing.reader_process import MOST_PAGES
+from desktop_app.ui.shell.print_form_request import FormDamaged, FormTooLarge
+from tests.ui.hands import click, settle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from PySide6.QtWidgets import QApplication
+
+    from tests.support.loops import Run
+    from tests.ui.documents.printing.conftest import Viewer
+
+MANY = 10
+"""Turns of the loop: a window that stands still has one or two."""
+
+
+def written(objects: list[bytes]) -> bytes:
+    """A PDF of these objects; the first one is its catalogue."""
+    made, places = bytearray(b"%PDF-1.4\n"), []
+    for number, content in enumerate(objects, start=1):
+        places.append(len(made))
+        made += b"%d 0 obj\n%s\nendobj\n" % (number, content)
+    table = len(made)
+    made += b"xref\n0 %d\n0000000000 65535 f \n" % (len(objects) + 1)
+    for place in places:
+        made += b"%010d 00000 n \n" % place
+    made += b"trailer << /Size %d /Root 1 0 R >>\n" % (len(objects) + 1)
+    return bytes(made) + b"startxref\n%d\n%%%%EOF\n" % table
+
+
+def around_itself() -> bytes:
+    """A page tree that refers to itself."""
+    return written(
+        [
+            b"<< /Type /Catalog /Pages 2 0 R >>",
+            b"<< /Type /Pages /Kids [2 0 R 3 0 R 2 0 R] /Count 3000000 >>",
+            b"<< /Type /Pages /Kids [2 0 R 3 0 R] /Count 3000000 /Parent 2 0 R >>",
+        ]
+    )
+
+
+def of_pages(count: int) -> bytes:
+    """A PDF of so many pages."""
+    kids = b" ".join(b"%d 0 R" % (number + 3) for number in range(count))
+    page = b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>"
+    pages = b"<< /Type /Pages /Kids [%s] /Count %d >>" % (kids, count)
+    return written([b"<< /Type /Catalog /Pages 2 0 R >>", pages, *[page] * count])
+
+
+def of_operators(count: int) -> bytes:
+    """A page that is drawn with so many operators."""
+    drawn = zlib.compress(b"q 1 0 0 1 0 0 cm 0 0 m 595 842 l 0 842 595 0 300 300 c B Q\n" * count)
+    return written(
+        [
+            b"<< /Type /Catalog /Pages 2 0 R >>",
+            b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+            b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>",
+            b"<< /Filter /FlateDecode /Length %d >> stream\n%s\nendstream" % (len(drawn), drawn),
+        ]
+    )
+
+
+def of_rows(count: int) -> bytes:
+    """A DOCX file with a table of so many rows."""
+    document = docx.Document()
+    table = document.add_table(rows=1, cols=3)
+    row = table.rows[0]._tr
+    for _ in range(count - 1):
+        table._tbl.append(deepcopy(row))
+    buffer = io.BytesIO()
+    document.save(buffer)
+    return buffer.getvalue()
+
+
+@pytest.fixture
+def hurried(qapp: QApplication) -> Iterator[FormReader]:
+    """A reader that has little time for an answer."""
+    made = FormReader(limit_ms=1500)
+    yield made
+    made.end()
+
+
+async def turns(work: asyncio.Future[Any]) -> int:
+    """Let work end, and count how often the loop turned meanwhile."""
+    counted = 0
+    while not work.done():
+        await asyncio.sleep(0.001)
+        counted += 1
+    return counted
+
+
+@pytest.mark.parametrize("make", [around_itself, lambda: of_pages(MOST_PAGES + 1)])
+def test_a_file_that_has_no_end_or_too_many_pages_is_given_up(
+    hurried: FormReader, run_qt: Run, make: Callable[[], bytes]
+) -> None:
+    async def use() -> None:
+        work = asyncio.ensure_future(PdfPages.loaded(hurried, make()))
+        assert await turns(work) > MANY
+        with pytest.raises((FormTooLarge, FormDamaged)):
+            await work
+
+    run_qt(use())
+
+
+def test_a_page_that_takes_too_long_is_given_up_and_the_next_file_is_read(
+    hurried: FormReader, run_qt: Run, pdf: bytes
+) -> None:
+    async def use() -> None:
+        heavy = await PdfPages.loaded(hurried, of_operators(400_000))
+        work = asyncio.ensure_future(heavy.image(0, QSize(2000, 2830)))
+        assert await turns(work) > MANY
+        with pytest.raises(FormTooLarge):
+            await work
+        light = await PdfPages.loaded(hurried, pdf)
+        assert (await light.image(0, QSize(60, 80))).size() == QSize(60, 80)
+        with pytest.raises(Cancelled):
+            await heavy.matches(0, "Строка")  # the answer would be about the other file
+
+    run_qt(use())
+
+
+def test_a_table_of_too_many_rows_is_given_up(hurried: FormReader, run_qt: Run) -> None:
+    async def use() -> None:
+        work = asyncio.ensure_future(docx_html(hurried, of_rows(15_000)))
+        assert await turns(work) > MANY
+        with pytest.raises(FormTooLarge):
+            await work
+
+    run_qt(use())
+
+
+def test_another_program_is_offered_for_what_is_too_large(
+    viewer: Callable[[], Viewer], run_qt: Run
+) -> None:
+    async def use() -> None:
+        shown = viewer()
+        shown.forms.files[FileFormat.PDF] = of_pages(MOST_PAGES + 1)
+        shown.show()
+        bar = shown.window.messages
+        await settle(lambda: bar.message is not None)
+        assert bar.message is not None
+        assert "too large" in bar.message.title
+        assert shown.window.pdf is None
+        assert bar._retry.text() == "Open with another program"
+        click(bar._retry)
+        await settle(lambda: bool(shown.opened))
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize("command", [(sys.executable, "-c", "raise SystemExit(3)"), ("/missing",)])
+def test_a_reader_that_breaks_down_or_is_missing_is_told(
+    qapp: QApplication, run_qt: Run, command: tuple[str, ...]
+) -> None:
+    async def use() -> None:
+        reader = FormReader(command=command)
+        with pytest.raises(FormDamaged):
+            await PdfPages.loaded(reader, b"%PDF-1.4")
+        reader.end()
+
+    run_qt(use())
+
+
+def test_one_who_waits_is_told_when_something_else_is_wanted(
+    reader: FormReader, run_qt: Run, pdf: bytes
+) -> None:
+    async def use() -> None:
+        waiting = asyncio.ensure_future(PdfPages.loaded(reader, around_itself()))
+        await asyncio.sleep(0)
+        reader.drop()
+        with pytest.raises(Cancelled):
+            await waiting
+        pages = await PdfPages.loaded(reader, pdf)
+        assert pages.page_count == 3
+        assert len(await pages.matches(1, "ОБОРУДОВАНИЕ,   сумма")) == 30
+
+    run_qt(use())

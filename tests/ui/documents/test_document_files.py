@@ -1,0 +1,135 @@
+"""Files of the listed documents: print forms, copies, exports, attachments, keeping offline."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import openpyxl
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
+
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.services.documents.exports import ExportFormat
+from desktop_app.ui.tables.columns import Part
+from tests.ui.documents.test_document_list_page import column, shown
+from tests.ui.hands import appeared, press, settle
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
+
+
+@pytest.mark.parametrize("file_format", list(ExportFormat))
+def test_a_list_is_exported_as_it_is_filtered(
+    qtbot: QtBot, run_qt: Run, tmp_path: Path, file_format: ExportFormat
+) -> None:
+    async def use() -> Path:
+        world, page = await shown(qtbot)
+        page.list.narrow(Part.STATUSES, "3", "Отклонен")
+        await settle(lambda: set(column(page, "status")) == {"Отклонен"})
+        command = "export" if file_format is ExportFormat.XLSX else "export_csv"
+        world.registry.run(f"documents.{command}")
+        dialog = await appeared(QFileDialog)
+        name = dialog.selectedFiles()[0].rpartition("/")[2]
+        assert name == f"Documents 2026-11-16.{file_format}"
+        dialog.setDirectory(str(tmp_path))
+        dialog.accept()
+        target = tmp_path / name
+        await settle(target.exists)
+        await settle(lambda: page.messages.message is not None)
+        await settle(lambda: not page.strip.isVisible())
+        assert page.list.model.count > 5
+        return target
+
+    target = run_qt(use())
+    if file_format is ExportFormat.XLSX:
+        rows = list(openpyxl.load_workbook(target).active.iter_rows(values_only=True))  # type: ignore[union-attr]
+        assert rows[0] == (
+            "Status", "Date", "No.", "Type", "Recipient", "Purpose of payment", "Amount",
+            "Currency",
+        )  # fmt: skip
+        assert {row[0] for row in rows[1:]} == {"Отклонен"}
+    else:
+        lines = target.read_text("utf-8-sig").splitlines()
+        assert lines[0].startswith("Status;Date;No.")
+        assert all(line.startswith("Отклонен;") for line in lines[1:])
+
+
+def test_print_forms_are_asked_for_by_command_and_from_the_pane(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        assert not world.registry.action("documents.print").isEnabled()
+        page.list.table.go_to(4)
+        row = page.list.model.row(4)
+        assert row is not None
+        await settle(lambda: world.registry.action("documents.print").isEnabled())
+        world.registry.run("documents.print")
+        world.registry.run("documents.print_word")
+        asked = [(form.document_id, form.file_format) for form in world.forms]
+        assert asked == [(row.id, FileFormat.PDF), (row.id, FileFormat.DOCX)]
+        assert row.value.number in world.forms[0].title
+
+    run_qt(use())
+
+
+def test_rows_are_copied_by_command(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        page.list.table.go_to(0)
+        press(page.list.table, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+        QGuiApplication.clipboard().clear()
+        world.registry.run("documents.copy")
+        await settle(lambda: bool(QGuiApplication.clipboard().text()))
+        assert len(QGuiApplication.clipboard().text().split("\n")) == 3
+
+    run_qt(use())
+
+
+def test_keeping_offline_shows_progress_and_can_be_cancelled(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        page.list.table.go_to(0)
+        for _ in range(4):
+            press(page.list.table, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+        world.registry.run("documents.keep")
+        assert page.strip.isVisible()
+        await settle(lambda: not page.strip.isVisible())
+        assert len(world.documents.kept) == 5
+        assert len(world.print_forms.asked) == 5
+        assert page.messages.message is not None
+
+        async def never(*_: object, **__: object) -> None:
+            await asyncio.sleep(60)
+
+        world.documents.keep_offline = never  # type: ignore[method-assign, assignment]
+        world.registry.run("documents.keep")
+        await asyncio.sleep(0.02)
+        page.strip.cancel()
+        await settle(lambda: not page.strip.isVisible())
+
+    run_qt(use())
+
+
+def test_attachments_are_opened_and_saved(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        page.list.table.go_to(0)
+        await settle(lambda: bool(page.pane.presentation and page.pane.presentation.files))
+        assert page.pane.presentation is not None
+        attachment = page.pane.presentation.files[0]
+        page.pane.open_file_asked.emit(attachment)
+        await settle(lambda: bool(world.opened))
+        assert world.opened[0].name == attachment.name
+        page.pane.keep_file_asked.emit(attachment)
+        await settle(lambda: len(world.documents.kept) == 2)
+        world.documents.online = False
+        page.pane.save_file_asked.emit(attachment)
+        await settle(lambda: page.messages.message is not None)
+
+    run_qt(use())

@@ -1,0 +1,594 @@
+"""The four pages that list documents: filters, details, totals, files, offline, empty."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QCheckBox, QLabel, QMenu
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.ui.documents.card_file_page import CardFilePage
+from desktop_app.ui.documents.details.field_view import FieldView
+from desktop_app.ui.documents.documents_page import DocumentsPage
+from desktop_app.ui.documents.requirements_page import RequirementsPage
+from desktop_app.ui.i18n.translations import Language, Text, use_language
+from desktop_app.ui.shell.document_action import DocumentAction
+from desktop_app.ui.shell.page_memory import PaneState
+from desktop_app.ui.signing.to_sign_page import ToSignPage
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.data_table import Asked
+from tests.support.fakes import NOW, Offline
+from tests.support.pages import World
+from tests.support.windows import TODAY, documents, of_kind
+from tests.ui.hands import click, press, settle
+from tests.ui.test_accessibility import nameless, unreachable
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+    from desktop_app.ui.documents.document_list_page import DocumentListPage
+    from desktop_app.ui.documents.list_services import ListServices
+    from tests.support.loops import Run
+
+PAGES = {
+    DocumentsPage: Kind.DOCUMENT,
+    ToSignPage: Kind.DOCUMENT,
+    CardFilePage: Kind.CARD_FILE,
+    RequirementsPage: Kind.REQUIREMENT,
+}
+
+
+async def shown(
+    qtbot: QtBot, page: type[DocumentListPage] = DocumentsPage, rows: int = 300
+) -> tuple[World, DocumentListPage]:
+    """A page of a list, on the screen, its rows read."""
+    world = World(of_kind(PAGES[page], documents(rows)))
+    made = page(services=world.services())
+    made.resize(1200, 760)
+    qtbot.addWidget(made)
+    made.show()
+    await settle(lambda: made.list.model.known)
+    return world, made
+
+
+def column(page: DocumentListPage, name: str, rows: int = 12) -> list[str]:
+    """The first texts of a column."""
+    place = [each.id for each in page.list.model.columns].index(name)
+    cells = (page.list.model.cells(number) for number in range(min(rows, page.list.model.count)))
+    return [row[place].text for row in cells if row is not None]
+
+
+@pytest.mark.parametrize("page", list(PAGES))
+def test_every_control_has_a_name_and_is_reached_by_keyboard(
+    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage]
+) -> None:
+    async def use() -> None:
+        _, made = await shown(qtbot, page)
+        made.list.table.go_to(0)
+        await settle(lambda: made.pane.isVisible() and made.pane.presentation is not None)
+        assert not nameless(made)
+        assert not unreachable(made)
+
+    run_qt(use())
+
+
+def test_a_row_opens_its_details_and_the_pane_is_remembered(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        assert not page.pane.isVisible()
+        page.list.table.go_to(2)
+        await settle(page.pane.isVisible)
+        await settle(lambda: len(page.pane.findChildren(FieldView)) > 15)
+        press(page.pane, Qt.Key.Key_Escape)
+        assert not page.pane.isVisible()
+        await settle(lambda: "documents" in world.memory.panes)
+        assert not world.memory.panes["documents"].wanted
+        page.list.table.go_to(3)
+        assert not page.pane.isVisible()
+        press(page.list.table, Qt.Key.Key_Return)
+        assert page.pane.isVisible()
+        press(page.list.table, Qt.Key.Key_Space)
+        assert not page.pane.isVisible()
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize("page", list(PAGES))
+def test_down_in_the_search_field_goes_to_the_first_row_that_was_found(
+    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage]
+) -> None:
+    async def use() -> None:
+        _, made = await shown(qtbot, page)
+        made.activateWindow()
+        table, field = made.list.table, made.head.search
+        made.focus_search()
+        press(field, Qt.Key.Key_Down)
+        assert table.hasFocus()
+        assert (table.currentIndex().row(), table.chosen.count()) == (0, 1)
+        press(table, Qt.Key.Key_Down)
+        made.focus_search()
+        press(field, Qt.Key.Key_Down)
+        assert table.currentIndex().row() == 1  # where the person was
+        made.focus_search()
+        field.setText("ветер")
+        press(field, Qt.Key.Key_Down)
+        await settle(lambda: not made.list.model.reading_anew and table.hasFocus())
+        assert made.list.model.count
+        assert (table.currentIndex().row(), table.chosen.count()) == (0, 1)
+        made.focus_search()
+        field.setText("nothing has this")
+        press(field, Qt.Key.Key_Down)
+        await settle(lambda: made.list.empty_state is not None)
+        assert not table.hasFocus()
+        press(field, Qt.Key.Key_Escape)
+        assert not field.text()
+        await settle(lambda: made.list.empty_state is None)
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize("page", list(PAGES))
+def test_the_counts_of_a_filter_follow_the_search_and_the_other_filters(
+    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage]
+) -> None:
+    async def counts(made: DocumentListPage, part: Part) -> list[str]:
+        chip = made.list.bar.chips[part]
+        click(chip)
+        await settle(lambda: chip.popover is not None)
+        assert chip.popover is not None
+        boxes = chip.popover.findChildren(QCheckBox)
+        names = [box.accessibleName() for box in boxes]
+        chip.popover.close()
+        await settle(lambda: chip.popover is None)
+        return names
+
+    async def use() -> None:
+        _, made = await shown(qtbot, page)
+        everything = await counts(made, Part.TYPES)
+        made.head.search.setText("ветер")
+        press(made.head.search, Qt.Key.Key_Return)
+        await settle(lambda: not made.list.model.reading_anew)
+        assert 0 < made.list.model.count < 300
+        found = await counts(made, Part.TYPES)
+        assert found != everything
+        assert sum(int(each.rpartition(", ")[2]) for each in found) == made.list.model.count
+        row = made.list.model.row(0)
+        assert row is not None
+        made.list.narrow(Part.TYPES, row.value.type, "")
+        await settle(lambda: not made.list.model.reading_anew)
+        assert await counts(made, Part.TYPES) == found  # what else there would be
+        accounts = await counts(made, Part.ACCOUNTS)
+        assert sum(int(each.rpartition(", ")[2]) for each in accounts) == made.list.model.count
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize("page", list(PAGES))
+@pytest.mark.parametrize("width", [712, 760, 800, 842, 860, 1000])
+def test_a_list_is_never_painted_over_its_details(
+    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage], width: int
+) -> None:
+    async def use() -> None:
+        _, made = await shown(qtbot, page)
+        made.list.table.go_to(0)
+        await settle(made.pane.isVisible)
+        made.resize(width, 600)
+        await settle(lambda: made.split.width() == made.width() == width)
+        listed, pane = made.list.geometry(), made.pane.geometry()
+        assert listed.right() < pane.left()
+        assert pane.right() < made.split.width()
+
+    run_qt(use())
+
+
+def test_a_remembered_width_of_the_pane_is_used(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world = World(documents(30))
+        world.memory.panes["documents"] = PaneState(width=450)
+        page = DocumentsPage(services=world.services())
+        page.resize(1200, 700)
+        qtbot.addWidget(page)
+        page.show()
+        await settle(lambda: page.list.model.known)
+        page.list.table.go_to(0)
+        await settle(page.pane.isVisible)
+        assert page.pane.width() == 450
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize("page", [DocumentsPage, ToSignPage, CardFilePage])
+def test_nothing_of_a_list_runs_out_of_view_beside_details_in_the_least_window(
+    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage]
+) -> None:
+    async def use() -> None:
+        _, made = await shown(qtbot, page)
+        made.resize(900 - 48, 600)
+        made.list.table.go_to(0)
+        await settle(made.pane.isVisible)
+        await settle(lambda: made.split.width() == made.width())
+        assert made.list.table.horizontalScrollBar().maximum() == 0
+        assert made.pane.width() >= made.pane.minimumWidth()
+
+    run_qt(use())
+
+
+def test_searching_filtering_and_clearing(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        page.head.search.setText("белпочта")
+        await settle(lambda: set(column(page, "party")) == {"РУП «Белпочта»"})
+        found = page.list.model.count
+        page.list.narrow(Part.STATUSES, "4", "Исполнен")
+        await settle(lambda: page.list.model.count < found)
+        assert set(column(page, "status")) == {"Исполнен"}
+        assert page.list.bar.chips[Part.STATUSES].text().startswith("Status: Исполнен")
+        await settle(lambda: "BYN" in page.list.bar.summary.text())
+        totals = await world.windows.totals(page.list.model.where)
+        assert str(totals.count) in page.list.bar.summary.text()
+        world.registry.run("documents.clear")
+        await settle(lambda: page.list.model.count == 300)
+        assert not page.head.search.text()
+        assert not page.list.narrows
+
+    run_qt(use())
+
+
+def test_a_filter_without_matches_says_so_and_offers_to_clear(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot)
+        page.head.search.setText("такого нет")
+        await settle(lambda: page.list.empty_state is not None)
+        assert page.list.empty_state is not None
+        assert page.list.empty_state.sentence == "Nothing matches the filter."
+        page.list.empty_state.pressed.emit()
+        await settle(lambda: page.list.model.count == 300)
+        assert page.list.empty_state is None
+
+    run_qt(use())
+
+
+def test_an_empty_list_offers_to_synchronise(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot, rows=0)
+        assert page.list.empty_state is not None
+        page.list.empty_state.pressed.emit()
+        assert world.synchronised == 1
+
+    run_qt(use())
+
+
+def test_the_context_menu_filters_by_the_value_of_a_cell(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot)
+        columns = {each.id: each for each in page.list.model.columns}
+        row = page.list.model.row(0)
+        assert row is not None
+        for name, part in (("date", Part.PERIOD), ("type", Part.TYPES)):
+            page.list.table.menu_asked.emit(Asked(row, columns[name], QPoint(5, 5)))
+            menu = page.findChildren(QMenu)[-1]
+            action = menu.actions()[-1]
+            assert action.text().startswith("Show only: ")
+            action.trigger()
+            menu.close()
+            assert page.list.bar.chips[part].narrows
+        await settle(lambda: set(column(page, "date")) == {"16.11.2026"})
+        page.list.table.menu_asked.emit(Asked(row, columns["party"], QPoint(5, 5)))
+        page.findChildren(QMenu)[-1].actions()[-1].trigger()
+        assert page.head.search.text() == row.value.party.name
+        page.findChildren(QMenu)[-1].close()
+
+    run_qt(use())
+
+
+def test_what_fails_is_told_in_the_message_bar_and_can_be_tried_again(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        world.windows.failure = Offline()
+        world.change(documents(10))
+        await settle(lambda: page.messages.message is not None)
+        assert page.messages.message is not None
+        assert page.messages.message.retryable
+        world.windows.failure = None
+        page.messages._on_retry_clicked()
+        await settle(lambda: page.list.model.count == 10)
+
+    run_qt(use())
+
+
+def test_a_change_in_the_store_reads_the_list_again(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        page.list.table.go_to(5)
+        row = page.list.model.row(5)
+        assert row is not None
+        await settle(lambda: page.pane.presentation is not None)
+        newer = [replace(each, id=f"9{each.id}", date=TODAY) for each in documents(3, seed=8)]
+        world.change([*newer, *world.windows.rows])
+        await settle(lambda: page.list.model.count == 303)
+        assert page.list.model.position(row.id) == 8
+        assert page.list.table.currentIndex().row() == 8
+        assert [each.id for each in page.chosen] == [row.id]
+
+    run_qt(use())
+
+
+def test_a_document_is_opened_from_elsewhere_whatever_is_filtered(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        page.head.search.setText("белпочта")
+        await settle(lambda: page.list.model.count < 300)
+        wanted = world.windows.rows[200].id
+        page.open_document(wanted)
+        await settle(lambda: page.list.table.chosen.current_id == wanted)
+        assert page.pane.isVisible()
+
+    run_qt(use())
+
+
+def test_a_document_far_below_is_opened_while_the_list_is_read_anew(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot, rows=3000)
+        page.list.table.go_to(2)
+        await settle(lambda: page.pane.presentation is not None)
+        wanted = world.windows.rows[2500].id
+        page.open_document(wanted)
+        page.list.refilter()
+        await settle(lambda: [each.id for each in page.chosen] == [wanted])
+
+    run_qt(use())
+
+
+def acting(world: World) -> ListServices:
+    """Services with two actions, of which one makes sense of what is gone, too."""
+    change, repeat = (
+        DocumentAction(
+            id=name,
+            text=Text("Desk", "Change…"),
+            fits=lambda _: True,
+            run=lambda _: None,
+            of_absent=name == "repeat",
+        )
+        for name in ("change", "repeat")
+    )
+    return replace(world.services(), actions=(change, repeat))
+
+
+@pytest.mark.parametrize("left_out", [False, True])
+def test_what_the_bank_has_deleted_says_so_and_offers_only_what_can_be_done(
+    qtbot: QtBot, run_qt: Run, *, left_out: bool
+) -> None:
+    async def use() -> None:
+        world = World(documents(30))
+        page = DocumentsPage(services=acting(world))
+        page.resize(1200, 760)
+        qtbot.addWidget(page)
+        page.show()
+        await settle(lambda: page.list.model.known)
+        page.list.table.go_to(3)
+        await settle(lambda: page.pane.presentation is not None)
+        shown = page.current_document()
+        assert shown is not None
+        assert page.fitting == ["documents.change", "documents.repeat"]
+        assert len(page.pane.documents.buttons) == 2
+
+        world.windows.gone.add(shown.id)
+        rows = world.windows.rows
+        world.change([row for row in rows if row.id != shown.id] if left_out else rows)
+        await settle(lambda: page.pane.presentation is not None and page.pane.presentation.absent)
+        assert page.fitting == ["documents.repeat"]
+        assert len(page.pane.documents.buttons) == 1
+        assert "No longer at the bank" in [one.text() for one in page.pane.findChildren(QLabel)]
+        assert not page.registry.can_run("documents.change")
+        assert not page.registry.can_run("documents.print")
+        assert page.opening.shows(shown)
+
+        world.windows.gone.clear()
+        world.change(rows)
+        await settle(
+            lambda: page.pane.presentation is not None and not page.pane.presentation.absent
+        )
+        assert page.registry.can_run("documents.change")
+
+    run_qt(use())
+
+
+def test_nothing_is_done_with_another_document_while_the_one_gone_to_is_read(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot, rows=1200)
+        table, model = page.list.table, page.list.model
+        table.setFocus()
+        table.go_to(0)
+        await settle(lambda: page.current_document() is not None)
+        first = page.current_document()
+        assert model.row(model.count - 1) is None
+        press(table, Qt.Key.Key_End)
+        assert model.row(model.count - 1) is None
+        assert page.opening.row == first
+        assert page.current_document() is None
+        assert not page.registry.can_run("documents.print")
+        await settle(lambda: page.current_document() is not None)
+        assert page.current_document() != first
+
+    run_qt(use())
+
+
+def test_what_is_only_filtered_away_stays_as_it_is(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        page.list.table.go_to(3)
+        await settle(lambda: page.pane.head.fetched_at is not None)  # all of it has been read
+        before, row = page.pane.presentation, page.opening.row
+        page.head.search.setText("нет такого")
+        await settle(lambda: page.list.model.count == 0)
+        replaced: list[object] = []
+        page.list.model.replaced.connect(replaced.append)
+        world.bus.publish(Change(Topic.DOCUMENTS))
+        await settle(lambda: bool(replaced))
+        looking = page.opening._looking
+        await settle(lambda: looking is not None and looking.done())
+        assert page.opening.row is row
+        assert page.pane.presentation is before
+
+    run_qt(use())
+
+
+def test_the_stale_mark_follows_the_synchronisation(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        assert page.head._stale.isHidden()
+        world.stale = NOW
+        world.bus.publish(Change(Topic.SYNC))
+        await settle(lambda: not page.head._stale.isHidden())
+
+    run_qt(use())
+
+
+def test_the_card_file_shows_the_remainder_oldest_first(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot, CardFilePage)
+        dates = [text.split(".")[::-1] for text in column(page, "date")]
+        assert dates == sorted(dates)
+        assert "rest" in [each.id for each in page.list.table.columns.visible()]
+        page.list.table.go_to(0)
+        await settle(lambda: page.pane.presentation is not None)
+        assert page.pane.presentation is not None
+        assert "remain to be paid" in page.pane.presentation.next_step
+
+    run_qt(use())
+
+
+def test_requirements_show_acceptance_and_its_last_day(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot, RequirementsPage)
+        assert set(column(page, "type")) == {"С акцептом", "Без акцепта"}
+        until = [each.id for each in page.list.model.columns].index("accept_until")
+        cells = [page.list.model.cells(place) for place in range(10)]
+        marked = [row[until] for row in cells if row is not None and row[until].mark]
+        assert marked
+
+    run_qt(use())
+
+
+def test_to_sign_lists_only_what_can_be_signed(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot, ToSignPage)
+        assert set(column(page, "status")) == {"На подпись"}
+        assert Part.STATUSES not in page.list.bar.chips
+
+    run_qt(use())
+
+
+def test_letters_in_the_table_search(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot)
+        press(page.list.table, Qt.Key.Key_4)
+        assert page.head.search.text() == "4"
+
+    run_qt(use())
+
+
+def test_another_language_reaches_everything(qtbot: QtBot, run_qt: Run, qapp: QApplication) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot)
+        page.list.table.go_to(0)
+        await settle(lambda: page.pane.presentation is not None)
+        use_language(qapp, Language.RUSSIAN)
+        await asyncio.sleep(0.05)
+        header = page.list.model.headerData(0, Qt.Orientation.Horizontal)
+        assert header == "Статус"
+        assert page.list.bar.chips[Part.TYPES].text().startswith("Тип")
+        field = "Назначение платежа: "
+        await settle(
+            lambda: any(
+                view.accessibleName().startswith(field)
+                for view in page.pane.findChildren(FieldView)
+            )
+        )
+
+    run_qt(use())
+
+
+def test_rows_become_compact(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page = await shown(qtbot)
+        page.set_compact(compact=True)
+        assert page.list.table.rowHeight(0) == 28
+
+    run_qt(use())
+
+
+def test_no_subscriber_is_left_when_a_page_goes(run_qt: Run) -> None:
+    async def use() -> None:
+        world = World(documents(3))
+        page = DocumentsPage(services=world.services())
+        await settle(lambda: page.list.model.known)
+        assert world.bus._subscriptions
+        page.deleteLater()
+        await settle(lambda: not world.bus._subscriptions)
+        world.change(documents(3))
+        await asyncio.sleep(0.02)
+        assert not world.failures
+
+    run_qt(use())
+
+
+def test_a_document_is_gone_to_after_what_is_being_read_has_come(
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot)
+        wanted = page.list.model.row(30)
+        assert wanted is not None
+        window, slow = world.windows.window, asyncio.Event()
+
+        async def slowly(*args: object, **names: object) -> object:
+            await slow.wait()
+            return await window(*args, **names)  # type: ignore[arg-type]
+
+        with monkeypatch.context() as patch:
+            patch.setattr(world.windows, "window", slowly)
+            page.open_document(wanted.id)
+            await asyncio.sleep(0.05)  # its place is known long before the rows are
+            slow.set()
+            await settle(lambda: not page.list.model.reading_anew)
+        await settle(lambda: [each.id for each in page.chosen] == [wanted.value.id])
+        assert page.list.table.verticalScrollBar().value() > 0
+
+    run_qt(use())
+
+
+def test_the_document_that_was_asked_for_last_stays_on_show_while_the_store_changes(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        world, page = await shown(qtbot, rows=3000)
+        world.windows.delay_s = 0.01
+        for far, near in ((2500, 3), (1800, 2400), (5, 2900)):
+            first, wanted = world.windows.rows[far].id, world.windows.rows[near].id
+            page.open_document(first)
+            page.open_document(wanted)
+            for gone in (1000, 900, 800):
+                rows = list(world.windows.rows)
+                del rows[gone]
+                world.windows.change(rows)
+                world.bus.publish(Change(Topic.DOCUMENTS))
+                await asyncio.sleep(0.03)
+            await settle(lambda: not page.list.model.reading_anew)
+            await settle(lambda wanted=wanted: [each.id for each in page.chosen] == [wanted])  # type: ignore[misc]
+
+    run_qt(use())

@@ -1,0 +1,334 @@
+"""Register, directories and activity."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu, QWidget
+
+from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.files import FileFormat
+from desktop_app.domain.documents.listed import DocumentType, Kind
+from desktop_app.domain.register.obligations import RegisterForm
+from desktop_app.storage.window import ActivityFilter
+from desktop_app.ui.activity.activity_page import ActivityPage
+from desktop_app.ui.i18n.translations import Language, Text, use_language
+from desktop_app.ui.reference_data.directories_page import DirectoriesPage
+from desktop_app.ui.register.register_page import RegisterPage
+from desktop_app.ui.shell.commands import Command, CommandRegistry
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.data_table import Asked
+from desktop_app.ui.tables.filter_chips import FacetChip
+from tests.support.fakes import FakeDirectories, FakeRegister, FixedClock
+from tests.support.pages import World, recorded
+from tests.support.windows import documents, of_kind
+from tests.ui.hands import click, press, settle
+from tests.ui.test_accessibility import nameless, unreachable
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+    from desktop_app.ui.tables.list_pane import ListPane
+    from tests.support.loops import Run
+
+
+def on_screen(qtbot: QtBot, page: QWidget) -> None:
+    page.resize(1200, 760)
+    qtbot.addWidget(page)
+    page.show()
+
+
+def column(pane: ListPane[Any, Any], name: str) -> list[str]:
+    place = [each.id for each in pane.model.columns].index(name)
+    cells = (pane.model.cells(number) for number in range(min(20, pane.model.count)))
+    return [row[place].text for row in cells if row is not None]
+
+
+def register_of(qtbot: QtBot, *, online: bool = True) -> tuple[World, FakeRegister, RegisterPage]:
+    rows = documents(20)
+    received = of_kind(Kind.REGISTER_DOCUMENT, rows[:6])
+    world = World([*of_kind(Kind.REGISTER_REQUEST, rows), *received])
+    register = FakeRegister(online=online)
+    service: Any = register
+    page = RegisterPage(services=world.services(), register=service)
+    on_screen(qtbot, page)
+    return world, register, page
+
+
+def test_a_new_request_is_begun_from_the_register_where_there_is_a_form(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    begun: list[str] = []
+
+    async def use() -> None:
+        world, _, page = register_of(qtbot)
+        assert not page.ask_button.isVisible(), "nothing could be begun"
+        window = QWidget()
+        qtbot.addWidget(window)
+        text = Text("Desk", "New request to the register")
+        ask = Command(id="request.new", text=text, run=lambda: begun.append("request"))
+        registry = CommandRegistry()
+        registry.add(ask, owner=window)
+        world.registry = registry
+        service: Any = FakeRegister(online=True)
+        page = RegisterPage(services=world.services(), register=service)
+        on_screen(qtbot, page)
+        click(page.ask_button)
+        assert begun == ["request"]
+
+    run_qt(use())
+
+
+async def choose(page: RegisterPage, settlement_id: str) -> None:
+    """Go to the request with this identifier in the settlement system."""
+    await settle(lambda: page.list.model.known)
+    for place in range(page.list.model.count):
+        row = page.list.model.row(place)
+        if row is not None and getattr(row.value, "settlement_id", "") == settlement_id:
+            page.list.table.go_to(place)
+    await settle(lambda: page.replies.request is not None)
+
+
+def test_a_request_shows_what_was_received_in_reply(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, register, page = register_of(qtbot)
+        await choose(page, "S1")
+        await settle(lambda: page.replies.list.model.count == 6)
+        assert set(column(page.replies.list, "incoming")) == {"Incoming", "Outgoing"}
+        await settle(lambda: len(register.asked) == 1)
+        assert not nameless(page)
+        assert not unreachable(page)
+        await choose(page, "S4")
+        await settle(lambda: page.replies.list.empty_state is not None)
+
+    run_qt(use())
+
+
+def test_offline_the_replies_say_so_and_can_be_asked_for_again(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, register, page = register_of(qtbot, online=False)
+        await choose(page, "S1")
+        await settle(lambda: not page.replies._retry.isHidden())
+        assert page.replies._state.text()
+        assert page.replies.list.model.count == 6
+        register.online = True
+        click(page.replies._retry)
+        await settle(page.replies._retry.isHidden)
+
+    run_qt(use())
+
+
+def test_both_print_forms_of_a_request_and_the_form_of_a_received_document(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        world, _, page = register_of(qtbot)
+        await choose(page, "S1")
+        request = page.replies.request
+        assert request is not None
+        await settle(lambda: page.replies.list.model.count == 6)
+        world.registry.run("register.print")
+        world.registry.run("register.print_all")
+        page.replies.list.table.setFocus()
+        page.replies.list.table.entered.emit()
+        page.replies.list.table.go_to(2)
+        await settle(lambda: page.active is page.replies.list)
+        world.registry.run("register.print")
+        assert {form.document_id for form in world.forms} == {request.id}
+        assert [form.register_form for form in world.forms] == [
+            RegisterForm.REQUEST,
+            RegisterForm.REQUEST_WITH_DOCUMENTS,
+            RegisterForm.REQUEST_WITH_DOCUMENTS,
+        ]
+        page.pane.forms.show_asked.emit(FileFormat.DOCX, RegisterForm.REQUEST)
+        assert world.forms[-1].file_format is FileFormat.DOCX
+
+    run_qt(use())
+
+
+def test_details_of_a_received_document_open_beside(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, _, page = register_of(qtbot)
+        await choose(page, "S1")
+        await settle(lambda: page.replies.list.model.count == 6)
+        page.replies.list.table.go_to(1)
+        await settle(lambda: page.opening.row is not None)
+        await settle(lambda: page.opening.row.kind is Kind.REGISTER_DOCUMENT)  # type: ignore[union-attr]
+        await settle(lambda: page.pane.presentation is not None)
+
+    run_qt(use())
+
+
+def directories_of(qtbot: QtBot, *, online: bool = True) -> tuple[FakeDirectories, DirectoriesPage]:
+    world = World([])
+    directories = FakeDirectories(world.bus, online=online)
+    service: Any = directories
+    page = DirectoriesPage(
+        registry=world.registry,
+        rows=directories,
+        directories=service,
+        bus=world.bus,
+        memory=world.memory,
+    )
+    on_screen(qtbot, page)
+    return directories, page
+
+
+def test_all_directories_are_listed_and_read_when_they_are_looked_at(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        directories, page = directories_of(qtbot)
+        await settle(lambda: page.entries.model.count == 5)
+        assert column(page.entries, "name")[0] == "Беларусь"
+        assert not page.head._stale.isHidden()
+        assert page.names.count() == 2 + len(Directory) + len(DocumentType)
+        page.names.choose(Directory.PERCENT_VAT)
+        await settle(lambda: Directory.PERCENT_VAT in directories.kept)
+        page.head.search.setText("ЛИТ")
+        await settle(lambda: column(page.entries, "name") == ["Литва"])
+        assert not nameless(page)
+        assert not unreachable(page)
+
+    run_qt(use())
+
+
+def test_payment_types_of_a_document_type(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page = directories_of(qtbot)
+        page.names.choose(DocumentType.LEGAL_PAYMENTS)
+        await settle(lambda: page.types.model.count == 2)
+        assert column(page.types, "code") == ["OTHR", "TAXS"]
+        assert column(page.types, "default") == ["Yes", ""]
+        page.head.search.setText("налог")
+        await settle(lambda: column(page.types, "code") == ["TAXS"])
+
+    run_qt(use())
+
+
+def test_a_directory_that_was_never_read_says_so_offline(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        directories, page = directories_of(qtbot, online=False)
+        await settle(lambda: page.messages.message is not None)
+        await settle(lambda: page.entries.empty_state is not None)
+        directories.online = True
+        assert page.entries.empty_state is not None
+        page.entries.empty_state.pressed.emit()
+        await settle(lambda: page.entries.model.count == 5)
+
+    run_qt(use())
+
+
+def test_the_names_of_directories_speak_the_new_language(
+    qtbot: QtBot, run_qt: Run, qapp: QApplication
+) -> None:
+    async def use() -> None:
+        _, page = directories_of(qtbot)
+        assert page.names.item(1).text() == "Countries"
+        use_language(qapp, Language.RUSSIAN)
+        await settle(lambda: page.names.item(1).text() == "Страны")
+
+    run_qt(use())
+
+
+def activity_of(
+    qtbot: QtBot, count: int = 12
+) -> tuple[World, ActivityPage, list[tuple[Kind, str]]]:
+    world = World([], changes=recorded(documents(count)))
+    opened: list[tuple[Kind, str]] = []
+    page = ActivityPage(
+        registry=world.registry,
+        activity=world.activity,
+        bus=world.bus,
+        clock=FixedClock(),
+        memory=world.memory,
+        open_document=lambda kind, document_id: opened.append((kind, document_id)),
+        synchronise=lambda: None,
+    )
+    on_screen(qtbot, page)
+    return world, page, opened
+
+
+def test_changes_are_told_newest_first_in_words(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page, _ = activity_of(qtbot)
+        await settle(lambda: page.list.model.count == 12)
+        assert column(page.list, "difference")[:4] == [
+            "New", "Changed", "No longer listed", "Listed again",
+        ]  # fmt: skip
+        assert column(page.list, "what")[1] == "Status: In processing → Executed"
+        assert column(page.list, "noticed_at")[0] == "16.11.2026 09:14"
+        assert not nameless(page)
+        assert not unreachable(page)
+
+    run_qt(use())
+
+
+def test_a_click_and_enter_open_the_document(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page, opened = activity_of(qtbot)
+        await settle(lambda: page.list.model.count == 12)
+        table = page.list.table
+        point = table.visualRect(page.list.model.index(3, 2)).center()
+        left = Qt.MouseButton.LeftButton
+        QTest.mouseClick(table.viewport(), left, Qt.KeyboardModifier.NoModifier, point)
+        row = page.list.model.row(3)
+        assert row is not None
+        assert opened == [(Kind.DOCUMENT, row.value.document_id)]
+        QTest.mouseClick(table.viewport(), left, Qt.KeyboardModifier.ControlModifier, point)
+        assert len(opened) == 1
+        table.go_to(5)
+        press(table, Qt.Key.Key_Return)
+        world.registry.run("activity.open")
+        assert len(opened) == 3
+
+    run_qt(use())
+
+
+def test_activity_is_filtered_by_what_happened(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page, _ = activity_of(qtbot)
+        await settle(lambda: page.list.model.count == 12)
+        chip = page.list.bar.chips[Part.DIFFERENCES]
+        assert isinstance(chip, FacetChip)
+        facets = await chip._load(ActivityFilter())
+        assert [facet.count for facet in facets] == [3, 3, 3, 3]
+        chip.choose(frozenset({"changed"}), name="Changed")
+        await settle(lambda: set(column(page.list, "difference")) == {"Changed"})
+
+    run_qt(use())
+
+
+def test_the_menu_of_a_line_opens_the_document_and_filters(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page, opened = activity_of(qtbot)
+        await settle(lambda: page.list.model.count == 12)
+        page.list.table.go_to(1)
+        row = page.list.model.row(1)
+        assert row is not None
+        asked = Asked(row, page.list.model.columns[0], QPoint(5, 5))
+        page.list.table.menu_asked.emit(asked)
+        actions = page.findChildren(QMenu)[-1].actions()
+        actions[0].trigger()
+        assert opened == [(Kind.DOCUMENT, row.value.document_id)]
+        assert actions[-1].text() == "Show only: Changed"
+        actions[-1].trigger()
+        await settle(lambda: set(column(page.list, "difference")) == {"Changed"})
+        page.findChildren(QMenu)[-1].close()
+
+    run_qt(use())
+
+
+def test_new_changes_appear(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, page, _ = activity_of(qtbot)
+        await settle(lambda: page.list.model.count == 12)
+        world.activity.changes = recorded(documents(20))
+        world.bus.publish(Change(Topic.ACTIVITY))
+        await settle(lambda: page.list.model.count == 20)
+
+    run_qt(use())

@@ -1,0 +1,123 @@
+"""The last look in every language: what it asks for, and that none of it is cut."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from decimal import Decimal
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from PySide6.QtWidgets import QLabel, QProgressBar
+
+from desktop_app.domain.documents.listed import BankDocument, DocumentType, Party
+from desktop_app.domain.gateway.orders import Order
+from desktop_app.domain.instructions.instruction import PaymentInstruction
+from desktop_app.domain.outbox.operations import Deletion, Operation
+from desktop_app.domain.profiles.profile import Environment, Profile
+from desktop_app.domain.values.money import Amount, Money
+from desktop_app.ui.forms.review.confirmation_view import Confirmation
+from desktop_app.ui.forms.review.review_sheet import Statement
+from desktop_app.ui.i18n.translations import Language, use_language
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+PROFILE: Final = Profile(
+    id="p",
+    name="ООО «Белые журавли»",
+    short_name="БЖ",
+    colour="#2F6FDE",
+    environment=Environment.TEST,
+    documents_url="https://bank.example",
+)
+DAY: Final = date(2026, 11, 16)
+PAYMENT: Final = PaymentInstruction(
+    type=DocumentType.LEGAL_PAYMENTS,
+    account="BY07ALFA30128063019073009933",
+    number="1",
+    date=DAY,
+    amount=Amount(Decimal("123456789012.34"), "BYN"),
+    party=Party(name="ООО «Стрела»", account="BY96AKBB30128250837032002933"),
+    purpose="Оплата",
+)
+SENT: Final = Statement(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
+CHANGED: Final = replace(SENT, operation=Operation.CHANGE_PAYMENT, target="7")
+DELETED: Final = Statement(
+    operation=Operation.DELETE_DOCUMENT,
+    instruction=Deletion(document=BankDocument(id="8", number="8")),
+    target="8",
+)
+ORDERED: Final = Statement(
+    operation=Operation.REGISTER_ORDER,
+    instruction=Order(number="A-1", amount=Money(1250, "BYN"), return_url="https://shop.example"),
+)
+
+
+def asking(qtbot: QtBot, *statements: Statement, width: int = 852) -> Confirmation:
+    confirmation = Confirmation(profile=PROFILE, rest_ms=0)
+    qtbot.addWidget(confirmation)
+    confirmation.show_statements(statements)
+    confirmation.resize(width, 520)
+    confirmation.show()
+    return confirmation
+
+
+@pytest.mark.parametrize(
+    ("statements", "asked", "told"),
+    [
+        pytest.param((SENT, CHANGED), "Send 1, change 1", "some of it changed", id="changed"),
+        pytest.param((SENT, SENT, DELETED), "Send 2, delete 1", "some of it deleted", id="deleted"),
+        pytest.param((CHANGED, DELETED), "Change 1, delete 1", "changed and deleted", id="both"),
+        pytest.param(
+            (SENT, CHANGED, DELETED, ORDERED),
+            "Send 2, change 1, delete 1",
+            "changed and deleted",
+            id="everything",
+        ),
+        pytest.param(
+            (ORDERED,), "Send 1 to the payment gateway · 12.50\u00a0BYN", "gateway", id="order"
+        ),
+    ],
+)
+def test_a_batch_says_what_becomes_of_its_parts(
+    qtbot: QtBot, statements: tuple[Statement, ...], asked: str, told: str
+) -> None:
+    confirmation = asking(qtbot, *statements)
+    assert asked in confirmation.send_button.text()
+    assert asked.partition(" ·")[0] in confirmation.send_button.accessibleName()
+    headings = [one.text() for one in confirmation.findChildren(QLabel) if one.isVisible()]
+    assert told in headings[0]
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_nothing_of_the_question_is_cut_in_a_narrow_window(
+    qtbot: QtBot, look: QApplication, language: Language
+) -> None:
+    use_language(look, language)
+    try:
+        confirmation = asking(qtbot, SENT, SENT)
+        assert confirmation.checked.isVisible()
+        assert confirmation.minimumSizeHint().width() <= confirmation.width()
+        for each in (confirmation.checked, confirmation.send_button, confirmation.back_button):
+            assert each.width() >= each.sizeHint().width()
+            right = each.mapTo(confirmation, each.rect().bottomRight()).x()
+            assert right <= confirmation.width()
+    finally:
+        use_language(look, Language.ENGLISH)
+
+
+def test_much_that_is_read_says_how_far_it_is(qtbot: QtBot) -> None:
+    confirmation = asking(qtbot)
+    (bar,) = confirmation.findChildren(QProgressBar)
+    confirmation.show_reading(1, 2)
+    assert not bar.isVisible()
+    confirmation.show_reading(3, 256)
+    assert bar.isVisible()
+    assert (bar.value(), bar.maximum()) == (3, 256)
+    said = [one.text() for one in confirmation.findChildren(QLabel) if one.isVisible()]
+    assert said == ["Reading what is known of 256 documents…"]
+    assert not confirmation.can_send
+    confirmation.show_statements((SENT,))
+    assert not bar.isVisible()

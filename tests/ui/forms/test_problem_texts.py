@@ -1,0 +1,38 @@
+"""Everything that may be wrong in a form has words, in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_app.domain.instructions.field_reader import TextFault
+from desktop_app.domain.instructions.problems import ProblemCode
+from desktop_app.domain.instructions.templates import VARIABLES
+from desktop_app.domain.values.typed_amounts import AmountFault
+from desktop_app.ui.address_book.counterparty_columns import STATES
+from desktop_app.ui.forms.problem_texts import FAULTS, PROBLEMS
+from desktop_app.ui.i18n.translations import Dictionary, Language
+from desktop_app.ui.payments.purpose_suggestions import VARIABLE_NAMES
+
+
+def test_every_problem_and_fault_has_words() -> None:
+    assert set(PROBLEMS) == set(ProblemCode)
+    assert set(FAULTS) == {*AmountFault, *TextFault}
+
+
+def test_every_variable_of_a_template_has_a_name() -> None:
+    assert set(VARIABLE_NAMES) == set(VARIABLES)
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [PROBLEMS.values(), FAULTS.values(), VARIABLE_NAMES.values(), [t for t, *_ in STATES.values()]],
+    ids=["problems", "faults", "variables", "states"],
+)
+def test_words_are_said_in_every_language(texts: object) -> None:
+    dictionary = Dictionary()
+    silent = [
+        text.source
+        for text in texts  # type: ignore[attr-defined]  # an iterable of texts
+        if len(dictionary.everywhere(text)) < len(Language)
+    ]
+    assert not silent

@@ -1,0 +1,203 @@
+"""Everything the domain and the specification name has a name for people."""
+
+from __future__ import annotations
+
+import dataclasses
+import inspect
+import json
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from desktop_app.domain import changes
+from desktop_app.domain.documents import directories, files, statuses
+from desktop_app.domain.documents import listed as documents
+from desktop_app.domain.documents.listed import BankDocument, CardFileDocument, DocumentType, Kind
+from desktop_app.domain.profiles import profile as profiles
+from desktop_app.domain.register import obligations
+from desktop_app.domain.register.obligations import RegisterRequest
+from desktop_app.domain.values import money, periods
+from desktop_app.ui import theme
+from desktop_app.ui.i18n import labels
+from desktop_app.ui.i18n.environments import ENVIRONMENTS
+from desktop_app.ui.i18n.hints import HINTS
+from desktop_app.ui.i18n.labels.directories import DIRECTORIES
+from desktop_app.ui.i18n.labels.fields import FIELDS, OTHER_FIELDS, SPECIAL, VALUES
+from desktop_app.ui.i18n.labels.kinds import (
+    DIFFERENCES,
+    FILE_FORMATS,
+    KINDS,
+    PRESETS,
+    REGISTER_FORMS,
+)
+from desktop_app.ui.i18n.labels.statuses import STATUSES
+from desktop_app.ui.i18n.labels.types import TYPES
+from desktop_app.ui.i18n.translations import Dictionary, Language, use_language
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from enum import Enum
+
+    from PySide6.QtWidgets import QApplication
+
+    from desktop_app.ui.i18n.translations import Text
+
+MODELS = Path(__file__).parents[2] / "contract" / "tables" / "documents" / "models.json"
+READ = frozenset(
+    {
+        "CatalogDocument",
+        "CatalogDocumentDetails",
+        "AisIdoDocumentDetails",
+        "AisIdoRequestDetails",
+        "AnalyticInfo",
+        "Document",
+        "DocumentDetails",
+        "DocumentDetails.tables",
+        "DocumentDetails.files",
+        "DocumentDetails.signatures",
+        "PaymentTypeListResponse.paymentTypes",
+        "Requirement",
+        "RequirementDetails",
+    }
+)
+"""Models of what is read; a field of them may stand under *Other fields*."""
+
+
+def _dataclasses() -> Iterable[type]:
+    for module in (changes, directories, documents, files, money, obligations, profiles):
+        for _, kind in inspect.getmembers(module, inspect.isclass):
+            if (
+                dataclasses.is_dataclass(kind)
+                and kind.__module__ == module.__name__
+                and kind
+                not in {
+                    changes.Change,
+                    documents.OtherField,
+                    money.Money,
+                    profiles.UnlockState,
+                }
+            ):
+                yield kind
+
+
+def test_every_field_of_the_domain_has_a_name() -> None:
+    missing = {
+        f"{kind.__name__}.{field.name}"
+        for kind in _dataclasses()
+        for field in dataclasses.fields(kind)
+        if field.name not in FIELDS
+    }
+    assert not missing
+
+
+def test_every_field_of_the_specification_has_a_name() -> None:
+    models = json.loads(MODELS.read_text(encoding="utf-8"))
+    read = [model for model in models if model["name"] in READ]
+    assert len(read) == len(READ)
+    names = {field["name"] for model in read for field in model["fields"]}
+    assert names <= set(OTHER_FIELDS)
+    assert set(OTHER_FIELDS.values()) <= set(FIELDS)
+
+
+def _named(keys: Iterable[object], enumeration: type[Enum]) -> None:
+    assert set(keys) == {member.value for member in enumeration}
+
+
+def test_every_enumeration_has_names() -> None:
+    _named(TYPES[Kind.DOCUMENT], documents.DocumentType)
+    _named(TYPES[Kind.CARD_FILE], documents.CardFileType)
+    _named(TYPES[Kind.REQUIREMENT], documents.RequirementType)
+    _named(TYPES[Kind.REGISTER_REQUEST], obligations.RegisterRequestType)
+    _named(TYPES[Kind.REGISTER_DOCUMENT], obligations.RegisterDocumentType)
+    for kind in (Kind.DOCUMENT, Kind.CARD_FILE, Kind.REQUIREMENT):
+        _named(STATUSES[kind], statuses.DocumentStatus)
+    _named(STATUSES[Kind.REGISTER_REQUEST], statuses.RegisterRequestStatus)
+    _named(STATUSES[Kind.REGISTER_DOCUMENT], statuses.RegisterDocumentStatus)
+    _named(DIRECTORIES, directories.Directory)
+    _named(KINDS, Kind)
+    _named(DIFFERENCES, changes.Difference)
+    _named(PRESETS, periods.Preset)
+    _named(ENVIRONMENTS, profiles.Environment)
+    _named(REGISTER_FORMS, obligations.RegisterForm)
+    _named(FILE_FORMATS, files.FileFormat)
+
+
+def _all_texts() -> Iterable[Text]:
+    for table in (
+        DIRECTORIES, FIELDS, SPECIAL, DIFFERENCES, ENVIRONMENTS, FILE_FORMATS, HINTS, KINDS,
+        PRESETS, REGISTER_FORMS, *TYPES.values(), *VALUES.values(),
+    ):  # fmt: skip
+        yield from table.values()  # type: ignore[attr-defined]
+    for looks in STATUSES.values():
+        yield from (text for text, _, _ in looks.values())
+
+
+def test_every_name_is_known_in_every_language() -> None:
+    dictionary = Dictionary()
+    same = {"PDF", "Word (DOCX)"}
+    silent = [
+        text.source
+        for text in _all_texts()
+        if text.source not in same and len(dictionary.everywhere(text)) < len(Language)
+    ]
+    assert not silent
+
+
+def test_statuses_have_colours_and_icons_of_the_theme() -> None:
+    for looks in STATUSES.values():
+        for _, colour, icon in looks.values():
+            assert hasattr(theme.LIGHT, colour)
+            assert isinstance(icon, theme.Icon)
+
+
+def test_the_service_s_own_names_win() -> None:
+    document = BankDocument(
+        id="1", type="legalPayments", type_name="Платеж", status=4, status_name="Проведён"
+    )
+    assert labels.type_name(document) == "Платеж"
+    assert labels.status(document).text == "Проведён"
+    assert labels.status(document).colour == "ok"
+
+
+def test_our_names_stand_in_for_missing_ones() -> None:
+    document = CardFileDocument(id="1", type="2", status=5, date=date(2026, 11, 1))
+    assert labels.type_name(document) == "Demand without acceptance"
+    assert labels.status(document).text == "Placed in card file"
+    assert labels.type_of(Kind.DOCUMENT, DocumentType.LETTERS) == "Letter"
+
+
+def test_unknown_codes_are_shown_raw() -> None:
+    document = BankDocument(id="1", type="novelty", status=6)
+    assert labels.type_name(document) == "novelty"
+    assert labels.status(document).text == "6"
+    assert labels.status(document).colour == "unknown"
+    assert labels.directory("novelty") == "novelty"
+    assert labels.other_field("novelty") == "novelty"
+    assert labels.value("urgency", "novelty") == "novelty"
+    assert labels.status(BankDocument(id="1")).text == "Status not told"
+
+
+def test_a_class_may_call_a_field_otherwise() -> None:
+    assert labels.field("party") == "Counterparty"
+    assert labels.field("party", of=RegisterRequest) == "Payer"
+    assert labels.field("number", of=RegisterRequest) == "Number"
+    with pytest.raises(KeyError):
+        labels.field("novelty")
+
+
+def test_values_mean_something() -> None:
+    assert labels.value("payment_sign", "0") == "Return of a payment"
+    assert labels.value("can_sign", code=True) == "Yes"
+    assert labels.value("incoming", code=False) == "Outgoing"
+
+
+def test_names_follow_the_language(look: QApplication) -> None:
+    use_language(look, Language.RUSSIAN)
+    assert labels.status_of(Kind.DOCUMENT, 1).text == "Ожидает подписи"
+    assert labels.type_of(Kind.DOCUMENT, "budgetPayments") == "Платёж в бюджет"
+    assert labels.field("taxpayer_number") == "УНП"
+    assert labels.kind(Kind.REGISTER_REQUEST) == "Запрос в АИС ИДО"
+    assert "деньг" in labels.hint("card_file") or "денег" in labels.hint("card_file")
+    assert labels.hint("number") == ""

@@ -1,0 +1,139 @@
+"""Every failure has words, in every language, and says no more than it may."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+import desktop_app
+from desktop_app.api.errors import (
+    BadAddress,
+    Redirected,
+    TimedOut,
+    TooManyRequests,
+    Unauthorized,
+    WrongScope,
+)
+from desktop_app.domain.errors import UserError
+from desktop_app.services.profiles.connection_check import Step
+from desktop_app.ui.i18n.messages import Severity, describe, finding_text, step_text
+from desktop_app.ui.i18n.messages.describe import _WORDS
+from desktop_app.ui.i18n.translations import Dictionary, Language, use_language
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PySide6.QtWidgets import QApplication
+
+
+def _import_everything() -> None:
+    for module in pkgutil.walk_packages(desktop_app.__path__, "desktop_app."):
+        if not re.search(r"\.sandbox|__main__", module.name):
+            importlib.import_module(module.name)
+
+
+def _descendants(kind: type[UserError]) -> Iterator[type[UserError]]:
+    for child in kind.__subclasses__():
+        if child.__module__.startswith("desktop_app."):
+            yield child
+            yield from _descendants(child)
+
+
+def test_every_failure_has_words_of_its_own() -> None:
+    _import_everything()
+    kinds = list(_descendants(UserError))
+    assert len(kinds) > 20
+    missing = {kind.code for kind in kinds if kind.code not in _WORDS}
+    assert not missing
+
+
+def test_codes_are_not_shared() -> None:
+    _import_everything()
+    codes = [kind.code for kind in _descendants(UserError) if "code" in vars(kind)]
+    assert len(codes) == len(set(codes))
+
+
+def test_no_words_without_a_failure() -> None:
+    _import_everything()
+    codes = {kind.code for kind in _descendants(UserError)}
+    assert {key.partition(":")[0] for key in _WORDS} <= codes
+
+
+def test_words_are_said_in_every_language() -> None:
+    dictionary = Dictionary()
+    silent = [
+        text.source
+        for words in _WORDS.values()
+        for text in (words.title, words.text)
+        if len(dictionary.everywhere(text)) < len(Language)
+    ]
+    assert not silent
+
+
+def test_titles_are_short_and_texts_are_sentences() -> None:
+    for words in _WORDS.values():
+        assert len(words.title.source) <= 60
+        assert not words.title.source.endswith(".")
+        assert words.text.source.endswith(".")
+
+
+def test_the_service_speaks_first() -> None:
+    message = describe(
+        Unauthorized(status=401, service_message="Токен просрочен", request_id="r-17")
+    )
+    assert message.title == "Access to the bank has ended"
+    assert message.said == "Токен просрочен"
+    assert message.text.startswith("The access token is missing")
+    assert message.severity is Severity.ERROR
+    assert not message.retryable
+    assert "code: api.unauthorized" in message.details
+    assert "request: r-17" in message.details
+
+
+def test_the_most_special_words_win() -> None:
+    plain = describe(TooManyRequests())
+    told = describe(TooManyRequests(retry_after=29.2))
+    assert "Wait a minute" in plain.text
+    assert "in 30 s" in told.text
+    assert told.retryable
+    scope = WrongScope(parameters={"scope": "read_documents", "action": "read"})
+    assert describe(scope).title == "Reading documents is not allowed"
+    address = BadAddress(parameters={"reason": "not_encrypted"})
+    assert "not encrypted" in describe(address).title
+    assert "evil.example" in describe(Redirected(parameters={"host": "evil.example"})).text
+    assert "{host}" not in describe(Redirected()).text
+
+
+def test_words_follow_the_language(look: QApplication) -> None:
+    use_language(look, Language.RUSSIAN)
+    assert describe(TimedOut()).title == "Банк не ответил вовремя"
+
+
+class Unheard(TimedOut):
+    code = "api.unheard"
+
+
+class Alone(UserError):
+    code = "alone"
+
+
+def test_an_unknown_code_takes_the_words_of_its_family() -> None:
+    assert describe(Unheard()).title == describe(TimedOut()).title
+    assert describe(Alone()).title == "This did not work"
+
+
+def test_a_fault_of_the_program_does_not_show_its_text() -> None:
+    message = describe(ValueError("Bearer abc"))
+    assert message.title == "Kantora made a mistake"
+    assert message.details == "ValueError"
+    assert "abc" not in repr(message)
+
+
+@pytest.mark.parametrize("step", list(Step))
+def test_every_step_of_a_connection_test_has_words(step: Step) -> None:
+    assert step_text(step)
+    assert finding_text(step)

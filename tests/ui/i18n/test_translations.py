@@ -1,0 +1,164 @@
+"""Languages: what the window speaks first, switching at run time, texts that are whole."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree as ET
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
+
+from desktop_app import resources
+from desktop_app.ui.i18n.translations import (
+    Dictionary,
+    Language,
+    Text,
+    Translated,
+    current_language,
+    filled,
+    system_language,
+    use_language,
+)
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+SETTINGS = Text("SettingsPage", "Settings")
+
+
+class Greeting(Translated, QWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self.label = QLabel(self)
+        self.renewed = 0
+        self.say(self.label.setText, SETTINGS)
+        self.say(self.setAccessibleName, lambda: QCoreApplication.translate("labels", "Amount"))
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.renewed += 1
+
+
+def test_widgets_speak_the_new_language_at_once(look: QApplication, qtbot: QtBot) -> None:
+    greeting = Greeting()
+    qtbot.addWidget(greeting)
+    assert greeting.label.text() == "Settings"
+    use_language(look, Language.RUSSIAN)
+    qtbot.waitUntil(lambda: greeting.label.text() == "Настройки")
+    assert greeting.accessibleName() == "Сумма"
+    assert greeting.renewed == 1
+    use_language(look, Language.ENGLISH)
+    qtbot.waitUntil(lambda: greeting.label.text() == "Settings")
+
+
+def test_qt_s_own_buttons_follow(look: QApplication, qtbot: QtBot) -> None:
+    use_language(look, Language.RUSSIAN)
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+    qtbot.addWidget(box)
+    assert box.button(QDialogButtonBox.StandardButton.Cancel).text().replace("&", "") == "Отмена"
+
+
+def test_numbers_follow(look: QApplication) -> None:
+    use_language(look, Language.RUSSIAN)
+    assert current_language() is Language.RUSSIAN
+    assert QLocale().decimalPoint() == ","
+    use_language(look, Language.ENGLISH)
+    assert current_language() is Language.ENGLISH
+    assert QLocale().decimalPoint() == "."
+
+
+@pytest.mark.parametrize(
+    ("system", "expected"),
+    [
+        ("ru_RU", Language.RUSSIAN),
+        ("be_BY", Language.RUSSIAN),
+        ("pl_PL", Language.ENGLISH),
+        ("en_US", Language.ENGLISH),
+        ("de_DE", Language.ENGLISH),
+    ],
+)
+def test_the_first_language_is_the_system_s(
+    monkeypatch: pytest.MonkeyPatch, system: str, expected: Language
+) -> None:
+    locale = QLocale(system)
+    monkeypatch.setattr(QLocale, "system", staticmethod(lambda: locale))
+    assert system_language() is expected
+
+
+def test_the_dictionary_knows_every_language() -> None:
+    assert Dictionary().everywhere(SETTINGS) == ("Settings", "Настройки")
+    assert Dictionary().everywhere(Text("nowhere", "Unheard")) == ("Unheard",)
+
+
+def test_a_text_takes_parameters(look: QApplication) -> None:
+    text = Text("messages", "A sheet holds {limit} rows. Filter the list, or export it as CSV.")
+    assert text.format(limit="5").startswith("A sheet holds 5 rows")
+    use_language(look, Language.RUSSIAN)
+    assert "строк: 5." in text.format(limit="5")
+
+
+def _messages() -> list[tuple[str, str, list[str]]]:
+    """Language, source and the forms of its translation, from all files."""
+    found = []
+    for language in Language:
+        path = resources.path("translations", f"kantora_{language}.ts")
+        for message in ET.parse(path).iter("message"):  # noqa: S314 - our own file
+            translation = message.find("translation")
+            assert translation is not None
+            forms = translation.findall("numerusform") or [translation]
+            texts = ["".join(form.itertext()) for form in forms]
+            found.append((str(language), message.findtext("source", ""), texts))
+    return found
+
+
+def test_translations_keep_placeholders_and_dots() -> None:
+    wrong = []
+    for language, source, forms in _messages():
+        expected = sorted(re.findall(r"\{\w+\}|%L?n", source))
+        for form in forms:
+            kept = sorted(re.findall(r"\{\w+\}|%L?n", form))
+            if kept != expected or source.endswith("…") != form.endswith("…"):
+                wrong.append(f"{language}: {source!r} -> {form!r}")
+    assert not wrong
+
+
+def test_russian_is_not_left_in_english() -> None:
+    latin = [
+        source
+        for language, source, forms in _messages()
+        if language == Language.RUSSIAN
+        and re.search("[A-Za-z]{4}", re.sub(r"\{\w+\}", "", source))
+        and not any(re.search("[А-Яа-яЁё]", form) for form in forms)
+    ]
+    assert set(latin) <= {"Kantora {version}", "Word (DOCX)"}
+
+
+@pytest.mark.parametrize(
+    ("count", "expected"), [(1, "1 строка"), (3, "3 строки"), (11, "11 строк"), (21, "21 строка")]
+)
+def test_plurals_are_russian(look: QApplication, count: int, expected: str) -> None:
+    use_language(look, Language.RUSSIAN)
+    assert QCoreApplication.translate("Summary", "%Ln rows", None, count) == expected
+
+
+@pytest.mark.parametrize(
+    ("pattern", "filled_in"),
+    [
+        ("Шаблон «{name}» уже есть", "Шаблон «ООО „Белые журавли“» уже есть"),
+        ("“{name}” was deleted", "“ООО «Белые журавли»” was deleted"),
+        ("{name} удалён", "ООО «Белые журавли» удалён"),
+    ],
+)
+def test_marks_inside_quotation_marks_are_of_the_second_level(pattern: str, filled_in: str) -> None:
+    assert filled(pattern, name="ООО «Белые журавли»") == filled_in
+
+
+def test_every_language_quotes_names_inside_names(look: QApplication) -> None:
+    text = Text("PaymentHelps", "Kept as the template “{name}”")
+    assert text.format(name="The “White Cranes”") == "Kept as the template “The ‘White Cranes’”"
+    use_language(look, Language.RUSSIAN)
+    assert text.format(name="УП «Ромашка»") == "Сохранено как шаблон «УП „Ромашка“»"
+    assert text.format(name=5) == "Сохранено как шаблон «5»"

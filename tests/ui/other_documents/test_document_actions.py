@@ -1,0 +1,44 @@
+"""What can be begun about listed things: offered once each, and leading to the fitting form."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from desktop_app.domain.documents.listed import Kind, Party, PaymentRequirement
+from desktop_app.domain.instructions.document_actions import ACTIONS, OtherAction
+from desktop_app.domain.register.obligations import RegisterRequest
+from desktop_app.ui.other_documents.document_actions import OtherDesk
+
+DEMAND = PaymentRequirement(id="PT1", type="1", status=8, party=Party(name="ООО «Ромашка»"))
+REQUEST = RegisterRequest(id="7", type="4", party=Party(taxpayer_number="100000007"))
+
+
+class _Forms(QObject):
+    def form(self, place: str) -> Any:
+        return f"another page than that of {place}"
+
+
+def test_every_action_is_offered_once_where_it_may_fit() -> None:
+    forms: Any = _Forms()
+    actions = OtherDesk(forms=forms, workspace=forms, errands=forms).actions()
+    assert [each.id for each in actions][-1] == "letter"
+    assert {each.id for each in actions} == {each.value for each in OtherAction} | {"ask_register"}
+    assert len({each.id for each in actions}) == len(actions)
+    for each in actions:
+        if each.id != "ask_register":
+            offered = {kind for kind, those in ACTIONS.items() if OtherAction(each.id) in those}
+            assert each.kinds == offered
+
+
+def test_what_fits_a_requirement_and_a_request() -> None:
+    forms: Any = _Forms()
+    actions = OtherDesk(forms=forms, workspace=forms, errands=forms).actions()
+
+    def fitting(document: Any) -> set[str]:
+        return {one.id for one in actions if document.kind in one.kinds and one.fits(document)}
+
+    assert fitting(DEMAND) == {"accept", "refuse", "letter"}
+    assert fitting(REQUEST) == {"ask_register"}
+    assert REQUEST.kind is Kind.REGISTER_REQUEST

@@ -1,0 +1,459 @@
+"""Documents that are no payments, from an empty form to the bank, and changed there."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Qt
+from shiboken6 import delete
+
+from desktop_app.domain.documents.listed import DocumentType, Kind, PaymentRequirement
+from desktop_app.domain.instructions.document_actions import TYPES, OtherAction, fits, reference_to
+from desktop_app.domain.instructions.instruction import Decision, OtherDocument
+from desktop_app.domain.instructions.other_document_types import FIELDS
+from desktop_app.domain.instructions.problems import Severity
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.register.obligations import RegisterDocument
+from desktop_app.services.payments.other_documents import OtherDocuments, reference_of
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from desktop_app.ui.forms.review.review_sheet import sheet
+from desktop_app.ui.i18n import labels
+from desktop_app.ui.other_documents.other_document_page import OtherPage
+from tests.support.windowed import ending
+from tests.ui.forms.form_pages import opened, page_of, put_away, rows
+from tests.ui.forms.test_changing import desk_of
+from tests.ui.hands import click, press, settle, write
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.profiles.workspace import Workspace
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+DAY: Final = date(2026, 11, 16)
+TEXTS: Final[dict[str, str]] = {
+    "letter_subject": "2",
+    "inquiry_type": "1",
+    "reservation_type": "7",
+    "text": "Просим выслать выписку.\nСпасибо.",
+    "period_from": "1.10",
+    "period_to": "31.10.26",
+    "copies": "2",
+    "amount": "12,5",
+    "purpose": "Для предъявления",
+    "decision": "refuse",
+    "reason": "Не согласны с суммой",
+    "on_date": "1.11",
+    "contract_number": "K-1",
+    "contract_date": "03.02.2026",
+}
+
+
+async def synchronise(workspace: Workspace) -> None:
+    workspace.sync.start()
+    status = await workspace.sync.finished()
+    assert status.error is None
+
+
+def put(page: OtherPage, name: str, text: str) -> None:
+    control: Any = page.view.form.fields[name].control
+    control.set_value(text)
+    if name == "decision":
+        control.activated.emit(control.currentIndex())
+
+
+async def fill(page: OtherPage, workspace: Workspace, kind: DocumentType) -> None:
+    """Fill in every field of a type."""
+    form = page.view.form
+    reference = reference_of(kind)
+    for field in FIELDS[kind]:
+        if field is reference:
+            others = OtherDocuments(store=workspace.lists, outbox=workspace.outbox_rows)
+            subjects = await others.subjects(kind, "")
+            assert subjects, f"nothing for a {kind} to be about"
+            put(page, field.name, reference_to(subjects[0]))
+            await settle(lambda name=field.name: name in form.meanings())  # type: ignore[misc]
+        else:
+            put(page, field.name, TEXTS[field.name])
+    await settle(lambda: bool(form.texts()["number"]))
+
+
+async def send(page: OtherPage, workspace: Workspace, shown: list[str]) -> OutboxRow:
+    """Check, confirm and send what is in the form; what has become of it."""
+    shown.clear()
+    page.review()
+    await settle(lambda: page.stack.currentWidget() is page.confirmation)
+    return await confirmed(page, workspace, shown)
+
+
+async def confirmed(page: OtherPage, workspace: Workspace, shown: list[str]) -> OutboxRow:
+    """Send what is on show; what has become of it."""
+    click(page.confirmation.send_button)
+    await settle(lambda: bool(shown))
+    row = await workspace.outbox.settled(shown[0])
+    assert row is not None
+    return row
+
+
+def stated(page: OtherPage) -> str:
+    """Everything that the confirmation says."""
+    from PySide6.QtWidgets import QLabel  # noqa: PLC0415 - one use
+
+    return "\n".join(label.text() for label in page.confirmation.findChildren(QLabel))
+
+
+def test_every_type_is_created_and_changed(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            page, shown = page_of(workspace, OtherPage)
+            for kind in FIELDS:
+                page.begin(kind)
+                await fill(page, workspace, kind)
+                row = await send(page, workspace, shown)
+                assert row.state is OutboxState.CONFIRMED, (kind, row.progress)
+                assert row.operation is Operation.CREATE_OTHER
+                await check_change(page, workspace, shown, row)
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+async def change(page: OtherPage, workspace: Workspace, document: ListedDocument) -> None:
+    """Choose *Change…* of a document in its list."""
+    desk, forms = desk_of(workspace, page, "other")
+    desk.change(document)
+    await settle(lambda: page.target == document.id)
+    delete(forms)
+
+
+async def check_change(
+    page: OtherPage, workspace: Workspace, shown: list[str], row: OutboxRow
+) -> None:
+    """Change the text of what was just created, everything else stays as it was."""
+    created = row.sendable
+    assert isinstance(created, OtherDocument)
+    opened_ = await workspace.documents.details(Kind.DOCUMENT, row.document_id, fresh=True)
+    details: Any = opened_.details
+    assert (details.document.type, details.document.number) == (created.type, created.number)
+    await change(page, workspace, details.document)
+    reference = reference_of(created.type)
+    await settle(lambda: reference is None or reference.name in page.view.form.meanings())
+    assert page.judge().instruction == created, created.type
+    changed = {"reason", "text", "purpose", "contract_number"}
+    name = next(f.name for f in FIELDS[created.type] if f.name in changed)
+    put(page, name, "Иначе")
+    await settle(lambda: page._aim.original is not None)
+    marked = sheet(page._statement(page.judge()), company="").facts
+    field_label = labels.field(name, of=OtherDocument)
+    differing = [(fact.title, fact.was, fact.text) for fact in marked if fact.was is not None]
+    assert differing == [(field_label, getattr(created, name) or "—", "Иначе")], created.type
+    after = await send(page, workspace, shown)
+    assert after.state is OutboxState.CONFIRMED, (created.type, after.progress)
+    assert (after.operation, after.document_id) == (Operation.CHANGE_OTHER, row.document_id)
+    again: Any = (
+        await workspace.documents.details(Kind.DOCUMENT, row.document_id, fresh=True)
+    ).details
+    told = [again.document.purpose, again.contract_number]
+    told += [cell for table in again.tables for cells in table.rows for cell in cells]
+    assert "Иначе" in told
+
+
+def test_the_confirmation_says_everything_that_is_sent(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            page, _ = page_of(workspace, OtherPage)
+            page.begin(DocumentType.ACCEPTANCES)
+            await fill(page, workspace, DocumentType.ACCEPTANCES)
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            said = stated(page)
+            instruction = page.judge().instruction
+            subject = page._about
+            assert isinstance(subject, PaymentRequirement)
+            assert subject.amount is not None
+            for part in (
+                instruction.number,
+                instruction.requirement_id,
+                subject.party.name,
+                "Refuse",
+                "Не согласны с суммой",
+            ):
+                assert part in said
+            assert "12.50" not in said, "nothing of a refusal is paid"
+            page.stack.setCurrentWidget(page.view)
+            put(page, "decision", Decision.ACCEPT)
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            assert "12.50\u00a0" + subject.amount.currency in stated(page)
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_what_is_wrong_stands_beside_the_field(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, shown = page_of(workspace, OtherPage)
+            page.begin(DocumentType.INQUIRIES)
+            fields = page.view.form.fields
+            assert all(not f.note for f in fields.values() if f.isVisible())
+            put(page, "copies", "десять")
+            put(page, "period_from", "31.10")
+            put(page, "period_to", "1.10")
+            page.review()
+            assert page.stack.currentWidget() is page.view
+            assert fields["inquiry_type"].note == "This has to be filled in"
+            assert fields["copies"].note == "Write a whole number"
+            assert fields["period_to"].note == "Not before 31.10.2026"
+            put(page, "copies", "10")
+            assert fields["copies"].note == "From 1 to 9"
+            page.begin(DocumentType.STOP_RESERVATIONS)
+            put(page, "document_id", "бронь")
+            page.review()
+            assert "Choose it from the list" in fields["document_id"].note
+            put(page, "document_id", "77")
+            await settle(lambda: "Nothing with this identifier" in fields["document_id"].note)
+            assert fields["document_id"].severity is Severity.WARNING
+            assert not shown
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_refusal_needs_a_reason_and_the_form_says_so(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, OtherPage)
+            page.begin(DocumentType.ACCEPTANCES)
+            reason = page.view.form.fields["reason"]
+            assert not reason._required.isVisible()
+            put(page, "decision", Decision.REFUSE)
+            assert reason._required.isVisible()
+            assert not page.view.form.fields["amount"].isVisible()
+            put(page, "decision", Decision.ACCEPT)
+            assert not reason._required.isVisible()
+            assert page.view.form.fields["amount"].isVisible()
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_type_shows_its_own_fields_with_what_is_usual(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, OtherPage)
+            form = page.view.form
+            put(page, "text", "Просим справку")
+            for kind, fields in FIELDS.items():
+                form.set_kind(kind)
+                form.changed.emit("type")
+                visible = {name for name, field in form.fields.items() if field.isVisible()}
+                with_currency = any(field.with_currency for field in fields)
+                expected = {"account", "number", "date"} | {field.name for field in fields}
+                assert visible == expected | ({"currency"} if with_currency else set())
+                assert form._kind_field.note, kind
+                required = {field.name for field in fields if field.required}
+                marked = {name for name in visible if form.fields[name]._required.isVisible()}
+                assert marked - {"number", "date", "currency"} == required
+                assert not nameless(form)
+            form.set_kind(DocumentType.INQUIRIES)
+            form.changed.emit("type")
+            assert form.texts()["copies"] == "1"
+            assert form.texts()["text"] == "Просим справку", "what was typed stays"
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_draft_is_taken_up_again(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            page, _ = page_of(workspace, OtherPage)
+            page.begin(DocumentType.RECALLS)
+            await fill(page, workspace, DocumentType.RECALLS)
+            put(page, "reason", "Передумали")
+            await settle(lambda: bool(page.view.saved.text()))
+            await settle(lambda: page.keeping.is_idle)
+            meant = page.judge().instruction
+            await put_away(page)
+        async with opened(tmp_path, sandbox) as workspace:
+            (row,) = await rows(workspace)
+            assert (row.state, row.type) == (OutboxState.DRAFT, "recalls")
+            again, _ = page_of(workspace, OtherPage)
+            again.open_row(row)
+            await settle(lambda: "document_id" in again.view.form.meanings())
+            assert again.judge().instruction == meant
+            await put_away(again)
+
+    run_qt(ending(story()))
+
+
+def test_what_it_can_be_about_is_offered_and_taken_with_the_keyboard(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            page, _ = page_of(workspace, OtherPage)
+            page.begin(DocumentType.STOP_RESERVATIONS)
+            edit: Any = page.view.form.fields["document_id"].control
+            await settle(edit.hasFocus)
+            press(edit, Qt.Key.Key_Down)
+            popup = edit.offers.popup()
+            await settle(popup.isVisible)
+            press(popup, Qt.Key.Key_Down)
+            press(popup, Qt.Key.Key_Return)
+            await settle(lambda: edit.named is not None)
+            assert page.judge().instruction.document_id == edit.named.id
+            assert edit.named.type == DocumentType.RESERVATIONS
+            assert "№" in edit.text() or "No." in edit.text()
+            write(edit, "x")
+            assert edit.named is None, "what is written over is named no more"
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+async def subject_of(workspace: Workspace, action: OtherAction) -> ListedDocument:
+    """A listed thing for which an action fits."""
+    field = reference_of(TYPES[action])
+    kind = field.refers_to if field is not None and field.refers_to is not None else Kind.DOCUMENT
+    newest = Sort(SortKey.DATE, descending=True)
+    found = await workspace.windows.window(DocumentFilter(kind=kind), newest, offset=0, limit=500)
+    return next(row.value for row in found.rows if fits(action, row.value))
+
+
+def test_a_form_is_begun_from_what_it_is_about(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            page, _ = page_of(workspace, OtherPage)
+            for action in OtherAction:
+                await check_begun(page, action, await subject_of(workspace, action))
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+async def check_begun(page: OtherPage, action: OtherAction, subject: ListedDocument) -> None:
+    """Only what a person has to say is missing in a form that is begun from its subject."""
+    page.begin_about(action, subject)
+    form = page.view.form
+    field = reference_of(TYPES[action])
+    await settle(lambda: bool(form.texts()["number"]))
+    if field is not None:
+        await settle(lambda: field.name in form.meanings())
+        assert form.texts()[field.name] == reference_to(subject)
+    judged = page.judge()
+    assert judged.instruction.type is TYPES[action]
+    assert judged.wrong <= {"reason", "letter_subject"}, action
+    if not isinstance(subject, RegisterDocument):
+        assert judged.instruction.account == subject.account
+
+
+def test_what_the_bank_refuses_can_be_corrected(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            page, shown = page_of(workspace, OtherPage)
+            page.begin(DocumentType.STOP_RESERVATIONS)
+            put(page, "document_id", "77")
+            await settle(lambda: bool(page.view.form.texts()["number"]))
+            row = await send(page, workspace, shown)
+            assert row.state is OutboxState.REFUSED
+            assert "documentId" in row.progress.message
+            assert await workspace.outbox.take_back(row.id)
+            taken = next(each for each in await rows(workspace) if each.id == row.id)
+            page.open_row(taken)
+            assert page.view.form.texts()["document_id"] == "77"
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_changed_document_that_was_signed_is_refused(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            page, shown = page_of(workspace, OtherPage)
+            page.begin(DocumentType.CONFIRMATION)
+            await fill(page, workspace, DocumentType.CONFIRMATION)
+            row = await send(page, workspace, shown)
+            details: Any = (
+                await workspace.documents.details(Kind.DOCUMENT, row.document_id)
+            ).details
+            await change(page, workspace, details.document)
+            put(page, "purpose", "Для другого банка")
+            sandbox.advance_document(int(row.document_id), 2)
+            shown.clear()
+            page.review()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            assert "something else than when you opened it" in stated(page)
+            page.confirmation.checked.setChecked(True)
+            after = await confirmed(page, workspace, shown)
+            assert after.state is OutboxState.REFUSED, after.progress
+            assert "В обработке" in after.progress.message
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_lost_answers_are_found_out_and_nothing_is_done_twice(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            await synchronise(workspace)
+            page, shown = page_of(workspace, OtherPage)
+            page.begin(DocumentType.LETTERS)
+            await fill(page, workspace, DocumentType.LETTERS)
+            sandbox.fault("POST /other", "drop-after-commit")
+            created = await found_out(page, workspace, shown)
+            assert list(sandbox.state()["created"]["documents"]) == [created.document_id]
+            details: Any = (
+                await workspace.documents.details(Kind.DOCUMENT, created.document_id)
+            ).details
+            await change(page, workspace, details.document)
+            put(page, "text", "Иначе")
+            sandbox.fault("PUT /other/{id}", "drop-after-commit")
+            changed = await found_out(page, workspace, shown)
+            assert changed.document_id == created.document_id
+            assert sandbox.operations().count("PUT /other/{id}") == 1
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+async def found_out(page: OtherPage, workspace: Workspace, shown: list[str]) -> OutboxRow:
+    """Send something whose answer gets lost, and find it at the bank."""
+    row = await send(page, workspace, shown)
+    assert row.state is OutboxState.UNKNOWN, row.progress
+    after = await workspace.outbox.look(row.id)
+    assert after is not None
+    assert after.state is OutboxState.CONFIRMED, after.progress
+    return after

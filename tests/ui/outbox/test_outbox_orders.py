@@ -1,0 +1,236 @@
+"""What goes to the payment gateway, in the outbox: named, told in words, and never a document."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from PySide6.QtWidgets import QFrame, QLabel
+
+from desktop_app.domain.documents.listed import OtherField
+from desktop_app.domain.gateway.order_outcomes import OrderOutcome
+from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, Effect, Means, Operation
+from desktop_app.domain.outbox.operations import OPERATIONS as FACTS
+from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, Progress, Verdict, summary_of
+from desktop_app.storage.window import Row
+from desktop_app.ui.forms.review.review_sheet import Statement, sheet
+from desktop_app.ui.i18n.labels import gateway_orders as orders
+from desktop_app.ui.i18n.labels import outbox
+from desktop_app.ui.outbox.outbox_columns import outbox_columns
+from desktop_app.ui.outbox.outbox_pane import OutboxPane
+from desktop_app.ui.widgets.inline_confirm import Question
+from tests.support.paying_instructions import MOMENT, PAYING
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+COMPANY: Final = "ООО «Белые журавли»"
+
+
+def row_of(operation: Operation, state: OutboxState, **progress: object) -> OutboxRow:
+    instruction = PAYING[operation]
+    return OutboxRow(
+        id="a",
+        operation=operation,
+        type=operation.value,
+        state=state,
+        summary=summary_of(instruction),
+        instruction=instruction,
+        fields={},
+        source=None,
+        target="o-1" if FACTS[operation].effect is Effect.PAYS else "",
+        document_id="o-1" if state is OutboxState.CONFIRMED else "",
+        progress=replace(Progress(), **progress),  # type: ignore[arg-type]
+        created_at=MOMENT,
+        changed_at=MOMENT,
+    )
+
+
+def rows(operation: Operation) -> Iterator[OutboxRow]:
+    """A row in every state, and with every verdict."""
+    for state in set(OutboxState) - {OutboxState.DAMAGED}:
+        yield row_of(operation, state)
+    for kind in VerdictKind:
+        for again in (False, True):
+            order = OrderOutcome(kind=kind, reason="Мало денег", code="116", may_try_again=again)
+            yield row_of(operation, OutboxState.CONFIRMED, order=order, message=order.reason)
+    absent = {"doubtful": True, "verdict": Verdict.DID_NOT_ARRIVE, "attempts": 1}
+    yield row_of(operation, OutboxState.READY, **absent)
+    yield row_of(operation, OutboxState.CONFIRMED, order=OrderOutcome(link_lost=True))
+    yield row_of(operation, OutboxState.UNKNOWN, verdict=Verdict.CANNOT_TELL)
+
+
+def texts(pane: OutboxPane) -> str:
+    return "\n".join(label.text() for label in pane.findChildren(QLabel))
+
+
+@pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
+def test_every_row_is_told_in_words(operation: Operation) -> None:
+    pane = OutboxPane(company=COMPANY)
+    for row in rows(operation):
+        pane.show_rows([row])
+        said = texts(pane)
+        assert str(orders.OPERATIONS[operation]) in said
+        assert outbox.state(row).text in said
+        assert outbox.known(row) in said
+        assert "document" not in pane.buttons
+        assert "open" not in pane.buttons, "there is no form"
+        assert ("send" in pane.buttons) is row.can_be_sent
+        assert nameless(pane) == []
+        cells = [column.cell(Row(1, row.id, row)) for column in outbox_columns()]
+        assert any(str(orders.OPERATIONS[operation]) in cell.text for cell in cells)
+    pane.show_rows(list(rows(operation)))
+    pane.deleteLater()
+
+
+@pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
+def test_where_nothing_can_be_done_there_is_no_place_for_buttons(operation: Operation) -> None:
+    for row in rows(operation):
+        pane = OutboxPane(company=COMPANY)
+        pane.show_rows([row])
+        lines = [one for one in pane.children() if isinstance(one, QFrame) and is_line(one)]
+        assert len(lines) == 1 + bool(pane.buttons)
+        pane.deleteLater()
+
+
+def is_line(frame: QFrame) -> bool:
+    return bool(frame.property("look") == "line")
+
+
+def test_only_a_status_says_paid() -> None:
+    paid = row_of(
+        Operation.PAY_BY_CARD, OutboxState.CONFIRMED, order=OrderOutcome(kind=VerdictKind.PAID)
+    )
+    said = outbox.state(paid).text
+    others = [
+        row
+        for row in rows(Operation.PAY_BY_CARD)
+        if row.progress.order.kind is not VerdictKind.PAID
+    ]
+    assert said not in {outbox.state(row).text for row in others}
+
+
+def test_a_lost_link_is_said() -> None:
+    whole = OrderOutcome(form_url="https://pay.example/1")
+    lost = OrderOutcome(link_lost=True)
+    known = [
+        outbox.known(row_of(Operation.REGISTER_ORDER, OutboxState.CONFIRMED, order=order))
+        for order in (whole, lost)
+    ]
+    assert known[0] != known[1]
+    assert "another number" in known[1]
+    pane = OutboxPane(company=COMPANY)
+    pane.show_rows([row_of(Operation.REGISTER_ORDER, OutboxState.CONFIRMED, order=whole)])
+    assert whole.form_url in texts(pane)
+    pane.deleteLater()
+
+
+def shown(operation: Operation, order: OrderOutcome) -> str:
+    row = row_of(operation, OutboxState.CONFIRMED, order=order)
+    pane = OutboxPane(company=COMPANY)
+    pane.show_rows([row])
+    said = texts(pane)
+    assert outbox.known(row) in said
+    pane.deleteLater()
+    return said
+
+
+def test_a_page_at_a_foreign_host_is_marked() -> None:
+    url = "https://pay.evil.example/1"
+    marked = OrderOutcome(form_url=url, page_is_foreign=True)
+    said = shown(Operation.REGISTER_ORDER, marked)
+    assert "pay.evil.example, which is neither" in said
+    assert "neither" not in shown(Operation.REGISTER_ORDER, OrderOutcome(form_url=url))
+
+
+def test_what_else_the_gateway_told_is_shown() -> None:
+    fields = {
+        "info": "Your order is proceeded", "error.description": "Processing Error",
+        "orderNumber": "62001", "paResStatus": "Y", "veResStatus": "N", "paResCheckStatus": "A",
+        "aResTransStatus": "C", "rReqTransStatus": "U", "cavv": "AAABBB", "xid": "MDAwMDAx",
+        "cardAuthInfo.issuer": '"Bank"', "refunds[1].reason": '"broken"',
+    }  # fmt: skip
+    told = tuple(OtherField(name, value) for name, value in fields.items())
+    said = shown(Operation.PAY_BY_CARD, OrderOutcome(kind=VerdictKind.PAID, told=told))
+    for name, value in fields.items():
+        assert value in said, name
+    same = (OtherField("orderNumber", "M-1"),)
+    order = OrderOutcome(kind=VerdictKind.PAID, told=same)
+    assert "Order number at the gateway" not in shown(Operation.PAY_BY_MOTO, order)
+
+
+def test_an_address_that_is_not_safe_is_said_to_be_refused() -> None:
+    order = OrderOutcome(link_lost=True, page_refused=True)
+    assert "not encrypted" in shown(Operation.REGISTER_ORDER, order)
+    step = OrderOutcome(kind=VerdictKind.NEEDS_THREE_DS, refused_addresses=("acsUrl",))
+    said = shown(Operation.PAY_BY_CARD, step)
+    assert "goes no further" in said
+    assert "acsUrl" in said
+    page = replace(step, refused_addresses=("redirect",))
+    said = shown(Operation.PAY_BY_CARD, page)
+    assert "goes no further" not in said
+    assert "redirect" in said
+
+
+@pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
+def test_what_waits_says_what_it_needs(operation: Operation) -> None:
+    row = row_of(operation, OutboxState.READY)
+    assert row.can_be_sent is (row.means is Means.NONE)
+    spent = row_of(operation, OutboxState.READY, doubtful=True, verdict=Verdict.DID_NOT_ARRIVE)
+    assert outbox.known(spent) != outbox.known(row)
+    assert spent.number_is_spent is (FACTS[operation].effect is Effect.ORDERS)
+
+
+@pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
+def test_a_confirmation_states_what_is_sent(operation: Operation) -> None:
+    statement = Statement(operation=operation, instruction=PAYING[operation], target="o-1")
+    made = sheet(statement, company=COMPANY)
+    assert made.heading == str(orders.OPERATIONS[operation])
+    assert COMPANY in [fact.text for fact in made.facts]
+    assert statement.notices == (), "no document is replaced"
+
+
+@pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
+@pytest.mark.parametrize(("button", "answer"), [("made", ""), ("no order", None)])
+def test_a_person_says_what_no_gateway_tells(
+    operation: Operation, button: str, answer: str | None
+) -> None:
+    pane = OutboxPane(company=COMPANY)
+    said: list[object] = []
+    pane.resolved.connect(said.append)
+    pane.show_rows([row_of(operation, OutboxState.UNKNOWN, verdict=Verdict.CANNOT_TELL)])
+    assert pane.evidence is not None
+    pane.evidence.show_found(())
+    assert "its own pages" in texts(pane).lower()
+    assert pane.buttons[button].accessibleName()
+    pane.buttons[button].click()
+    assert said == [], "it is asked once more"
+    pane.findChildren(Question)[-1].declined.emit()
+    assert said == []
+    pane.buttons[button].click()
+    assert nameless(pane) == []
+    pane.findChildren(Question)[-1].answered.emit()
+    assert said == [answer]
+    pane.deleteLater()
+
+
+@pytest.mark.parametrize("kind", VerdictKind)
+def test_a_payment_under_way_is_looked_for_again(kind: VerdictKind) -> None:
+    pane = OutboxPane(company=COMPANY)
+    row = row_of(
+        Operation.PAY_BY_CARD,
+        OutboxState.CONFIRMED,
+        order=OrderOutcome(kind=kind),
+        error="outbox.sent_elsewhere",
+        looked_at=MOMENT,
+    )
+    pane.show_rows([row])
+    undecided = {VerdictKind.PENDING, VerdictKind.NEEDS_THREE_DS, VerdictKind.UNKNOWN}
+    assert ("look" in pane.buttons) is row.can_be_asked is (kind in undecided)
+    assert ("another gateway" in texts(pane)) is row.can_be_asked
+    pane.deleteLater()

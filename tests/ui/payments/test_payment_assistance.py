@@ -1,0 +1,184 @@
+"""Templates, pasted requisites, earlier purposes and codes that fit, in the payment form."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from desktop_app.domain.changes import Topic
+from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.outbox.drafts import Source, SourceKind
+from desktop_app.storage.window import Sort, SortKey, TemplateFilter
+from desktop_app.ui.forms.name_dialog import NameDialog
+from desktop_app.ui.payments.payment_page import PaymentPage
+from desktop_app.ui.payments.requisites_dialog import RequisitesDialog
+from tests.domain.instructions.test_requisites import ACCOUNT, INVOICE
+from tests.storage.address_book.test_counterparty_store import paid
+from tests.support.windowed import ending
+from tests.ui.forms.form_pages import opened, page_of, put_away
+from tests.ui.hands import click, press, settle
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QDialog
+
+    from desktop_app.services.profiles.workspace import Workspace
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+OWN: Final = "BY57ALFA30120000000010270000"
+OTHER_OWN: Final = "BY35BPSB30120000000030270000"
+
+
+@asynccontextmanager
+async def form(
+    folder: Path, sandbox: SandboxProcess
+) -> AsyncIterator[tuple[Workspace, PaymentPage]]:
+    async with opened(folder, sandbox) as workspace:
+        ours = replace(paid(1), account=OWN)
+        us = paid(2, name="Мы", unp="", account=OWN, kind="selfPayments")
+        moved = replace(us, account=OTHER_OWN)
+        await workspace.lists.save_page([ours, moved])
+        workspace.counterparties.refill()
+        await workspace.counterparties.filled()
+        page, _ = page_of(workspace, PaymentPage)
+        page.add_helps(workspace.templates)
+        page.begin()
+        try:
+            await settle(lambda: bool(page.view.form.texts()["account"]))
+            yield workspace, page
+        finally:
+            await put_away(page)
+
+
+async def dialog(page: PaymentPage, kind: type[QDialog]) -> Any:
+    await settle(lambda: bool(page.findChildren(kind)))
+    found = page.findChildren(kind)[0]
+    assert not nameless(found)
+    return found
+
+
+def test_a_form_is_kept_as_a_template_and_replaces_the_one_it_began_from(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (workspace, page):
+            fields = page.view.form.fields
+            heard = 0
+
+            def hear(_: object) -> None:
+                nonlocal heard
+                heard += 1
+
+            workspace.bus.subscribe((Topic.TEMPLATES,), hear)
+            fields["party.name"].control.setText("ООО «Дом»")
+            fields["purpose"].control.setPlainText("Аренда за {month} {year}")
+            assert fields["purpose"].note == "Аренда за ноябрь 2026"
+            assert "Аренда за ноябрь 2026" in page.view.sheet.texts()
+            page.registry.run("payment.save_template")
+            asked = await dialog(page, NameDialog)
+            assert asked.name == "ООО «Дом»"
+            click(asked.button)
+            await settle(lambda: heard == 1)
+            found = await workspace.template_rows.window(
+                TemplateFilter(), Sort(SortKey.NAME), offset=0, limit=9
+            )
+            kept = found.rows[0].value
+            assert kept.fields["purpose"] == "Аренда за {month} {year}"
+            await settle(lambda: not page.findChildren(NameDialog))
+
+            page.open_texts(kept.type, kept.fields, source=Source(SourceKind.TEMPLATE, kept.id))
+            fields["purpose"].control.setPlainText("Вода")
+            page.registry.run("payment.save_template")
+            asked = await dialog(page, NameDialog)
+            assert asked.replaces
+            asked.replace.setChecked(False)
+            assert not asked.button.isEnabled(), "the name is that of the other one"
+            asked.replace.setChecked(True)
+            click(asked.button)
+            await settle(lambda: not page.findChildren(NameDialog))
+            await settle(lambda: heard == 2)
+            (again,) = await workspace.templates.get([kept.id])
+            assert again.fields["purpose"] == "Вода"
+            assert len(await workspace.templates.names()) == 1
+
+    run_qt(ending(story()))
+
+
+def test_pasted_requisites_are_shown_before_they_are_taken(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (_, page):
+            QGuiApplication.clipboard().setText(INVOICE)
+            page.registry.run("payment.paste")
+            asked = await dialog(page, RequisitesDialog)
+            await settle(lambda: "ООО «Ромашка и партнёры»" in asked.texts())
+            assert page.view.form.texts()["party.name"] == "", "nothing is taken over yet"
+            asked.text.setPlainText("нет ничего")
+            assert not asked.button.isEnabled(), "what an earlier text told is not taken over"
+            await settle(lambda: "ООО «Ромашка и партнёры»" not in asked.texts())
+            assert not asked.button.isEnabled()
+            asked.text.setPlainText(INVOICE + " " * 9_000)
+            await settle(asked.button.isEnabled)
+            assert "Only the first 8,000 characters are read." in asked.texts()
+            click(asked.button)
+            await settle(lambda: bool(page.view.form.texts()["party.name"]))
+            texts = page.view.form.texts()
+            assert texts["party.account"] == ACCOUNT
+            assert texts["purpose"] == "Оплата по счёту № 118/2 от 12.11.2026"
+            assert texts["amount"].replace("\u00a0", "") == "1,234.50"
+            await settle(lambda: not page.findChildren(RequisitesDialog))
+            await settle(lambda: bool(page.view.saved.text()))
+
+    run_qt(ending(story()))
+
+
+def test_what_was_paid_for_is_offered_again(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (_, page):
+            fields, helps = page.view.form.fields, page.helps
+            assert helps is not None
+            fields["party.taxpayer_number"].control.setText("100000001")
+            await settle(lambda: helps.purposes.known == ("Оплата 1",))
+            area: Any = fields["purpose"].control
+            area.setFocus()
+            press(area, Qt.Key.Key_Down)
+            popup: Any = helps.purposes.offers.popup()
+            await settle(popup.isVisible)
+            press(popup, Qt.Key.Key_Down)
+            press(popup, Qt.Key.Key_Return)
+            assert area.value() == "Оплата 1"
+            helps.variables.insert("year")
+            assert area.value() == "Оплата 1{year}"
+
+    run_qt(ending(story()))
+
+
+def test_codes_that_fit_the_type_and_our_own_accounts_are_offered(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (_, page):
+            page.begin(DocumentType.BUDGET_PAYMENTS)
+            category: Any = page.view.form.fields["category_code"].control
+            await settle(lambda: set(category._names) == {"TAXS", "SSBE"})
+            await settle(lambda: category.value() == "TAXS")
+            purpose: Any = page.view.form.fields["purpose_code"].control
+            assert set(purpose._names) == {"90101", "90102"}
+            recipient: Any = page.view.form.fields["party.account"].control
+            assert not recipient._currencies
+            page.begin(DocumentType.SELF_PAYMENTS)
+            own, texts = {OWN, OTHER_OWN}, page.view.form.texts
+            await settle(lambda: set(recipient._currencies) == own - {texts()["account"]} != own)
+
+    run_qt(ending(story()))

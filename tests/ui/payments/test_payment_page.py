@@ -1,0 +1,179 @@
+"""From an empty form to a document at the bank: the real pages, store and outbox."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.instructions.payment_fields import read_payment
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.business_days import BusinessCalendar
+from desktop_app.ui.payments.payment_page import PaymentPage
+from tests.support.windowed import ending
+from tests.ui.forms.form_pages import opened, page_of, put_away, rows, services_of
+from tests.ui.hands import click, settle, write
+from tests.ui.test_accessibility import nameless
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from desktop_app.services.profiles.workspace import Workspace
+    from tests.support.loops import Run
+    from tests.support.sandbox import SandboxProcess
+
+DAY: Final = date(2026, 11, 16)
+OWN: Final = "BY13ALFA30120000000010270000"
+UNKNOWN: Final = "which working days are moved in 2026 is not known here"
+PAYEE: Final = "BY80AKBB30120000000020270000"
+
+
+async def own_account(workspace: Workspace) -> str:
+    reader = await workspace.session.reader()
+    from desktop_app.api.documents.paging import ListQuery  # noqa: PLC0415 - one use
+
+    listed = await reader.list_documents(ListQuery(rows=1))
+    return listed.rows[0].account
+
+
+def fill(page: PaymentPage, account: str) -> None:
+    form = page.view.form
+    for name, text in (
+        ("account", account),
+        ("party.name", "ООО «Новый партнёр»"),
+        ("party.account", PAYEE),
+        ("party.taxpayer_number", "100000007"),
+        ("party.bic", "AKBBBY2X"),
+        ("amount", "1234,5"),
+        ("purpose", "Оплата по счёту № 17"),
+    ):
+        control: Any = form.fields[name].control
+        control.setFocus()
+        if name == "purpose":
+            write(control, "x")
+            control.setPlainText(text)
+        else:
+            control.setText(text)
+
+
+def test_a_payment_goes_from_the_form_to_the_bank(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, shown = page_of(workspace, PaymentPage)
+            fill(page, await own_account(workspace))
+            await settle(lambda: bool(page.view.form.texts()["number"]))
+            page.view.review_button.click()
+            await settle(lambda: page.stack.currentWidget() is page.confirmation)
+            assert page.confirmation.send_button.text() == "БЖ · Send 1 payment · 1,234.50\u00a0BYN"
+            click(page.confirmation.send_button)
+            await settle(lambda: bool(shown))
+            sent = await workspace.outbox.settled(shown[0])
+            assert sent is not None
+            assert sent.state is OutboxState.CONFIRMED, sent.progress
+            reader = await workspace.session.reader()
+            there = (await reader.document(sent.document_id)).document
+            assert (there.number, there.party.account) == (sent.summary.number, PAYEE)
+            assert there.amount == sent.summary.amount
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize(
+    ("day", "year", "note"),
+    [
+        ("16.11.2026", 2026, ""),
+        ("21.11.2026", 2026, "Banks are closed; the next business day is 23.11.2026"),
+        ("16.11.2026", 2025, f"W{UNKNOWN[1:]}; ask the bank"),
+        ("21.11.2026", 2025, f"Banks are probably closed until 23.11.2026: {UNKNOWN}"),
+    ],
+)
+def test_a_day_when_banks_may_be_closed_has_a_hint_and_can_be_sent(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, day: str, year: int, note: str
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            known = BusinessCalendar(years=frozenset({year}))
+            services = replace(services_of(workspace, []), calendar=known)
+            page = PaymentPage(services=services)
+            page.resize(1100, 760)
+            page.show()
+            page.begin()
+            fill(page, await own_account(workspace))
+            page.view.form.put("date", day)
+            page.judge(whole=True)
+            said = page.view.form.fields["date"].note
+            assert said == note if note else "closed" not in said and "moved" not in said
+            await settle(lambda: page.judge().can_be_sent)
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_draft_outlives_the_program(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, PaymentPage)
+            fill(page, OWN)
+            await settle(lambda: page.view.saved.text() == "Saved 09:14")
+            typed = page.view.form.texts()
+            await put_away(page)
+        async with opened(tmp_path, sandbox) as workspace:
+            (row,) = await rows(workspace)
+            assert row.state is OutboxState.DRAFT
+            again, _ = page_of(workspace, PaymentPage)
+            again.open_row(row)
+            kept = again.view.form.texts()
+            meant = [
+                read_payment(again.view.form.kind, texts, today=DAY).instruction
+                for texts in (kept, typed)
+            ]
+            assert replace(meant[0], number="") == replace(meant[1], number="")
+            await put_away(again)
+
+    run_qt(ending(story()))
+
+
+def test_what_is_wrong_stands_beside_the_field_and_nothing_is_sent(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, shown = page_of(workspace, PaymentPage)
+            await settle(page.isActiveWindow)
+            fields = page.view.form.fields
+            assert all(field.note == "" for name, field in fields.items() if name != "date")
+            fill(page, OWN)
+            account: Any = fields["party.account"].control
+            account.setText("")
+            write(account, "BY80 AKBB")
+            assert fields["party.account"].note != "", "it was left before"
+            page.review()
+            assert page.stack.currentWidget() is page.view
+            assert fields["party.account"].note == "8 of 28 characters"
+            page.send()
+            await settle(page.confirmation.back_button.isEnabled)
+            assert not shown
+            assert all(row.state is OutboxState.DRAFT for row in await rows(workspace))
+            await put_away(page)
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize("kind", ["legalPayments", "selfPayments", "nonResidentPayments"])
+def test_every_control_of_the_form_has_a_name(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, kind: str
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, _ = page_of(workspace, PaymentPage)
+            page.begin(DocumentType(kind))
+            assert not nameless(page.view.form)
+            await put_away(page)
+
+    run_qt(ending(story()))

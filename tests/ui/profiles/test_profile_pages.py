@@ -1,0 +1,980 @@
+"""First start and settings: demo, connect with its test in words, recovery code, unlocking."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import stat
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QLabel, QWidget
+
+from desktop_app.api.documents.oauth_errors import ConsentDeclined
+from desktop_app.api.errors import (
+    NameNotFound,
+    Refused,
+    ServiceFailed,
+    TimedOut,
+    TlsFailed,
+    Unauthorized,
+    WrongScope,
+)
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.profiles.profile import (
+    CALLS_A_MINUTE,
+    Environment,
+    Profile,
+    UnlockMethod,
+    UnlockState,
+)
+from desktop_app.domain.profiles.sign_in import SCOPES, OAuthSettings, Secrets, SignInWay, Tokens
+from desktop_app.domain.values.periods import MINSK
+from desktop_app.services.profiles.browser_sign_in import WaitingForBrowser
+from desktop_app.services.profiles.connection_check import Finding, Step
+from desktop_app.services.profiles.sign_in import SignInStatus
+from desktop_app.storage.engine.errors import WrongRecoveryCode
+from desktop_app.ui import theme
+from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.translations import Language, Text, use_language
+from desktop_app.ui.profiles.welcome_page import WelcomePage
+from desktop_app.ui.settings.settings_cards import Appearance, ConnectionCard
+from desktop_app.ui.settings.settings_page import SettingsPage
+from desktop_app.ui.shell.commands import Command
+from desktop_app.ui.theme import Scheme
+from tests.ui.hands import click, press, settle, write
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QApplication, QLineEdit
+    from pytestqt.qtbot import QtBot
+
+    from desktop_app.ui.shell.commands import CommandRegistry
+    from tests.support.loops import Run
+
+GOOD = (Finding(Step.ADDRESS), Finding(Step.SIGN_IN))
+BAD = (
+    Finding(Step.ADDRESS),
+    Finding(Step.SIGN_IN, Unauthorized(status=401, service_message="Токен просрочен")),
+)
+LONG = "Владелец счёта не найден или доступ к нему закрыт по решению банка. " * 8
+CHECKS = (
+    GOOD,
+    BAD,
+    (Finding(Step.ADDRESS, TimedOut()),),
+    (Finding(Step.ADDRESS, NameNotFound()),),
+    (Finding(Step.ADDRESS, Refused()),),
+    (Finding(Step.ADDRESS, TlsFailed()),),
+    (Finding(Step.ADDRESS), Finding(Step.SIGN_IN, WrongScope(status=403, service_message=LONG))),
+    (Finding(Step.ADDRESS, ServiceFailed(status=500, service_message=LONG)),),
+)
+"""How a test of the connection can end."""
+
+CODE = "K7QM-2XRT-9PAV-LW4C"
+BY_KEYRING = UnlockState(UnlockMethod.KEYRING)
+BY_PASSPHRASE = UnlockState(UnlockMethod.PASSPHRASE)
+MISSING = UnlockState(UnlockMethod.RECOVERY_CODE, "missing")
+RESTORED = Profile(
+    id="restored",
+    name="ООО «Из копии»",
+    short_name="ИК",
+    colour="#006633",
+    environment=Environment.TEST,
+    documents_url="https://bank.example/documents",
+)
+PAGE = "https://bank.example/authorize?state=s"
+NOON = datetime(2026, 11, 16, 12, tzinfo=MINSK)
+TOKENS = Tokens(
+    access_token="tok-o",
+    refresh_token="ref-o",
+    scopes=SCOPES,
+    expires_at=NOON + timedelta(hours=1),
+    signed_in_until=NOON + timedelta(hours=10),
+)
+PASTED = SignInStatus(way=SignInWay.PASTED, settings=OAuthSettings())
+
+
+def places(*buttons: QWidget) -> list[QPoint]:
+    """Where buttons are on the screen."""
+    return [button.mapToGlobal(QPoint(0, 0)) for button in buttons]
+
+
+async def laid_out(page: QWidget) -> None:
+    """Let everything that was said come to its place."""
+    while not page.grab().isNull():
+        before = [one.geometry() for one in page.findChildren(QWidget)]
+        await asyncio.sleep(0.02)
+        if before == [one.geometry() for one in page.findChildren(QWidget)]:
+            return
+
+
+def _sent(secrets: Secrets) -> str:
+    return secrets.tokens.access_token if secrets.tokens else secrets.access_token
+
+
+@dataclass
+class Made:
+    profile: Profile
+    recovery_code: str = CODE
+    unlock: UnlockState = BY_KEYRING
+
+
+@dataclass
+class Actions:
+    """Stands in for the program; remembers what it was asked."""
+
+    findings: tuple[Finding, ...] = GOOD
+    done: list[object] = field(default_factory=list)
+    logs: int = 0
+    browser_opens: bool = True
+    answered: asyncio.Event = field(default_factory=asyncio.Event)
+    refusal: UserError | None = None
+    created: list[tuple[Profile, Secrets]] = field(default_factory=list)
+    sign_in_status: SignInStatus = PASTED
+    unreached: UserError | None = None
+    unlock_state: UnlockState = BY_KEYRING
+    left: tuple[Path, ...] = ()
+    unknown: int = 0
+    gate: asyncio.Event | None = None
+
+    async def sign_in(
+        self,
+        settings: OAuthSettings,
+        client_secret: str,
+        *,
+        waiting: Callable[[WaitingForBrowser], object],
+    ) -> Tokens:
+        self.done.append(("sign in", settings.client_id, client_secret))
+        waiting(WaitingForBrowser(PAGE, self.browser_opens, 300.0))
+        await self.answered.wait()
+        if self.refusal is not None:
+            raise self.refusal
+        return TOKENS
+
+    async def check(self, profile: Profile, secrets: Secrets) -> tuple[Finding, ...]:
+        self.done.append(("check", profile.documents_url, _sent(secrets)))
+        if self.gate is not None:
+            await self.gate.wait()
+        return self.findings
+
+    async def create(self, draft: Profile, secrets: Secrets) -> Made:
+        self.done.append(("create", draft.name, _sent(secrets)))
+        self.created.append((draft, secrets))
+        return Made(replace(draft, id="made"), unlock=self.unlock_state)
+
+    async def set_passphrase(self, profile: Profile, passphrase: str) -> None:
+        self.done.append(("passphrase", profile.id, passphrase))
+
+    async def backups_left(self, profile: Profile) -> tuple[Path, ...]:
+        return self.left
+
+    async def unlock(self, profile: Profile, recovery_code: str) -> None:
+        if recovery_code != CODE:
+            raise WrongRecoveryCode(self._file())
+        self.done.append(("unlock", profile.id))
+
+    async def restore(self, backup: Path, code: str) -> Profile:
+        if code != CODE:
+            raise WrongRecoveryCode(backup)
+        self.done.append(("restore", backup.name))
+        return RESTORED
+
+    async def remove(self, profile: Profile) -> UserError | None:
+        self.done.append(("remove", profile.id))
+        if self.unreached is not None:
+            await self.answered.wait()
+        return self.unreached
+
+    async def left_behind(self, profile: Profile, secrets: Secrets) -> int:
+        moved = profile.documents_url != "https://bank.example/documents"
+        return self.unknown if moved else 0
+
+    async def save(self, profile: Profile, secrets: Secrets) -> None:
+        self.done.append(("save", profile, _sent(secrets)))
+
+    def open_logs(self) -> None:
+        self.logs += 1
+
+    @staticmethod
+    def _file() -> Path:
+        return Path("keys.json")
+
+
+def _said(widget: QWidget) -> str:
+    return "\n".join(label.text() for label in widget.findChildren(QLabel))
+
+
+@pytest.fixture
+def actions() -> Actions:
+    return Actions()
+
+
+@pytest.fixture
+def welcome(actions: Actions, profile: Profile, qtbot: QtBot) -> WelcomePage:
+    made = WelcomePage(profiles=[profile], actions=actions)
+    qtbot.addWidget(made)
+    made.resize(900, 700)
+    made.show()
+    return made
+
+
+def _fill(welcome: WelcomePage) -> None:
+    form = welcome.connect_step.form
+    form.name.control.setText("ООО «Новая»")
+    form.address.control.setText("https://bank.example/documents")
+    form.token.control.setText("tok-1")
+
+
+def test_the_demo_is_one_click_away(welcome: WelcomePage, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(welcome.demo_requested):
+        click(welcome.choice.demo.button)
+
+
+def test_a_known_profile_is_opened(welcome: WelcomePage, profile: Profile, qtbot: QtBot) -> None:
+    line = welcome.choice._lines[profile.id]
+    assert "https://bank.example/documents" in _said(line)
+    with qtbot.waitSignal(welcome.profile_chosen) as chosen:
+        click(line.open_button)
+    assert chosen.args == [profile]
+
+
+def test_connecting_tests_makes_and_shows_the_code(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, qtbot: QtBot
+) -> None:
+    async def main() -> None:
+        click(welcome.choice.connect_card.button)
+        click(welcome.connect_step.connect_button)
+        assert actions.done == []
+        _fill(welcome)
+        click(welcome.connect_step.connect_button)
+        await settle(welcome.recovery_step.isVisible)
+
+    run_qt(main())
+    assert actions.done == [
+        ("check", "https://bank.example/documents", "tok-1"),
+        ("create", "ООО «Новая»", "tok-1"),
+    ]
+    assert CODE in _said(welcome.recovery_step)
+    assert welcome.connect_step.form.entered() == Secrets()
+    step = welcome.recovery_step
+    assert not step.go_on.isEnabled()
+    step.confirm.setChecked(True)
+    with qtbot.waitSignal(welcome.profile_chosen) as chosen:
+        click(step.go_on)
+    assert chosen.args is not None
+    assert chosen.args[0].id == "made"
+    assert CODE not in _said(step)
+
+
+def test_a_failed_test_says_why_and_can_be_overridden(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, qtbot: QtBot, look: QApplication
+) -> None:
+    actions.findings = BAD
+    step = welcome.connect_step
+
+    async def fail() -> None:
+        welcome.show_connect()
+        _fill(welcome)
+        click(step.connect_button)
+        await settle(step.keep.isVisible)
+
+    run_qt(fail())
+    said = step.findings.text
+    assert "The documents service answers" in said
+    assert said.index("Access to the bank has ended") < said.index("Токен просрочен")
+    assert not any(done[0] == "create" for done in actions.done)  # type: ignore[index]
+    use_language(look, Language.RUSSIAN)
+    qtbot.waitUntil(lambda: "Доступ к банку закончился" in step.findings.text)
+
+    async def keep() -> None:
+        click(step.keep)
+        await settle(welcome.recovery_step.isVisible)
+
+    run_qt(keep())
+    assert actions.done[-1] == ("create", "ООО «Новая»", "tok-1")
+
+
+def test_findings_go_when_the_form_changes(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, qtbot: QtBot
+) -> None:
+    actions.findings = BAD
+    step = welcome.connect_step
+
+    async def main() -> None:
+        welcome.show_connect()
+        _fill(welcome)
+        click(step.test)
+        await settle(step.findings.isVisible)
+
+    run_qt(main())
+    write(step.form.token.control, "2")
+    assert not step.findings.isVisible()
+    assert not step.keep.isVisible()
+    with qtbot.waitSignal(step.cancelled):
+        click(step.back)
+    assert welcome.choice.isVisible()
+
+
+@pytest.mark.parametrize("findings", CHECKS)
+@pytest.mark.parametrize("size", [(900, 700), (760, 480)])
+def test_no_answer_moves_the_buttons_of_the_connection(
+    welcome: WelcomePage,
+    actions: Actions,
+    run_qt: Run,
+    findings: tuple[Finding, ...],
+    size: tuple[int, int],
+) -> None:
+    step, gate = welcome.connect_step, asyncio.Event()
+    actions.gate = gate
+    actions.findings = findings
+    buttons = (step.back, step.test, step.connect_button)
+
+    async def main() -> None:
+        welcome.resize(*size)
+        welcome.show_connect()
+        _fill(welcome)
+        await laid_out(welcome)
+        before = places(*buttons)
+        click(step.test)
+        await settle(lambda: not step.test.isEnabled())
+        await laid_out(welcome)
+        assert places(*buttons) == before, "while it is tested"
+        gate.set()
+        await settle(step.findings.isVisible)
+        await settle(step.test.isEnabled)
+        await laid_out(welcome)
+        assert places(*buttons) == before
+        # What was found is there to be read, although nothing moved.
+        heads = step.findings.visibleRegion().boundingRect()
+        assert heads.height() >= min(step.findings.height(), size[1] // 4)
+
+    run_qt(main())
+
+
+def test_no_error_above_the_page_moves_the_buttons_of_the_connection(
+    welcome: WelcomePage, run_qt: Run
+) -> None:
+    step = welcome.connect_step
+
+    async def main() -> None:
+        welcome.show_connect()
+        await laid_out(welcome)
+        before = places(step.back, step.test, step.connect_button)
+        welcome.show_error(Unauthorized(status=401, service_message=LONG))
+        await settle(welcome.messages.isVisible)
+        await laid_out(welcome)
+        assert places(step.back, step.test, step.connect_button) == before
+
+    run_qt(main())
+
+
+def _fill_oauth(welcome: WelcomePage) -> None:
+    _fill(welcome)
+    form = welcome.connect_step.form
+    click(form.ways.button(1))
+    write(form.address.control, "/")
+    form.oauth.client_id.control.setText("kantora")
+    form.oauth.client_secret.control.setText("hush")
+
+
+def test_connecting_by_the_bank_s_page(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, qtbot: QtBot
+) -> None:
+    step, strip = welcome.connect_step, welcome.waiting
+
+    async def main() -> None:
+        welcome.show_connect()
+        _fill_oauth(welcome)
+        assert not step.form.token.isVisible()
+        assert step.connect_button.text() == "Sign in and connect"
+        click(step.connect_button)
+        await settle(strip.isVisible)
+        assert not step.form.isEnabled()
+        actions.answered.set()
+        await settle(welcome.recovery_step.isVisible)
+
+    run_qt(main())
+    assert not strip.isVisible()
+    assert [one[0] for one in actions.done] == ["sign in", "check", "create"]  # type: ignore[index]
+    assert actions.done[0] == ("sign in", "kantora", "hush")
+    draft, secrets = actions.created[0]
+    assert draft.sign_in is SignInWay.OAUTH
+    assert draft.oauth.token_url == "https://bank.example/token"
+    assert secrets == Secrets(client_secret="hush", tokens=TOKENS)
+    assert step.form.entered() == Secrets()
+
+
+def test_a_sign_in_that_was_good_is_not_asked_for_again(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, qtbot: QtBot
+) -> None:
+    step = welcome.connect_step
+    actions.findings = BAD
+
+    async def main() -> None:
+        actions.answered.set()
+        welcome.show_connect()
+        _fill_oauth(welcome)
+        click(step.test)
+        await settle(step.findings.isVisible)
+        actions.findings = GOOD
+        click(step.connect_button)
+        await settle(welcome.recovery_step.isVisible)
+
+    run_qt(main())
+    names = [one[0] for one in actions.done]  # type: ignore[index]
+    assert names == ["sign in", "check", "check", "create"]
+
+
+def test_giving_up_at_the_bank_leaves_the_form_as_it_was(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, qtbot: QtBot
+) -> None:
+    step, strip = welcome.connect_step, welcome.waiting
+
+    async def main() -> None:
+        welcome.show_connect()
+        _fill_oauth(welcome)
+        click(step.connect_button)
+        await settle(strip.isVisible)
+        click(strip.cancel)
+        await settle(step.form.isEnabled)
+        assert not strip.isVisible()
+        assert step.form.oauth.entered_secret() == "hush"
+        click(step.keep)  # the bank may be signed in at tomorrow
+        await settle(welcome.recovery_step.isVisible)
+
+    run_qt(main())
+    assert actions.created[0][1] == Secrets(client_secret="hush")
+
+
+def test_what_went_wrong_at_the_bank_is_said(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, qtbot: QtBot
+) -> None:
+    step = welcome.connect_step
+    actions.refusal = ConsentDeclined(service_message="Отказано")
+    actions.answered.set()
+
+    async def main() -> None:
+        welcome.show_connect()
+        _fill_oauth(welcome)
+        click(step.connect_button)
+        await settle(welcome.messages.isVisible)
+
+    run_qt(main())
+    assert welcome.messages.message is not None
+    assert welcome.messages.message.title == "You declined at the bank"
+    assert actions.created == []
+
+
+def test_going_back_ends_the_attempt(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, qtbot: QtBot
+) -> None:
+    async def main() -> None:
+        welcome.show_connect()
+        _fill_oauth(welcome)
+        click(welcome.connect_step.connect_button)
+        await settle(welcome.waiting.isVisible)
+        click(welcome.connect_step.back)
+        await settle(welcome.choice.isVisible)
+        await settle(lambda: not welcome.waiting.isVisible())
+
+    run_qt(main())
+
+
+def test_removing_is_asked_twice(
+    welcome: WelcomePage, actions: Actions, profile: Profile, run_qt: Run, qtbot: QtBot
+) -> None:
+    line = welcome.choice._lines[profile.id]
+
+    async def main() -> None:
+        click(line.remove_button)
+        assert line.question.yes.text() == "Delete its data from this computer"
+        await settle(line.question.yes.isEnabled)
+        click(line.question.no)
+        assert not line.question.isVisible()
+        assert line.remove_button.hasFocus()
+        click(line.remove_button)
+        await settle(line.question.yes.isEnabled)
+        click(line.question.yes)
+        await settle(lambda: profile.id not in welcome.choice._lines)
+
+    run_qt(main())
+    assert actions.done == [("remove", profile.id)]
+    message = welcome.messages.message
+    assert message is not None
+    assert (message.title, message.text) == (f"{profile.name} is removed from this computer", "")
+
+
+def test_no_impatient_hand_removes_a_profile(
+    welcome: WelcomePage, actions: Actions, profile: Profile, run_qt: Run, qtbot: QtBot
+) -> None:
+    line = welcome.choice._lines[profile.id]
+
+    async def main() -> None:
+        click(line.remove_button)
+        click(line.remove_button)
+        click(line.question.yes)
+        assert line.question.no.hasFocus()
+        press(line.question.no, Qt.Key.Key_Space)
+        line.question.yes.click()
+        assert line.question.isVisible()
+        await settle(line.question.yes.isEnabled)
+        assert line.question.no.hasFocus()
+
+    run_qt(main())
+    assert not actions.done
+
+
+def test_a_removed_profile_that_may_still_be_signed_in_at_the_bank_says_so(
+    welcome: WelcomePage, actions: Actions, profile: Profile, run_qt: Run, qtbot: QtBot
+) -> None:
+    line = welcome.choice._lines[profile.id]
+    actions.unreached = TimedOut(parameters={"operation": "POST /revoke", "phase": "total"})
+
+    async def main() -> None:
+        click(line.remove_button)
+        await settle(line.question.yes.isEnabled)
+        click(line.question.yes)
+        await settle(lambda: not line.isEnabled())
+        click(line.remove_button)
+        actions.answered.set()
+        await settle(lambda: profile.id not in welcome.choice._lines)
+
+    run_qt(main())
+    assert actions.done == [("remove", profile.id)]
+    message = welcome.messages.message
+    assert message is not None
+    assert message.severity is Severity.WARNING
+    assert "The bank could not be told" in message.text
+
+
+def test_the_open_profile_is_neither_opened_nor_removed(
+    actions: Actions, profile: Profile, qtbot: QtBot
+) -> None:
+    page = WelcomePage(profiles=[profile], actions=actions, current=profile.id)
+    qtbot.addWidget(page)
+    line = page.choice._lines[profile.id]
+    assert not line.open_button.isEnabled()
+    assert line.remove_button.isHidden()
+
+
+def test_a_profile_comes_out_of_a_backup(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, tmp_path: Path
+) -> None:
+    step = welcome.backup_step
+    opened: list[Profile] = []
+    welcome.profile_chosen.connect(opened.append)
+
+    async def main() -> None:
+        click(welcome.choice.restore)
+        assert step.isVisible()
+        click(step.restore)
+        assert "Choose the file" in step.file.whole
+        step.take_file(tmp_path / "a.backup")
+        click(step.restore)
+        assert step.code.error is not None
+        write(step.code.control, "WRONG")
+        press(step.code.control, Qt.Key.Key_Return)
+        await settle(welcome.messages.isVisible)
+        assert opened == []
+        step.code.control.setText(CODE)
+        click(step.restore)
+        await settle(lambda: bool(opened))
+
+    run_qt(main())
+    assert actions.done == [("restore", "a.backup")]
+    assert opened == [RESTORED]
+    assert step.code.control.text() == ""
+
+
+def test_a_passphrase_opens_a_profile(
+    welcome: WelcomePage, actions: Actions, profile: Profile, run_qt: Run
+) -> None:
+    step = welcome.unlock_step
+
+    async def main() -> None:
+        welcome.show_unlock(profile, BY_PASSPHRASE)
+        assert step.code.isHidden()
+        assert "passphrase" in _said(step)
+        click(step.unlock)
+        assert step.passphrase.error is not None
+        write(step.passphrase.control, CODE)
+        assert "Enter the passphrase" not in _said(step)
+        press(step.passphrase.control, Qt.Key.Key_Return)
+        await settle(lambda: bool(actions.done))
+        await settle(lambda: step.passphrase.control.text() == "")
+
+    run_qt(main())
+    assert actions.done == [("unlock", profile.id)]
+
+
+def test_unlocking_with_the_recovery_code(
+    welcome: WelcomePage, actions: Actions, profile: Profile, run_qt: Run, qtbot: QtBot
+) -> None:
+    step = welcome.unlock_step
+    opened: list[Profile] = []
+    welcome.profile_chosen.connect(opened.append)
+
+    async def main() -> None:
+        welcome.show_unlock(profile, MISSING)
+        click(step.unlock)
+        assert step.code.error is not None
+        write(step.code.control, "WRONG")
+        click(step.unlock)
+        await settle(welcome.messages.isVisible)
+        assert opened == []
+        step.code.control.setText(CODE)
+        press(step.code.control, Qt.Key.Key_Return)
+        await settle(lambda: bool(opened))
+
+    run_qt(main())
+    assert actions.done == [("unlock", profile.id)]
+    assert step.code.control.text() == ""
+    assert "Белые журавли" in _said(step)
+
+
+@pytest.mark.parametrize("reason", ["none", "weak"])
+def test_without_a_keyring_a_passphrase_is_offered_when_a_profile_is_made(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, reason: str
+) -> None:
+    actions.unlock_state = UnlockState(UnlockMethod.RECOVERY_CODE, reason)
+    step = welcome.recovery_step
+
+    async def main() -> None:
+        welcome.show_connect()
+        _fill(welcome)
+        click(welcome.connect_step.connect_button)
+        await settle(step.isVisible)
+        assert "cannot use a keyring" in _said(step)
+        assert "lies in this computer's keyring" not in _said(step)
+        assert step.passphrase.isVisible()
+        write(step.passphrase.first.control, "five teapots")
+        write(step.passphrase.second.control, "five teapots")
+        click(step.passphrase.save)
+        click(step.passphrase.save)
+        await settle(lambda: not step.passphrase.isVisible())
+        assert "Your passphrase opens them" in _said(step)
+
+    run_qt(main())
+    assert [one for one in actions.done if one[0] == "passphrase"] == [  # type: ignore[index]
+        ("passphrase", "made", "five teapots")
+    ]
+
+
+def test_with_a_keyring_no_passphrase_is_asked_for(
+    welcome: WelcomePage, actions: Actions, run_qt: Run
+) -> None:
+    async def main() -> None:
+        welcome.show_connect()
+        _fill(welcome)
+        click(welcome.connect_step.connect_button)
+        await settle(welcome.recovery_step.isVisible)
+        assert "lies in this computer's keyring" in _said(welcome.recovery_step)
+        assert not welcome.recovery_step.passphrase.isVisible()
+
+    run_qt(main())
+
+
+@pytest.mark.parametrize(
+    ("reason", "words", "again"),
+    [
+        ("missing", "puts it back", False),
+        ("none", "asked for at every start", False),
+        ("weak", "asked for at every start", False),
+        ("locked", "Unlock it and try again", True),
+        ("timeout", "Unlock it and try again", True),
+    ],
+)
+def test_why_the_code_is_asked_for_is_said_as_it_is(
+    welcome: WelcomePage, profile: Profile, reason: str, words: str, again: bool
+) -> None:
+    opened: list[Profile] = []
+    welcome.profile_chosen.connect(opened.append)
+    welcome.show_unlock(profile, UnlockState(UnlockMethod.RECOVERY_CODE, reason))
+    assert words in _said(welcome.unlock_step)
+    assert welcome.unlock_step.again.isVisible() == again
+    if again:
+        click(welcome.unlock_step.again)
+        assert opened == [profile]
+
+
+def test_backups_that_stay_are_named_before_a_profile_is_removed(
+    welcome: WelcomePage, actions: Actions, profile: Profile, run_qt: Run
+) -> None:
+    line = welcome.choice._lines[profile.id]
+    actions.left = (Path("/stick/one.backup"), Path("/stick/two.backup"))
+
+    async def main() -> None:
+        click(line.remove_button)
+        await settle(lambda: "2 backups in" in _said(line.question))
+        assert str(Path("/stick")) in _said(line.question)
+
+    run_qt(main())
+
+
+def test_the_code_is_saved_as_text(
+    welcome: WelcomePage, tmp_path: Path, run_qt: Run, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "code.txt"
+
+    async def choose(*_: object, **__: object) -> Path:
+        return target
+
+    monkeypatch.setattr("desktop_app.ui.aio.ask_save_path", choose)
+    card = welcome.recovery_step.card
+    card.show_code(CODE, profile_name="ООО «Новая»")
+
+    async def main() -> None:
+        card.save_button.click()
+        await settle(target.exists)
+
+    run_qt(main())
+    text = target.read_text(encoding="utf-8")
+    if os.name == "posix":
+        assert stat.S_IMODE(target.stat().st_mode) == 0o600  # whatever the umask allows
+    assert CODE in text
+    assert "ООО «Новая»" in text
+
+
+# Settings.
+
+
+@pytest.fixture
+def settings(
+    registry: CommandRegistry, actions: Actions, profile: Profile, qtbot: QtBot
+) -> SettingsPage:
+    made = SettingsPage(
+        registry=registry,
+        appearance=Appearance(language=Language.ENGLISH, scheme=Scheme.LIGHT),
+        profile=profile,
+        actions=actions,
+    )
+    qtbot.addWidget(made)
+    made.resize(900, 900)
+    made.show()
+    return made
+
+
+def test_appearance_takes_effect_at_once(
+    settings: SettingsPage, look: QApplication, qtbot: QtBot
+) -> None:
+    def apply(appearance: Appearance) -> None:
+        theme.apply(look, appearance.scheme)
+        use_language(look, appearance.language)
+
+    settings.appearance_changed.connect(apply)
+    card = settings.appearance
+    with qtbot.waitSignal(settings.appearance_changed) as told:
+        card.compact.setChecked(True)
+    assert told.args == [Appearance(language=Language.ENGLISH, scheme=Scheme.LIGHT, compact=True)]
+    card.schemes.button(2).click()
+    assert theme.is_dark()
+    card.language.control.setCurrentIndex(0)
+    qtbot.waitUntil(lambda: card.compact.text() == "Компактные таблицы")
+    assert "Настройки" in _said(settings)
+    card.schemes.button(1).click()
+    assert not theme.is_dark()
+
+
+def _write_over(field: QLineEdit, text: str) -> None:
+    field.selectAll()
+    press(field, Qt.Key.Key_Delete)
+    write(field, text)
+
+
+def test_the_pace_is_chosen_for_a_bank_and_not_for_this_computer(
+    settings: SettingsPage, actions: Actions, profile: Profile, run_qt: Run, qtbot: QtBot
+) -> None:
+    card = settings.connection
+    assert card is not None
+    assert card.pace.control.text() == str(CALLS_A_MINUTE)
+    changed: list[Profile] = []
+    settings.profile_changed.connect(changed.append)
+
+    async def save() -> None:
+        card.save.click()
+        await settle(lambda: bool(changed))
+
+    _write_over(card.pace.control, "40x")
+    assert card.save.isEnabled()
+    run_qt(save())
+    assert changed == [replace(profile, calls_a_minute=40)]
+    assert card.pace.control.isEnabled()
+    assert said(settings) == ("The profile is saved", "")
+    changed.clear()
+    card.form.address.control.setText("http://127.0.0.1:8080/documents")
+    _write_over(card.pace.control, "")
+    run_qt(save())
+    assert not card.pace.control.isEnabled()
+    assert changed[0].calls_a_minute == CALLS_A_MINUTE
+    assert said(settings)[1] == "The new address is in use; everything is read from there now."
+
+
+@pytest.mark.parametrize("findings", CHECKS)
+def test_no_answer_moves_the_buttons_of_the_profile_card(
+    settings: SettingsPage, actions: Actions, run_qt: Run, findings: tuple[Finding, ...]
+) -> None:
+    card, gate = settings.connection, asyncio.Event()
+    actions.gate = gate
+    assert card is not None
+    actions.findings = findings
+
+    async def main() -> None:
+        card.form.address.control.setText("https://another.example/documents")
+        write(card.form.address.control, "/")
+        await laid_out(settings)
+        before = places(card.test, card.save)
+        card.test.click()
+        await settle(lambda: card.outcome.whole == "Testing…")
+        await laid_out(settings)
+        assert places(card.test, card.save) == before, "while it is tested"
+        gate.set()
+        await settle(card.findings.isVisible)
+        await laid_out(settings)
+        assert places(card.test, card.save) == before
+        good = all(one.error is None for one in findings)
+        assert card.outcome.whole.startswith("The connection works" if good else "The test failed")
+        actions.unknown = 3
+        card.save.click()
+        await settle(lambda: card.question is not None)
+        await laid_out(settings)
+        assert places(card.test) == before[:1], "while it is asked"
+
+    run_qt(main())
+
+
+def test_an_address_is_changed_after_a_word_about_what_is_unknown(
+    settings: SettingsPage, actions: Actions, profile: Profile, run_qt: Run, qtbot: QtBot
+) -> None:
+    card = settings.connection
+    assert card is not None
+    actions.unknown = 2
+    changed: list[Profile] = []
+    settings.profile_changed.connect(changed.append)
+
+    async def ask() -> None:
+        card.save.click()
+        await settle(lambda: card.question is not None and card.question.yes.isEnabled())
+
+    async def say(yes: bool) -> None:
+        await ask()
+        assert card.question is not None
+        assert "2 documents or payments" in _said(card.question)
+        assert card.question.no.hasFocus()
+        assert card.save.isHidden()
+        click(card.question.yes if yes else card.question.no)
+        await settle(lambda: card.question is None and (bool(changed) or not yes))
+
+    card.form.address.control.setText("https://another.example/documents")
+    _write_over(card.pace.control, "40")
+    run_qt(say(yes=False))
+    assert not changed
+    assert card.save.isVisible()
+    run_qt(ask())
+    card.form.address.control.setFocus()
+    write(card.form.address.control, "/")
+    assert card.question is None, "it was about another address"
+    run_qt(say(yes=True))
+    assert [one.documents_url for one in changed] == ["https://another.example/documents"]
+
+
+def said(settings: SettingsPage) -> tuple[str, str]:
+    message = settings.messages.message
+    return (message.title, message.text) if message is not None else ("", "")
+
+
+def test_the_connection_is_tested_and_saved(
+    settings: SettingsPage, actions: Actions, profile: Profile, run_qt: Run, qtbot: QtBot
+) -> None:
+    card = settings.connection
+    assert card is not None
+    changed: list[Profile] = []
+    settings.profile_changed.connect(changed.append)
+
+    async def main() -> None:
+        assert not card.save.isEnabled()
+        card.test.click()
+        await settle(card.findings.isVisible)
+        card.form.name.control.setFocus()
+        write(card.form.name.control, "!")
+        card.form.token.control.setText("tok-2")
+        card.save.click()
+        await settle(lambda: bool(changed))
+
+    run_qt(main())
+    renamed = replace(profile, name=f"{profile.name}!")
+    assert actions.done == [
+        ("check", profile.documents_url, ""),
+        ("save", renamed, "tok-2"),
+    ]
+    assert changed == [renamed]
+    assert card.form.entered() == Secrets()
+    assert not card.save.isEnabled()
+    assert settings.messages.isVisible()
+
+
+def test_who_is_signed_in_is_said(
+    settings: SettingsPage,
+    actions: Actions,
+    registry: CommandRegistry,
+    look: QApplication,
+    qtbot: QtBot,
+) -> None:
+    card = settings.sign_in
+    assert card is not None
+    assert "A pasted token is used" in _said(card)
+    assert not card.sign_in.isVisible()
+    done: list[str] = []
+    for name in ("app.sign_in", "app.sign_out"):
+        command = Command(id=name, text=Text("labels", "Status"), run=partial(done.append, name))
+        registry.add(command, owner=settings)
+    oauth = OAuthSettings(client_id="kantora", authorize_url="https://bank.example/authorize")
+    signed_in = SignInStatus(
+        way=SignInWay.OAUTH,
+        settings=oauth,
+        scopes=SCOPES[:2],
+        lacking=SCOPES[2:],
+        until=NOON,
+    )
+    actions.sign_in_status = signed_in
+    settings.show_sign_in()
+    said = _said(card)
+    assert "Signed in until 16.11.2026 12:00" in said
+    assert "Application kantora at bank.example." in said
+    assert "Allowed: reading documents, creating and changing." in said
+    assert "Not allowed: starting a signature." in said
+    click(card.sign_out)
+    actions.sign_in_status = SignInStatus(
+        way=SignInWay.OAUTH, settings=oauth, error=Unauthorized(parameters={"reason": "signed_out"})
+    )
+    settings.show_sign_in()
+    assert "You are not signed in at the bank" in _said(card)
+    assert not card.sign_out.isVisible()
+    click(card.sign_in)
+    assert done == ["app.sign_out", "app.sign_in"]
+    use_language(look, Language.RUSSIAN)
+    qtbot.waitUntil(lambda: card.sign_in.text() == "Войти…")
+
+
+def test_logs_are_opened(settings: SettingsPage, actions: Actions) -> None:
+    settings.diagnostics.logs.click()
+    assert actions.logs == 1
+
+
+def test_the_demo_has_nothing_to_connect(
+    registry: CommandRegistry, actions: Actions, profile: Profile, qtbot: QtBot
+) -> None:
+    page = SettingsPage(
+        registry=registry,
+        appearance=Appearance(language=Language.ENGLISH),
+        profile=replace(profile, environment=Environment.DEMO),
+        actions=actions,
+    )
+    qtbot.addWidget(page)
+    assert page.connection is None
+    assert not page.findChildren(ConnectionCard)

@@ -1,0 +1,351 @@
+"""Received documents of the register: of all replies on a page of their own, and of one reply."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QMenu, QTabBar, QWidget
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.register.obligations import RegisterDocument, RegisterForm, RegisterRequest
+from desktop_app.ui.i18n.translations import Language, Text, use_language
+from desktop_app.ui.register.received_documents import ReceivedPage
+from desktop_app.ui.register.register_page import RegisterPage
+from desktop_app.ui.shell.commands import Command
+from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.data_table import Asked
+from desktop_app.ui.tables.facet_popover import FacetPopover
+from desktop_app.ui.tables.filter_chips import FacetChip
+from tests.support.fakes import FakeRegister
+from tests.support.pages import World
+from tests.support.windows import documents, of_kind
+from tests.ui.hands import press, settle
+from tests.ui.test_accessibility import nameless, unreachable
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.ui.tables.list_pane import ListPane
+    from tests.support.loops import Run
+
+REPLIED = ("S1", "S4", "S7")
+PER_REPLY = 8
+
+
+def rows_of_three_replies() -> list[ListedDocument]:
+    """Requests, and twenty-four documents in the replies to three of them."""
+    rows = documents(40)
+    requests: list[ListedDocument] = []
+    for request in of_kind(Kind.REGISTER_REQUEST, rows[:10]):
+        assert isinstance(request, RegisterRequest)
+        waits = request.settlement_id == "S0"
+        requests.append(replace(request, settlement_id="") if waits else request)
+    received: list[ListedDocument] = []
+    for number, each in enumerate(of_kind(Kind.REGISTER_DOCUMENT, rows[: 3 * PER_REPLY])):
+        assert isinstance(each, RegisterDocument)
+        reply = REPLIED[number % 3]
+        way = (True, False, None)[number % 4 % 3]
+        received.append(
+            replace(each, id=f"{reply}/{each.document_id}", reply_id=reply, incoming=way)
+        )
+    return [*requests, *received]
+
+
+async def shown(
+    qtbot: QtBot, rows: Sequence[ListedDocument] | None = None
+) -> tuple[World, list[tuple[Kind, str]], ReceivedPage]:
+    """The page, on the screen, its rows read and its replies named."""
+    world = World(rows_of_three_replies() if rows is None else rows)
+    opened: list[tuple[Kind, str]] = []
+    page = ReceivedPage(
+        services=world.services(), show_document=lambda kind, name: opened.append((kind, name))
+    )
+    page.resize(1280, 760)
+    qtbot.addWidget(page)
+    page.show()
+    await settle(lambda: page.list.model.known)
+    if page.list.model.count:
+        await settle(lambda: all(column(page.list, "request")))
+    return world, opened, page
+
+
+def column(pane: ListPane[Any, Any], name: str) -> list[str]:
+    """All texts of a column."""
+    place = [each.id for each in pane.model.columns].index(name)
+    cells = (pane.model.cells(number) for number in range(pane.model.count))
+    return [row[place].text if row is not None else "" for row in cells]
+
+
+def request_in(rows: Sequence[ListedDocument], reply: str) -> RegisterRequest:
+    """The request that a reply answers."""
+    return next(
+        each for each in rows if isinstance(each, RegisterRequest) and each.settlement_id == reply
+    )
+
+
+async def only_this(page: RegisterPage | ReceivedPage, pane: Any, name: str, row: Any) -> None:
+    """Choose *Show only* in the context menu of a cell."""
+    columns = {each.id: each for each in pane.model.columns}
+    pane.table.menu_asked.emit(Asked(row, columns[name], QPoint(5, 5)))
+    menu = page.findChildren(QMenu)[-1]
+    action = menu.actions()[-1]
+    assert action.text().startswith("Show only: ")
+    action.trigger()
+    menu.close()
+
+
+def test_documents_of_all_replies_stand_in_one_list(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, _, page = await shown(qtbot)
+        assert page.list.model.count == 3 * PER_REPLY
+        names = set(column(page.list, "request"))
+        requests = [request_in(world.windows.rows, reply) for reply in REPLIED]
+        assert len(names) == 3
+        for request in requests:
+            assert any(name.startswith(f"No. {request.number} of ") for name in names)
+        page.list.table.go_to(0)
+        await settle(lambda: page.pane.isVisible() and page.pane.presentation is not None)
+        assert not nameless(page)
+        assert not unreachable(page)
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize("name", ["incoming", "request", "date", "party", "status"])
+def test_only_this_on_a_cell_filters_the_list(qtbot: QtBot, run_qt: Run, name: str) -> None:
+    async def use() -> None:
+        _, _, page = await shown(qtbot)
+        for place in range(page.list.model.count):
+            row = page.list.model.row(place)
+            if row is not None and getattr(row.value, "incoming", None) is False:
+                break
+        wanted = column(page.list, name)[place]
+        before = column(page.list, name).count(wanted)
+        await only_this(page, page.list, name, row)
+        await settle(lambda: page.list.model.count == before)
+        assert set(column(page.list, name)) == {wanted}
+        assert page.list.narrows
+        page.registry.run("received.clear")
+        await settle(lambda: page.list.model.count == 3 * PER_REPLY)
+
+    run_qt(use())
+
+
+def test_what_tells_no_direction_can_be_filtered_too(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, _, page = await shown(qtbot)
+        directions = column(page.list, "incoming")
+        place = directions.index("")
+        await only_this(page, page.list, "incoming", page.list.model.row(place))
+        await settle(lambda: page.list.model.count == directions.count(""))
+        assert page.list.bar.chips[Part.DIRECTIONS].text().startswith("Direction: Not stated")
+
+    run_qt(use())
+
+
+def test_the_chip_of_requests_counts_what_the_search_leaves(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, _, page = await shown(qtbot)
+        party = column(page.list, "party")[0]
+        page.head.search.setText(party)
+        expected = column(page.list, "party").count(party)
+        await settle(lambda: page.list.model.count == expected)
+        chip = page.list.bar.chips[Part.REPLIES]
+        assert isinstance(chip, FacetChip)
+        chip.open_popover()
+        await settle(lambda: chip.popover is not None)
+        popover = chip.popover
+        assert isinstance(popover, FacetPopover)
+        names = [row.box.accessibleName() for row in popover._rows]
+        assert all(name.startswith("No. ") for name in names)
+        assert sum(int(name.rpartition(", ")[2]) for name in names) == expected
+        wanted = popover._rows[0]
+        wanted.box.setChecked(True)
+        popover.close()
+        await settle(lambda: set(column(page.list, "request")) == {wanted.name})
+        assert wanted.name in chip.text()
+
+    run_qt(use())
+
+
+def test_a_document_leads_to_its_request_and_prints_with_it(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, opened, page = await shown(qtbot)
+        page.list.table.go_to(3)
+        await settle(lambda: world.registry.can_run("received.request"))
+        document = page.current_document()
+        assert isinstance(document, RegisterDocument)
+        request = request_in(world.windows.rows, document.reply_id)
+        world.registry.run("received.request")
+        assert opened == [(Kind.REGISTER_REQUEST, request.id)]
+        world.registry.run("received.print")
+        (form,) = world.forms
+        assert (form.kind, form.document_id) == (Kind.REGISTER_REQUEST, request.id)
+        assert form.register_form is RegisterForm.REQUEST_WITH_DOCUMENTS
+
+    run_qt(use())
+
+
+def test_without_its_request_a_document_names_the_reply_and_prints_nothing(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        rows = [each for each in rows_of_three_replies() if isinstance(each, RegisterDocument)]
+        world, _, page = await shown(qtbot, rows)
+        assert set(column(page.list, "request")) == {"Reply S1", "Reply S4", "Reply S7"}
+        page.list.table.go_to(0)
+        await settle(lambda: page.opening.row is not None)
+        assert not world.registry.can_run("received.request")
+        assert not world.registry.can_run("received.print")
+        world.change(rows_of_three_replies())
+        await settle(lambda: world.registry.can_run("received.print"))
+        await settle(lambda: column(page.list, "request")[0].startswith("No. "))
+
+    run_qt(use())
+
+
+def test_received_documents_are_kept_for_offline_use_without_a_form_of_their_own(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        world, _, page = await shown(qtbot)
+        page.list.table.go_to(0)
+        await settle(lambda: world.registry.can_run("received.keep"))
+        world.registry.run("received.keep")
+        await settle(lambda: len(world.documents.kept) == 1)
+        await settle(lambda: page.messages.message is not None)
+        assert page.messages.message is not None
+        assert page.messages.message.title.startswith("Kept for offline use")
+
+    run_qt(use())
+
+
+def test_nothing_received_says_so_and_offers_to_synchronise(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world, _, page = await shown(qtbot, of_kind(Kind.REGISTER_REQUEST, documents(3)))
+        assert page.list.empty_state is not None
+        assert page.list.empty_state.sentence == "Nothing was received from the register yet."
+        page.list.empty_state.pressed.emit()
+        assert world.synchronised == 1
+
+    run_qt(use())
+
+
+def test_the_tabs_go_between_requests_and_received_documents(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        world = World(rows_of_three_replies())
+        window = QWidget()
+        gone: list[str] = []
+        qtbot.addWidget(window)
+        for name in ("register", "received"):
+            world.registry.add(
+                Command(
+                    id=f"go.{name}", text=Text("Desk", "Register"), run=partial(gone.append, name)
+                ),
+                owner=window,
+            )
+        page = ReceivedPage(services=world.services(), show_document=lambda *_: None)
+        qtbot.addWidget(page)
+        page.show()
+        await settle(lambda: page.list.model.known)
+        (tabs,) = page.findChildren(QTabBar)
+        assert tabs.isVisible()
+        assert [tabs.tabText(place) for place in range(2)] == ["Requests", "Received documents"]
+        assert tabs.accessibleName()
+        press(tabs, Qt.Key.Key_Left)
+        assert gone == ["register"]
+        assert tabs.currentIndex() == 1, "the page still shows received documents"
+
+    run_qt(use())
+
+
+def test_the_page_speaks_the_language_of_the_window(
+    qtbot: QtBot, run_qt: Run, look: QApplication
+) -> None:
+    async def use() -> None:
+        _, _, page = await shown(qtbot)
+        use_language(look, Language.RUSSIAN)
+        await settle(lambda: column(page.list, "request")[0].startswith("№ "))
+        assert " от " in column(page.list, "request")[0]
+        chip = page.list.bar.chips[Part.DIRECTIONS]
+        assert chip.text().startswith("Направление")
+
+    run_qt(use())
+
+
+async def reply_of(qtbot: QtBot, settlement_id: str) -> tuple[World, RegisterPage]:
+    """The page of requests with one of them chosen, and its reply below."""
+    world = World(rows_of_three_replies())
+    service: Any = FakeRegister(online=True)
+    page = RegisterPage(services=world.services(), register=service)
+    page.resize(1280, 760)
+    qtbot.addWidget(page)
+    page.show()
+    await settle(lambda: page.list.model.known)
+    for place in range(page.list.model.count):
+        row = page.list.model.row(place)
+        if isinstance(getattr(row, "value", None), RegisterRequest):
+            assert row is not None
+            if getattr(row.value, "settlement_id", "") == settlement_id:
+                page.list.table.go_to(place)
+    await settle(lambda: page.replies.request is not None)
+    await settle(lambda: page.replies.list.model.known)
+    return world, page
+
+
+@pytest.mark.parametrize("name", ["incoming", "date", "party"])
+def test_only_this_on_a_reply_filters_the_reply_and_not_the_requests(
+    qtbot: QtBot, run_qt: Run, name: str
+) -> None:
+    async def use() -> None:
+        _, page = await reply_of(qtbot, "S4")
+        pane, requests = page.replies.list, page.list.model.count
+        await settle(lambda: pane.model.count == PER_REPLY)
+        wanted = column(pane, name)[-1] or column(pane, name)[0]
+        place = column(pane, name).index(wanted)
+        before = column(pane, name).count(wanted)
+        await only_this(page, pane, name, pane.model.row(place))
+        await settle(lambda: pane.model.count == before)
+        assert set(column(pane, name)) == {wanted}
+        assert page.list.model.count == requests
+        assert not page.list.narrows
+        assert not page.head.search.text()
+
+    run_qt(use())
+
+
+def test_letters_typed_in_a_reply_search_the_reply(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page = await reply_of(qtbot, "S4")
+        pane = page.replies.list
+        await settle(lambda: pane.model.count == PER_REPLY)
+        pane.table.typed.emit("такого нет")
+        assert page.replies.search.text() == "такого нет"
+        assert not page.head.search.text()
+        await settle(lambda: pane.empty_state is not None)
+        assert page.list.empty_state is None
+        page.active = pane
+        page.registry.run("register.clear")
+        await settle(lambda: pane.model.count == PER_REPLY)
+        assert not page.replies.search.text()
+
+    run_qt(use())
+
+
+def test_a_request_without_a_reply_shows_no_documents_of_others(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        _, page = await reply_of(qtbot, "")
+        assert page.replies.request is not None
+        assert page.replies.request.settlement_id == ""
+        await settle(lambda: page.replies.list.empty_state is not None)
+        assert page.replies.list.model.count == 0
+
+    run_qt(use())

@@ -1,0 +1,439 @@
+"""The pages of lock and backups, over a program that is played."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QLineEdit
+
+from desktop_app.domain.profiles.backups import Backup, RestorePlan, StoreCounts
+from desktop_app.domain.profiles.profile import UnlockMethod, UnlockState
+from desktop_app.services.profiles.restoring import BackupCodeNeeded
+from desktop_app.storage.engine.errors import NoBackup, StoreTooNew, WrongPassphrase
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.routes import PLACES
+from desktop_app.ui.safety.backup_progress_page import LEAVING, LeavingPage
+from desktop_app.ui.safety.lock_page import LockPage
+from desktop_app.ui.safety.recovery_code_card import RecoveryCodeCard
+from desktop_app.ui.safety.restore_page import RestorePage
+from desktop_app.ui.safety.restore_plan_view import RestorePlanView
+from desktop_app.ui.safety.safety_cards import BackupCard, LockCard
+from desktop_app.ui.safety.safety_controller import SafetyDesk
+from desktop_app.ui.shell.main_window import MainWindow
+from desktop_app.ui.shell.page import Page
+from tests.storage.strategies import ManualClock
+from tests.ui.hands import click, press, settle, write
+from tests.ui.test_accessibility import nameless, unreachable
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QPushButton, QWidget
+    from pytestqt.qtbot import QtBot
+
+    from desktop_app.domain.errors import UserError
+    from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.ui.shell.commands import CommandRegistry
+    from tests.support.loops import Run
+
+COUNTS = StoreCounts(documents=1200, drafts=3, outbox=41)
+BACKUP = Backup(
+    path=Path("/b/new.backup"),
+    size=1_400_000,
+    made_at=datetime(2026, 11, 20, 9, tzinfo=UTC),
+    version=3,
+    counts=COUNTS,
+)
+PLAIN = Backup(path=Path("/b/old.backup"), size=900_000)
+PLAN = RestorePlan(backup=BACKUP, then=COUNTS, now=COUNTS, keeps=True)
+
+
+@dataclass
+class Looked:
+    plan: RestorePlan
+
+
+class Actions:
+    """What the pages ask for, and what was done."""
+
+    lock_after = 15
+    backups_folder = Path("/b")
+    has_own_folder = True
+    backups_kept = 10
+    changes_were_lost = False
+
+    company = "Krama"
+
+    def __init__(self) -> None:
+        self.done: list[object] = []
+        self.refusal: UserError | None = None
+        self.passphrase = ""
+        self.keyring = ""
+        self.codes = iter(("FIRST", "SECOND"))
+        self.may_go_on = asyncio.Event()
+        self.may_go_on.set()
+
+    def new_recovery_code(self) -> str:
+        return next(self.codes)
+
+    def set_lock_after(self, minutes: int) -> None:
+        self.done.append(("after", minutes))
+
+    def choose_backups(self, *, folder: str | None = None, kept: int | None = None) -> None:
+        self.done.append(("choose", folder, kept))
+
+    async def unlock_state(self) -> UnlockState:
+        await self.may_go_on.wait()
+        if self.passphrase:
+            return UnlockState(UnlockMethod.PASSPHRASE)
+        if self.keyring:
+            return UnlockState(UnlockMethod.RECOVERY_CODE, self.keyring)
+        return UnlockState(UnlockMethod.KEYRING)
+
+    async def set_passphrase(self, passphrase: str) -> None:
+        await self.may_go_on.wait()
+        self.done.append(("passphrase", passphrase))
+        self.passphrase = passphrase
+
+    async def check_passphrase(self, passphrase: str) -> None:
+        await self.may_go_on.wait()
+        self.done.append(("check", passphrase))
+        if passphrase != self.passphrase:
+            raise WrongPassphrase(Path("keys.json"))
+
+    async def backups(self) -> tuple[Backup, ...]:
+        return BACKUP, PLAIN
+
+    async def back_up(self, path: Path | None = None) -> Backup:
+        await self.may_go_on.wait()
+        self.done.append(("back up", path))
+        return BACKUP
+
+    async def look(self, backup: Path, *, code: str = "") -> Looked:
+        self.done.append(("look", backup.name, code))
+        if self.refusal is not None and not code:
+            raise self.refusal
+        return Looked(PLAN)
+
+    async def give_up(self, looked: Looked) -> None:
+        self.done.append("give up")
+
+
+def _said(widget: QWidget) -> str:
+    return "\n".join(label.text() for label in widget.findChildren(QLabel))
+
+
+@pytest.fixture
+def actions() -> Actions:
+    return Actions()
+
+
+@pytest.fixture
+def page(actions: Actions, registry: CommandRegistry, qtbot: QtBot, run_qt: Run) -> RestorePage:
+    async def make() -> RestorePage:
+        made = RestorePage(registry=registry, actions=actions)
+        qtbot.addWidget(made)
+        made.resize(900, 800)
+        made.show()
+        await settle(lambda: made.list.topLevelItemCount() == 2)
+        return made
+
+    return run_qt(make())
+
+
+def test_a_backup_is_looked_at_before_it_is_put_back(
+    page: RestorePage, actions: Actions, run_qt: Run
+) -> None:
+    confirmed: list[object] = []
+    page.confirmed.connect(confirmed.append)
+    done = actions.done
+
+    async def main() -> None:
+        assert not page.restore.isVisible()
+        press(page.list, Qt.Key.Key_Down)
+        click(page.check)
+        await settle(page.restore.isVisible)
+        click(page.cancel)
+        await settle(lambda: not page.restore.isVisible())
+        assert done[-2:] == [("look", "old.backup", ""), "give up"]
+        press(page.list, Qt.Key.Key_Up)
+        page._rest._timer.setInterval(600_000)
+        press(page.list, Qt.Key.Key_Return)  # by keyboard alone
+        await settle(page.restore.isVisible)
+        await settle(page._rest._timer.isActive)
+        page.restore.click()  # as a key that is held down does
+        assert not confirmed
+        page._rest._timer.start(0)
+        await settle(page.restore.isEnabled)
+        click(page.restore)
+        click(page.restore)
+
+    run_qt(main())
+    assert len(confirmed) == 1
+    assert done[-1] == ("look", "new.backup", "")
+
+
+def test_another_file_may_need_its_code(page: RestorePage, actions: Actions, run_qt: Run) -> None:
+    async def main() -> None:
+        actions.refusal = BackupCodeNeeded()
+        page.look_at_file(Path("/stick/other.backup"))
+        await settle(page.code.isVisible)
+        assert not page.restore.isVisible()
+        write(page.code.control, "K7QM")
+        press(page.code.control, Qt.Key.Key_Return)
+        await settle(page.restore.isVisible)
+        assert actions.done[-1] == ("look", "other.backup", "K7QM")
+        assert not page.code.isVisible()
+        assert page.code.control.text() == ""
+
+    run_qt(main())
+
+
+@pytest.mark.parametrize(
+    ("refusal", "words"),
+    [
+        (StoreTooNew(Path("x"), found=9, known=3), "newer Kantora"),
+        (NoBackup(Path("letter.txt")), "no backup"),
+    ],
+)
+def test_why_one_cannot_be_put_back_is_said(
+    page: RestorePage, actions: Actions, run_qt: Run, refusal: UserError, words: str
+) -> None:
+    async def main() -> None:
+        actions.refusal = refusal
+        click(page.check)
+        await settle(page.messages.isVisible)
+        assert any(words in one.text() for one in page.messages.findChildren(QLabel))
+        assert not page.restore.isVisible()
+
+    run_qt(main())
+
+
+def test_what_would_change_is_said_loudest_first(qtbot: QtBot) -> None:
+    view = RestorePlanView()
+    qtbot.addWidget(view)
+    view.show_plan(replace(PLAN, keeps=False, now=None, ready_back=2, upgraded_from=1))
+    lines = view.lines()
+    assert "cannot be read" in lines[0]
+    assert "come back as drafts" in lines[1]
+    assert "earlier Kantora" in lines[-1]
+    view.show_plan(replace(PLAN, sends_kept=1, drafts_kept=2, documents_lost=1))
+    lines = view.lines()
+    assert "synchronisation reads" in lines[0]
+    assert "nothing is sent twice" in lines[1]
+    assert len(lines) == 5
+    view.show_plan(None)
+    assert view.lines() == []
+
+
+def test_settings_of_lock_and_backups(
+    actions: Actions, registry: CommandRegistry, qtbot: QtBot, run_qt: Run
+) -> None:
+    async def main() -> None:
+        lock = LockCard(actions, registry=registry)
+        backups = BackupCard(actions, registry=registry)
+        for card in (lock, backups):
+            qtbot.addWidget(card)
+            card.show()
+        minutes: list[int] = []
+        lock.lock_after_changed.connect(minutes.append)
+        lock.after.control.setCurrentIndex(lock.after.control.findData(0))
+        assert minutes == [0]
+        backups.kept.control.setCurrentIndex(backups.kept.control.findData(20))
+        assert actions.done == [("after", 0), ("choose", None, 20)]
+        await settle(lambda: "1.4" in backups.state() or "1.3" in backups.state())
+        assert not backups.own.isVisible()
+        for card in (lock, backups):
+            assert nameless(card) == []
+            assert unreachable(card) == []
+
+    run_qt(main())
+
+
+def test_the_lock_asks_for_what_there_is(qtbot: QtBot) -> None:
+    asked: list[str] = []
+    page = LockPage(company="Krama")
+    qtbot.addWidget(page)
+    page.unlock_requested.connect(asked.append)
+    page.show()
+    page.ask(UnlockState(UnlockMethod.KEYRING))
+    assert page.secret.isHidden()
+    assert "keyring opens them again" in _said(page)
+    click(page.unlock)
+    assert asked == [""]
+    page.ask(UnlockState(UnlockMethod.PASSPHRASE))
+    assert "keyring" not in _said(page)
+    click(page.unlock)
+    assert asked == [""]  # nothing was entered
+    write(page.secret.control, "five teapots")
+    press(page.secret.control, Qt.Key.Key_Return)
+    assert asked == ["", "five teapots"]
+    page.set_busy(busy=True)
+    click(page.unlock)
+    assert len(asked) == 2
+    page.set_busy(busy=False)
+    assert page.secret.control.text() == ""
+    assert page.secret.control.echoMode() is QLineEdit.EchoMode.Password
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [
+        ("none", "cannot use a keyring"),
+        ("weak", "cannot use a keyring"),
+        ("locked", "is locked or does not answer"),
+        ("timeout", "is locked or does not answer"),
+        ("missing", "does not have the key"),
+    ],
+)
+def test_the_lock_says_as_it_is_why_it_asks_for_the_code(
+    qtbot: QtBot, reason: str, words: str
+) -> None:
+    page = LockPage(company="Krama")
+    qtbot.addWidget(page)
+    page.ask(UnlockState(UnlockMethod.RECOVERY_CODE, reason))
+    page.show()
+    assert page.secret.isVisible()
+    assert page.secret.control.accessibleName() == "Recovery code"
+    assert words in _said(page)
+    assert "keyring opens them again" not in _said(page)
+
+
+@pytest.mark.parametrize("passphrase", ["", "five teapots"])
+def test_a_new_code_is_used_only_when_it_is_kept(
+    actions: Actions, qtbot: QtBot, run_qt: Run, passphrase: str
+) -> None:
+    confirmed: list[tuple[str, str]] = []
+
+    async def main() -> None:
+        actions.passphrase = passphrase
+        card = RecoveryCodeCard(actions)
+        qtbot.addWidget(card)
+        card.confirmed.connect(lambda code, entered: confirmed.append((code, entered)))
+        card.show()
+        click(card.make)
+        await settle(card.use.isVisible)
+        assert "FIRST" in _said(card)
+        assert not card.use.isEnabled()
+        click(card.cancel)
+        assert "FIRST" not in _said(card)  # and nothing has changed
+        assert confirmed == []
+        click(card.make)
+        await settle(card.use.isVisible)
+        assert "SECOND" in _said(card)
+        assert card.passphrase.isVisible() == bool(passphrase)
+        card.kept.click()
+        if passphrase:
+            click(card.use)
+            assert card.passphrase.error is not None
+            write(card.passphrase.control, "six teapots")
+            click(card.use)
+            await settle(lambda: ("check", "six teapots") in actions.done)
+            await settle(card.use.isEnabled)
+            assert confirmed == []
+            card.passphrase.control.setText(passphrase)
+        click(card.use)
+        click(card.use)
+        await settle(lambda: bool(confirmed))
+        assert "SECOND" not in _said(card)
+
+    run_qt(main())
+    assert confirmed == [("SECOND", passphrase)]
+
+
+@pytest.mark.parametrize("gap_ms", [0, 5, 20, 60, 200])
+def test_whatever_works_in_the_background_is_begun_once(
+    actions: Actions, registry: CommandRegistry, profile: Profile, qtbot: QtBot, run_qt: Run,
+    gap_ms: int,
+) -> None:  # fmt: skip
+    async def twice(button: QPushButton) -> None:
+        before, actions.may_go_on = len(actions.done), asyncio.Event()
+        for _ in range(3):
+            click(button)
+            await asyncio.sleep(gap_ms / 1000)
+        actions.may_go_on.set()
+        await settle(button.isEnabled)
+        await settle(lambda: len(actions.done) > before)
+        await asyncio.sleep(0.02)
+        assert len(actions.done) == before + 1
+
+    async def main() -> None:
+        window = MainWindow(registry=registry, destinations=PLACES, profile=profile)
+        qtbot.addWidget(window)
+        window.show()
+        window.begin(lambda _: Page(Text("test", "Page"), registry=registry))
+        desk = SafetyDesk(actions=actions, window=window, clock=ManualClock())
+        lock, code, backups = desk.cards()
+        assert isinstance(lock, LockCard)
+        assert isinstance(code, RecoveryCodeCard)
+        assert isinstance(backups, BackupCard)
+        for card in (lock, code, backups):
+            qtbot.addWidget(card)
+            card.show()
+        registry.refresh()
+        click(lock.change)
+        write(lock.form.first.control, "five teapots")
+        write(lock.form.second.control, "five teapots")
+        await twice(lock.form.save)
+        await settle(lock.remove.isVisible)
+        await twice(lock.remove)
+        await twice(backups.make)
+        click(code.make)
+        click(code.make)
+        await settle(code.use.isVisible)
+        assert next(actions.codes) == "SECOND"  # one code was made
+        desk.close()
+
+    run_qt(main())
+
+
+def test_a_profile_that_only_its_code_opens_says_so_at_the_start(
+    actions: Actions, registry: CommandRegistry, profile: Profile, qtbot: QtBot, run_qt: Run
+) -> None:
+    async def main() -> None:
+        actions.keyring = "none"
+        window = MainWindow(registry=registry, destinations=PLACES, profile=profile)
+        qtbot.addWidget(window)
+        window.show()
+        desk = SafetyDesk(actions=actions, window=window, clock=ManualClock())
+        await settle(window.messages.isVisible)
+        assert "recovery code is asked for" in _said(window.messages)
+        desk.close()
+
+    run_qt(main())
+
+
+def test_the_demo_says_why_it_is_not_locked(
+    registry: CommandRegistry, profile: Profile, qtbot: QtBot, run_qt: Run
+) -> None:
+    async def main() -> None:
+        window = MainWindow(registry=registry, destinations=PLACES, profile=profile)
+        qtbot.addWidget(window)
+        window.show()
+        desk = SafetyDesk(actions=None, window=window, clock=ManualClock())
+        asked: list[bool] = []
+        desk.lock_requested.connect(lambda: asked.append(True))
+        registry.run("app.lock")
+        await settle(window.messages.isVisible)
+        assert any("invented" in one.text() for one in window.messages.findChildren(QLabel))
+        assert asked == []
+        assert not registry.action("backup.make").isEnabled()
+        assert [type(card).__name__ for card in desk.cards()] == ["DemoSafetyCard"]
+        desk.close()
+
+    run_qt(main())
+
+
+def test_every_control_of_these_pages_has_a_name(page: RestorePage, qtbot: QtBot) -> None:
+    lock = LockPage(company="K")
+    lock.ask(UnlockState(UnlockMethod.PASSPHRASE))
+    pages: list[QWidget] = [page, lock, LeavingPage(LEAVING)]
+    for one in pages:
+        qtbot.addWidget(one)
+        assert nameless(one) == []
+        assert unreachable(one) == []
+        assert one.accessibleName()

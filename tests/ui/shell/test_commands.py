@@ -1,0 +1,308 @@
+"""Every action once: the registry, the palette, the sheet of shortcuts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QMenu, QWidget
+from shiboken6 import delete
+
+from desktop_app.ui.i18n.translations import Language, Text, use_language
+from desktop_app.ui.shell import fuzzy_match as fuzzy
+from desktop_app.ui.shell.command_palette import Entry, Palette
+from desktop_app.ui.shell.commands import Command, Group
+from desktop_app.ui.shell.shortcut_sheet import ShortcutSheet
+from desktop_app.ui.theme import Icon
+from tests.ui.hands import click, press
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+    from desktop_app.ui.shell.commands import CommandRegistry
+
+SYNC = Text("MainWindow", "Synchronise now")
+QUIT = Text("MainWindow", "Quit")
+FIND = Text("MainWindow", "Search this page")
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    qtbot.addWidget(made)
+    made.resize(900, 600)
+    made.show()
+    return made
+
+
+def _command(
+    name: str,
+    text: Text,
+    ran: list[str],
+    *,
+    shortcut: str = "",
+    enabled_when: Callable[[], bool] = lambda: True,
+) -> Command:
+    return Command(
+        id=name,
+        text=text,
+        run=lambda: ran.append(name),
+        shortcut=shortcut,
+        icon=Icon.REFRESH,
+        enabled_when=enabled_when,
+        group=Group.APPLICATION,
+    )
+
+
+def test_a_command_runs_by_action_and_by_shortcut(
+    registry: CommandRegistry, window: QWidget, qtbot: QtBot
+) -> None:
+    ran: list[str] = []
+    action = registry.add(_command("app.sync", SYNC, ran, shortcut="F5"), owner=window)
+    action.trigger()
+    press(window, Qt.Key.Key_F5)
+    assert ran == ["app.sync", "app.sync"]
+    assert registry.action("app.sync") is action
+    assert action.toolTip() == "Synchronise now (F5)"
+
+
+def test_two_commands_cannot_share_a_name(registry: CommandRegistry, window: QWidget) -> None:
+    registry.add(_command("one", SYNC, []), owner=window)
+    with pytest.raises(ValueError, match="one"):
+        registry.add(_command("one", QUIT, []), owner=window)
+
+
+def test_what_cannot_be_done_is_not_done(registry: CommandRegistry, window: QWidget) -> None:
+    ran: list[str] = []
+    allowed = [False]
+    command = _command("app.sync", SYNC, ran, enabled_when=lambda: allowed[0])
+    action = registry.add(command, owner=window)
+    assert not action.isEnabled()
+    assert registry.available() == ()
+    registry.run("app.sync")
+    assert ran == []
+    allowed[0] = True
+    registry.refresh()
+    assert action.isEnabled()
+    registry.run("app.sync")
+    assert ran == ["app.sync"]
+
+
+def test_commands_of_a_hidden_page_are_not_offered(
+    registry: CommandRegistry, window: QWidget, qtbot: QtBot
+) -> None:
+    ran: list[str] = []
+    page = QWidget(window)
+    other = QWidget(window)
+    registry.add(_command("page.print", QUIT, ran, shortcut="Ctrl+P"), owner=page)
+    registry.add(_command("other.print", QUIT, ran, shortcut="Ctrl+P"), owner=other)
+    page.show()
+    other.hide()
+    assert [command.id for command in registry.available()] == ["page.print"]
+    press(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    page.hide()
+    other.show()
+    press(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert ran == ["page.print", "other.print"]
+
+
+def test_commands_go_with_their_page(registry: CommandRegistry, window: QWidget) -> None:
+    page = QWidget(window)
+    registry.add(_command("page.print", QUIT, []), owner=page)
+    delete(page)
+    assert registry.commands() == ()
+    registry.run("page.print")
+
+
+def test_menus_are_filled_from_the_registry(registry: CommandRegistry, window: QWidget) -> None:
+    registry.add(_command("a", SYNC, []), owner=window)
+    registry.add(_command("b", QUIT, []), owner=window)
+    menu = QMenu(window)
+    registry.fill(menu, ["a", "", "b"])
+    assert [action.text() for action in menu.actions()] == ["Synchronise now", "", "Quit"]
+    assert menu.actions()[1].isSeparator()
+
+
+def test_actions_speak_the_new_language(
+    registry: CommandRegistry, window: QWidget, look: QApplication
+) -> None:
+    action = registry.add(_command("a", SYNC, [], shortcut="F5"), owner=window)
+    use_language(look, Language.RUSSIAN)
+    registry.retranslate()
+    assert action.text() == "Синхронизировать сейчас"
+    assert action.toolTip() == "Синхронизировать сейчас (F5)"
+
+
+# The palette.
+
+
+@pytest.fixture
+def ran() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def palette(registry: CommandRegistry, window: QWidget, ran: list[str]) -> Palette:
+    registry.add(_command("app.sync", SYNC, ran, shortcut="F5"), owner=window)
+    registry.add(_command("page.find", FIND, ran), owner=window)
+    registry.add(_command("app.quit", QUIT, ran), owner=window)
+
+    def searches(text: str) -> list[Entry]:
+        return [Entry(text=f"Documents: {text}", run=lambda: ran.append(f"search {text}"))]
+
+    return Palette(window, registry=registry, searches=searches)
+
+
+def _texts(palette: Palette) -> list[str]:
+    return [entry.text for entry in palette.entries]
+
+
+def test_the_palette_shows_everything_that_can_be_done(palette: Palette) -> None:
+    palette.open_commands()
+    assert _texts(palette) == ["Synchronise now", "Search this page", "Quit"]
+    assert palette.entries[0].keys == "F5"
+    assert palette.field.hasFocus()
+
+
+def test_the_palette_is_worked_by_keyboard_alone(
+    palette: Palette, ran: list[str], qtbot: QtBot
+) -> None:
+    palette.open_commands()
+    press(palette.field, Qt.Key.Key_Down)
+    press(palette.field, Qt.Key.Key_Return)
+    assert ran == ["page.find"]
+    assert not palette.isVisible()
+    palette.open_commands()
+    press(palette.field, Qt.Key.Key_Escape)
+    assert not palette.isVisible()
+
+
+def test_recent_commands_come_first(palette: Palette, registry: CommandRegistry) -> None:
+    registry.run("page.find")
+    registry.run("app.quit")
+    palette.open_commands()
+    assert _texts(palette) == ["Quit", "Search this page", "Synchronise now"]
+
+
+@pytest.mark.parametrize("typed", ["sync", "СИНХР", "snow", "сейчас", "synch now"])
+def test_commands_are_found_in_both_languages(palette: Palette, typed: str) -> None:
+    palette.open_commands()
+    palette.field.setText(typed)
+    assert _texts(palette)[0] == "Synchronise now"
+
+
+def test_what_was_typed_can_be_searched_for(palette: Palette, ran: list[str], qtbot: QtBot) -> None:
+    palette.open_commands()
+    palette.field.setText("журавли")
+    assert _texts(palette) == ["Documents: журавли"]
+    press(palette.field, Qt.Key.Key_Return)
+    assert ran == ["search журавли"]
+
+
+def test_searching_everywhere_offers_pages_only(palette: Palette) -> None:
+    palette.open_search()
+    assert _texts(palette) == []
+    palette.field.setText("sync")
+    assert _texts(palette) == ["Documents: sync"]
+
+
+def test_the_keyboard_goes_back_to_where_it_was(
+    palette: Palette, window: QWidget, qtbot: QtBot
+) -> None:
+    window.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    window.setFocus()
+    palette.open_commands()
+    palette.close_over()
+    assert window.hasFocus()
+
+
+def test_a_click_beside_the_palette_closes_it(palette: Palette, qtbot: QtBot) -> None:
+    palette.open_commands()
+    click(palette, palette.rect().bottomLeft())
+    assert not palette.isVisible()
+
+
+def test_the_palette_stays_as_large_as_the_window(palette: Palette, window: QWidget) -> None:
+    palette.open_commands()
+    window.resize(1000, 700)
+    assert palette.size() == window.size()
+
+
+def test_the_sheet_shows_every_shortcut(
+    registry: CommandRegistry, window: QWidget, palette: Palette, qtbot: QtBot
+) -> None:
+    registry.add(_command("b", QUIT, [], shortcut="Ctrl+Q"), owner=window)
+    sheet = ShortcutSheet(window, registry=registry)
+    sheet.open_sheet()
+    texts = {label.text() for label in sheet.findChildren(QLabel)}
+    assert {"Synchronise now", "F5", "Quit", "Ctrl+Q", "Application"} <= texts
+    assert "Search this page" not in texts
+    press(sheet, Qt.Key.Key_Escape)
+    assert not sheet.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("query", "text", "found"),
+    [
+        ("", "anything", True),
+        ("счет", "Счёт", True),
+        ("doc", "Documents", True),
+        ("go doc", "Go to documents", True),
+        ("xyz", "Documents", False),
+        ("dcs", "Documents", True),
+        ("stn", "Documents", False),
+        ("documents too", "Documents", False),
+    ],
+)
+def test_fuzzy_search(query: str, text: str, found: bool) -> None:
+    assert bool(fuzzy.score(query, text)) is found
+
+
+def test_better_matches_score_higher() -> None:
+    texts = ["Undo export", "Export as filtered", "Extra part or two"]
+    best = sorted(texts, key=lambda text: -fuzzy.score("export", text))
+    assert best[0] == "Export as filtered"
+    assert best[1] == "Undo export"
+
+
+@pytest.mark.parametrize("stretch", [100, 125])
+@pytest.mark.parametrize("width", [760, 890, 1280])
+@pytest.mark.parametrize("language", list(Language))
+def test_the_sheet_never_scrolls_sideways(
+    registry: CommandRegistry,
+    window: QWidget,
+    look: QApplication,
+    language: Language,
+    width: int,
+    stretch: int,
+) -> None:
+    """Also with a wider font than the one that comes with the program."""
+    usual, wider = look.font(), look.font()
+    wider.setStretch(stretch)
+    look.setFont(wider)
+    try:
+        use_language(look, language)
+        window.resize(width, 600)
+        for number, (text, keys) in enumerate(
+            (
+                (Text("DocumentsPage", "Documents"), "Alt+1"),
+                (Text("RegisterPage", "Print form with received documents"), "Ctrl+Shift+P"),
+                (Text("PaymentHelps", "Fill in pasted requisites…"), "Ctrl+Shift+V"),
+                (Text("MainWindow", "Keyboard shortcuts"), "Ctrl+/"),
+            )
+        ):
+            registry.add(_command(f"c{number}", text, [], shortcut=keys), owner=window)
+        sheet = ShortcutSheet(window, registry=registry)
+        sheet.open_sheet()
+        assert sheet._scroll.horizontalScrollBar().maximum() == 0
+        assert sheet._card.geometry().right() < window.width()
+        for label in sheet.findChildren(QLabel):
+            if label.isVisible():
+                assert label.width() >= label.sizeHint().width()
+        delete(sheet)
+    finally:
+        look.setFont(usual)

@@ -1,0 +1,192 @@
+"""A form that was asked for never takes the place of what a person went on to."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from shiboken6 import delete
+
+from desktop_app.api.errors import TimedOut
+from desktop_app.domain.documents.listed import BankDocument, BankDocumentDetails, DocumentType
+from desktop_app.ui.documents.document_actions import DocumentDesk
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.shell.deferred_open import Errands
+from desktop_app.ui.shell.main_window import MainWindow
+from desktop_app.ui.shell.navigation import Destination
+from desktop_app.ui.shell.page import Page
+from desktop_app.ui.theme import Icon
+from tests.support.fakes import FixedClock
+from tests.support.windowed import ending
+from tests.ui.hands import click, settle
+
+if TYPE_CHECKING:
+    from desktop_app.domain.documents.listed import Kind
+    from desktop_app.domain.profiles.profile import Profile
+    from tests.support.loops import Run
+
+PLACES = tuple(
+    Destination(id=name, text=Text("labels", "Document"), icon=Icon.DOCUMENTS)
+    for name in ("documents", "payment")
+)
+
+
+class World:
+    """A window, errands in it, and what they showed; each is answered when the test says so."""
+
+    def __init__(self, profile: Profile) -> None:
+        self.registry = CommandRegistry()
+        self.window = MainWindow(registry=self.registry, profile=profile, destinations=PLACES)
+        self.window.begin(lambda _: Page(PLACES[0].text, registry=self.registry))
+        self.window.show()
+        self.errands = Errands(self.window)
+        self.shown: list[str] = []
+        self.answers: dict[str, asyncio.Future[None]] = {}
+
+    def ask(self, name: str) -> None:
+        answer = asyncio.get_running_loop().create_future()
+        self.answers[name] = answer
+
+        async def read() -> Any:
+            await self.answers[name]
+            return lambda: self.shown.append(name)
+
+        self.errands.begin(read, ready=lambda: f"{name} is ready")
+
+    @property
+    def title(self) -> str:
+        message = self.window.messages.message
+        return "" if message is None else message.title
+
+    async def rest(self) -> None:
+        for _ in range(5):
+            await asyncio.sleep(0)
+
+    def close(self) -> None:
+        self.window.let_go()
+        delete(self.window)
+        delete(self.registry)
+
+
+def test_what_is_slow_is_spoken_of_and_shown_where_the_person_stayed(
+    run_qt: Run, profile: Profile
+) -> None:
+    async def story() -> None:
+        at = World(profile)
+        at.ask("a")
+        await settle(lambda: at.title == "The document is being read…")
+        at.answers["a"].set_result(None)
+        await settle(lambda: at.shown == ["a"])
+        assert not at.title
+        at.close()
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_whoever_went_elsewhere_is_offered_the_form(
+    run_qt: Run, profile: Profile, back: bool
+) -> None:
+    async def story() -> None:
+        at = World(profile)
+        at.ask("a")
+        await at.rest()
+        at.window.go("payment")
+        if back:  # a form that was begun meanwhile is not written over either
+            at.window.go("documents")
+        at.answers["a"].set_result(None)
+        await settle(lambda: at.title == "a is ready")
+        assert at.shown == []
+        assert at.window.messages._retry.text() == "Open"
+        click(at.window.messages._retry)
+        assert at.shown == ["a"]
+        assert not at.title
+        at.close()
+
+    run_qt(ending(story()))
+
+
+def test_the_newest_request_alone_is_answered(run_qt: Run, profile: Profile) -> None:
+    async def story() -> None:
+        at = World(profile)
+        at.ask("a")
+        await at.rest()
+        at.ask("b")
+        await at.rest()
+        at.answers["b"].set_result(None)
+        await settle(lambda: at.shown == ["b"])
+        assert at.answers["a"].cancelled()
+        assert not at.title
+        at.close()
+
+    run_qt(ending(story()))
+
+
+def test_what_failed_can_be_tried_again(run_qt: Run, profile: Profile) -> None:
+    async def story() -> None:
+        at = World(profile)
+        at.ask("a")
+        await at.rest()
+        at.answers["a"].set_exception(TimedOut())
+        await settle(lambda: bool(at.title))
+        at.answers["a"] = asyncio.get_running_loop().create_future()
+        at.answers["a"].set_result(None)
+        click(at.window.messages._retry)
+        await settle(lambda: at.shown == ["a"])
+        at.close()
+
+    run_qt(ending(story()))
+
+
+class Slow:
+    """Stands in for a workspace whose bank is slow, and for the forms that must not be touched."""
+
+    def __init__(self) -> None:
+        self.documents = self
+        self.answer = asyncio.Event()
+        self.touched: list[str] = []
+
+    async def now(self, _kind: Kind, _id: str) -> BankDocumentDetails:
+        await self.answer.wait()
+        return BankDocumentDetails(document=PAYMENT)
+
+    def form(self, place: str) -> Any:
+        self.touched.append(place)
+        return self
+
+    def fill(self, *_: object, **__: object) -> None:
+        """Take the fields."""
+
+    def confirm_order(self, _order: object) -> None:
+        self.touched.append("confirmation")
+
+
+PAYMENT = BankDocument(id="1", type=DocumentType.LEGAL_PAYMENTS, status=1, number="77")
+
+
+@pytest.mark.parametrize("action", ["repeat", "change", "delete"])
+@pytest.mark.parametrize("stays", [True, False])
+def test_an_action_touches_no_form_of_somebody_who_has_gone(
+    run_qt: Run, profile: Profile, action: str, stays: bool
+) -> None:
+    async def story() -> None:
+        at, slow = World(profile), Slow()
+        forms: Any = at.window
+        fake: Any = slow
+        desk = DocumentDesk(forms=forms, workspace=fake, clock=FixedClock(), errands=at.errands)
+        desk._forms = fake
+        getattr(desk, action)(PAYMENT)
+        await at.rest()
+        if not stays:
+            at.window.go("payment")
+        slow.answer.set()
+        if stays:
+            await settle(lambda: bool(slow.touched))
+        else:
+            await settle(lambda: at.title == "Document No. 77 has been read")
+            assert slow.touched == []
+        at.close()
+
+    run_qt(ending(story()))

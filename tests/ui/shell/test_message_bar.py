@@ -1,0 +1,148 @@
+"""The message bar: one message, the newest; retry, details, copy, close."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+
+from desktop_app.api.errors import TimedOut, Unauthorized
+from desktop_app.ui.i18n.messages import Severity
+from desktop_app.ui.i18n.translations import Language, Text, use_language
+from desktop_app.ui.shell.message_bar import MessageBar
+from tests.ui.hands import click
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.fixture
+def bar(qtbot: QtBot) -> MessageBar:
+    made = MessageBar()
+    qtbot.addWidget(made)
+    return made
+
+
+def _button(bar: MessageBar, text: str) -> QPushButton:
+    return next(button for button in bar.findChildren(QPushButton) if button.text() == text)
+
+
+def _texts(bar: MessageBar) -> str:
+    return "\n".join(label.text() for label in bar.findChildren(QLabel) if not label.isHidden())
+
+
+def test_is_hidden_without_a_message(bar: MessageBar) -> None:
+    assert bar.isHidden()
+    assert bar.message is None
+
+
+def test_says_what_happened_and_what_the_service_said(bar: MessageBar, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(bar.shown) as shown:
+        bar.show_error(Unauthorized(status=401, service_message="Токен <b>просрочен</b>"))
+    assert shown.args == ["Access to the bank has ended"]
+    assert bar.isVisible()
+    assert bar.property("severity") == "error"
+    assert bar.accessibleName() == "Access to the bank has ended"
+    said = _texts(bar)
+    assert said.index("Токен <b>просрочен</b>") < said.index("The access token is missing")
+    assert "api.unauthorized" not in said
+
+
+def test_retry_is_offered_where_it_may_help(bar: MessageBar, qtbot: QtBot) -> None:
+    tries = []
+    bar.show_error(Unauthorized(), retry=lambda: tries.append("no"))
+    assert _button(bar, "Retry").isHidden()
+    bar.show_error(TimedOut())
+    assert _button(bar, "Retry").isHidden()
+    bar.show_error(TimedOut(), retry=lambda: tries.append("yes"))
+    click(_button(bar, "Retry"))
+    assert tries == ["yes"]
+    assert bar.message is not None
+    assert bar.message.title == "Access to the bank has ended"
+
+
+def test_details_are_for_support(bar: MessageBar, qtbot: QtBot) -> None:
+    bar.show_error(TimedOut(parameters={"operation": "GET /"}, request_id="r-5"))
+    click(_button(bar, "Details"))
+    assert "operation: GET /" in _texts(bar)
+    assert "request: r-5" in _texts(bar)
+    click(_button(bar, "Copy for support"))
+    copied = QGuiApplication.clipboard().text()
+    assert copied.startswith("The bank took too long to answer\n")
+    assert "code: api.timed_out" in copied
+
+
+def test_the_newest_is_shown_and_closing_shows_the_one_before(
+    bar: MessageBar, qtbot: QtBot
+) -> None:
+    bar.show_error(TimedOut())
+    bar.show_notice("kept", Severity.SUCCESS, Text("labels", "Attachments"))
+    assert bar.message is not None
+    assert bar.message.title == "Attachments"
+    assert bar.property("severity") == "success"
+    click(bar._close)
+    assert bar.message.title == "The bank took too long to answer"
+    click(bar._close)
+    assert bar.isHidden()
+
+
+def test_only_a_success_goes_by_itself(
+    bar: MessageBar, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bar, "underMouse", lambda: False)
+    bar._passing.setInterval(20)
+    monkeypatch.setattr(QApplication, "focusWidget", lambda: None)
+    for severity in (Severity.NOTICE, Severity.WARNING, Severity.ERROR):
+        bar.show_notice(severity, severity, Text("labels", "Attachments"))
+        assert not bar._passing.isActive(), severity
+    bar.show_notice("saved", Severity.SUCCESS, Text("labels", "Type"))
+    qtbot.waitUntil(lambda: bar.property("severity") == "error")
+    qtbot.wait(60)
+    assert bar.message is not None
+    assert bar.message.severity is Severity.ERROR
+
+
+def test_a_success_waits_for_whoever_uses_it(
+    bar: MessageBar, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over = [True]
+    monkeypatch.setattr(bar, "underMouse", lambda: over[0])
+    bar._passing.setInterval(20)
+    bar.show_notice("saved", Severity.SUCCESS, Text("labels", "Type"))
+    qtbot.wait(60)
+    assert bar.isVisible(), "the mouse is on it"
+    bar.activateWindow()
+    bar._close.setFocus()
+    qtbot.waitUntil(bar._close.hasFocus)
+    over.clear()
+    over.append(False)
+    qtbot.wait(60)
+    assert bar.isVisible(), "the focus is in it"
+    bar._close.clearFocus()
+    qtbot.waitUntil(bar.isHidden)
+
+
+def test_the_same_again_replaces_itself(bar: MessageBar) -> None:
+    for _ in range(3):
+        bar.show_error(TimedOut())
+    bar.withdraw("api.timed_out")
+    assert bar.isHidden()
+
+
+def test_a_notice_has_no_details(bar: MessageBar) -> None:
+    bar.show_notice("kept", Severity.NOTICE, lambda: "Title", lambda: "Text")
+    assert _button(bar, "Details").isHidden()
+    assert _button(bar, "Copy for support").isHidden()
+    assert "Title" in _texts(bar)
+    assert "Text" in _texts(bar)
+    bar.clear()
+    assert bar.isHidden()
+
+
+def test_a_message_follows_the_language(bar: MessageBar, look: QApplication, qtbot: QtBot) -> None:
+    bar.show_error(TimedOut())
+    use_language(look, Language.RUSSIAN)
+    qtbot.waitUntil(lambda: "Банк не ответил вовремя" in _texts(bar))
+    assert not _button(bar, "Подробности").isHidden()

@@ -1,0 +1,162 @@
+"""The page and its head: title, freshness, search, actions, errors."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
+
+from desktop_app.api.errors import TimedOut
+from desktop_app.ui import aio
+from desktop_app.ui.i18n.translations import Language, Text, use_language
+from desktop_app.ui.shell.commands import Command
+from desktop_app.ui.shell.page import Page
+from desktop_app.ui.theme import Icon
+from tests.ui.hands import click, press, write
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+    from desktop_app.ui.shell.commands import CommandRegistry
+
+DOCUMENTS = Text("DocumentsPage", "Documents")
+SETTINGS = Text("SettingsPage", "Settings")
+SAVE = Text("RecoveryCard", "Save…")
+
+
+@pytest.fixture
+def page(registry: CommandRegistry, qtbot: QtBot) -> Page:
+    made = Page(SETTINGS, registry=registry)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def _labels(page: Page) -> list[str]:
+    return [label.text() for label in page.findChildren(QLabel) if label.isVisible()]
+
+
+def test_shows_its_title(page: Page, look: QApplication, qtbot: QtBot) -> None:
+    assert _labels(page) == ["Settings"]
+    assert page.accessibleName() == "Settings"
+    use_language(look, Language.RUSSIAN)
+    qtbot.waitUntil(lambda: _labels(page) == ["Настройки"])
+    assert page.accessibleName() == "Настройки"
+
+
+def test_says_how_old_its_data_are(page: Page, look: QApplication, qtbot: QtBot) -> None:
+    page.head.set_stale(datetime.now(UTC) - timedelta(days=9))
+    assert any(text.startswith("as of ") for text in _labels(page))
+    use_language(look, Language.RUSSIAN)
+    qtbot.waitUntil(lambda: any(text.startswith("обновлено ") for text in _labels(page)))
+    page.head.set_stale(None)
+    assert len(_labels(page)) == 1
+
+
+def test_searches_when_the_person_pauses(page: Page, qtbot: QtBot) -> None:
+    assert [page.searchable, page.focus_search()] == [False, False]
+    page.head.set_search(SETTINGS)
+    assert page.searchable
+    with qtbot.waitSignal(page.head.search.searched, timeout=2000) as told:
+        write(page.head.search, "abc")
+    assert told.args == ["abc"]
+
+
+def test_searches_at_once_with_return_and_when_cleared(page: Page, qtbot: QtBot) -> None:
+    told: list[str] = []
+    page.head.set_search(SETTINGS)
+    page.head.search.searched.connect(told.append)
+    page.search("abc")
+    press(page.head.search, Qt.Key.Key_Return)
+    assert told == ["abc"]
+    page.search("")
+    assert told == ["abc", ""]
+
+
+def test_the_search_field_takes_the_keyboard(page: Page) -> None:
+    page.head.set_search(SETTINGS)
+    page.search("abc")
+    page.activateWindow()
+    assert page.focus_search()
+    assert page.head.search.selectedText() == "abc"
+    page.head.search.clear()
+
+
+def test_actions_stand_where_they_belong(
+    page: Page, registry: CommandRegistry, qtbot: QtBot
+) -> None:
+    ran: list[str] = []
+    allowed = [True]
+
+    def command(name: str) -> Command:
+        return Command(
+            id=name,
+            text=SAVE,
+            run=lambda: ran.append(name),
+            icon=Icon.SAVE,
+            enabled_when=lambda: allowed[0],
+        )
+
+    for name in ("first", "tool", "rest"):
+        registry.add(command(name), owner=page)
+    page.head.set_primary(registry.action("first"))
+    page.head.set_tools([registry.action("tool")])
+    page.head.set_actions([registry.action("rest")])
+    primary = next(each for each in page.head.findChildren(QPushButton) if not each.isHidden())
+    assert primary.text() == "Save…"
+    click(primary)
+    buttons = page.head.findChildren(QToolButton)
+    tool = next(each for each in buttons if each.defaultAction() is registry.action("tool"))
+    tool.click()
+    assert ran == ["first", "tool"]
+    assert [action.objectName() for action in page.head.more_menu.menu.actions()] == ["rest"]
+    assert tool.accessibleName() == "Save…"
+    allowed[0] = False
+    registry.refresh()
+    assert not primary.isEnabled()
+    assert not tool.isEnabled()
+
+
+def test_shows_what_goes_wrong_in_it(page: Page) -> None:
+    assert isinstance(page, aio.ErrorSink)
+    page.show_error(TimedOut(), retry=lambda: None)
+    assert page.messages.isVisible()
+    assert "The bank took too long to answer" in _labels(page)
+
+
+def test_escape_empties_the_search_field_and_down_leaves_it(page: Page, qtbot: QtBot) -> None:
+    told: list[str] = []
+    page.head.set_search(SETTINGS)
+    page.head.search.searched.connect(told.append)
+    page.head.search.left.connect(lambda: told.append("left"))
+    page.activateWindow()
+    page.focus_search()
+    write(page.head.search, "abc")
+    press(page.head.search, Qt.Key.Key_Down)
+    assert told == ["abc", "left"]  # what was typed is looked for at once
+    press(page.head.search, Qt.Key.Key_Escape)
+    assert page.head.search.text() == ""
+    assert told == ["abc", "left", ""]
+    press(page.head.search, Qt.Key.Key_Escape)
+    assert told == ["abc", "left", "", "left"]
+
+
+def test_escape_empties_the_search_field_before_it_ends_anything_else(
+    page: Page, qtbot: QtBot
+) -> None:
+    ended: list[str] = []
+    QShortcut(QKeySequence.StandardKey.Cancel, page, lambda: ended.append(page.head.search.text()))
+    page.head.set_search(SETTINGS)
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    page.focus_search()
+    write(page.head.search, "abc")
+    press(page.head.search, Qt.Key.Key_Escape)
+    assert (page.head.search.text(), ended) == ("", [])
+    press(page.head.search, Qt.Key.Key_Escape)
+    assert ended == [""]

@@ -1,0 +1,140 @@
+"""Column widths: filling, shrinking, giving way, and what is remembered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.tables.column_layout import fitted, fitting
+from desktop_app.ui.tables.columns import Cell, ColumnSpec, TableLayout
+from tests.support.fakes import FakeMemory
+from tests.ui.hands import settle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.support.loops import Run
+    from tests.ui.tables.conftest import Table
+
+
+def column(name: str, width: int, **more: Any) -> ColumnSpec[object]:
+    return ColumnSpec(
+        id=name, title=Text("x", name), cell=lambda _row: Cell(""), width=width, **more
+    )
+
+
+STATUS = column("status", 190, least=150)
+PARTY = column("party", 220, least=140, flexible=True)
+PURPOSE = column("purpose", 240, least=120, flexible=True, yields=2)
+KIND = column("kind", 110, yields=3)
+COLUMNS = (STATUS, PARTY, PURPOSE, KIND)
+
+
+def test_flexible_columns_share_the_room_that_is_left() -> None:
+    widths = fitted((STATUS, PARTY, PURPOSE), {}, 1000)
+    assert sum(widths.values()) == 1000
+    assert widths["status"] == 190
+    assert widths["party"] > 220
+    assert widths["purpose"] > 240
+
+
+def test_flexible_columns_shrink_to_their_least_width_and_no_further() -> None:
+    assert fitted((STATUS, PARTY, PURPOSE), {}, 300) == {
+        "status": 150, "party": 140, "purpose": 120,
+    }  # fmt: skip
+
+
+def test_what_was_sized_by_hand_keeps_its_width() -> None:
+    widths = fitted((STATUS, PARTY, PURPOSE), {"party": 400}, 900)
+    assert widths["party"] == 400
+    assert sum(widths.values()) == 900
+
+
+def test_columns_give_way_in_their_order() -> None:
+    assert fitting(COLUMNS, (), 1000) == list(COLUMNS)
+    assert fitting(COLUMNS, (), 500) == [STATUS, PARTY, PURPOSE]
+    assert fitting(COLUMNS, (), 400) == [STATUS, PARTY]
+    assert fitting(COLUMNS, ("purpose",), 400) == [STATUS, PARTY, PURPOSE]
+
+
+@given(
+    available=st.integers(0, 4000),
+    sized=st.dictionaries(st.sampled_from(["status", "party"]), st.integers(40, 900)),
+)
+def test_the_room_is_filled_exactly_wherever_it_can_be(
+    available: int, sized: dict[str, int]
+) -> None:
+    widths = fitted((STATUS, PARTY, PURPOSE), sized, available)
+    least = {"status": 150, "party": 140, "purpose": 120} | sized
+    assert all(width >= least[name] for name, width in widths.items())
+    assert sum(widths.values()) == max(available, sum(least.values()))
+
+
+def test_a_hidden_a_moved_and_a_sized_column_are_remembered(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def arrange() -> TableLayout:
+        table = table_of()
+        await table.shown()
+        header = table.view.horizontalHeader()
+        names = [each.id for each in table.model.columns]
+        header.moveSection(header.visualIndex(names.index("party")), 0)
+        header.resizeSection(names.index("date"), 150)
+        table.view._on_header_column_toggled("type", shown=False)
+        table.view._on_header_column_toggled("taxpayer_number", shown=True)
+        await settle(lambda: "documents" in table.memory.layouts)
+        return table.memory.layouts["documents"]
+
+    layout = run_qt(arrange())
+    assert layout.order[0] == "party"
+    assert layout.widths == {"date": 150}
+    assert layout.hidden == {"type"}
+    assert layout.shown == {"taxpayer_number"}
+
+
+def test_a_remembered_layout_is_used(table_of: Callable[..., Table], run_qt: Run) -> None:
+    layout = TableLayout(
+        order=("amount", "gone", "party"),
+        hidden=frozenset({"purpose"}),
+        shown=frozenset({"account"}),
+        widths={"amount": 133},
+    )
+
+    async def look() -> list[str]:
+        table = table_of(memory=FakeMemory(layouts={"documents": layout}))
+        await table.shown()
+        assert table.view.horizontalHeader().sectionSize(0) != 0
+        return [each.id for each in table.view.columns.visible()]
+
+    visible = run_qt(look())
+    assert visible[:2] == ["amount", "party"]
+    assert "purpose" not in visible
+    assert "account" in visible
+
+
+def test_the_last_column_cannot_be_hidden(table_of: Callable[..., Table], run_qt: Run) -> None:
+    async def hide() -> list[str]:
+        table = table_of()
+        for each in table.model.columns:
+            table.view.columns.show(each, shown=False)
+        return [each.id for each in table.view.columns.visible()]
+
+    assert len(run_qt(hide())) == 1
+
+
+def test_arranging_as_at_first_brings_everything_back(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def reset() -> tuple[list[str], list[str]]:
+        table = table_of()
+        before = [each.id for each in table.view.columns.visible()]
+        table.view._on_header_column_toggled("type", shown=False)
+        table.view.horizontalHeader().moveSection(0, 3)
+        table.view.columns.reset()
+        return before, [each.id for each in table.view.columns.visible()]
+
+    before, after = run_qt(reset())
+    assert before == after

@@ -1,0 +1,427 @@
+"""The table under mouse and keyboard, and what it keeps when the store changes."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QContextMenuEvent, QHelpEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
+
+from desktop_app.storage.window import Sort, SortKey
+from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.tables.row_clipboard import copied_rows
+from tests.support.windows import TODAY, documents
+from tests.ui.hands import press, settle, write
+from tests.ui.tables.conftest import NEWEST
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from desktop_app.storage.window import Row
+    from desktop_app.ui.tables.data_table import Asked
+    from tests.support.loops import Run
+    from tests.ui.tables.conftest import Table
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def y_of(table: Table, row_id: str) -> int:
+    """Where a row is on the screen, in pixels from the top of the view."""
+    place = table.model.position(row_id)
+    assert place is not None
+    return table.view.rowViewportPosition(place)
+
+
+def header_click(table: Table, column: str) -> None:
+    names = [each.id for each in table.model.columns]
+    header = table.view.horizontalHeader()
+    x = header.sectionViewportPosition(names.index(column)) + 20
+    QTest.mouseClick(
+        header.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(x, 10)
+    )
+
+
+def test_a_click_on_a_header_sorts_and_a_second_turns_the_order_round(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(2000)
+        await table.shown()
+        header_click(table, "party")
+        await settle(lambda: table.texts("party")[0] == "ИМНС по Центральному району г. Минска")
+        assert table.model.sort_order == Sort(SortKey.PARTY, descending=False)
+        header_click(table, "party")
+        await settle(lambda: table.texts("party")[0] == "ЧТУП «Северный ветер»")
+        header_click(table, "amount")
+        await settle(lambda: table.model.sort_order == Sort(SortKey.AMOUNT, descending=True))
+        await settle(lambda: "documents" in table.memory.layouts)
+        await settle(lambda: table.memory.layouts["documents"].sort_column == "amount")
+        assert table.memory.layouts["documents"].descending
+
+    run_qt(use())
+
+
+def test_arrows_pages_home_and_end_move(table_of: Callable[..., Table], run_qt: Run) -> None:
+    async def use() -> None:
+        table = table_of(5000)
+        await table.shown()
+        seen: list[Row[object]] = []
+        table.view.chosen.current_changed.connect(seen.append)
+        table.view.go_to(0)
+        press(table.view, Qt.Key.Key_Down)
+        press(table.view, Qt.Key.Key_Down)
+        assert table.view.currentIndex().row() == 2
+        press(table.view, Qt.Key.Key_PageDown)
+        assert table.view.currentIndex().row() > 10
+        press(table.view, Qt.Key.Key_End)
+        assert table.view.currentIndex().row() == 4999
+        await settle(lambda: seen[-1] is table.model.row(4999))
+        press(table.view, Qt.Key.Key_Home)
+        assert table.view.currentIndex().row() == 0
+        assert table.view.chosen.count() == 1
+
+    run_qt(use())
+
+
+def test_shift_selects_ranges_and_the_current_row_comes_first(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(100)
+        await table.shown()
+        table.view.go_to(5)
+        for _ in range(3):
+            press(table.view, Qt.Key.Key_Down, SHIFT)
+        assert table.view.chosen.ranges() == [(5, 8)]
+        assert table.view.chosen.count() == 4
+        assert table.view.chosen.rows()[0] is table.model.row(8)
+        assert len(table.view.chosen.rows()) == 4
+        assert len(table.view.chosen.rows(limit=2)) == 2
+        press(table.view, Qt.Key.Key_Home, SHIFT)
+        assert table.view.chosen.ranges() == [(0, 8)]
+        press(table.view, Qt.Key.Key_End, SHIFT)
+        assert table.view.chosen.ranges() == [(0, 99)]
+        press(table.view, Qt.Key.Key_Home)
+        assert table.view.chosen.ranges() == [(0, 0)]
+        press(table.view, Qt.Key.Key_A, CTRL)
+        assert table.view.chosen.count() == 100
+
+    run_qt(use())
+
+
+def test_enter_opens_space_peeks_and_letters_search(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(100)
+        await table.shown()
+        opened: list[Row[object]] = []
+        told: list[str] = []
+        table.view.opened.connect(opened.append)
+        table.view.peeked.connect(lambda: told.append("peeked"))
+        table.view.typed.connect(told.append)
+        table.view.copy_asked.connect(lambda: told.append("copy"))
+        table.view.go_to(3)
+        press(table.view, Qt.Key.Key_Return)
+        press(table.view, Qt.Key.Key_Space)
+        press(table.view, Qt.Key.Key_C, CTRL)
+        write(table.view, "b")
+        assert opened == [table.model.row(3)]
+        assert told == ["peeked", "copy", "b"]
+
+    run_qt(use())
+
+
+def test_a_double_click_opens(table_of: Callable[..., Table], run_qt: Run) -> None:
+    async def use() -> None:
+        table = table_of(100)
+        await table.shown()
+        opened: list[Row[object]] = []
+        table.view.opened.connect(opened.append)
+        point = table.view.visualRect(table.model.index(4, 1)).center()
+        for click in (QTest.mouseClick, QTest.mouseDClick):
+            click(
+                table.view.viewport(),
+                Qt.MouseButton.LeftButton,
+                Qt.KeyboardModifier.NoModifier,
+                point,
+            )
+        assert opened == [table.model.row(4)]
+
+    run_qt(use())
+
+
+def test_what_is_looked_at_stays_in_its_place_when_rows_come_in_above(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(3000)
+        await table.shown()
+        table.view.go_to(1500)
+        await table.still()
+        table.view.verticalScrollBar().setValue(1490 * 32 + 11)
+        await table.still()
+        row = table.model.row(1500)
+        assert row is not None
+        before = y_of(table, row.id)
+        newer = [replace(each, id=f"9{each.id}", date=TODAY) for each in documents(57, seed=5)]
+        table.windows.change([*newer, *table.windows.rows])
+        table.view.reload()
+        await settle(lambda: table.model.count == 3057)
+        await table.still()
+        assert table.model.position(row.id) == 1557
+        assert y_of(table, row.id) == before
+        assert table.view.currentIndex().row() == 1557
+        assert table.view.chosen.ranges() == [(1557, 1557)]
+
+    run_qt(use())
+
+
+def test_a_selected_range_is_found_again_wherever_its_rows_went(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(400)
+        await table.shown()
+        table.view.go_to(2)
+        for _ in range(5):
+            press(table.view, Qt.Key.Key_Down, SHIFT)
+        names = {row.id for row in table.view.chosen.rows()}
+        found_late: list[object] = []
+        table.model.located.connect(found_late.append)
+        table.view.sort_by(Sort(SortKey.PURPOSE))
+        await settle(lambda: bool(found_late))
+        places = [place for first, last in table.view.chosen.ranges()
+                  for place in range(first, last + 1)]  # fmt: skip
+        found = await table.windows.window(
+            table.model.where, table.model.sort_order, offset=0, limit=400
+        )
+        assert {found.rows[place].id for place in places} == names
+
+    run_qt(use())
+
+
+def test_everything_selected_stays_everything(table_of: Callable[..., Table], run_qt: Run) -> None:
+    async def use() -> None:
+        table = table_of(3000)
+        await table.shown()
+        table.view.selectAll()
+        table.windows.change(documents(3100, seed=2))
+        table.view.reload()
+        await settle(lambda: table.model.count == 3100)
+        assert table.view.chosen.count() == 3100
+
+    run_qt(use())
+
+
+def test_a_list_at_its_top_shows_what_is_new(table_of: Callable[..., Table], run_qt: Run) -> None:
+    async def use() -> None:
+        table = table_of(500)
+        await table.shown()
+        newer = [replace(each, id=f"9{each.id}", date=TODAY) for each in documents(20, seed=5)]
+        table.windows.change([*newer, *table.windows.rows])
+        table.view.reload()
+        await settle(lambda: table.model.count == 520)
+        assert table.view.verticalScrollBar().value() == 0
+        assert table.model.row(0).id.startswith("9")  # type: ignore[union-attr]
+
+    run_qt(use())
+
+
+def test_rows_that_went_away_leave_the_table_at_its_end(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(3000)
+        await table.shown()
+        table.view.go_to(2990)
+        await table.still()
+        table.windows.change(table.windows.rows[:40])
+        table.view.reload()
+        await settle(lambda: table.model.count == 40)
+        await table.still()
+        assert len(table.texts("number")) > 5
+
+    run_qt(use())
+
+
+def test_no_skeleton_is_painted_while_the_answer_is_quick(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> int:
+        table = table_of(50_000)
+        await table.shown()
+        skeletons = 0
+        paint = table.view._painter.paint
+
+        def watch(painter: Any, *, rows: Any, **more: Any) -> None:
+            nonlocal skeletons
+            skeletons += any(row.cells is None for row in rows)
+            paint(painter, rows=rows, **more)
+
+        table.view._painter.paint = watch  # type: ignore[method-assign]
+        bar = table.view.verticalScrollBar()
+        for part in (3, 7, 2, 9):
+            bar.setValue(bar.maximum() * part // 10)
+            await table.still()
+            await asyncio.sleep(0.05)
+        return skeletons
+
+    assert run_qt(use()) == 0
+
+
+def test_a_slow_answer_shows_skeletons(table_of: Callable[..., Table], run_qt: Run) -> None:
+    async def use() -> None:
+        table = table_of(50_000)
+        await table.shown()
+        table.windows.delay_s = 0.3
+        bar = table.view.verticalScrollBar()
+        bar.setValue(bar.maximum() // 2)
+        await asyncio.sleep(0.1)
+        assert table.view.viewport().updatesEnabled()
+        assert set(table.cells()) == {None}
+        await table.still()
+
+    run_qt(use())
+
+
+def test_the_context_menu_is_asked_for_by_mouse_and_keyboard(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(100)
+        await table.shown()
+        asked: list[Asked] = []
+        table.view.menu_asked.connect(asked.append)
+        point = table.view.visualRect(table.model.index(6, 4)).center()
+        for reason in (QContextMenuEvent.Reason.Mouse, QContextMenuEvent.Reason.Keyboard):
+            table.view.go_to(6)
+            QApplication.sendEvent(
+                table.view.viewport(), QContextMenuEvent(reason, point, QPoint(0, 0))
+            )
+        assert [each.row for each in asked] == [table.model.row(6)] * 2
+        assert asked[0].column.id == "party"
+
+    run_qt(use())
+
+
+def test_a_text_that_was_cut_is_whole_in_a_tooltip(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(200)
+        await table.shown()
+        names = [each.id for each in table.model.columns]
+        for column, cut in (("purpose", True), ("date", False)):
+            index = table.model.index(0, names.index(column))
+            point = table.view.visualRect(index).center()
+            QApplication.sendEvent(
+                table.view.viewport(), QHelpEvent(QEvent.Type.ToolTip, point, QPoint(1, 1))
+            )
+            assert (QToolTip.text() == index.data()) is cut
+        QToolTip.hideText()
+
+    run_qt(use())
+
+
+def test_hovering_tints_one_row(table_of: Callable[..., Table], run_qt: Run) -> None:
+    async def use() -> None:
+        table = table_of(100)
+        await table.shown()
+        before = table.view.grab().toImage()
+        point = table.view.visualRect(table.model.index(3, 0)).center()
+        QTest.mouseMove(table.view.viewport(), point)
+        await settle(lambda: table.view._hovered == 3)
+        after = table.view.grab().toImage()
+        ground = QPointF(2, table.view.visualRect(table.model.index(3, 0)).center().y() + 30)
+        assert before.pixelColor(ground.toPoint()) != after.pixelColor(ground.toPoint())
+
+    run_qt(use())
+
+
+def test_compact_rows_are_lower(table_of: Callable[..., Table], run_qt: Run) -> None:
+    async def use() -> None:
+        table = table_of(100)
+        await table.shown()
+        assert table.view.rowHeight(0) == 32
+        table.view.set_compact(compact=True)
+        assert table.view.rowHeight(0) == 28
+
+    run_qt(use())
+
+
+def test_rows_are_copied_with_a_heading_and_tabs_also_those_never_seen(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> tuple[str, str]:
+        table = table_of(2000)
+        await table.shown()
+        columns = table.view.columns.visible()
+        one = await copied_rows(table.model, [(3, 3)], columns)
+        many = await copied_rows(table.model, [(0, 1), (1000, 1600)], columns)
+        return one, many
+
+    one, many = run_qt(use())
+    assert "\n" not in one
+    assert one.count("\t") == 6
+    assert "\u00a0" not in one
+    lines = many.split("\n")
+    assert lines[0].split("\t")[:3] == ["Status", "Date", "No."]
+    assert len(lines) == 1 + 2 + 601
+
+
+def test_another_language_makes_every_text_anew(
+    table_of: Callable[..., Table], run_qt: Run, qapp: QApplication
+) -> None:
+    async def use() -> None:
+        table = table_of(200)
+        await table.shown()
+        amount = next(text for text in table.texts("amount") if "," in text)
+        use_language(qapp, Language.RUSSIAN)
+        table.model.forget_texts()
+        assert table.model.headerData(0, Qt.Orientation.Horizontal) == "Статус"
+        assert amount not in table.texts("amount")
+        assert table.model.sort_order == NEWEST
+
+    run_qt(use())
+
+
+def test_who_goes_on_while_rows_are_read_is_there_alone(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(40)
+        await table.shown()
+        table.view.go_to(2)
+        replaced: list[object] = []
+        table.model.replaced.connect(replaced.append)
+        table.view.reload()
+        table.view.go_to(5)
+        await settle(lambda: bool(replaced))
+        assert table.view.chosen.ranges() == [(5, 5)]
+        table.view.reload()
+        await settle(lambda: len(replaced) > 1)
+        assert table.view.chosen.ranges() == [(5, 5)]
+
+    run_qt(use())
+
+
+def test_going_to_a_row_selects_it_alone_whatever_is_held_down(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(40)
+        await table.shown()
+        table.view.go_to(2)
+        held = Qt.KeyboardModifier.ControlModifier
+        QTest.keyPress(table.view, Qt.Key.Key_Control, held)
+        table.view.go_to(5)
+        assert table.view.chosen.ranges() == [(5, 5)]
+        QTest.keyRelease(table.view, Qt.Key.Key_Control)
+
+    run_qt(use())

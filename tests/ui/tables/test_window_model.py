@@ -1,0 +1,301 @@
+"""The model: windows instead of rows, late answers dropped, nothing lost when rows move."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import Qt
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.storage.engine.errors import StoreLocked
+from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from desktop_app.ui.tables.row_cache import PAGE_ROWS
+from desktop_app.ui.tables.window_loader import Anchor
+from desktop_app.ui.tables.window_model import ROW_ROLE
+from tests.support.windows import TODAY, documents
+from tests.ui.hands import settle
+from tests.ui.tables.conftest import DOCUMENTS, NEWEST
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pytestqt.modeltest import ModelTester
+
+    from desktop_app.storage.window import Row
+    from desktop_app.ui.tables.window_loader import Replaced
+    from tests.support.loops import Run
+    from tests.ui.tables.conftest import Table
+
+
+def row_of(table: Table, place: int) -> Row[Any]:
+    """A row that was read."""
+    row = table.model.row(place)
+    assert row is not None
+    return row
+
+
+@pytest.mark.parametrize("count", [0, 1, 700])
+def test_it_is_a_proper_model(
+    table_of: Callable[..., Table], run_qt: Run, qtmodeltester: ModelTester, count: int
+) -> None:
+    async def use() -> None:
+        table = table_of(count)
+        table.model.setParent(None)  # the tester outlives the view
+        table.model.reload()
+        await settle(lambda: table.model.known)
+        qtmodeltester.check(table.model, force_py=True)  # type: ignore[no-untyped-call]
+        table.windows.change(documents(count + 40, seed=3))
+        table.model.reload()
+        await settle(lambda: table.model.count == count + 40)
+        table.windows.change(documents(count // 2, seed=4))
+        table.model.reload()
+        await settle(lambda: table.model.count == count // 2)
+        qtmodeltester.check(table.model, force_py=True)  # type: ignore[no-untyped-call]
+
+    run_qt(use())
+
+
+def test_the_first_question_asks_for_a_screen_only(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> list[tuple[int, int]]:
+        table = table_of(100_000)
+        table.model.reload()
+        await settle(lambda: table.model.known)
+        return list(table.windows.asked)
+
+    asked = run_qt(use())
+    assert len(asked) == 1
+    assert asked[0][0] == 0
+    assert asked[0][1] < 64
+
+
+def test_what_lies_next_to_the_screen_is_read_ahead(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(100_000)
+        await table.shown()
+        await settle(lambda: table.model.row(PAGE_ROWS) is not None)
+        assert table.model.row(2 * PAGE_ROWS) is None
+
+    run_qt(use())
+
+
+def test_a_jump_is_one_question_for_what_is_visible(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> tuple[list[tuple[int, int]], tuple[int, int]]:
+        table = table_of(100_000)
+        await table.shown()
+        await settle(lambda: table.model.row(PAGE_ROWS) is not None)
+        table.windows.asked.clear()
+        bar = table.view.verticalScrollBar()
+        bar.setValue(bar.maximum() // 2)
+        await table.still()
+        return list(table.windows.asked), table.view._visible()
+
+    asked, (first, last) = run_qt(use())
+    assert asked == [(first, last - first + 1)]
+
+
+def test_while_somebody_scrolls_the_latest_place_wins(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> int:
+        table = table_of(100_000)
+        await table.shown()
+        table.windows.delay_s = 0.01
+        table.windows.asked.clear()
+        bar = table.view.verticalScrollBar()
+        for part in range(1, 60):
+            bar.setValue(bar.maximum() * part // 60)
+            await asyncio.sleep(0.001)
+        await table.still()
+        return len(table.windows.asked)
+
+    assert run_qt(use()) < 30
+
+
+def test_data_reads_the_cache_only(table_of: Callable[..., Table], run_qt: Run) -> None:
+    async def use() -> None:
+        table = table_of(10_000)
+        await table.shown()
+        asked = len(table.windows.asked)
+        far = table.model.index(9_000, 1)
+        assert far.data() == ""
+        assert far.data(ROW_ROLE) is None
+        near = table.model.index(0, 1)
+        assert near.data() == "16.11.2026"
+        assert near.data(ROW_ROLE) is table.model.row(0)
+        await asyncio.sleep(0)
+        assert len(table.windows.asked) == asked
+
+    run_qt(use())
+
+
+def test_amounts_are_read_with_their_currency_and_stand_at_the_end(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(300)
+        await table.shown()
+        column = [each.id for each in table.model.columns].index("amount")
+        with_amount = next(
+            place for place in range(20) if row_of(table, place).value.amount is not None
+        )
+        index = table.model.index(with_amount, column)
+        amount = row_of(table, with_amount).value.amount
+        assert index.data().endswith(amount.currency)
+        assert index.data(Qt.ItemDataRole.AccessibleTextRole) == index.data()
+        assert index.data(Qt.ItemDataRole.TextAlignmentRole) & Qt.AlignmentFlag.AlignRight
+
+    run_qt(use())
+
+
+def test_a_late_answer_to_an_old_question_is_dropped(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> list[str]:
+        table = table_of(2000)
+        await table.shown()
+        table.windows.delay_s = 0.05
+        table.model.filter_by(DocumentFilter(kind=Kind.DOCUMENT, statuses=frozenset({3})))
+        await asyncio.sleep(0.01)
+        table.windows.delay_s = 0.0
+        table.model.filter_by(DocumentFilter(kind=Kind.DOCUMENT, statuses=frozenset({4})))
+        await settle(lambda: set(table.texts("status")) == {"Исполнен"})
+        await asyncio.sleep(0.1)
+        return table.texts("status")
+
+    assert set(run_qt(use())) == {"Исполнен"}
+
+
+def test_old_rows_stay_for_a_moment_and_then_become_skeletons(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(2000)
+        await table.shown()
+        table.windows.delay_s = 0.4
+        table.model.sort_by(Sort(SortKey.PARTY))
+        await asyncio.sleep(0.02)
+        assert None not in table.cells()
+        await settle(lambda: set(table.cells()) == {None})
+        await table.still()
+        assert table.texts("party") == sorted(table.texts("party"), key=str.casefold)
+
+    run_qt(use())
+
+
+def test_rows_of_two_generations_are_never_mixed(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(5000)
+        await table.shown()
+        await settle(lambda: table.model.row(PAGE_ROWS) is not None)
+        table.windows.change(documents(5000, seed=9))
+        bar = table.view.verticalScrollBar()
+        bar.setValue(bar.maximum())
+        await table.still()
+        first = table.model.row(0)
+        assert first is None
+
+    run_qt(use())
+
+
+def test_rows_selected_are_not_taken_for_others_before_the_change_is_announced(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(5000)
+        await table.shown()
+        table.view.go_to(5)
+        chosen = row_of(table, 5).id
+        newer = [replace(each, id=f"9{each.id}", date=TODAY) for each in documents(3, seed=8)]
+        table.windows.change([*newer, *table.windows.rows])
+        table.model.look_at(600, 640)
+        seen = set()
+        for _ in range(50):
+            seen |= {row.id for row in table.view.chosen.rows()}
+            await asyncio.sleep(0.002)
+        await table.still()
+        assert seen == {chosen}
+        assert [row.id for row in table.view.chosen.rows()] == [chosen]
+        assert table.view.currentIndex().row() == 8
+
+    run_qt(use())
+
+
+def test_what_is_selected_is_told_where_it_went(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(3000)
+        await table.shown()
+        found: list[Replaced[object]] = []
+        late: list[dict[str, int]] = []
+        table.model.replaced.connect(found.append)
+        table.model.located.connect(late.append)
+        near, far = row_of(table, 3).id, table.windows.rows[2500].id
+        table.model.reload(keep=(near, far, "gone"), anchor=Anchor(3, near))
+        await settle(lambda: bool(late))
+        assert found[0].kept == {near: 3}
+        assert found[0].top == 3
+        place = await table.windows.position(DOCUMENTS, NEWEST, far)
+        assert late == [{far: place}]
+
+    run_qt(use())
+
+
+def test_a_count_that_is_not_exact_grows_and_becomes_exact(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(5000)
+        table.windows.counted_at_most = 300
+        await table.shown()
+        table.model.filter_by(DocumentFilter(kind=Kind.DOCUMENT, text="оплата"))
+        await settle(lambda: not table.model.count_is_exact)
+        counts = [table.model.count]
+        table.model.counted.connect(lambda: counts.append(table.model.count))
+        bar = table.view.verticalScrollBar()
+        for _ in range(3):
+            bar.setValue(bar.maximum())
+            await table.still()
+            await asyncio.sleep(0.1)
+        assert counts == sorted(counts)
+        whole = (await table.windows.totals(table.model.where)).count
+        table.model.know_count(whole)
+        assert table.model.count_is_exact
+        assert table.model.count == whole
+
+    run_qt(use())
+
+
+def test_a_failure_is_shown_and_reading_goes_on_with_the_next_question(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(500)
+        errors: list[BaseException] = []
+
+        def note(error: BaseException, **_: object) -> None:
+            errors.append(error)
+
+        table.view.show_error = note  # type: ignore[attr-defined]
+        table.windows.failure = StoreLocked(Path("store"))
+        table.model.reload()
+        await settle(lambda: bool(errors))
+        assert isinstance(errors[0], StoreLocked)
+        assert not table.model.known
+        table.windows.failure = None
+        await table.shown()
+        assert table.model.count == 500
+
+    run_qt(use())

@@ -1,0 +1,64 @@
+"""What has just appeared answers nothing before it was on the screen for a moment."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.ui.widgets.click_guard import Rest
+from tests.ui.hands import settle
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+    from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
+
+REST_MS = 60
+
+
+class Slow(QWidget):
+    """Takes longer to paint than the rest lasts."""
+
+    painted_at = 0.0
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        time.sleep(3 * REST_MS / 1000)
+        self.painted_at = time.monotonic()
+
+
+def still(rest: Rest) -> bool:
+    return rest.lasts
+
+
+def test_the_rest_counts_from_the_end_of_the_painting(run_qt: Run, qtbot: QtBot) -> None:
+    async def story() -> None:
+        shown = Slow()
+        qtbot.addWidget(shown)
+        rest = Rest(shown, rest_ms=REST_MS)
+        ended: list[float] = []
+        rest.over.connect(lambda: ended.append(time.monotonic()))
+        assert not still(rest)
+        rest.begin()
+        await asyncio.sleep(3 * REST_MS / 1000)
+        assert still(rest)  # nobody has seen it
+        shown.show()
+        await settle(lambda: bool(ended))
+        assert ended[0] - shown.painted_at >= 0.9 * REST_MS / 1000
+        rest.begin()
+        rest.end()
+        assert still(rest) is False
+
+    run_qt(story())
+
+
+def test_nothing_rests_without_a_time(qtbot: QtBot) -> None:
+    shown = QWidget()
+    qtbot.addWidget(shown)
+    rest = Rest(shown, rest_ms=0)
+    rest.begin()
+    assert not rest.lasts

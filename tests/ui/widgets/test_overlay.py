@@ -1,0 +1,48 @@
+"""A card over the window gives the keyboard back where it came from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from shiboken6 import delete
+
+from desktop_app.ui.widgets.overlay import Overlay
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    column = QVBoxLayout(made)
+    for _ in range(2):
+        column.addWidget(QLineEdit())
+    qtbot.addWidget(made)
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
+    return made
+
+
+def test_the_keyboard_goes_back(window: QWidget) -> None:
+    first, second = window.findChildren(QLineEdit)
+    second.setFocus()
+    overlay = Overlay(window, width=200, top=10)
+    overlay.open()
+    first.setFocus()
+    overlay.close_over()
+    assert second.hasFocus()
+    assert overlay.isHidden()
+
+
+def test_what_had_the_keyboard_may_be_gone_by_then(window: QWidget) -> None:
+    second = window.findChildren(QLineEdit)[1]
+    second.setFocus()
+    overlay = Overlay(window, width=200, top=10)
+    overlay.open()
+    delete(second)
+    overlay.close_over()
+    assert overlay.isHidden()

@@ -1,0 +1,67 @@
+"""The recovery code on paper."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.ui.documents.printing.paper import _PrintDialog, text_sheet
+from desktop_app.ui.documents.printing.pdf_file import PdfFile
+from desktop_app.ui.widgets.recovery_code_view import RecoveryCard
+from tests.ui.hands import appeared, click
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
+
+CODE = "KANT-2345-6789-ABCD"
+
+
+class Sink(QWidget):
+    """Keeps what it is told to show."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.errors: list[BaseException] = []
+
+    def show_error(self, error: BaseException, *, retry: object = None) -> None:
+        self.errors.append(error)
+
+
+def test_the_code_is_printed(run_qt: Run, qtbot: QtBot, tmp_path: Path) -> None:
+    window = Sink()
+    qtbot.addWidget(window)
+    card = RecoveryCard(window)
+    card.show_code(CODE, profile_name="<b>ООО</b> «Журавли»")
+    window.show()
+    target = tmp_path / "code.pdf"
+
+    async def use() -> None:
+        click(card.print_button)
+        dialog = await appeared(_PrintDialog)
+        printer = dialog.printer()
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(target))
+        dialog.done(dialog.DialogCode.Accepted)
+        async with asyncio.timeout(30):
+            while not target.exists() and not window.errors:  # noqa: ASYNC110 - a file tells nobody
+                await asyncio.sleep(0.01)
+
+    run_qt(use())
+    assert not window.errors
+    paper = PdfFile(target.read_bytes())
+    text = paper.document.getAllText(0).text()
+    assert CODE in text
+    assert "«Журавли»" in text  # the text of a drawn page has not every sign as it is
+    assert "Keep it" in text
+
+
+def test_the_sheet_is_plain_text() -> None:
+    sheet = text_sheet("<h1>a</h1>", "b&amp;c", '<img src="file:///etc/passwd">')
+    assert sheet.toPlainText() == '<h1>a</h1>\nb&amp;c\n<img src="file:///etc/passwd">'

@@ -1,0 +1,188 @@
+"""Dialogs for files and printers: who keeps them, and what is asked before a file is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QStandardPaths, QThread, QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QMessageBox, QWidget
+from shiboken6 import delete, isValid
+
+from desktop_app.domain.errors import Cancelled
+from desktop_app.ui import aio
+from desktop_app.ui.widgets import system_dialogs
+from tests.ui.hands import appeared, click, on_screen, settle
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    """The window on whose behalf something is asked."""
+    made = QWidget()
+    made.show()
+    qtbot.addWidget(made)
+    return made
+
+
+def nested_level() -> int:
+    return int(QThread.currentThread().loopLevel())
+
+
+@pytest.mark.parametrize("accepted", [True, False])
+def test_asking_where_to_save(run_qt: Run, window: QWidget, tmp_path: Path, accepted: bool) -> None:
+    wanted = tmp_path / "documents.xlsx"
+
+    async def main() -> Path | None:
+        asking = asyncio.create_task(
+            aio.ask_save_path(window, title="Export", name="documents", suffix="xlsx")
+        )
+        dialog = await appeared(QFileDialog)
+        assert dialog.acceptMode() is QFileDialog.AcceptMode.AcceptSave
+        assert dialog.parent() is None
+        dialog.setDirectory(str(tmp_path))
+        (dialog.accept if accepted else dialog.reject)()
+        return await asking
+
+    assert run_qt(main()) == (wanted if accepted else None)
+
+
+@pytest.mark.parametrize("there", [True, False])
+@pytest.mark.parametrize("kind", ["save", "open", "folder"])
+def test_dialogs_begin_in_the_documents_folder(
+    run_qt: Run,
+    window: QWidget,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    kind: str,
+    there: bool,
+) -> None:
+    documents = tmp_path / "Документы"
+    if there:
+        documents.mkdir()
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _place: str(documents))
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+
+    async def main() -> str:
+        match kind:
+            case "save":
+                asked = aio.ask_save_path(window, title="Export", name="documents")
+            case "open":
+                asked = system_dialogs.open_path(window, title="Open")
+            case _:
+                asked = system_dialogs.folder(window, title="Where")
+        asking = asyncio.create_task(asked)
+        dialog = await appeared(QFileDialog)
+        folder = dialog.directory().absolutePath()
+        dialog.reject()
+        assert await asking is None
+        return folder
+
+    assert run_qt(main()) == str(documents if there else tmp_path)
+
+
+@pytest.mark.parametrize("replace", [True, False])
+def test_replacing_is_asked_without_an_event_loop_of_its_own(
+    run_qt: Run, window: QWidget, tmp_path: Path, replace: bool
+) -> None:
+    (tmp_path / "a.csv").write_text("old")
+
+    async def main() -> Path | None:
+        level = nested_level()
+        asking = asyncio.create_task(aio.ask_save_path(window, title="Export", name="a.csv"))
+        dialog = await appeared(QFileDialog)
+        dialog.setDirectory(str(tmp_path))
+        dialog.accept()
+        assert nested_level() == level
+        question = await appeared(system_dialogs._Replace)
+        assert not on_screen(QMessageBox)
+        assert "a.csv" in question.windowTitle() + str(system_dialogs._TEXT.format(name="a.csv"))
+        await settle(question.question.yes.isEnabled)
+        click(question.question.yes if replace else question.question.no)
+        if replace:
+            return await asking
+        again = await appeared(QFileDialog)
+        assert again.directory().absolutePath() == str(tmp_path)
+        name = again.findChild(QLineEdit)
+        assert name is not None
+        name.setText("b.csv")
+        again.accept()
+        return await asking
+
+    assert run_qt(main()) == tmp_path / ("a.csv" if replace else "b.csv")
+
+
+def test_an_ending_that_is_added_is_asked_about_too(
+    run_qt: Run, window: QWidget, tmp_path: Path
+) -> None:
+    (tmp_path / "list.csv").write_text("old")
+
+    async def main() -> None:
+        asking = asyncio.create_task(
+            aio.ask_save_path(window, title="Export", name="list", suffix="csv")
+        )
+        dialog = await appeared(QFileDialog)
+        dialog.setDirectory(str(tmp_path))
+        dialog.accept()
+        await appeared(system_dialogs._Replace)
+        asking.cancel()
+        await asyncio.wait({asking})
+
+    run_qt(main())
+    assert not on_screen(QDialog)
+
+
+def test_a_dialog_outlives_its_owner_until_its_own_loop_has_ended(
+    run_qt: Run, window: QWidget
+) -> None:
+    """Qt's own dialogs run loops of their own; destroying one meanwhile ends the process."""
+
+    async def main() -> None:
+        owner = QWidget()
+        owner.show()
+        asking = asyncio.create_task(aio.ask_open_path(owner, title="Open"))
+        dialog = await appeared(QFileDialog)
+        level = nested_level()
+        levels: list[int] = []
+        alive: list[bool] = []
+
+        def nested() -> None:
+            box = QMessageBox(dialog)
+            box.setText("File not found")
+            box.exec()
+            levels.append(nested_level())
+            alive.append(isValid(dialog))
+
+        QTimer.singleShot(0, nested)
+        await appeared(QMessageBox)
+        assert nested_level() == level + 1
+        delete(owner)
+        with pytest.raises(Cancelled):
+            await asking
+        await settle(lambda: not isValid(dialog))
+        assert levels == [level]
+        assert alive == [True]
+        assert not system_dialogs._KEPT
+
+    run_qt(main())
+
+
+def test_cancelling_takes_the_dialog_away(run_qt: Run, window: QWidget) -> None:
+    async def main() -> None:
+        asking = asyncio.create_task(aio.ask_folder(window, title="Folder"))
+        dialog = await appeared(QFileDialog)
+        handle = dialog.windowHandle()
+        assert handle is not None
+        assert handle.transientParent() is window.windowHandle()
+        asking.cancel()
+        await asyncio.wait({asking})
+        await settle(lambda: not isValid(dialog))
+
+    run_qt(main())
+    assert not [one for one in QApplication.topLevelWidgets() if isinstance(one, QDialog)]
