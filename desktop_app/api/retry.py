@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class OperationRow:
     """One operation: may the same call be sent again while the outcome of the first is unknown?
 
     Only what reads may: a call that may move money, create or sign is never sent twice by itself.
@@ -32,57 +32,57 @@ class Row:
     repeatable: bool
 
 
-DOCUMENTS: Final[Mapping[int, Row]] = MappingProxyType(
+DOCUMENTS: Final[Mapping[int, OperationRow]] = MappingProxyType(
     {
-        1: Row("GET", "/", repeatable=True),
-        2: Row("POST", "/", repeatable=False),
-        3: Row("GET", "/aisIdoDocuments", repeatable=True),
-        4: Row("GET", "/aisIdoDocuments/{id}/{docId}", repeatable=True),
-        5: Row("GET", "/aisIdoRequests", repeatable=True),
-        6: Row("POST", "/aisIdoRequests", repeatable=False),
-        7: Row("GET", "/aisIdoRequests/{requestId}", repeatable=True),
-        8: Row("GET", "/aisIdoRequests/{requestId}/{type}/{format}", repeatable=True),
-        9: Row("GET", "/analytic/{analyticType}", repeatable=True),
-        10: Row("GET", "/catalog", repeatable=True),
-        11: Row("GET", "/catalog/{id}", repeatable=True),
-        12: Row("GET", "/catalog/{id}/{format}", repeatable=True),
-        13: Row("POST", "/debitAcceptance", repeatable=False),
-        14: Row("GET", "/getPaymentType/{type}", repeatable=True),
-        15: Row("POST", "/other", repeatable=False),
-        16: Row("PUT", "/other/{id}", repeatable=False),
-        17: Row("POST", "/recallDebitAcceptance", repeatable=False),
-        18: Row("GET", "/requirements", repeatable=True),
-        19: Row("GET", "/requirements/{id}", repeatable=True),
-        20: Row("GET", "/requirements/{id}/{format}", repeatable=True),
-        21: Row("GET", "/signs", repeatable=True),
-        22: Row("POST", "/signs/initialize", repeatable=False),
-        23: Row("GET", "/signs/verify", repeatable=True),
-        24: Row("GET", "/signs/{signIntendId}/results", repeatable=True),
-        25: Row("GET", "/{id}", repeatable=True),
-        26: Row("PUT", "/{id}", repeatable=False),
-        27: Row("DELETE", "/{id}", repeatable=False),
-        28: Row("GET", "/{id}/file/{fileId}", repeatable=True),
-        29: Row("GET", "/{id}/{format}", repeatable=True),
+        1: OperationRow("GET", "/", repeatable=True),
+        2: OperationRow("POST", "/", repeatable=False),
+        3: OperationRow("GET", "/aisIdoDocuments", repeatable=True),
+        4: OperationRow("GET", "/aisIdoDocuments/{id}/{docId}", repeatable=True),
+        5: OperationRow("GET", "/aisIdoRequests", repeatable=True),
+        6: OperationRow("POST", "/aisIdoRequests", repeatable=False),
+        7: OperationRow("GET", "/aisIdoRequests/{requestId}", repeatable=True),
+        8: OperationRow("GET", "/aisIdoRequests/{requestId}/{type}/{format}", repeatable=True),
+        9: OperationRow("GET", "/analytic/{analyticType}", repeatable=True),
+        10: OperationRow("GET", "/catalog", repeatable=True),
+        11: OperationRow("GET", "/catalog/{id}", repeatable=True),
+        12: OperationRow("GET", "/catalog/{id}/{format}", repeatable=True),
+        13: OperationRow("POST", "/debitAcceptance", repeatable=False),
+        14: OperationRow("GET", "/getPaymentType/{type}", repeatable=True),
+        15: OperationRow("POST", "/other", repeatable=False),
+        16: OperationRow("PUT", "/other/{id}", repeatable=False),
+        17: OperationRow("POST", "/recallDebitAcceptance", repeatable=False),
+        18: OperationRow("GET", "/requirements", repeatable=True),
+        19: OperationRow("GET", "/requirements/{id}", repeatable=True),
+        20: OperationRow("GET", "/requirements/{id}/{format}", repeatable=True),
+        21: OperationRow("GET", "/signs", repeatable=True),
+        22: OperationRow("POST", "/signs/initialize", repeatable=False),
+        23: OperationRow("GET", "/signs/verify", repeatable=True),
+        24: OperationRow("GET", "/signs/{signIntendId}/results", repeatable=True),
+        25: OperationRow("GET", "/{id}", repeatable=True),
+        26: OperationRow("PUT", "/{id}", repeatable=False),
+        27: OperationRow("DELETE", "/{id}", repeatable=False),
+        28: OperationRow("GET", "/{id}/file/{fileId}", repeatable=True),
+        29: OperationRow("GET", "/{id}/{format}", repeatable=True),
     }
 )
 """Section 4 of the documents service."""
 
-GATEWAY: Final[Mapping[int, Row]] = MappingProxyType(
+GATEWAY: Final[Mapping[int, OperationRow]] = MappingProxyType(
     {
-        1: Row("POST", "/rest/register.do", repeatable=False),
-        2: Row("POST", "/rest/registerPreAuth.do", repeatable=False),
-        3: Row("POST", "/rest/paymentorder.do", repeatable=False),
-        4: Row("POST", "/rest/motoPayment.do", repeatable=False),
-        5: Row("GET", "/acsRedirect.do", repeatable=False),
-        6: Row("POST", "/walletA/payment.do", repeatable=False),
-        7: Row("POST", "/walletA/paymentDirect.do", repeatable=False),
-        8: Row("POST", "/walletB/payment.do", repeatable=False),
-        9: Row("POST", "/walletBWeb/payment.do", repeatable=False),
-        10: Row("POST", "/walletB/paymentDirect.do", repeatable=False),
-        11: Row("POST", "/rest/getOrderStatusExtended.do", repeatable=True),
-        12: Row("POST", "/rest/getBindings.do", repeatable=True),
-        13: Row("POST", "/rest/paymentOrderBinding.do", repeatable=False),
-        14: Row("POST", "/recurrentPayment.do", repeatable=False),
+        1: OperationRow("POST", "/rest/register.do", repeatable=False),
+        2: OperationRow("POST", "/rest/registerPreAuth.do", repeatable=False),
+        3: OperationRow("POST", "/rest/paymentorder.do", repeatable=False),
+        4: OperationRow("POST", "/rest/motoPayment.do", repeatable=False),
+        5: OperationRow("GET", "/acsRedirect.do", repeatable=False),
+        6: OperationRow("POST", "/walletA/payment.do", repeatable=False),
+        7: OperationRow("POST", "/walletA/paymentDirect.do", repeatable=False),
+        8: OperationRow("POST", "/walletB/payment.do", repeatable=False),
+        9: OperationRow("POST", "/walletBWeb/payment.do", repeatable=False),
+        10: OperationRow("POST", "/walletB/paymentDirect.do", repeatable=False),
+        11: OperationRow("POST", "/rest/getOrderStatusExtended.do", repeatable=True),
+        12: OperationRow("POST", "/rest/getBindings.do", repeatable=True),
+        13: OperationRow("POST", "/rest/paymentOrderBinding.do", repeatable=False),
+        14: OperationRow("POST", "/recurrentPayment.do", repeatable=False),
     }
 )
 """The operations of the payment gateway."""

@@ -12,7 +12,7 @@ _BEGINNING: Final = ".started"
 _CLEARING_UP: Final = ".response_closed.started"
 
 
-class Departure:
+class SendProgress:
     """Follows the steps of one request, as the HTTP library reports them to `note`.
 
     Only connecting, and asking a proxy for the way, come before the request; every other step

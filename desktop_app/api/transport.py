@@ -29,7 +29,7 @@ from desktop_app.api.errors import (
 from desktop_app.api.exchange import ApiRequest, ApiResponse, Limits, Priority
 from desktop_app.api.proxies import is_this_machine, proxy_for
 from desktop_app.api.rate_limit import RateLimiter
-from desktop_app.api.send_progress import Departure
+from desktop_app.api.send_progress import SendProgress
 from desktop_app.api.tls import tls_context
 from desktop_app.version import __version__
 
@@ -169,7 +169,7 @@ class Transport:
         """One call; whatever fails says whether anything of it may have been sent."""
         facts = {"operation": request.operation}
         _check_address(request.url, facts)
-        departure = Departure(is_traced=self._wire is None)
+        departure = SendProgress(is_traced=self._wire is None)
         route = await self._opened(facts)
         built = self._built(request, departure, facts)
         try:
@@ -183,7 +183,7 @@ class Transport:
             raise _failure(error, facts, sent=departure.may_have_left) from None
 
     def _built(
-        self, request: ApiRequest, departure: Departure, facts: dict[str, str]
+        self, request: ApiRequest, departure: SendProgress, facts: dict[str, str]
     ) -> httpx.Request:
         """The request as the HTTP library takes it.
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.services.profiles.backups import Backups
-    from desktop_app.services.profiles.profile_actions import ProfileWork, SettingsWork
+    from desktop_app.services.profiles.profile_actions import ProfileActions, SettingsActions
     from desktop_app.services.profiles.sign_in import SignIn
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.storage.profiles.preferences import Preferences
@@ -33,14 +33,14 @@ def _no_browser(_address: str) -> bool:
     return False
 
 
-class Opened(Protocol):
+class OpenedWorkspace(Protocol):
     """The open profile, as far as settings change it."""
 
     sign_in: SignIn
     workspace: Workspace
 
 
-class Parts:
+class AppServices:
     """Clock, profiles, log.
 
     Attributes:
@@ -83,12 +83,12 @@ class Parts:
         self._log: logging.Handler | None = None
 
     @cached_property
-    def profile_work(self) -> ProfileWork:
+    def profile_work(self) -> ProfileActions:
         """What a person does with profiles; it loads the network library."""
-        from desktop_app.services.profiles.profile_actions import ProfileWork  # noqa: PLC0415 - see above
+        from desktop_app.services.profiles.profile_actions import ProfileActions  # noqa: PLC0415 - see above
 
         connect = partial(link_services, clock=self.clock)
-        return ProfileWork(
+        return ProfileActions(
             profiles=self.profiles,
             connect=connect,
             browser=self.browser,
@@ -97,11 +97,13 @@ class Parts:
             clock=self.clock,
         )
 
-    def settings_work(self, opened: Opened, show_logs: Callable[[], object]) -> SettingsWork:
+    def settings_work(
+        self, opened: OpenedWorkspace, show_logs: Callable[[], object]
+    ) -> SettingsActions:
         """What settings change in an open profile; `show_logs` shows the folder of logs."""
-        from desktop_app.services.profiles.profile_actions import SettingsWork  # noqa: PLC0415 - see above
+        from desktop_app.services.profiles.profile_actions import SettingsActions  # noqa: PLC0415 - see above
 
-        return SettingsWork(
+        return SettingsActions(
             profiles=self.profiles,
             work=self.profile_work,
             session=opened.workspace.session,

@@ -21,7 +21,7 @@ from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n import translations
 from desktop_app.ui.i18n.translations import Language, Text
 from desktop_app.ui.routes import WELCOME
-from desktop_app.ui.shell.window_host import Stage
+from desktop_app.ui.shell.window_host import WindowHost
 
 if TYPE_CHECKING:
     import asyncio
@@ -29,18 +29,18 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from desktop_app.app.app_services import Parts
-    from desktop_app.app.open_profile import Hold, OpenProfile
+    from desktop_app.app.app_services import AppServices
+    from desktop_app.app.open_profile import OpenProfile, ProfileLock
     from desktop_app.app.options import Options
-    from desktop_app.app.profile_lifecycle import SafeKeeping
+    from desktop_app.app.profile_lifecycle import ProfileLifecycle
     from desktop_app.domain.errors import UserError
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.system.keyring import Keyring
-    from desktop_app.ui.profile_pages import Desk
-    from desktop_app.ui.profiles.sign_in_controller import SignInDesk
-    from desktop_app.ui.resume_point import PlaceLeft
-    from desktop_app.ui.safety.safety_controller import SafetyDesk
+    from desktop_app.ui.profile_pages import ProfilePages
+    from desktop_app.ui.profiles.sign_in_controller import SignInController
+    from desktop_app.ui.resume_point import ResumePoint
+    from desktop_app.ui.safety.safety_controller import SafetyController
     from desktop_app.ui.settings.settings_cards import Appearance
     from desktop_app.ui.shell.main_window import MainWindow
 
@@ -99,19 +99,19 @@ class Application(QObject):
         self._paths = paths
         self._keyring = keyring
         self._preferences = Preferences(paths.preferences)
-        self._parts: Parts | None = None
+        self._parts: AppServices | None = None
         self._leaving: asyncio.Event | None = None
         self._opening: asyncio.Task[None] | None = None
         self._open: OpenProfile | None = None
-        self._stage = Stage(
+        self._stage = WindowHost(
             placement=lambda: self._preferences.choices.placement,
             keep=lambda placement: self._preferences.change(placement=placement),
         )
         self._stage.close_requested.connect(self.leave)
-        self.desk: Desk | None = None
-        self._sign_in: SignInDesk | None = None
-        self._safety: SafetyDesk | None = None
-        self.keeping: SafeKeeping | None = None
+        self.desk: ProfilePages | None = None
+        self._sign_in: SignInController | None = None
+        self._safety: SafetyController | None = None
+        self.keeping: ProfileLifecycle | None = None
         self.workspace: Workspace | None = None
 
     @property
@@ -133,21 +133,21 @@ class Application(QObject):
         """Work until the person leaves, then end everything in order."""
         import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
-        from desktop_app.app.app_services import Parts, collect_garbage  # noqa: PLC0415 - as above
-        from desktop_app.app.profile_lifecycle import SafeKeeping  # noqa: PLC0415
-        from desktop_app.system.end_signals import told_to_end  # noqa: PLC0415
+        from desktop_app.app.app_services import AppServices, collect_garbage  # noqa: PLC0415 - as above
+        from desktop_app.app.profile_lifecycle import ProfileLifecycle  # noqa: PLC0415
+        from desktop_app.system.end_signals import on_end_signal  # noqa: PLC0415
 
         self._leaving = asyncio.Event()
-        self._parts = Parts(
+        self._parts = AppServices(
             paths=self._paths,
             preferences=self._preferences,
             keyring=self._keyring,
             open_browser=self._open_browser,
             language=lambda: _language(self._preferences.choices.language).value,
         )
-        self.keeping = SafeKeeping(host=self, stage=self._stage, parts=self._parts)
+        self.keeping = ProfileLifecycle(host=self, stage=self._stage, parts=self._parts)
         asyncio.get_running_loop().call_later(_BUSY_S, collect_garbage)
-        with self._parts.reported(), told_to_end(self.leave):
+        with self._parts.reported(), on_end_signal(self.leave):
             first = self._first_profile()
             if first is None:
                 self._show_welcome()
@@ -183,7 +183,7 @@ class Application(QObject):
                 on_error=partial(self._on_opening_failed, profile),
             )
 
-    async def _open_profile(self, profile: Profile, hold: Hold | None = None) -> None:
+    async def _open_profile(self, profile: Profile, hold: ProfileLock | None = None) -> None:
         from desktop_app.app.open_profile import open_demo, open_known  # noqa: PLC0415 - as above
 
         parts = _there(self._parts)
@@ -199,17 +199,17 @@ class Application(QObject):
         await self._begin_work(self._open)
 
     async def _begin_work(self, opened: OpenProfile) -> None:
-        from desktop_app.ui.profile_pages import Desk  # noqa: PLC0415 - as above
-        from desktop_app.ui.profiles.sign_in_controller import SignInDesk  # noqa: PLC0415
-        from desktop_app.ui.safety.safety_controller import SafetyDesk  # noqa: PLC0415
-        from desktop_app.ui.shell.stored_page_memory import StoredMemory  # noqa: PLC0415
+        from desktop_app.ui.profile_pages import ProfilePages  # noqa: PLC0415 - as above
+        from desktop_app.ui.profiles.sign_in_controller import SignInController  # noqa: PLC0415
+        from desktop_app.ui.safety.safety_controller import SafetyController  # noqa: PLC0415
+        from desktop_app.ui.shell.stored_page_memory import StoredPageMemory  # noqa: PLC0415
 
         workspace, keeping = opened.workspace, _there(self.keeping)
         window = self._stage.profile_window(workspace.profile)
         window.set_profile(workspace.profile)
         window.show()
         self.workspace, clock = workspace, _there(self._parts).clock
-        self._safety = SafetyDesk(
+        self._safety = SafetyController(
             actions=None if opened.hold is None else keeping.work(opened),
             window=window,
             clock=clock,
@@ -217,10 +217,10 @@ class Application(QObject):
         self._safety.lock_requested.connect(keeping.lock)
         self._safety.code_confirmed.connect(keeping.change_code)
         self._safety.restore_confirmed.connect(keeping.restore)
-        self.desk = Desk(
+        self.desk = ProfilePages(
             workspace=workspace,
             window=window,
-            memory=StoredMemory(
+            memory=StoredPageMemory(
                 recall=self._preferences.arrangement, remember=self._preferences.remember
             ),
             clock=clock,
@@ -231,7 +231,7 @@ class Application(QObject):
                 "restore": self._safety.restore_page,
             },
         )
-        self._sign_in = SignInDesk(
+        self._sign_in = SignInController(
             sign_in=opened.sign_in, workspace=workspace, window=window, clock=clock
         )
         await workspace.outbox.start()
@@ -240,7 +240,7 @@ class Application(QObject):
         if opened.hold is not None:
             await opened.hold.hang_doorbell(self._on_rung)
 
-    # What `SafeKeeping` asks.
+    # What `ProfileLifecycle` asks.
 
     async def opening_done(self) -> None:
         """Wait while a profile is being opened."""
@@ -258,19 +258,21 @@ class Application(QObject):
         opened, self._open, self.workspace = self._open, None, None
         return opened
 
-    def place_left(self) -> PlaceLeft:
+    def place_left(self) -> ResumePoint:
         """Where the person is."""
-        from desktop_app.ui.resume_point import place_left  # noqa: PLC0415 - as above
+        from desktop_app.ui.resume_point import resume_point_of  # noqa: PLC0415 - as above
 
-        return place_left(self.window)
+        return resume_point_of(self.window)
 
-    async def open_again(self, profile: Profile, hold: Hold | None, place: PlaceLeft) -> None:
+    async def open_again(
+        self, profile: Profile, hold: ProfileLock | None, place: ResumePoint
+    ) -> None:
         """Open a profile in a new window, and go where the person was."""
-        from desktop_app.ui.resume_point import go_back  # noqa: PLC0415 - as above
+        from desktop_app.ui.resume_point import restore_resume_point  # noqa: PLC0415 - as above
 
         await self._open_profile(profile, hold)
         if self.desk is not None and self.workspace is not None:
-            await go_back(
+            await restore_resume_point(
                 place, window=_there(self.window), desk=self.desk, workspace=self.workspace
             )
 
@@ -293,7 +295,7 @@ class Application(QObject):
         page = WelcomePage(profiles=parts.profiles.known, actions=parts.profile_work)
         page.profile_chosen.connect(self._start_opening)
         page.demo_requested.connect(self._on_demo_requested)
-        self._stage.dispose(self._stage.show_alone(page, WELCOME))
+        self._stage.dispose(self._stage.show_single_page(page, WELCOME))
         if isinstance(error, RecoveryCodeNeeded) and profile is not None:
             page.show_unlock(profile, error.unlock)
         if error is not None:
@@ -338,15 +340,15 @@ class Application(QObject):
         self._start_opening(demo_profile(str(_DEMO_NAME)))
 
     def _on_other_profile_chosen(self, profile: Profile) -> None:
-        from desktop_app.system.new_process import open_another  # noqa: PLC0415 - as above
+        from desktop_app.system.new_process import open_new_process  # noqa: PLC0415 - as above
 
         if profile.id != _there(self._open).workspace.profile.id:
-            open_another("--profile", profile.id)
+            open_new_process("--profile", profile.id)
 
     def _on_other_demo_requested(self) -> None:
-        from desktop_app.system.new_process import open_another  # noqa: PLC0415 - as above
+        from desktop_app.system.new_process import open_new_process  # noqa: PLC0415 - as above
 
-        open_another("--demo")
+        open_new_process("--demo")
 
     def _on_appearance_changed(self, appearance: Appearance) -> None:
         self._preferences.change(

@@ -11,10 +11,10 @@ from desktop_app.domain.changes import Change, Topic
 from desktop_app.services.profiles.opening import open_workspace
 from desktop_app.services.profiles.service_links import link_oauth, link_services
 from desktop_app.services.profiles.sign_in import SignIn
-from desktop_app.services.profiles.stored_secrets import KeptSecrets
+from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.storage.engine.vault import Vault
 from desktop_app.system.errors import ProfileInUse
-from desktop_app.system.raise_window import Doorbell, ring
+from desktop_app.system.raise_window import RaiseWindowListener, raise_window
 from desktop_app.system.single_instance import LOCK_FILE, InstanceLock
 
 if TYPE_CHECKING:
@@ -32,14 +32,14 @@ _DOORBELL: Final = "doorbell.json"
 _log = logging.getLogger("kantora.profile")
 
 
-class Hold:
+class ProfileLock:
     """The right of this process to a profile, and its doorbell; kept while it is locked."""
 
     def __init__(self, folder: Path) -> None:
         """`folder` is the profile's own."""
         self._folder = folder
         self._lock = InstanceLock(folder / LOCK_FILE)
-        self._bell: Doorbell | None = None
+        self._bell: RaiseWindowListener | None = None
 
     async def take(self, profile: Profile) -> None:
         """Hold the profile.
@@ -50,13 +50,13 @@ class Hold:
             ProfileInUse: another process holds it.
         """
         if not self._lock.take():
-            raise ProfileInUse(profile.id, answered=await ring(self._folder / _DOORBELL))
+            raise ProfileInUse(profile.id, answered=await raise_window(self._folder / _DOORBELL))
 
     async def hang_doorbell(self, on_rung: Callable[[], None]) -> None:
         """From now on another start of this profile can ask this window to the front."""
         if self._bell is not None:
             return
-        bell = Doorbell(self._folder / _DOORBELL, on_rung)
+        bell = RaiseWindowListener(self._folder / _DOORBELL, on_rung)
         try:
             await bell.hang()
         except OSError as failure:
@@ -86,7 +86,7 @@ class OpenProfile:
     def __init__(
         self,
         *,
-        hold: Hold | None,
+        hold: ProfileLock | None,
         store: OpenedStore,
         sign_in: SignIn,
         workspace: Workspace,
@@ -124,7 +124,7 @@ async def open_known(
     profile: Profile,
     *,
     profiles: Profiles,
-    hold: Hold | None = None,
+    hold: ProfileLock | None = None,
     browser: BrowserSignIn,
     clock: Clock,
     on_failure: Callable[[Exception], None],
@@ -136,7 +136,7 @@ async def open_known(
     Raises:
         UserError: it is open elsewhere, its key is not to be had, or its store does not open.
     """
-    held = hold or Hold(profiles.folder(profile))
+    held = hold or ProfileLock(profiles.folder(profile))
     await held.take(profile)
     try:
         async with contextlib.AsyncExitStack() as ends:
@@ -178,12 +178,12 @@ async def _at_work(
     store: OpenedStore,
     opening: AsyncExitStack,
     *,
-    hold: Hold | None,
+    hold: ProfileLock | None,
     browser: BrowserSignIn,
     clock: Clock,
     on_failure: Callable[[Exception], None],
 ) -> OpenProfile:
-    secrets = KeptSecrets(Vault(store.database))
+    secrets = StoredSecrets(Vault(store.database))
 
     def sign_in_changed() -> None:
         workspace.bus.publish(Change(Topic.CONNECTION))

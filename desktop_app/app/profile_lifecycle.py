@@ -17,26 +17,31 @@ from typing import TYPE_CHECKING, Final, Protocol
 from desktop_app.domain.errors import UserError
 from desktop_app.services.profiles.errors import RecoveryCodeNeeded
 from desktop_app.services.profiles.restoring import Restoring
-from desktop_app.services.profiles.safety_actions import SafetyWork
+from desktop_app.services.profiles.safety_actions import SafetyActions
 from desktop_app.ui import aio
-from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.resume_point import PlaceLeft
+from desktop_app.ui.resume_point import ResumePoint
 from desktop_app.ui.routes import LOCKED
-from desktop_app.ui.safety.backup_progress_page import LEAVING, REKEYING, RESTORING, LeavingPage
+from desktop_app.ui.safety.backup_progress_page import (
+    CLOSING_TITLE,
+    REKEYING_TITLE,
+    RESTORING_TITLE,
+    BackupProgressPage,
+)
 from desktop_app.ui.safety.lock_page import LockPage
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from desktop_app.app.app_services import Parts
-    from desktop_app.app.open_profile import Hold, OpenProfile
+    from desktop_app.app.app_services import AppServices
+    from desktop_app.app.open_profile import OpenProfile, ProfileLock
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.services.profiles.backups import Backups
     from desktop_app.services.profiles.restoring import Restoration
-    from desktop_app.storage.profiles.backup_files import Label
+    from desktop_app.storage.profiles.backup_files import BackupLabel
     from desktop_app.ui.shell.main_window import MainWindow
-    from desktop_app.ui.shell.window_host import Stage
+    from desktop_app.ui.shell.window_host import WindowHost
 
 FORMS_S: Final = 2.0
 """Seconds that forms have to keep what was typed last; it takes thousandths."""
@@ -44,25 +49,27 @@ FORMS_S: Final = 2.0
 _UNSEEN_S: Final = 0.7
 """Seconds that a backup at the end may take before anything is said about it."""
 
-_RESTORED: Final = Text("SafetyDesk", "The backup is back in use")
-_NEW_CODE: Final = Text("SafetyDesk", "The new recovery code is in use")
+_RESTORED: Final = Text("SafetyController", "The backup is back in use")
+_NEW_CODE: Final = Text("SafetyController", "The new recovery code is in use")
 _OLD_BACKUPS: Final = Text(
-    "SafetyDesk",
+    "SafetyController",
     "The old code opens the data no more. Backups made before are opened by the old code alone.",
 )
 _log = logging.getLogger("kantora.safety")
 
 
-class Host(Protocol):
+class LifecycleHost(Protocol):
     """The program, as far as it opens profiles."""
 
     def take_down(self) -> OpenProfile | None:
         """End what is on the screen for the open profile, and hand the profile over."""
 
-    def place_left(self) -> PlaceLeft:
+    def place_left(self) -> ResumePoint:
         """Where the person is."""
 
-    async def open_again(self, profile: Profile, hold: Hold | None, place: PlaceLeft) -> None:
+    async def open_again(
+        self, profile: Profile, hold: ProfileLock | None, place: ResumePoint
+    ) -> None:
         """Open a profile in a new window, and go where the person was."""
 
     async def opening_done(self) -> None:
@@ -70,24 +77,24 @@ class Host(Protocol):
 
 
 @dataclass(frozen=True, kw_only=True)
-class _Closed:
+class _ClosedProfile:
     """A profile that is closed for the moment."""
 
     profile: Profile
-    hold: Hold | None
-    label: Label | None
-    place: PlaceLeft
+    hold: ProfileLock | None
+    label: BackupLabel | None
+    place: ResumePoint
 
 
-class SafeKeeping:
+class ProfileLifecycle:
     """Closes and opens the profile of this process for its safety."""
 
-    def __init__(self, *, host: Host, stage: Stage, parts: Parts) -> None:
+    def __init__(self, *, host: LifecycleHost, stage: WindowHost, parts: AppServices) -> None:
         self._host = host
         self._stage = stage
         self._parts = parts
         self._restoring = Restoring(clock=parts.clock)
-        self._closed: _Closed | None = None
+        self._closed: _ClosedProfile | None = None
         self._busy: asyncio.Task[None] | None = None
         self.page: LockPage | None = None
 
@@ -96,10 +103,10 @@ class SafeKeeping:
         """Whether a profile is closed until it is unlocked."""
         return self._closed is not None
 
-    def work(self, opened: OpenProfile) -> SafetyWork:
+    def work(self, opened: OpenProfile) -> SafetyActions:
         """What a person does for the safety of an open profile."""
         profiles, first = self._parts.profiles, opened.workspace.profile
-        return SafetyWork(
+        return SafetyActions(
             profile=lambda: profiles.profile(first.id) or first,
             profiles=profiles,
             store=opened.store,
@@ -118,7 +125,7 @@ class SafeKeeping:
         page.set_busy(busy=True)
         page.unlock_requested.connect(self._on_unlock_requested)
         self.page = page
-        former = self._stage.show_alone(page, LOCKED)
+        former = self._stage.show_single_page(page, LOCKED)
         self._busy = asyncio.ensure_future(self._lock(page, place, former))
 
     def restore(self, looked: Restoration) -> None:
@@ -144,8 +151,8 @@ class SafeKeeping:
         opened = self._host.take_down()
         if opened is not None:
             label = await self._close(opened, self._stage.hide())
-            closed = _Closed(
-                profile=opened.profile, hold=opened.hold, label=label, place=PlaceLeft()
+            closed = _ClosedProfile(
+                profile=opened.profile, hold=opened.hold, label=label, place=ResumePoint()
             )
         self._stage.put_away()
         if closed is not None:
@@ -154,13 +161,15 @@ class SafeKeeping:
                 await closed.hold.release()
         self._stage.put_away()
 
-    async def _lock(self, page: LockPage, place: PlaceLeft, former: MainWindow | None) -> None:
+    async def _lock(self, page: LockPage, place: ResumePoint, former: MainWindow | None) -> None:
         await self._host.opening_done()
         opened = self._host.take_down()
         if opened is None:  # it did not open, and the window says why
             return
         label = await self._close(opened, former)
-        self._closed = _Closed(profile=opened.profile, hold=opened.hold, label=label, place=place)
+        self._closed = _ClosedProfile(
+            profile=opened.profile, hold=opened.hold, label=label, place=place
+        )
         try:
             page.ask(await self._parts.profiles.unlock_state(opened.profile))
         except UserError as error:
@@ -197,7 +206,7 @@ class SafeKeeping:
             finally:
                 self._parts.profiles.keep_key(opened.profile, key)
 
-        await self._while_closed(RESTORING, put_back, done=("restored", _RESTORED, None))
+        await self._while_closed(RESTORING_TITLE, put_back, done=("restored", _RESTORED, None))
 
     async def _change_code(self, recovery_code: str, passphrase: str) -> None:
         async def change(opened: OpenProfile, key: bytes) -> None:
@@ -205,7 +214,7 @@ class SafeKeeping:
                 opened.profile, key, recovery_code=recovery_code, passphrase=passphrase
             )
 
-        await self._while_closed(REKEYING, change, done=("code", _NEW_CODE, _OLD_BACKUPS))
+        await self._while_closed(REKEYING_TITLE, change, done=("code", _NEW_CODE, _OLD_BACKUPS))
 
     async def _while_closed(
         self,
@@ -224,7 +233,7 @@ class SafeKeeping:
         if opened is None:
             return
         profile, key = opened.profile, opened.store.key
-        former = self._stage.show_alone(LeavingPage(title), LOCKED)
+        former = self._stage.show_single_page(BackupProgressPage(title), LOCKED)
         await self._close(opened, former)
         failure: UserError | None = None
         try:
@@ -240,9 +249,9 @@ class SafeKeeping:
             window.show_error(failure)
         elif window is not None:
             name, what, more = done
-            window.messages.show_notice(name, Severity.SUCCESS, what, more)
+            window.messages.show_notice(name, MessageSeverity.SUCCESS, what, more)
 
-    async def _close(self, opened: OpenProfile, former: MainWindow | None) -> Label | None:
+    async def _close(self, opened: OpenProfile, former: MainWindow | None) -> BackupLabel | None:
         """Close a profile whose window is hidden; the label of its next backup."""
         label = None
         try:
@@ -259,10 +268,10 @@ class SafeKeeping:
         gc.collect()
         return label
 
-    async def _back_up(self, closed: _Closed) -> None:
+    async def _back_up(self, closed: _ClosedProfile) -> None:
         if closed.label is None:
             return
-        page: LeavingPage | None = None
+        page: BackupProgressPage | None = None
 
         def show_progress(part: float) -> None:
             if page is not None:
@@ -272,9 +281,9 @@ class SafeKeeping:
         work = asyncio.ensure_future(backups.at_exit(closed.label, progress=show_progress))
         await asyncio.wait({work}, timeout=_UNSEEN_S)
         if not work.done():
-            page = LeavingPage(LEAVING)
+            page = BackupProgressPage(CLOSING_TITLE)
             page.given_up.connect(work.cancel)
-            self._stage.show_alone(page, LOCKED)
+            self._stage.show_single_page(page, LOCKED)
             await asyncio.wait({work})
         if not work.cancelled() and isinstance(work.exception(), UserError):
             _log.warning("there is no new backup: %s", work.exception())

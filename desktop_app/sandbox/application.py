@@ -8,43 +8,43 @@ from typing import TYPE_CHECKING, Any
 
 from fastapi import Response
 
-from desktop_app.sandbox.bank.background_activity import Life
-from desktop_app.sandbox.bank.status_changes import Movement
-from desktop_app.sandbox.control.api import Control
+from desktop_app.sandbox.bank.background_activity import BackgroundActivity
+from desktop_app.sandbox.bank.status_changes import StatusChanges
+from desktop_app.sandbox.control.api import ControlApi
 from desktop_app.sandbox.control.documents_openapi import describe, frame
 from desktop_app.sandbox.control.gateway_examples import challenged_order, examples
 from desktop_app.sandbox.control.gateway_openapi import gateway_paths
-from desktop_app.sandbox.control.merchants import GatewayControl
+from desktop_app.sandbox.control.merchants import MerchantControl
 from desktop_app.sandbox.control.sample_identifiers import fitting_values, known_identifiers
 from desktop_app.sandbox.documents.card_file import card_file
-from desktop_app.sandbox.documents.change_answers import Receipts
-from desktop_app.sandbox.documents.direct_debit import DirectDebit
-from desktop_app.sandbox.documents.directories import Directories
+from desktop_app.sandbox.documents.change_answers import ChangeAnswers
+from desktop_app.sandbox.documents.direct_debit import DirectDebitOperations
+from desktop_app.sandbox.documents.directories import DirectoryAnswers
 from desktop_app.sandbox.documents.document_details import DocumentDetails
 from desktop_app.sandbox.documents.document_lists import DocumentLists
-from desktop_app.sandbox.documents.document_writer import Creation
+from desktop_app.sandbox.documents.document_writer import DocumentWriter
 from desktop_app.sandbox.documents.file_answers import FileAnswers
-from desktop_app.sandbox.documents.list_answers import Pages
+from desktop_app.sandbox.documents.list_answers import ListAnswers
 from desktop_app.sandbox.documents.other_documents import OtherDocuments
 from desktop_app.sandbox.documents.payments import Payments
-from desktop_app.sandbox.documents.register import Register
-from desktop_app.sandbox.documents.register_requests import RegisterAsking
+from desktop_app.sandbox.documents.register import RegisterReplies
+from desktop_app.sandbox.documents.register_requests import RegisterRequests
 from desktop_app.sandbox.documents.requirements import requirements
 from desktop_app.sandbox.documents.service import DocumentsService
-from desktop_app.sandbox.documents.unpaid_documents import WaitingDocuments
+from desktop_app.sandbox.documents.unpaid_documents import UnpaidDocuments
 from desktop_app.sandbox.gateway import payment_gateway as assembly
 from desktop_app.sandbox.gateway.payments.three_ds_addresses import ACS_ROOT, SERVER_ROOT
 from desktop_app.sandbox.http.faults import Faults
 from desktop_app.sandbox.http.journal import Journal
-from desktop_app.sandbox.http.json_application import bare_application
-from desktop_app.sandbox.http.routed_service import RoutedService
-from desktop_app.sandbox.http.service_route import Door
+from desktop_app.sandbox.http.json_application import json_application
+from desktop_app.sandbox.http.routed_service import RouterService
+from desktop_app.sandbox.http.service_route import ServiceRoute
 from desktop_app.sandbox.keys import public_pem
 from desktop_app.sandbox.oauth import tokens
 from desktop_app.sandbox.oauth.endpoints import oauth_router
-from desktop_app.sandbox.seeding.random_streams import Draws
-from desktop_app.sandbox.storage.list_queries import Selections
-from desktop_app.sandbox.storage.stored_objects import Objects
+from desktop_app.sandbox.seeding.random_streams import RandomStreams
+from desktop_app.sandbox.storage.list_queries import ListQueries
+from desktop_app.sandbox.storage.stored_objects import StoredObjects
 
 if TYPE_CHECKING:
     from fastapi import APIRouter
@@ -52,9 +52,9 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.documents.operations import Operation
     from desktop_app.sandbox.http.connections import Connections
-    from desktop_app.sandbox.http.service_route import Service
+    from desktop_app.sandbox.http.service_route import MountedService
     from desktop_app.sandbox.options import Options
-    from desktop_app.sandbox.seeding.world import World
+    from desktop_app.sandbox.seeding.world import SeededWorld
     from desktop_app.sandbox.storage.state import State
 
 DOCUMENTS_ROOT = "/partner/1.0.3/documents"
@@ -82,7 +82,7 @@ class Sandbox:
         options: Options,
         clock: Clock,
         state: State,
-        world: World,
+        world: SeededWorld,
         connections: Connections,
     ) -> None:
         """Put the sandbox together.
@@ -96,23 +96,23 @@ class Sandbox:
         """
         self.options, self.connections = options, connections
         self._clock, self._state, self._world = clock, state, world
-        self._objects = Objects(state, seeded_details=world.details)
-        self._movement = Movement(state=state, objects=self._objects, world=world, clock=clock)
+        self._objects = StoredObjects(state, seeded_details=world.details)
+        self._movement = StatusChanges(state=state, objects=self._objects, world=world, clock=clock)
         self._journal, self._faults = Journal(clock), Faults()
         self._tokens = tokens.TokenStore(
             clock, kept=state.kept("tokens"), keep=partial(state.keep, "tokens")
         )
         self._operations = self._document_operations()
         self._address = ""
-        self._gateway = assembly.Gateway(
+        self._gateway = assembly.PaymentGateway(
             options=options,
             state=state,
             clock=clock,
             address=lambda: self._address,
             root=GATEWAY_ROOT,
         )
-        self.life = Life(self._movement, Draws(state.origin().seed))
-        self.application = bare_application()
+        self.life = BackgroundActivity(self._movement, RandomStreams(state.origin().seed))
+        self.application = json_application()
         self._open_doors()
 
     def announcement(self, address: str) -> dict[str, str]:
@@ -157,13 +157,13 @@ class Sandbox:
             self._door("pages", ACS_ROOT, gateway.acs),
         )
         self.application.router.routes.extend(self._doors)
-        control = Control(
+        control = ControlApi(
             clock=self._clock,
             state=self._state,
             journal=self._journal,
             faults=self._faults,
             movement=self._movement,
-            gateway=GatewayControl(gateway.store, gateway.life),
+            gateway=MerchantControl(gateway.store, gateway.life),
             known_operations={
                 "documents": documents.operations,
                 "gateway": gateway.service.operations,
@@ -175,8 +175,8 @@ class Sandbox:
         )
         self.application.include_router(control.router(), prefix=CONTROL_ROOT)
 
-    def _door(self, name: str, root: str, service: Service) -> Door:
-        return Door(
+    def _door(self, name: str, root: str, service: MountedService) -> ServiceRoute:
+        return ServiceRoute(
             name,
             root,
             service,
@@ -186,21 +186,23 @@ class Sandbox:
         )
 
     @staticmethod
-    def _routed(router: APIRouter, root: str) -> RoutedService:
-        application = bare_application()
+    def _routed(router: APIRouter, root: str) -> RouterService:
+        application = json_application()
         application.include_router(router, prefix=root)
-        return RoutedService(application, router, root=root)
+        return RouterService(application, router, root=root)
 
     def _document_operations(self) -> list[Operation]:
         objects, clock, company = self._objects, self._clock, self._world.company
-        files, pages = FileAnswers(self.options), Pages(Selections(self._state))
-        receipts = Receipts(self.options, lambda: f"{self._address}{DOCUMENTS_ROOT}")
-        creation = Creation(state=self._state, objects=objects, clock=clock, company=company)
+        files, pages = FileAnswers(self.options), ListAnswers(ListQueries(self._state))
+        receipts = ChangeAnswers(self.options, lambda: f"{self._address}{DOCUMENTS_ROOT}")
+        creation = DocumentWriter(state=self._state, objects=objects, clock=clock, company=company)
         families = (
             Payments(creation=creation, receipts=receipts),
             OtherDocuments(creation=creation, objects=objects, receipts=receipts, company=company),
-            DirectDebit(creation=creation, objects=objects, receipts=receipts, clock=clock),
-            RegisterAsking(
+            DirectDebitOperations(
+                creation=creation, objects=objects, receipts=receipts, clock=clock
+            ),
+            RegisterRequests(
                 state=self._state,
                 receipts=receipts,
                 clock=clock,
@@ -209,7 +211,7 @@ class Sandbox:
             ),
             DocumentLists(state=self._state, pages=pages, clock=clock),
             DocumentDetails(objects=objects, files=files),
-            Register(
+            RegisterReplies(
                 objects=objects,
                 pages=pages,
                 files=files,
@@ -217,9 +219,9 @@ class Sandbox:
                 company=company,
                 declared_bodies=self.options.declared_bodies,
             ),
-            Directories(self.options),
-            WaitingDocuments(card_file(objects, company), pages=pages, files=files, clock=clock),
-            WaitingDocuments(requirements(objects, company), pages=pages, files=files, clock=clock),
+            DirectoryAnswers(self.options),
+            UnpaidDocuments(card_file(objects, company), pages=pages, files=files, clock=clock),
+            UnpaidDocuments(requirements(objects, company), pages=pages, files=files, clock=clock),
         )
         return [operation for family in families for operation in family.operations()]
 
@@ -243,7 +245,7 @@ class Sandbox:
     def _frame(self) -> dict[str, Any]:
         return frame(
             self._operations,
-            other_routes=[r for r in self.application.routes if not isinstance(r, Door)],
+            other_routes=[r for r in self.application.routes if not isinstance(r, ServiceRoute)],
             server=self._address,
         )
 

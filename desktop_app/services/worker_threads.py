@@ -13,7 +13,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-async def worked(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+async def run_in_worker(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Run `work` in a thread and return its result.
 
     A thread cannot be interrupted. A cancelled task waits for its end, so that nothing it works on

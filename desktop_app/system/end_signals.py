@@ -14,7 +14,7 @@ _ENDING: Final = (signal.SIGINT, signal.SIGTERM)
 
 
 @contextlib.contextmanager
-def told_to_end(on_told: Callable[[], object]) -> Iterator[None]:
+def on_end_signal(on_told: Callable[[], object]) -> Iterator[None]:
     """Have `on_told` called on the running loop at each such signal, until the block ends."""
     loop = asyncio.get_running_loop()
 

@@ -1,6 +1,6 @@
 """What may go wrong between this program and the operating system.
 
-SystemError_ (domain.errors.UserError)
+SystemFailure (domain.errors.UserError)
 ├── KeyringUnavailable       there is no safe place for the key, or it does not open
 ├── SandboxFailed            the built-in sandbox did not start
 ├── ProfileInUse             another window has this profile open
@@ -13,13 +13,13 @@ from __future__ import annotations
 from desktop_app.domain.errors import UserError
 
 
-class SystemError_(UserError):  # noqa: N801 - `SystemError` is taken by Python
+class SystemFailure(UserError):  # noqa: N801 - `SystemError` is taken by Python
     """The operating system did not do what was asked."""
 
     code = "system.error"
 
 
-class KeyringUnavailable(SystemError_):
+class KeyringUnavailable(SystemFailure):
     """The system's keyring cannot be used.
 
     Parameter ``reason``: ``none`` (no service runs), ``weak`` (it would keep secrets readable),
@@ -34,7 +34,7 @@ class KeyringUnavailable(SystemError_):
         super().__init__(parameters={"reason": reason, "backend": backend})
 
 
-class SandboxFailed(SystemError_):
+class SandboxFailed(SystemFailure):
     """The sandbox process did not start.
 
     Parameter ``reason``: ``ended``, ``silent`` or ``unreadable`` (it said something else).
@@ -48,7 +48,7 @@ class SandboxFailed(SystemError_):
         super().__init__(parameters={"reason": reason})
 
 
-class ProfileInUse(SystemError_):
+class ProfileInUse(SystemFailure):
     """Another process has this profile open.
 
     Parameters: ``profile``; ``answered``: ``yes`` if its window comes to the front, else ``no``.
@@ -64,7 +64,7 @@ class ProfileInUse(SystemError_):
         )
 
 
-class ReturnAddressTaken(SystemError_):
+class ReturnAddressTaken(SystemFailure):
     """Another program listens where the browser is to come back to. Parameter ``port``."""
 
     code = "system.return_address_taken"
@@ -75,7 +75,7 @@ class ReturnAddressTaken(SystemError_):
         super().__init__(parameters={"port": str(port)})
 
 
-class NothingReturned(SystemError_):
+class NothingReturned(SystemFailure):
     """The browser did not come back in time. Parameter ``address``: where it should have come."""
 
     code = "system.nothing_returned"

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 
-def open_another(*options: str) -> None:
+def open_new_process(*options: str) -> None:
     """Start the program once more with these options; it outlives this process."""
     command = [sys.executable] if getattr(sys, "frozen", False) else _from_source()
     if sys.platform == "win32":

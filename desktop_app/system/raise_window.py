@@ -19,7 +19,7 @@ _PATIENCE_S = 2.0
 _LONGEST = 256
 
 
-class Doorbell:
+class RaiseWindowListener:
     """Listens on this machine's loopback address; where and the password lie in a private file."""
 
     def __init__(self, path: Path, on_rung: Callable[[], None]) -> None:
@@ -62,7 +62,7 @@ class Doorbell:
         writer.close()
 
 
-async def ring(path: Path) -> bool:
+async def raise_window(path: Path) -> bool:
     """Ask whoever hung a doorbell at this path to come to the front; whether somebody answered."""
     try:
         where = json.loads(await asyncio.to_thread(path.read_text, "ascii"))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey, TemplateFilter
-from desktop_app.tour.form_driver import Writing
+from desktop_app.tour.form_driver import FormDriver
 from desktop_app.tour.guide import StepFailed
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
 from desktop_app.ui.forms.name_dialog import NameDialog
@@ -21,7 +21,7 @@ from desktop_app.ui.templates.templates_page import TemplatesPage
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from desktop_app.tour.context import Tour
+    from desktop_app.tour.context import TourContext
 
 P = TypeVar("P", bound="QWidget")
 D = TypeVar("D", bound=QDialog)
@@ -36,13 +36,13 @@ _INVOICE: Final = """Счёт № 118/2 от 12.11.2026
 Договор № 45-П от 12.03.2026"""
 
 
-class Book:
+class AddressBookJourney:
     """The steps of J3 around the address book and templates."""
 
-    def __init__(self, tour: Tour) -> None:
+    def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
-        self._writing = Writing(tour)
+        self._writing = FormDriver(tour)
 
     async def walk(self) -> None:
         """Do all steps."""

@@ -14,7 +14,7 @@ from desktop_app.ui.i18n.translations import Language
 from desktop_app.ui.theme import Scheme
 
 if TYPE_CHECKING:
-    from desktop_app.tour.context import Tour
+    from desktop_app.tour.context import TourContext
 
 _PAGES = (
     "documents", "to_sign", "card_file", "requirements", "register", "received", "counterparties",
@@ -23,10 +23,10 @@ _PAGES = (
 _NARROW = (1000, 700)
 
 
-class Views:
+class AppearancesJourney:
     """Every page in a scheme and a language."""
 
-    def __init__(self, tour: Tour) -> None:
+    def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
 
@@ -41,7 +41,7 @@ class Views:
 
     async def _undo(self) -> None:
         self._tour.set_size()
-        await self._dress(Scheme.LIGHT, Language.RUSSIAN)
+        await self._apply_appearance(Scheme.LIGHT, Language.RUSSIAN)
 
     async def _palette(self) -> None:
         window = self._tour.window
@@ -55,7 +55,7 @@ class Views:
         await self._guide.until(window.shortcut_sheet.isVisible, "the shortcuts")
 
     async def _pass(self, words: str, scheme: Scheme, language: Language) -> None:
-        await self._guide.between(partial(self._dress, scheme, language))
+        await self._guide.between(partial(self._apply_appearance, scheme, language))
         for name in _PAGES:
             await self._guide.step("J2", f"{name}, {words}", partial(self._show, name))
 
@@ -64,7 +64,7 @@ class Views:
         if self._tour.window.current != name:
             raise StepFailed(f"{name} is not on the screen")
 
-    async def _dress(self, scheme: Scheme, language: Language) -> None:
+    async def _apply_appearance(self, scheme: Scheme, language: Language) -> None:
         self._tour.window.shortcut_sheet.close()
         app = QApplication.instance()
         if not isinstance(app, QApplication):

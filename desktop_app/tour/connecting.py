@@ -8,19 +8,19 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_app.domain.profiles.profile import Environment
 from desktop_app.tour.guide import StepFailed
-from desktop_app.tour.list_driver import Reading
+from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui.profiles.welcome_page import WelcomePage
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QComboBox
 
-    from desktop_app.tour.context import Tour
+    from desktop_app.tour.context import TourContext
 
 
-class Connecting:
+class ConnectingJourney:
     """The steps of J1 on a sandbox that plays the bank."""
 
-    def __init__(self, tour: Tour) -> None:
+    def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
         self._not_opened = ""
@@ -136,7 +136,7 @@ class Connecting:
         await self._guide.until(
             lambda: self._tour.window.current == "documents", "the page of documents"
         )
-        reading = Reading(self._tour, "documents")
+        reading = ListDriver(self._tour, "documents")
         shown = await reading.rows()
         if shown != there:
             raise StepFailed(f"{shown} documents are shown, the bank has {there}")

@@ -12,7 +12,7 @@ from desktop_app.tour.guide import Guide, StepFailed
 
 if TYPE_CHECKING:
     from desktop_app.services.profiles.workspace import Workspace
-    from desktop_app.ui.profile_pages import Desk
+    from desktop_app.ui.profile_pages import ProfilePages
     from desktop_app.ui.shell.main_window import MainWindow
 
 
@@ -23,7 +23,7 @@ PICTURE: Final = (1280, 800)
 class TourHost(Protocol):
     """The running application."""
 
-    desk: Desk | None
+    desk: ProfilePages | None
     workspace: Workspace | None
 
     @property
@@ -32,7 +32,7 @@ class TourHost(Protocol):
 
 
 @dataclass(frozen=True)
-class Tour:
+class TourContext:
     """What every journey works with.
 
     Attributes:
@@ -63,7 +63,7 @@ class Tour:
         self.window.resize(*PICTURE)
 
     @property
-    def desk(self) -> Desk:
+    def desk(self) -> ProfilePages:
         """The desk of the open profile."""
         if self.host.desk is None:
             raise StepFailed("no profile is open")

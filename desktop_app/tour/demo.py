@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from desktop_app.domain.profiles.profile import Environment
 from desktop_app.tour.guide import StepFailed
-from desktop_app.tour.list_driver import Reading
+from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui.profiles.welcome_page import WelcomePage
 
 if TYPE_CHECKING:
-    from desktop_app.tour.context import Tour
+    from desktop_app.tour.context import TourContext
 
 
-class Demo:
+class DemoJourney:
     """The step of J1 that needs no bank at all."""
 
-    def __init__(self, tour: Tour) -> None:
+    def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
 
@@ -36,4 +36,4 @@ class Demo:
         self._tour.set_size()
         sync = self._tour.workspace.sync
         await self._guide.until(lambda: sync.status.last_good is not None, "a good run")
-        await Reading(self._tour, "documents").rows()
+        await ListDriver(self._tour, "documents").rows()

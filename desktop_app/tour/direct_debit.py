@@ -10,24 +10,24 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from desktop_app.tour.form_driver import Writing
+from desktop_app.tour.form_driver import FormDriver
 from desktop_app.tour.guide import StepFailed
 
 if TYPE_CHECKING:
-    from desktop_app.tour.context import Tour
+    from desktop_app.tour.context import TourContext
 
 _FORM: Final = "debit_acceptance"
 _RECALL: Final = "debit_recall"
 _NOBODYS: Final = "999999"
 
 
-class DirectDebit:
+class DirectDebitJourney:
     """The steps of J8."""
 
-    def __init__(self, tour: Tour) -> None:
+    def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
-        self._hands = Writing(tour)
+        self._hands = FormDriver(tour)
         self._given = ""
 
     async def walk(self) -> None:
@@ -60,7 +60,7 @@ class DirectDebit:
             valid_to="1.12.2026",
             limit="1,234",
         )
-        await self._hands.refuse_to_go_on(
+        await self._hands.expect_errors(
             _FORM, "party.account", "party.taxpayer_number", "contract_to", "valid_to", "limit"
         )
 

@@ -12,26 +12,26 @@ from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
 from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.tour.guide import StepFailed
-from desktop_app.tour.list_driver import Reading
+from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui.tables.columns import Part
 
 if TYPE_CHECKING:
-    from desktop_app.tour.context import Tour
+    from desktop_app.tour.context import TourContext
 
 _REJECTED = "3"
 _MOST_OPENED = 60
 
 
-class Documents:
+class DocumentsJourney:
     """The steps of J2."""
 
-    def __init__(self, tour: Tour) -> None:
+    def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
 
     @cached_property
-    def _reading(self) -> Reading:
-        return Reading(self._tour, "documents")
+    def _reading(self) -> ListDriver:
+        return ListDriver(self._tour, "documents")
 
     async def walk(self) -> None:
         """Do all steps."""
@@ -153,7 +153,7 @@ class Documents:
                     await self._reading.read_details(document)
                     self._reading.page.files.keep_attachment(details.files[0])
                     await self._guide.expect_call("GET /{id}/file/{fileId}", since=since)
-                    self._reading.look_at_the_end()
+                    self._reading.scroll_to_end()
                     return
             break
         raise StepFailed(f"none of {opened} documents has an attachment")

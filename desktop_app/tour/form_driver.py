@@ -7,22 +7,22 @@ import time
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.outbox.rows import OutboxState, Verdict
-from desktop_app.tour.guide import PATIENCE_S, StepFailed
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
+from desktop_app.tour.guide import STEP_TIMEOUT_S, StepFailed
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.outbox.outbox_page import OutboxPage
 
 if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
-    from desktop_app.tour.context import Tour
+    from desktop_app.tour.context import TourContext
 
 _LOOK_EVERY_S: Final = 0.1
 
 
-class Writing:
+class FormDriver:
     """The hands of a journey in one form after another."""
 
-    def __init__(self, tour: Tour) -> None:
+    def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
 
@@ -44,7 +44,7 @@ class Writing:
             control: Any = fields[name.replace("__", ".")].control
             await self._guide.write(control.focusProxy() or control, text)
 
-    async def refuse_to_go_on(self, place: str, *wrong: str) -> None:
+    async def expect_errors(self, place: str, *wrong: str) -> None:
         """Press the button of a form with errors, and see words beside the fields.
 
         Raises:
@@ -83,7 +83,7 @@ class Writing:
         if confirmation.checked.isVisible():
             confirmation.checked.setChecked(True)
         await self._guide.press(confirmation.send_button)
-        return await self.becomes(state)
+        return await self.wait_for_state(state)
 
     async def send_and_lose(self, place: str, operation: str) -> None:
         """Have the bank do what a form sends, lose its answer, and see that nobody knows it.
@@ -112,12 +112,12 @@ class Writing:
             StepFailed: it was not found, or its answer had not been lost.
         """
         self._tour.workspace.outbox.searches.go_on()
-        row = await self.becomes(OutboxState.CONFIRMED)
-        if row.progress.verdict is not Verdict.ARRIVED:
+        row = await self.wait_for_state(OutboxState.CONFIRMED)
+        if row.progress.verdict is not DeliveryVerdict.ARRIVED:
             raise StepFailed("it was not looked for")
         return row
 
-    async def becomes(self, state: OutboxState) -> OutboxRow:
+    async def wait_for_state(self, state: OutboxState) -> OutboxRow:
         """Wait until the row of the outbox that is shown has a state; the row then.
 
         Raises:
@@ -140,7 +140,7 @@ class Writing:
         Raises:
             StepFailed: it did not.
         """
-        deadline = time.monotonic() + PATIENCE_S
+        deadline = time.monotonic() + STEP_TIMEOUT_S
         while await self._tour.workspace.lists.document(kind, document_id) is None:
             if time.monotonic() > deadline:
                 raise StepFailed(f"{document_id} is not listed")

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 W = TypeVar("W", bound=QWidget)
 
-PATIENCE_S: Final = 45.0
+STEP_TIMEOUT_S: Final = 45.0
 """How long a step waits for an effect."""
 
 _LONGEST_STEP_S: Final = 90.0
@@ -118,7 +118,7 @@ class Guide:
         Raises:
             StepFailed: it did not become so in a good while.
         """
-        deadline = time.monotonic() + PATIENCE_S
+        deadline = time.monotonic() + STEP_TIMEOUT_S
         while not condition():
             if time.monotonic() > deadline:
                 raise StepFailed(f"waited in vain for: {what}")
@@ -141,7 +141,7 @@ class Guide:
         Raises:
             StepFailed: the sandbox was not asked, or answered with another status.
         """
-        deadline = time.monotonic() + PATIENCE_S
+        deadline = time.monotonic() + STEP_TIMEOUT_S
         while True:
             calls = await self.calls(since)
             if any(one["operation"] == operation and one["status"] == status for one in calls):
@@ -217,11 +217,11 @@ class Guide:
         number = len(self.records) + 1
         plain = "".join(one if one.isalnum() else "-" for one in f"{journey}-{name}".lower())
         file_name = f"{number:03d}-{plain}.png"
-        _photograph().save(str(self._folder / file_name))
+        _grab_window().save(str(self._folder / file_name))
         return file_name
 
 
-def keep_quiet() -> None:
+def silence_platform_warnings() -> None:
     """Say nothing of what a platform without a screen cannot do; pass on everything else."""
 
     def tell(_kind: QtMsgType, _where: QMessageLogContext, words: str) -> None:
@@ -250,7 +250,7 @@ def _activate(widget: QWidget) -> None:
         widget.window().activateWindow()
 
 
-def _photograph() -> QPixmap:
+def _grab_window() -> QPixmap:
     """The window in front, with the menus and popovers that are open over it."""
     shown = [one for one in QApplication.topLevelWidgets() if one.isVisible()]
     popups = [one for one in shown if one.windowType() is Qt.WindowType.Popup]

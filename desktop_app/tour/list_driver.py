@@ -15,14 +15,14 @@ from desktop_app.ui.tables.columns import Part
 
 if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument
-    from desktop_app.tour.context import Tour
+    from desktop_app.tour.context import TourContext
     from desktop_app.ui.tables.list_pane import ListPane
 
 
-class Reading:
+class ListDriver:
     """One page of documents under the hands of the guide."""
 
-    def __init__(self, tour: Tour, name: str) -> None:
+    def __init__(self, tour: TourContext, name: str) -> None:
         self._guide = tour.guide
         self._window = tour.window
         self._desk = tour.desk
@@ -84,7 +84,7 @@ class Reading:
         await self._guide.until(pane.isVisible, "the details pane")
         await self._guide.until(shown, f"details of No. {document.number}")
 
-    def look_at_the_end(self) -> None:
+    def scroll_to_end(self) -> None:
         """Scroll the details to their end."""
         for area in self.page.pane.findChildren(QScrollArea):
             area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())

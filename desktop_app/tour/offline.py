@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.tour.guide import StepFailed
-from desktop_app.tour.list_driver import Reading
+from desktop_app.tour.list_driver import ListDriver
 
 if TYPE_CHECKING:
-    from desktop_app.tour.context import Tour
+    from desktop_app.tour.context import TourContext
 
 
-class Offline:
+class OfflineJourney:
     """The steps of J2 after the bank has gone."""
 
-    def __init__(self, tour: Tour) -> None:
+    def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
 
@@ -28,7 +28,7 @@ class Offline:
         await self._guide.step("J2", "Offline: what is missing is said", self._missing)
 
     async def _prepare(self) -> None:
-        self._reading = Reading(self._tour, "documents")
+        self._reading = ListDriver(self._tour, "documents")
         await self._reading.visit()
         self._document = await self._reading.choose(2)
         await self._reading.read_details(self._document)
@@ -42,7 +42,7 @@ class Offline:
             lambda: not sync.status.running and sync.status.error is not None, "words"
         )
         for name in ("card_file", "requirements", "to_sign", "documents"):
-            reading = Reading(self._tour, name)
+            reading = ListDriver(self._tour, name)
             await reading.visit()
         await self._reading.choose(2)
         await self._reading.read_details(self._document)

@@ -13,14 +13,14 @@ from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKi
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.payments.other_documents import reference_of
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from desktop_app.tour.form_driver import Writing
+from desktop_app.tour.form_driver import FormDriver
 from desktop_app.tour.guide import StepFailed
 from desktop_app.ui.i18n.labels.types import DOCUMENT_TYPES
 
 if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.other_document_types import DocumentField
-    from desktop_app.tour.context import Tour
+    from desktop_app.tour.context import TourContext
 
 _FORM: Final = "other"
 _NOBODYS: Final = "999999"
@@ -42,13 +42,13 @@ _TEXTS: Final = {
 }
 
 
-class OtherDocuments:
+class OtherDocumentsJourney:
     """The steps of J4 that are about other documents."""
 
-    def __init__(self, tour: Tour) -> None:
+    def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
-        self._hands = Writing(tour)
+        self._hands = FormDriver(tour)
         self._letter = ""
 
     async def walk(self) -> None:
@@ -111,7 +111,7 @@ class OtherDocuments:
     async def _errors(self) -> None:
         await self._begin(DocumentType.INQUIRIES)
         await self._hands.write(_FORM, copies="12", period_from="31.10.2026", period_to="1.10.2026")
-        await self._hands.refuse_to_go_on(_FORM, "inquiry_type", "copies", "period_to")
+        await self._hands.expect_errors(_FORM, "inquiry_type", "copies", "period_to")
 
     async def _review(self) -> None:
         await self._fill(DocumentType.LETTERS)

@@ -9,19 +9,19 @@ from desktop_app.domain.documents.listed import DocumentType, Kind
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.register.obligations import RegisterForm
 from desktop_app.tour.guide import StepFailed
-from desktop_app.tour.list_driver import Reading
+from desktop_app.tour.list_driver import ListDriver
 from desktop_app.ui.activity.activity_page import ActivityPage
 from desktop_app.ui.reference_data.directories_page import DirectoriesPage
 from desktop_app.ui.register.register_page import RegisterPage
 
 if TYPE_CHECKING:
-    from desktop_app.tour.context import Tour
+    from desktop_app.tour.context import TourContext
 
 
-class OtherLists:
+class OtherListsJourney:
     """What can be signed, the card file, requirements, the register, directories, Activity."""
 
-    def __init__(self, tour: Tour) -> None:
+    def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
 
@@ -41,8 +41,8 @@ class OtherLists:
         await step("J3", "Payment types of a document", self._payment_types)
         await step("J16", "What changed", self._activity)
 
-    async def _counted(self, name: str, kind: str) -> Reading:
-        reading = Reading(self._tour, name)
+    async def _counted(self, name: str, kind: str) -> ListDriver:
+        reading = ListDriver(self._tour, name)
         await reading.visit()
         state = await self._guide.control.state()
         there = sum(state["counts"][kind].values())
@@ -52,7 +52,7 @@ class OtherLists:
         return reading
 
     async def _to_sign(self) -> None:
-        reading = Reading(self._tour, "to_sign")
+        reading = ListDriver(self._tour, "to_sign")
         await reading.visit()
         state = await self._guide.control.state()
         there = state["counts"]["documents"][str(DocumentStatus.AWAITING_SIGNATURE.value)]
@@ -86,7 +86,7 @@ class OtherLists:
 
     async def _form(self, name: str, operation: str) -> None:
         since = await self._guide.last_number()
-        reading = Reading(self._tour, name)
+        reading = ListDriver(self._tour, name)
         await reading.show_form(FileFormat.DOCX)
         await reading.show_form(FileFormat.PDF)
         await self._guide.expect_call(operation, since=since)
@@ -96,7 +96,7 @@ class OtherLists:
         self._tour.window.activateWindow()
 
     async def _replies(self) -> None:
-        reading = Reading(self._tour, "register")
+        reading = ListDriver(self._tour, "register")
         page = reading.page
         if not isinstance(page, RegisterPage):
             raise StepFailed("this is not the page of the register")
@@ -125,7 +125,7 @@ class OtherLists:
 
     async def _request_form(self, form: RegisterForm) -> None:
         since = await self._guide.last_number()
-        reading = Reading(self._tour, "register")
+        reading = ListDriver(self._tour, "register")
         await reading.choose(0)
         reading.page.show_form(FileFormat.PDF, form)
         await self._guide.expect_call(
@@ -135,7 +135,7 @@ class OtherLists:
 
     async def _directories(self) -> None:
         since = await self._guide.last_number()
-        await Reading(self._tour, "register").close_form()
+        await ListDriver(self._tour, "register").close_form()
         await self._guide.press(self._tour.window.navigation.buttons["directories"])
         page = self._directories_page()
         await self._guide.until(lambda: page.entries.model.count > 0, "countries")
@@ -157,7 +157,7 @@ class OtherLists:
         return page
 
     async def _activity(self) -> None:
-        row = Reading(self._tour, "to_sign").page.list.model.row(0)
+        row = ListDriver(self._tour, "to_sign").page.list.model.row(0)
         if row is None:
             raise StepFailed("nothing waits for a signature")
         await self._guide.control.advance(document=int(row.id), status=2)

@@ -8,13 +8,13 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from desktop_app.tour.form_driver import Writing
+from desktop_app.tour.form_driver import FormDriver
 from desktop_app.tour.guide import StepFailed
 from desktop_app.ui.documents.documents_page import DocumentsPage
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 
 if TYPE_CHECKING:
-    from desktop_app.tour.context import Tour
+    from desktop_app.tour.context import TourContext
 
 _FORM: Final = "payment"
 _UNSIGNED: Final = DocumentFilter(
@@ -25,13 +25,13 @@ _UNSIGNED: Final = DocumentFilter(
 _NEWEST: Final = Sort(SortKey.DATE, descending=True)
 
 
-class Changing:
+class PaymentChangesJourney:
     """The steps of J4 that change and delete."""
 
-    def __init__(self, tour: Tour) -> None:
+    def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
-        self._hands = Writing(tour)
+        self._hands = FormDriver(tour)
         self._documents: list[str] = []
 
     async def walk(self) -> None:
@@ -89,7 +89,7 @@ class Changing:
 
     async def _errors(self) -> None:
         await self._hands.write(_FORM, amount="0", purpose="")
-        await self._hands.refuse_to_go_on(_FORM, "amount", "purpose")
+        await self._hands.expect_errors(_FORM, "amount", "purpose")
 
     async def _review(self) -> None:
         await self._hands.write(
@@ -134,7 +134,7 @@ class Changing:
 
     async def _delete(self) -> None:
         await self._guide.press(self._confirmation.confirmation.send_button)
-        await self._hands.becomes(OutboxState.CONFIRMED)
+        await self._hands.wait_for_state(OutboxState.CONFIRMED)
         await self._hands.synchronise()
 
     async def _deleted(self) -> None:
@@ -160,7 +160,7 @@ class Changing:
             service="documents", operation="DELETE /{id}", fault="status-400"
         )
         await self._guide.press(self._confirmation.confirmation.send_button)
-        row = await self._hands.becomes(OutboxState.REFUSED)
+        row = await self._hands.wait_for_state(OutboxState.REFUSED)
         if not row.progress.message:
             raise StepFailed("the bank's own words are not shown")
 

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Any
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from desktop_app.tour.form_driver import Writing
+from desktop_app.tour.form_driver import FormDriver
 from desktop_app.tour.guide import StepFailed
 from desktop_app.ui.outbox.outbox_page import OutboxPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 
 if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import Party
-    from desktop_app.tour.context import Tour
+    from desktop_app.tour.context import TourContext
 
 
-class Paying:
+class PaymentsJourney:
     """The steps of J3 that pay a legal entity."""
 
-    def __init__(self, tour: Tour) -> None:
+    def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
 
@@ -88,7 +88,7 @@ class Paying:
             lambda: outbox.pane.row is not None and outbox.pane.row.state is OutboxState.CONFIRMED,
             "the confirmed payment",
         )
-        await Writing(self._tour).synchronise(
+        await FormDriver(self._tour).synchronise(
             outbox.pane.row.document_id if outbox.pane.row else ""
         )
 

@@ -11,23 +11,23 @@ from desktop_app.domain.instructions.instruction import REQUESTS_ABOUT_A_PAYER
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from desktop_app.tour.form_driver import Writing
+from desktop_app.tour.form_driver import FormDriver
 from desktop_app.tour.guide import StepFailed
 from desktop_app.ui.register.register_page import RegisterPage
 
 if TYPE_CHECKING:
-    from desktop_app.tour.context import Tour
+    from desktop_app.tour.context import TourContext
 
 _FORM: Final = "request"
 
 
-class Asking:
+class RegisterRequestsJourney:
     """The steps of J9 that write."""
 
-    def __init__(self, tour: Tour) -> None:
+    def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
-        self._hands = Writing(tour)
+        self._hands = FormDriver(tour)
         self._request = ""
 
     async def walk(self) -> None:
@@ -75,7 +75,7 @@ class Asking:
             period_from="15.11.2026",
             period_to="1.11.2026",
         )
-        await self._hands.refuse_to_go_on(_FORM, "payer_name", "payer_taxpayer_number", "period_to")
+        await self._hands.expect_errors(_FORM, "payer_name", "payer_taxpayer_number", "period_to")
 
     async def _review(self) -> None:
         await self._fill(RegisterRequestType.UNEXECUTED_OF_PAYER)

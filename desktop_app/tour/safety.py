@@ -12,16 +12,16 @@ from desktop_app.ui.safety.restore_page import RestorePage
 from desktop_app.ui.safety.safety_cards import BackupCard, LockCard
 
 if TYPE_CHECKING:
-    from desktop_app.tour.context import Tour
+    from desktop_app.tour.context import TourContext
 
 _C = TypeVar("_C", bound=QWidget)
 _PASSPHRASE = "зелёный чайник на окне"  # noqa: S105 - of a company that is invented
 
 
-class Safety:
+class SafetyJourney:
     """The steps of S1: each ends with what the window shows, and what lies on the disk."""
 
-    def __init__(self, tour: Tour) -> None:
+    def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
 

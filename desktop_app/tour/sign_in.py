@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QPushButton, QScrollArea
 
 from desktop_app.tour.guide import StepFailed
-from desktop_app.ui.i18n.message import Severity
-from desktop_app.ui.profiles.browser_sign_in_strip import BrowserStrip
+from desktop_app.ui.i18n.message import MessageSeverity
+from desktop_app.ui.profiles.browser_sign_in_strip import BrowserSignInStrip
 from desktop_app.ui.settings.settings_page import SettingsPage
 
 if TYPE_CHECKING:
-    from desktop_app.tour.context import Tour
+    from desktop_app.tour.context import TourContext
     from desktop_app.ui.profiles.sign_in_card import SignInCard
     from desktop_app.ui.shell.message_bar import MessageBar
 
 _TRIES = 8
 
 
-class SigningIn:
+class SignInJourney:
     """The steps of J1 after the first synchronisation, on a profile that signs in by browser."""
 
-    def __init__(self, tour: Tour) -> None:
+    def __init__(self, tour: TourContext) -> None:
         self._tour = tour
         self._guide = tour.guide
 
@@ -40,8 +40,8 @@ class SigningIn:
         return self._tour.window.messages
 
     @property
-    def _strip(self) -> BrowserStrip:
-        strip = self._tour.window.findChild(BrowserStrip)
+    def _strip(self) -> BrowserSignInStrip:
+        strip = self._tour.window.findChild(BrowserSignInStrip)
         if strip is None:
             raise StepFailed("there is no strip")
         return strip
@@ -75,7 +75,8 @@ class SigningIn:
         await self._guide.expect_call("POST /token", since=since)
         await self._guide.until(
             lambda: (
-                self._bar.message is not None and self._bar.message.severity is Severity.WARNING
+                self._bar.message is not None
+                and self._bar.message.severity is MessageSeverity.WARNING
             ),
             "a notice",
         )

@@ -21,22 +21,22 @@ from desktop_app.system.paths import Paths
 from desktop_app.system.sandbox_browser import SandboxBrowser
 from desktop_app.system.sandbox_control import SandboxControl
 from desktop_app.system.sandbox_process import SandboxProcess
-from desktop_app.tour.address_book import Book
-from desktop_app.tour.appearances import Views
-from desktop_app.tour.connecting import Connecting
-from desktop_app.tour.context import Tour
-from desktop_app.tour.demo import Demo
-from desktop_app.tour.direct_debit import DirectDebit
-from desktop_app.tour.documents import Documents
-from desktop_app.tour.guide import Guide, keep_quiet
-from desktop_app.tour.offline import Offline
-from desktop_app.tour.other_documents import OtherDocuments
-from desktop_app.tour.other_lists import OtherLists
-from desktop_app.tour.payment_changes import Changing
-from desktop_app.tour.payments import Paying
-from desktop_app.tour.register_requests import Asking
-from desktop_app.tour.safety import Safety
-from desktop_app.tour.sign_in import SigningIn
+from desktop_app.tour.address_book import AddressBookJourney
+from desktop_app.tour.appearances import AppearancesJourney
+from desktop_app.tour.connecting import ConnectingJourney
+from desktop_app.tour.context import TourContext
+from desktop_app.tour.demo import DemoJourney
+from desktop_app.tour.direct_debit import DirectDebitJourney
+from desktop_app.tour.documents import DocumentsJourney
+from desktop_app.tour.guide import Guide, silence_platform_warnings
+from desktop_app.tour.offline import OfflineJourney
+from desktop_app.tour.other_documents import OtherDocumentsJourney
+from desktop_app.tour.other_lists import OtherListsJourney
+from desktop_app.tour.payment_changes import PaymentChangesJourney
+from desktop_app.tour.payments import PaymentsJourney
+from desktop_app.tour.register_requests import RegisterRequestsJourney
+from desktop_app.tour.safety import SafetyJourney
+from desktop_app.tour.sign_in import SignInJourney
 from desktop_app.ui import aio, theme
 
 if TYPE_CHECKING:
@@ -47,18 +47,18 @@ if TYPE_CHECKING:
     from desktop_app.app.options import Options
 
 _JOURNEYS: Final = (
-    SigningIn,
-    Documents,
-    OtherLists,
-    Paying,
-    Book,
-    DirectDebit,
-    Changing,
-    OtherDocuments,
-    Asking,
-    Safety,
-    Views,
-    Offline,
+    SignInJourney,
+    DocumentsJourney,
+    OtherListsJourney,
+    PaymentsJourney,
+    AddressBookJourney,
+    DirectDebitJourney,
+    PaymentChangesJourney,
+    OtherDocumentsJourney,
+    RegisterRequestsJourney,
+    SafetyJourney,
+    AppearancesJourney,
+    OfflineJourney,
 )
 """What is walked through with one open profile, in this order; *Offline* ends the sandbox."""
 
@@ -77,7 +77,7 @@ def start_tour(options: Options, folder: Path) -> int:
         reason = failure.strerror or type(failure).__name__
         sys.stderr.write(f"The screenshots cannot be kept in {folder}: {reason}.\n")
         return 1
-    keep_quiet()
+    silence_platform_warnings()
     qt = make_qt()
     if options.wide_font:
         theme.apply(qt, theme.Scheme.LIGHT)
@@ -108,15 +108,15 @@ async def _walk(qt: QApplication, options: Options, folder: Path) -> int:
 
         try:
             async with _running(qt, options, Path(home) / "first", browser) as host:
-                tour = Tour(guide, host, folder, asdict(addresses), stop_sandbox, browser)
-                for journey in (Connecting, *_JOURNEYS, Demo):
+                tour = TourContext(guide, host, folder, asdict(addresses), stop_sandbox, browser)
+                for journey in (ConnectingJourney, *_JOURNEYS, DemoJourney):
                     await guide.count(journey(tour).walk)
-                await Connecting(tour).walk()
+                await ConnectingJourney(tour).walk()
                 if host.workspace is not None:
                     for journey in _JOURNEYS:
                         await journey(tour).walk()
             async with _running(qt, options, Path(home) / "second", browser) as host:
-                await Demo(replace(tour, host=host)).walk()
+                await DemoJourney(replace(tour, host=host)).walk()
         finally:
             await sandbox.stop()
             guide.write_record()

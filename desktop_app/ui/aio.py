@@ -6,7 +6,7 @@ From a slot, work is started with an owner, and ends when its owner does::
         aio.start(self._refresh(), owner=self, retry=self._on_refresh_clicked)
 
 What goes wrong is shown by the nearest `ErrorSink` above the owner (a page's message bar, else
-the window's) unless an `ErrorTaker` above it takes it, `Cancelled` is silent, and anything that is
+the window's) unless an `ErrorHandler` above it takes it, `Cancelled` is silent, and anything that is
 neither goes to the crash hook as well. In a coroutine a dialog is asked, and nothing else stops::
 
     if await aio.ask(ColumnsDialog(parent=self)) == QDialog.DialogCode.Accepted:
@@ -56,7 +56,7 @@ class ErrorSink(Protocol):
 
 
 @runtime_checkable
-class ErrorTaker(Protocol):
+class ErrorHandler(Protocol):
     """A window that tells once what concerns all of its pages."""
 
     def take_error(self, error: BaseException) -> bool:
@@ -165,7 +165,7 @@ def _show(error: Exception, owner: QObject, retry: Callable[[], object] | None) 
     while node is not None:
         above.append(node)
         node = node.parent()
-    if any(isinstance(one, ErrorTaker) and one.take_error(error) for one in above):
+    if any(isinstance(one, ErrorHandler) and one.take_error(error) for one in above):
         return
     sink = next((one for one in above if isinstance(one, ErrorSink)), None)
     if sink is not None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
-from desktop_app.ui.form_routes import FORM_PLACES
-from desktop_app.ui.shell.commands import Command, Group
+from desktop_app.ui.form_routes import FORM_ROUTES
+from desktop_app.ui.shell.commands import Command, CommandGroup
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import Kind
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
-    from desktop_app.services.documents.current_version import Originals
-    from desktop_app.services.outbox.submission import Order
+    from desktop_app.services.documents.current_version import CurrentVersions
+    from desktop_app.services.outbox.submission import Submission
     from desktop_app.services.payments.debit_acceptances import DebitAcceptances
     from desktop_app.services.payments.other_documents import OtherDocuments
     from desktop_app.services.profiles.workspace import Workspace
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.page_memory import PageMemory
 
 
-class FormsDesk(QObject):
+class FormNavigator(QObject):
     """Makes the pages that write when they are first visited, and goes to them."""
 
     def __init__(
@@ -49,7 +49,7 @@ class FormsDesk(QObject):
         self._memory = memory
         self._clock = clock
         self._show_document = show_document
-        for place in FORM_PLACES:
+        for place in FORM_ROUTES:
             window.registry.add(
                 Command(
                     id=f"{place.name}.new",
@@ -57,14 +57,14 @@ class FormsDesk(QObject):
                     run=partial(self.begin, place.name),
                     shortcut=place.shortcut,
                     icon=place.icon,
-                    group=Group.APPLICATION,
+                    group=CommandGroup.APPLICATION,
                 ),
                 owner=window,
             )
 
     def pages(self) -> dict[str, Callable[[], QWidget]]:
         """What makes the pages, by the name of their place."""
-        forms = {each.name: partial(self._make, each.make) for each in FORM_PLACES}
+        forms = {each.name: partial(self._make, each.make) for each in FORM_ROUTES}
         return {"outbox": self._outbox, "confirmation": self._confirmation, **forms}
 
     async def waiting(self) -> int:
@@ -73,9 +73,9 @@ class FormsDesk(QObject):
         Raises:
             StorageError: the store could not be read.
         """
-        from desktop_app.ui.outbox.waiting_filter import WAITING  # noqa: PLC0415 - after the first page
+        from desktop_app.ui.outbox.waiting_filter import WAITING_FILTER  # noqa: PLC0415 - after the first page
 
-        return (await self._workspace.outbox_rows.totals(WAITING)).count
+        return (await self._workspace.outbox_rows.totals(WAITING_FILTER)).count
 
     def begin(self, place: str, kind: str = "") -> None:
         """Go to an empty form."""
@@ -83,7 +83,7 @@ class FormsDesk(QObject):
 
     def open_row(self, row: OutboxRow) -> None:
         """Go to the form of a row of the outbox, to go on with it."""
-        place = next(each.name for each in FORM_PLACES if row.operation in each.operations)
+        place = next(each.name for each in FORM_ROUTES if row.operation in each.operations)
         self.form(place).open_row(row)
 
     def show_row(self, row_id: str) -> None:
@@ -99,10 +99,10 @@ class FormsDesk(QObject):
         """Show rows that are ready once more, to be sent together."""
         self._to_confirmation().show_rows(rows)
 
-    def confirm_order(self, order: Order) -> None:
+    def confirm_submission(self, order: Submission) -> None:
         """Show something that needs no form before it is sent; *Not now* goes back."""
         back = self._window.current
-        self._to_confirmation().show_order(order, declined=lambda: self._window.go(back))
+        self._to_confirmation().show_submission(order, declined=lambda: self._window.go(back))
 
     def form(self, place: str) -> InstructionPage[Any]:
         """Go to a form, as it was left."""
@@ -140,7 +140,7 @@ class FormsDesk(QObject):
             payments=workspace.payments,
             others=self._others,
             debit=self._debit,
-            originals=self._originals,
+            current_versions=self._originals,
             drafts=workspace.drafts,
             outbox=workspace.outbox,
             clock=self._clock,
@@ -160,11 +160,11 @@ class FormsDesk(QObject):
         return DebitAcceptances(store=workspace.lists, documents=workspace.documents)
 
     @cached_property
-    def _originals(self) -> Originals:
-        from desktop_app.services.documents.current_version import Originals  # noqa: PLC0415 - as above
+    def _originals(self) -> CurrentVersions:
+        from desktop_app.services.documents.current_version import CurrentVersions  # noqa: PLC0415 - as above
 
         workspace = self._workspace
-        return Originals(
+        return CurrentVersions(
             documents=workspace.documents,
             others=self._others,
             payments=workspace.payments,

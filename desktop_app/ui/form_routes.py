@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from desktop_app.ui.forms.form_services import FormServices
     from desktop_app.ui.forms.instruction_page import InstructionPage
 
-Make: TypeAlias = "Callable[[FormServices], InstructionPage[Any]]"
+FormPageFactory: TypeAlias = "Callable[[FormServices], InstructionPage[Any]]"
 """Makes a page; imports it only then, so that the window is painted sooner."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FormPlace:
+class FormRoute:
     """A form that can be opened.
 
     Attributes:
@@ -34,18 +34,18 @@ class FormPlace:
     name: str
     operations: frozenset[Operation]
     text: Text
-    make: Make
+    make: FormPageFactory
     shortcut: str = ""
     icon: Icon = Icon.CHANGED
 
 
-def _payment(services: FormServices) -> InstructionPage[Any]:
+def _make_payment_page(services: FormServices) -> InstructionPage[Any]:
     from desktop_app.ui.payments.payment_page import PaymentPage  # noqa: PLC0415 - when first visited
 
     return PaymentPage(services=services)
 
 
-def _debit_acceptance(services: FormServices) -> InstructionPage[Any]:
+def _make_acceptance_page(services: FormServices) -> InstructionPage[Any]:
     from desktop_app.ui.direct_debit.acceptance_page import (  # noqa: PLC0415 - as above
         DebitAcceptancePage,
     )
@@ -53,56 +53,56 @@ def _debit_acceptance(services: FormServices) -> InstructionPage[Any]:
     return DebitAcceptancePage(services=services)
 
 
-def _debit_recall(services: FormServices) -> InstructionPage[Any]:
+def _make_recall_page(services: FormServices) -> InstructionPage[Any]:
     from desktop_app.ui.direct_debit.recall_page import DebitRecallPage  # noqa: PLC0415 - as above
 
     return DebitRecallPage(services=services)
 
 
-def _other(services: FormServices) -> InstructionPage[Any]:
+def _make_other_document_page(services: FormServices) -> InstructionPage[Any]:
     from desktop_app.ui.other_documents.other_document_page import OtherPage  # noqa: PLC0415 - as above
 
     return OtherPage(services=services)
 
 
-def _request(services: FormServices) -> InstructionPage[Any]:
+def _make_request_page(services: FormServices) -> InstructionPage[Any]:
     from desktop_app.ui.register.request_page import RequestPage  # noqa: PLC0415 - as above
 
     return RequestPage(services=services)
 
 
-FORM_PLACES: Final = (
-    FormPlace(
+FORM_ROUTES: Final = (
+    FormRoute(
         name="payment",
         operations=frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT}),
         text=Text("Desk", "New payment"),
         shortcut="Ctrl+N",
-        make=_payment,
+        make=_make_payment_page,
     ),
-    FormPlace(
+    FormRoute(
         name="debit_acceptance",
         operations=frozenset({Operation.CREATE_DEBIT_ACCEPTANCE}),
         text=Text("Desk", "New acceptance of direct debits"),
-        make=_debit_acceptance,
+        make=_make_acceptance_page,
     ),
-    FormPlace(
+    FormRoute(
         name="debit_recall",
         operations=frozenset({Operation.RECALL_DEBIT_ACCEPTANCE}),
         text=Text("Desk", "Recall an acceptance of direct debits"),
-        make=_debit_recall,
+        make=_make_recall_page,
     ),
-    FormPlace(
+    FormRoute(
         name="other",
         operations=frozenset({Operation.CREATE_OTHER, Operation.CHANGE_OTHER}),
         text=Text("Desk", "New letter, inquiry or another document"),
         shortcut="Ctrl+Shift+N",
-        make=_other,
+        make=_make_other_document_page,
     ),
-    FormPlace(
+    FormRoute(
         name="request",
         operations=frozenset({Operation.CREATE_REGISTER_REQUEST}),
         text=Text("Desk", "New request to the register"),
-        make=_request,
+        make=_make_request_page,
     ),
 )
 """In the order of the *New* menu."""
@@ -110,4 +110,4 @@ FORM_PLACES: Final = (
 
 def has_form(operation: Operation) -> bool:
     """Whether what does this was written in a form, and can be taken up again there."""
-    return any(operation in place.operations for place in FORM_PLACES)
+    return any(operation in place.operations for place in FORM_ROUTES)

@@ -9,14 +9,14 @@ from PySide6.QtCore import QObject
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.ui import aio
-from desktop_app.ui.documents.document_actions import DocumentDesk
+from desktop_app.ui.documents.document_actions import DocumentEditActions
 from desktop_app.ui.documents.list_services import ListServices
-from desktop_app.ui.documents.printing.print_form_reader import FormReader
-from desktop_app.ui.form_navigator import FormsDesk
-from desktop_app.ui.other_documents.document_actions import OtherDesk
-from desktop_app.ui.payments.document_actions import BookActions
-from desktop_app.ui.payments.payment_starter import BookDesk
-from desktop_app.ui.shell.deferred_open import Errands
+from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
+from desktop_app.ui.form_navigator import FormNavigator
+from desktop_app.ui.other_documents.document_actions import OtherDocumentActions
+from desktop_app.ui.payments.document_actions import PaymentDocumentActions
+from desktop_app.ui.payments.payment_starter import PaymentStarter
+from desktop_app.ui.shell.deferred_open import DeferredOpen
 from desktop_app.ui.widgets.opened_files import OpenedFiles
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.documents.printing.viewer import PrintFormViewer
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.shell.page_memory import PageMemory
-    from desktop_app.ui.shell.print_form_request import FormRequest
+    from desktop_app.ui.shell.print_form_request import PrintFormRequest
 
 _PAGE_OF: Final = {
     Kind.DOCUMENT: "documents",
@@ -42,11 +42,11 @@ _PAGE_OF: Final = {
 
 
 @runtime_checkable
-class _HasRows(Protocol):
+class _HasRowDensity(Protocol):
     def set_compact(self, *, compact: bool) -> None: ...
 
 
-class Desk(QObject):
+class ProfilePages(QObject):
     """Makes the pages of a profile when they are first visited, and shows what waits on them."""
 
     def __init__(
@@ -77,7 +77,7 @@ class Desk(QObject):
         self._compact = compact
         self._pages: dict[str, QWidget] = {}
         self._makers = self._document_pages() | dict(others)
-        self.forms = FormsDesk(
+        self.forms = FormNavigator(
             workspace=workspace,
             window=window,
             memory=memory,
@@ -85,7 +85,7 @@ class Desk(QObject):
             show_document=self.show_document,
         )
         self._makers |= self.forms.pages()
-        self.book = BookDesk(
+        self.book = PaymentStarter(
             workspace=workspace,
             window=window,
             forms=self.forms,
@@ -94,12 +94,12 @@ class Desk(QObject):
             show_document=self.show_document,
         )
         self._makers |= self.book.pages(payment=self._makers["payment"])
-        errands = Errands(window)
-        self._book_actions = BookActions(
+        errands = DeferredOpen(window)
+        self._book_actions = PaymentDocumentActions(
             workspace=workspace, window=window, forms=self.forms, clock=clock, errands=errands
         )
-        self._others = OtherDesk(forms=self.forms, workspace=workspace, errands=errands)
-        self._doing = DocumentDesk(
+        self._others = OtherDocumentActions(forms=self.forms, workspace=workspace, errands=errands)
+        self._doing = DocumentEditActions(
             forms=self.forms,
             workspace=workspace,
             clock=clock,
@@ -107,7 +107,7 @@ class Desk(QObject):
         )
         self._services = self._list_services()
         self._viewer: PrintFormViewer | None = None
-        self._reader = FormReader(self)
+        self._reader = PrintFormReader(self)
         topics = {Topic.DOCUMENTS, Topic.SYNC, Topic.OUTBOX, Topic.DRAFTS}
         self._subscription = workspace.bus.subscribe(topics, self._on_changed)
         window.sync_requested.connect(workspace.sync.start)
@@ -145,7 +145,7 @@ class Desk(QObject):
             self._viewer = None
         self._reader.end()
 
-    def show_form(self, request: FormRequest) -> None:
+    def show_form(self, request: PrintFormRequest) -> None:
         """Show a print form in its window."""
         if self._viewer is None:
             from desktop_app.ui.documents.printing.viewer import (  # noqa: PLC0415 - loads the PDF library
@@ -277,5 +277,5 @@ class Desk(QObject):
 
 
 def _set_compact(page: QWidget, *, compact: bool) -> None:
-    if isinstance(page, _HasRows):
+    if isinstance(page, _HasRowDensity):
         page.set_compact(compact=compact)

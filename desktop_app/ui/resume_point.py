@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.ui.form_routes import FORM_PLACES
+from desktop_app.ui.form_routes import FORM_ROUTES
 
 if TYPE_CHECKING:
     from desktop_app.services.profiles.workspace import Workspace
-    from desktop_app.ui.profile_pages import Desk
+    from desktop_app.ui.profile_pages import ProfilePages
     from desktop_app.ui.shell.main_window import MainWindow
 
 _INSTEAD: Final = {"confirmation": "outbox", "restore": "settings"}
@@ -19,7 +19,7 @@ _INSTEAD: Final = {"confirmation": "outbox", "restore": "settings"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HalfWritten:
+class UnsavedForm:
     """What a person has typed of an entry of the address book and not saved; in memory alone."""
 
     entry_id: str
@@ -27,45 +27,45 @@ class HalfWritten:
 
 
 @runtime_checkable
-class _Writes(Protocol):
+class _HasUnsavedForm(Protocol):
     """A page with a form that keeps no drafts."""
 
     @property
-    def half_written(self) -> HalfWritten | None:
+    def half_written(self) -> UnsavedForm | None:
         """What stands in its form, if it is open."""
 
-    def go_on(self, left: HalfWritten) -> object:
+    def go_on(self, left: UnsavedForm) -> object:
         """Show the form again as it was left."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlaceLeft:
+class ResumePoint:
     """A destination of the window, and what was in its form: a draft, or an entry half-written."""
 
     destination: str = ""
     draft_id: str = ""
-    entry: HalfWritten | None = field(default=None, repr=False)
+    entry: UnsavedForm | None = field(default=None, repr=False)
 
 
-def place_left(window: MainWindow | None) -> PlaceLeft:
+def resume_point_of(window: MainWindow | None) -> ResumePoint:
     """Where the person is in a window of a profile."""
     if window is None or not window.can_work:
-        return PlaceLeft()
+        return ResumePoint()
     draft_id = ""
-    if any(each.name == window.current for each in FORM_PLACES):
+    if any(each.name == window.current for each in FORM_ROUTES):
         draft_id = str(getattr(window.page(window.current), "form_id", ""))
     destination = _INSTEAD.get(window.current, window.current)
-    return PlaceLeft(destination=destination, draft_id=draft_id, entry=_half_written(window))
+    return ResumePoint(destination=destination, draft_id=draft_id, entry=_unsaved_form(window))
 
 
-def _half_written(window: MainWindow) -> HalfWritten | None:
+def _unsaved_form(window: MainWindow) -> UnsavedForm | None:
     """What was typed of an entry, wherever the person has gone since; no page is made for it."""
     pages: list[object] = [window.pages.widget(at) for at in range(window.pages.count())]
-    return next((each.half_written for each in pages if isinstance(each, _Writes)), None)
+    return next((each.half_written for each in pages if isinstance(each, _HasUnsavedForm)), None)
 
 
-async def go_back(
-    place: PlaceLeft, *, window: MainWindow, desk: Desk, workspace: Workspace
+async def restore_resume_point(
+    place: ResumePoint, *, window: MainWindow, desk: ProfilePages, workspace: Workspace
 ) -> None:
     """Go there again; a draft that was sent meanwhile is shown where it is now.
 
@@ -75,7 +75,7 @@ async def go_back(
     if not place.destination:
         return
     writes: object = window.page("counterparties") if place.entry is not None else None
-    if place.entry is not None and isinstance(writes, _Writes):
+    if place.entry is not None and isinstance(writes, _HasUnsavedForm):
         writes.go_on(place.entry)
     row = await workspace.outbox.settled(place.draft_id) if place.draft_id else None
     if row is not None and row.state is OutboxState.DRAFT:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from desktop_app.ui.form_routes import FORM_PLACES
+from desktop_app.ui.form_routes import FORM_ROUTES
 from desktop_app.ui.i18n.hints import HINTS
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.navigation import Destination
 from desktop_app.ui.theme import Icon
 
-PLACES: Final = (
+DESTINATIONS: Final = (
     Destination(id="documents", text=Text("Desk", "Documents"), icon=Icon.DOCUMENTS),
     Destination(
         id="to_sign", text=Text("Desk", "To sign"), icon=Icon.TO_SIGN, hint=HINTS["to_sign"]
@@ -36,7 +36,7 @@ PLACES: Final = (
     Destination(id="outbox", text=Text("Desk", "Drafts, outbox"), icon=Icon.STATE_SENT),
     *(
         Destination(id=each.name, text=each.text, icon=each.icon, searchable=False, under="outbox")
-        for each in FORM_PLACES
+        for each in FORM_ROUTES
     ),
     Destination(
         id="confirmation",

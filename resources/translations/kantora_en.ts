@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en_US">
 <context>
-    <name>Batch</name>
+    <name>BatchSummary</name>
     <message numerus="yes">
         <source>%n chosen</source>
         <translation>
@@ -26,7 +26,7 @@
     </message>
 </context>
 <context>
-    <name>Confirmation</name>
+    <name>ConfirmationView</name>
     <message numerus="yes">
         <source>Send %n payments</source>
         <translation>
@@ -149,7 +149,7 @@
     </message>
 </context>
 <context>
-    <name>ProfileLineCard</name>
+    <name>ProfileCard</name>
     <message numerus="yes">
         <source>%n backup(s) in {folder} stay; the recovery code opens them.</source>
         <translation>
@@ -218,7 +218,7 @@
     </message>
 </context>
 <context>
-    <name>Summary</name>
+    <name>TotalsLabel</name>
     <message numerus="yes">
         <source>%Ln selected</source>
         <translation>

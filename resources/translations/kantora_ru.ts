@@ -90,7 +90,7 @@
     </message>
 </context>
 <context>
-    <name>Batch</name>
+    <name>BatchSummary</name>
     <message numerus="yes">
         <source>%n chosen</source>
         <translation>
@@ -117,7 +117,7 @@
     </message>
 </context>
 <context>
-    <name>BrowserStrip</name>
+    <name>BrowserSignInStrip</name>
     <message>
         <source>Waiting for the bank&apos;s page</source>
         <translation>Ждём ответа со страницы банка</translation>
@@ -194,7 +194,7 @@
     </message>
 </context>
 <context>
-    <name>Confirmation</name>
+    <name>ConfirmationView</name>
     <message>
         <source>Back to the form</source>
         <translation>Назад к форме</translation>
@@ -618,7 +618,7 @@
     </message>
 </context>
 <context>
-    <name>CounterpartyView</name>
+    <name>CounterpartyEditor</name>
     <message>
         <source>Save</source>
         <translation>Сохранить</translation>
@@ -791,7 +791,7 @@
     </message>
 </context>
 <context>
-    <name>Desk</name>
+    <name>ProfilePages</name>
     <message>
         <source>Documents</source>
         <translation>Документы</translation>
@@ -993,7 +993,7 @@
     </message>
 </context>
 <context>
-    <name>DocumentButtons</name>
+    <name>DocumentActionButtons</name>
     <message>
         <source>More to do with this document</source>
         <translation>Другие действия с документом</translation>
@@ -1104,7 +1104,7 @@
     </message>
 </context>
 <context>
-    <name>Errands</name>
+    <name>DeferredOpen</name>
     <message>
         <source>Document No. {number} has been read</source>
         <translation>Документ № {number} прочитан</translation>
@@ -1123,7 +1123,7 @@
     </message>
 </context>
 <context>
-    <name>Evidence</name>
+    <name>CandidateComparison</name>
     <message>
         <source>The bank is being asked for what it has…</source>
         <translation>Запрашиваем у банка похожие документы…</translation>
@@ -1207,7 +1207,7 @@
     </message>
 </context>
 <context>
-    <name>FormActions</name>
+    <name>PrintFormButtons</name>
     <message>
         <source>Print form</source>
         <translation>Печатная форма</translation>
@@ -1241,7 +1241,7 @@
     </message>
 </context>
 <context>
-    <name>FromBackupStep</name>
+    <name>RestoreProfileStep</name>
     <message>
         <source>Choose the file of the backup</source>
         <translation>Выберите файл копии</translation>
@@ -1345,7 +1345,7 @@
     </message>
 </context>
 <context>
-    <name>LeavingPage</name>
+    <name>BackupProgressPage</name>
     <message>
         <source>Making a backup before Kantora ends</source>
         <translation>Резервная копия перед выходом</translation>
@@ -2061,7 +2061,7 @@
     </message>
 </context>
 <context>
-    <name>Palette</name>
+    <name>CommandPalette</name>
     <message>
         <source>Search commands</source>
         <translation>Поиск команд</translation>
@@ -2218,7 +2218,7 @@
     </message>
 </context>
 <context>
-    <name>PaymentHelps</name>
+    <name>PaymentAssistance</name>
     <message>
         <source>Save as template…</source>
         <translation>Сохранить как шаблон…</translation>
@@ -2554,7 +2554,7 @@
     </message>
 </context>
 <context>
-    <name>ProfileLineCard</name>
+    <name>ProfileCard</name>
     <message>
         <source>Is open</source>
         <translation>Открыт</translation>
@@ -2675,7 +2675,7 @@
     </message>
 </context>
 <context>
-    <name>RecoveryCard</name>
+    <name>RecoveryCodeView</name>
     <message>
         <source>Recovery code</source>
         <translation>Код восстановления</translation>
@@ -3149,7 +3149,7 @@
     </message>
 </context>
 <context>
-    <name>SafetyDesk</name>
+    <name>SafetyController</name>
     <message>
         <source>The backup is back in use</source>
         <translation>Данные восстановлены из копии</translation>
@@ -3310,7 +3310,7 @@
     </message>
 </context>
 <context>
-    <name>SheetView</name>
+    <name>ReviewSheetView</name>
     <message>
         <source>What differs from the document at the bank is marked</source>
         <translation>Отмечено то, что отличается от документа в банке</translation>
@@ -3379,7 +3379,7 @@
     </message>
 </context>
 <context>
-    <name>SignInDesk</name>
+    <name>SignInController</name>
     <message>
         <source>Sign in again</source>
         <translation>Войти заново</translation>
@@ -3525,7 +3525,7 @@
     </message>
 </context>
 <context>
-    <name>Summary</name>
+    <name>TotalsLabel</name>
     <message numerus="yes">
         <source>%Ln selected</source>
         <translation>
@@ -3871,7 +3871,7 @@
     </message>
 </context>
 <context>
-    <name>WorkStrip</name>
+    <name>ProgressStrip</name>
     <message>
         <source>Cancel</source>
         <translation>Отмена</translation>

@@ -25,7 +25,7 @@ class World:
 
     def __init__(self, *outcomes: int | ApiResponse | Exception, takes: float = 0.0) -> None:
         self.outcomes = list(outcomes)
-        self.takes = takes
+        self.error_handler = takes
         self.time = START
         self.sent = 0
         self.slept: list[float] = []
@@ -39,7 +39,7 @@ class World:
 
     async def send(self, _request: ApiRequest) -> ApiResponse:
         self.sent += 1
-        self.time += timedelta(seconds=self.takes)
+        self.time += timedelta(seconds=self.error_handler)
         outcome = self.outcomes.pop(0)
         if isinstance(outcome, Exception):
             raise outcome

@@ -26,7 +26,7 @@ from desktop_app.api.errors import ApiError, BadRequest, Redirected
 from desktop_app.api.exchange import Limits
 from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.api.gateway.sender import GatewaySender
-from desktop_app.api.send_progress import Departure
+from desktop_app.api.send_progress import SendProgress
 from desktop_app.api.transport import Transport
 from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.gateway.card_payments import (
@@ -434,7 +434,7 @@ def test_a_reading_call_says_nothing_of_the_writing_one_before_it() -> None:
 def test_every_step_but_those_of_connecting_counts_as_sending(
     event: str, method: bytes, left: bool, run_async: Run
 ) -> None:
-    departure = Departure(is_traced=False)
+    departure = SendProgress(is_traced=False)
     assert departure.may_have_left
     info = {"request": SimpleNamespace(method=method)} if method else {}
     run_async(departure.note(event, info))

@@ -123,7 +123,7 @@ async def _sorting(screen: Screen, _turn: int) -> Acts:
         if column.sort_key is None:
             continue
         for _ in range(2):
-            seconds = await screen.read_anew(partial(screen.click_header, section))
+            seconds = await screen.reload_all(partial(screen.click_header, section))
             falls = screen.model.sort_order.descending
             yield f"{column.id} {'falling' if falls else 'rising'}", seconds
 
@@ -136,16 +136,16 @@ async def _filtering(screen: Screen, turn: int) -> Acts:
                 await screen.begin_again(sort=key)
                 last = NEWEST_DAY - timedelta(days=100 + turn)
                 first = last - timedelta(days=days)
-                await screen.read_anew(partial(screen.choose_statuses, status))
+                await screen.reload_all(partial(screen.choose_statuses, status))
                 await screen.rest()
-                seconds = await screen.read_anew(partial(screen.choose_period, first, last))
+                seconds = await screen.reload_all(partial(screen.choose_period, first, last))
                 yield f"{days} days of status {status}, by {key}", seconds
         await screen.begin_again(sort=key)
         last = NEWEST_DAY - timedelta(days=50 + turn)
         first = last - timedelta(days=90)
-        await screen.read_anew(partial(screen.choose_period, first, last))
+        await screen.reload_all(partial(screen.choose_period, first, last))
         await screen.rest()
-        seconds = await screen.read_anew(partial(screen.choose_statuses, "2", "5"))
+        seconds = await screen.reload_all(partial(screen.choose_statuses, "2", "5"))
         yield f"two statuses of 90 days, by {key}", seconds
 
 
@@ -160,7 +160,7 @@ class _Searching:
 
     async def __call__(self, screen: Screen, _turn: int) -> Acts:
         for case, text in self._fragments.items():
-            seconds = await screen.read_anew(partial(screen.list.search, text))
+            seconds = await screen.reload_all(partial(screen.list.search, text))
             yield f"{case} “{text}”", seconds
 
 

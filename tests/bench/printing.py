@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.files import StoredFile
     from desktop_app.ui.documents.printing.pdf_view import PdfView
     from desktop_app.ui.documents.printing.viewer import PrintFormViewer
-    from desktop_app.ui.shell.print_form_request import FormRequest
+    from desktop_app.ui.shell.print_form_request import PrintFormRequest
     from tests.bench.measures import Measure
     from tests.bench.plan import Plan
 
@@ -79,11 +79,11 @@ async def drive(application: Application, wish: Any) -> AsyncIterator[Any]:
     yield {"figures": figures, "floors": floors}
 
 
-async def _requests(application: Application) -> list[FormRequest]:
+async def _requests(application: Application) -> list[PrintFormRequest]:
     """Print forms of the two newest documents."""
     from desktop_app.domain.documents.listed import Kind  # noqa: PLC0415 - after the first paint
     from desktop_app.storage.window import DocumentFilter, Sort, SortKey  # noqa: PLC0415 - as above
-    from desktop_app.ui.shell.print_form_request import FormRequest  # noqa: PLC0415 - as above
+    from desktop_app.ui.shell.print_form_request import PrintFormRequest  # noqa: PLC0415 - as above
     from tests.bench.waiting import begun  # noqa: PLC0415 - as above
 
     workspace = await begun(application)
@@ -92,11 +92,12 @@ async def _requests(application: Application) -> list[FormRequest]:
         DocumentFilter(kind=Kind.DOCUMENT), Sort(SortKey.DATE, descending=True), offset=0, limit=2
     )
     return [
-        FormRequest(kind=Kind.DOCUMENT, document_id=row.id, title=row.id) for row in window.rows
+        PrintFormRequest(kind=Kind.DOCUMENT, document_id=row.id, title=row.id)
+        for row in window.rows
     ]
 
 
-async def _shown(application: Application, request: FormRequest) -> tuple[float, bytes]:
+async def _shown(application: Application, request: PrintFormRequest) -> tuple[float, bytes]:
     """Seconds from the click to the first page on the screen, and the file."""
     assert application.desk is not None
     painted: asyncio.Future[float] = asyncio.get_running_loop().create_future()

@@ -41,7 +41,7 @@ class Screen:
         self._replaced = False
         self.model.replaced.connect(self._on_model_replaced)
 
-    async def read_anew(self, act: Callable[[], object]) -> float:
+    async def reload_all(self, act: Callable[[], object]) -> float:
         """Seconds from an act that reads everything anew to the end of the paint that shows it."""
         return await self._timed(act, lambda: self._replaced and shows_rows(self.table))
 
@@ -71,10 +71,10 @@ class Screen:
     async def begin_again(self, *, sort: str = "date") -> None:
         """Show everything in one order, from the top."""
         if self.list.narrows:
-            await self.read_anew(self.list.clear_filter)
+            await self.reload_all(self.list.clear_filter)
         order = Sort(SortKey(sort), descending=True)
         if self.model.sort_order != order:
-            await self.read_anew(lambda: self.table.sort_by(order))
+            await self.reload_all(lambda: self.table.sort_by(order))
         await self.rest()
 
     async def rest(self) -> None:

@@ -31,12 +31,12 @@ from desktop_app.domain.gateway.merchant_login import Login
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.profiles import backups
-from desktop_app.storage.profiles.restoring import Place, look, put_back
+from desktop_app.storage.profiles.restoring import StorePlace, look, put_back
 from desktop_app.storage.profiles.staging import sweep
 from tests.campaign.wants import Want
 from tests.services.outbox.bank import World
 from tests.services.outbox.child import killer
-from tests.services.outbox.rig import KEY, House
+from tests.services.outbox.rig import KEY, OutboxRig
 from tests.support.sandbox import Addresses
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ def restore(store: Path, backup: Path, *, kill_at: str = "") -> int:
                 os._exit(9)
 
         sweep(store)
-        place = Place(store=store, key=KEY, clock=World(), reach=reach)
+        place = StorePlace(store=store, key=KEY, clock=World(), reach=reach)
         plan = look(place, backup, backup_key=KEY)
         put_back(place, plan, profile=None, folder=store.parent, stem="store", kept=3)
 
@@ -181,7 +181,7 @@ class _Client:
             }
             run.report.write_text(json.dumps(content, ensure_ascii=False), encoding="utf-8")
 
-    def _house(self, database: Database, ends: AsyncExitStack) -> House:
+    def _house(self, database: Database, ends: AsyncExitStack) -> OutboxRig:
         run, world = self._run, self._world
         transport = Transport(clock=world, limits=_LIMITS)
         ends.push_async_callback(transport.close)
@@ -195,7 +195,7 @@ class _Client:
             "transport": transport, "base_url": run.addresses.gateway_url, "clock": world,
             "key": key,
         }  # fmt: skip
-        return House(
+        return OutboxRig(
             database=database,
             reader=DocumentsReader(**documents, retry=retry),
             sender=DocumentsSender(**documents),
@@ -206,7 +206,7 @@ class _Client:
             checkpoint=killer(run.kill_at, run.nth),
         )
 
-    async def _do(self, step: Step, house: House, database: Database) -> None:
+    async def _do(self, step: Step, house: OutboxRig, database: Database) -> None:
         match step:
             case Enqueue(wants=wants, send=send):
                 orders = [want.order() for want in wants]
@@ -223,7 +223,7 @@ class _Client:
             case BackUp(path=path):
                 await self._back_up(path, database)
 
-    async def _again(self, row_ids: frozenset[str], house: House) -> None:
+    async def _again(self, row_ids: frozenset[str], house: OutboxRig) -> None:
         wants = self._run.wants
         for row in await house.store.in_states(OutboxState.READY):
             want = wants.get(row.id)

@@ -23,15 +23,15 @@ from desktop_app.domain.outbox.operations import (
     OPERATIONS,
     Deletion,
     Effect,
-    Means,
     Operation,
+    PaymentSecretKind,
     Sendable,
     Service,
 )
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.domain.values.periods import SystemClock
-from desktop_app.services.outbox.submission import Order
+from desktop_app.services.outbox.submission import Submission
 from tests.campaign.site import CVC, FRICTIONLESS, PAN
 from tests.sandbox.gateway.merchant import wallet_tokens
 
@@ -80,9 +80,9 @@ class Want:
         """What it does."""
         return OPERATIONS[self.operation].effect
 
-    def order(self) -> Order:
+    def order(self) -> Submission:
         """As the outbox is given it."""
-        return Order(
+        return Submission(
             operation=self.operation,
             instruction=self.instruction,
             target=self.target,
@@ -93,14 +93,14 @@ class Want:
     def means(self) -> Secrets | None:
         """What pays."""
         match OPERATIONS[self.operation].means:
-            case Means.CARD:
+            case PaymentSecretKind.CARD:
                 return CardAttempt(
                     number=self.pan, expiry="203412", cvc=CVC, cardholder="ANNA KAVALENKA",
                     clock=SystemClock(),
                 )  # fmt: skip
-            case Means.TOKEN:
+            case PaymentSecretKind.TOKEN:
                 return Secret(wallet_tokens()[_WALLETS[self.operation]])
-            case Means.CODE:
+            case PaymentSecretKind.CODE:
                 return Secret(CVC)
             case _:
                 return None

@@ -52,12 +52,12 @@ WIRE: dict[str, type[WireModel]] = {
     "AisIdoRequestDetails": wire.AisIdoRequestDetails,
     "AnalyticInfo": wire.AnalyticInfo,
     "Document": assumed.DocumentRow,
-    "DocumentDetails": assumed.DocumentDetails,
+    "DocumentDetails": assumed.DocumentDetailsBody,
     "DocumentDetails.tables": assumed.Table,
     "DocumentDetails.files": assumed.File,
-    "DocumentDetails.signatures": assumed.Signature,
+    "DocumentDetails.signatures": assumed.SignatureBody,
     "Requirement": assumed.RequirementRow,
-    "RequirementDetails": assumed.RequirementDetails,
+    "RequirementDetails": assumed.RequirementDetailsBody,
     "PaymentTypeListResponse.paymentTypes": assumed.PaymentTypeEntry,
 }
 ENUMERATIONS: dict[str, type[Enum]] = {

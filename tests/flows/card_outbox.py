@@ -12,7 +12,7 @@ from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment
 from desktop_app.domain.outbox.operations import OPERATIONS, Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Money
-from desktop_app.services.outbox.submission import Order
+from desktop_app.services.outbox.submission import Submission
 from tests.api.gateway.merchant import EMAIL, RETURN, card
 from tests.sandbox.gateway.merchant import wallet_tokens
 
@@ -54,27 +54,29 @@ async def send_in_every_way(outbox: Outbox, shop: Shop, number: str, code: str) 
     return found
 
 
-async def _orders(shop: Shop, number: str, code: str) -> AsyncIterator[Order]:
+async def _orders(shop: Shop, number: str, code: str) -> AsyncIterator[Submission]:
     registered = await shop.registered()
     by_card = CardPayment(order_id=registered.id, email=EMAIL)
-    yield Order(
+    yield Submission(
         operation=Operation.PAY_BY_CARD,
         instruction=by_card,
         target=registered.id,
         means=card(number, cvc=code),
     )
     told = MotoPayment(number=shop.number(), amount=Money(500, "BYN"), return_url=RETURN)
-    yield Order(operation=Operation.PAY_BY_MOTO, instruction=told, means=card(number, cvc=code))
+    yield Submission(
+        operation=Operation.PAY_BY_MOTO, instruction=told, means=card(number, cvc=code)
+    )
     for operation, wallet in WALLETS.items():
         merchant = shop.sandbox.addresses.gateway_login
-        yield Order(
+        yield Submission(
             operation=operation,
             instruction=WalletPayment(number=shop.number(), merchant=merchant),
             means=Secret(wallet_tokens(number)[wallet.value]),
         )
     registered = await shop.registered()
     stored = CredentialPayment(order_id=registered.id, credential_id="none", with_code=True)
-    yield Order(
+    yield Submission(
         operation=Operation.PAY_BY_CREDENTIAL,
         instruction=stored,
         target=registered.id,

@@ -19,11 +19,11 @@ import pytest
 from desktop_app.api.errors import ApiError
 from desktop_app.api.gateway.card_cryptogram import CardCryptogram
 from desktop_app.api.transport import Limits
-from desktop_app.app.app_services import Parts
+from desktop_app.app.app_services import AppServices
 from desktop_app.app.open_profile import open_known
 from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment, MotoPayment
 from desktop_app.domain.gateway.cards import CardAttemptEnded, Secret
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.profiles.profile import Environment, Profile
@@ -127,7 +127,7 @@ class Payer:
                     logging.getLogger("kantora.api").exception("%r could not pay", attempt)
                     assert fault
                 else:
-                    assert verdict.kind in (VerdictKind.DECLINED, VerdictKind.PENDING)
+                    assert verdict.kind in (PaymentOutcomeKind.DECLINED, PaymentOutcomeKind.PENDING)
                     logging.getLogger("kantora.api").warning("%r: %r", payment, verdict)
             with pytest.raises(CardAttemptEnded):
                 attempt.card()
@@ -149,7 +149,7 @@ class Payer:
             )
             token = Secret(wallet_tokens(self.number)[operation.value])
             verdict = await self._merchant.sender.pay_by_wallet(operation, payment, token)
-            assert verdict.kind is VerdictKind.DECLINED
+            assert verdict.kind is PaymentOutcomeKind.DECLINED
             logging.getLogger("kantora.api").warning("%r: %r", payment, verdict)
 
     async def _by_credential(self) -> None:
@@ -212,7 +212,7 @@ def _failing(attempt: CardAttempt, words: str) -> None:
 
 
 async def work(
-    parts: Parts, sandbox: SandboxProcess, home: Path, looks: dict[str, bytes]
+    parts: AppServices, sandbox: SandboxProcess, home: Path, looks: dict[str, bytes]
 ) -> tuple[dict[str, str], dict[str, str]]:
     """Pay with a profile open; returns the numbers and the codes there were."""
     numbers: dict[str, str] = {}
@@ -272,7 +272,7 @@ async def challenged(shop: Shop) -> None:
     with card(CHALLENGED) as attempt:
         payment = CardPayment(order_id=registered.id, email=EMAIL)
         verdict = await shop.calm.sender.pay_by_card(payment, attempt)
-    assert verdict.kind is VerdictKind.NEEDS_THREE_DS
+    assert verdict.kind is PaymentOutcomeKind.NEEDS_THREE_DS
 
 
 def values(connection: apsw.Connection) -> bytes:
@@ -296,7 +296,9 @@ def test_no_card_is_left_anywhere(
     keeping: SandboxProcess, tmp_path: Path, run_async: Run, capsys: pytest.CaptureFixture[str]
 ) -> None:
     paths = Paths(tmp_path / "kantora")
-    parts = Parts(paths=paths, preferences=Preferences(paths.preferences), keyring=MemoryKeyring())
+    parts = AppServices(
+        paths=paths, preferences=Preferences(paths.preferences), keyring=MemoryKeyring()
+    )
     looks: dict[str, bytes] = {}
     with parts.reported():
         numbers, codes = run_async(work(parts, keeping, tmp_path, looks))

@@ -30,8 +30,8 @@ from desktop_app.domain.errors import UserError
 from desktop_app.ui import theme
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.i18n.translations import Language, use_language
-from desktop_app.ui.profile_pages import Desk
-from desktop_app.ui.routes import PLACES
+from desktop_app.ui.profile_pages import ProfilePages
+from desktop_app.ui.routes import DESTINATIONS
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.theme import Scheme
@@ -112,14 +112,14 @@ def trap(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication) ->
 
 
 @asynccontextmanager
-async def window(company: Company) -> AsyncIterator[tuple[MainWindow, Desk]]:
+async def window(company: Company) -> AsyncIterator[tuple[MainWindow, ProfilePages]]:
     """The window of a company."""
     made = MainWindow(
-        registry=CommandRegistry(), destinations=PLACES, profile=company.workspace.profile
+        registry=CommandRegistry(), destinations=DESTINATIONS, profile=company.workspace.profile
     )
     made.resize(1600, 900)
     made.show()
-    desk = Desk(
+    desk = ProfilePages(
         workspace=company.workspace, window=made, memory=FakeMemory(), clock=company.clock,
         compact=False, others={},
     )  # fmt: skip
@@ -210,7 +210,7 @@ def test_markup_in_every_field_is_shown_letter_by_letter(
             await opened.synchronise()
             async with window(opened) as (shown, desk):
                 seen: list[str] = []
-                for place in PLACES:
+                for place in DESTINATIONS:
                     if place.id in _MADE_AT_NEED:
                         continue
                     shown.go(place.id)

@@ -15,9 +15,9 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.ui import theme
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.i18n.translations import Language, use_language
-from desktop_app.ui.profile_pages import Desk
+from desktop_app.ui.profile_pages import ProfilePages
 from desktop_app.ui.reference_data.directories_page import DirectoriesPage
-from desktop_app.ui.routes import PLACES
+from desktop_app.ui.routes import DESTINATIONS
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.shell.message_bar import MessageBar
@@ -85,10 +85,10 @@ class Shown:
     def __init__(self, company: Company) -> None:
         self.company = company
         self.window = MainWindow(
-            registry=CommandRegistry(), destinations=PLACES, profile=company.workspace.profile
+            registry=CommandRegistry(), destinations=DESTINATIONS, profile=company.workspace.profile
         )
         self.window.show()
-        self.desk = Desk(
+        self.desk = ProfilePages(
             workspace=company.workspace,
             window=self.window,
             memory=FakeMemory(),

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.files import StoredFile
     from desktop_app.domain.documents.listed import Attachment, ListedDocument
-    from desktop_app.services.documents.reading import Opened
+    from desktop_app.services.documents.reading import OpenedDetails
     from tests.support.company import Company
     from tests.support.loops import Run
 
@@ -33,7 +33,7 @@ class Seen:
 
     def __init__(self) -> None:
         self.rows: dict[Kind, dict[str, ListedDocument]] = {}
-        self.details: dict[tuple[Kind, str], Opened] = {}
+        self.details: dict[tuple[Kind, str], OpenedDetails] = {}
         self.forms: dict[tuple[Kind, str, FileFormat], StoredFile] = {}
         self.attachments: dict[tuple[str, Attachment], StoredFile] = {}
 

@@ -21,8 +21,8 @@ from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortK
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.payments.payment_page import PaymentPage
-from desktop_app.ui.profile_pages import Desk
-from desktop_app.ui.routes import PLACES
+from desktop_app.ui.profile_pages import ProfilePages
+from desktop_app.ui.routes import DESTINATIONS
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.theme import Scheme
@@ -95,9 +95,11 @@ class Hands:
 async def shown(company: Company) -> AsyncIterator[MainWindow]:
     """The window of a company whose address book is filled."""
     workspace = company.workspace
-    window = MainWindow(registry=CommandRegistry(), destinations=PLACES, profile=workspace.profile)
+    window = MainWindow(
+        registry=CommandRegistry(), destinations=DESTINATIONS, profile=workspace.profile
+    )
     window.show()
-    desk = Desk(
+    desk = ProfilePages(
         workspace=workspace,
         window=window,
         memory=FakeMemory(),

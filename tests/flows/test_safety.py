@@ -20,7 +20,7 @@ from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.domain.values.periods import SystemClock
 from desktop_app.services.profiles.backups import Backups
 from desktop_app.services.profiles.profiles import OpenedStore, Profiles
-from desktop_app.services.profiles.safety_actions import SafetyWork
+from desktop_app.services.profiles.safety_actions import SafetyActions
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.profiles.backups import STORE_FILE, is_at_rest
 from desktop_app.storage.profiles.preferences import Preferences
@@ -139,7 +139,7 @@ class Program:
 
 def _keepers_of_the_key() -> list[object]:
     gc.collect()
-    keepers = (OpenedStore, Database, SafetyWork)
+    keepers = (OpenedStore, Database, SafetyActions)
     return [one for one in gc.get_objects() if isinstance(one, keepers)]
 
 

@@ -15,13 +15,13 @@ from urllib.parse import parse_qs, quote, urlsplit
 import pytest
 
 from desktop_app.api.errors import Unauthorized
-from desktop_app.app.app_services import Parts
+from desktop_app.app.app_services import AppServices
 from desktop_app.app.open_profile import open_known
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.profiles.sign_in import Secrets, SignInWay
-from desktop_app.services.profiles.stored_secrets import ACCESS_TOKEN, KeptSecrets
+from desktop_app.services.profiles.stored_secrets import ACCESS_TOKEN, StoredSecrets
 from desktop_app.storage.engine.vault import Vault
 from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.keyring import MemoryKeyring
@@ -109,7 +109,7 @@ async def signed_in(
     await SandboxBrowser().answer(page)
     await work
     token = await opened.sign_in.access_token()
-    kept = KeptSecrets(Vault(opened.store.database))
+    kept = StoredSecrets(Vault(opened.store.database))
     first = await kept.tokens()
     assert await opened.sign_in.refused(token)
     second = await kept.tokens()
@@ -134,7 +134,7 @@ def fail(token: str) -> None:
 
 
 async def work(
-    parts: Parts, sandbox: SandboxProcess, wrong: str, looks: dict[str, bytes], home: Path
+    parts: AppServices, sandbox: SandboxProcess, wrong: str, looks: dict[str, bytes], home: Path
 ) -> dict[str, bytes]:
     """Connect, read, be refused, fail; returns the secrets there were."""
     addresses = sandbox.addresses
@@ -198,7 +198,7 @@ def test_no_secret_is_left_anywhere(
     wrong = f"{secrets.token_urlsafe(24)}/+~.{secrets.token_hex(4)}="
     paths = Paths(tmp_path)
     keyring = MemoryKeyring()
-    parts = Parts(paths=paths, preferences=Preferences(paths.preferences), keyring=keyring)
+    parts = AppServices(paths=paths, preferences=Preferences(paths.preferences), keyring=keyring)
     looks: dict[str, bytes] = {}
     with parts.reported():
         kept = run_async(work(parts, sandbox, wrong, looks, tmp_path))

@@ -14,10 +14,10 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.profiles.sign_in import Secrets, SignInWay
 from desktop_app.storage.window import DocumentFilter
 from desktop_app.ui import aio, theme
-from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Language, Text, use_language
-from desktop_app.ui.profiles.sign_in_controller import SignInDesk
-from desktop_app.ui.routes import PLACES
+from desktop_app.ui.profiles.sign_in_controller import SignInController
+from desktop_app.ui.routes import DESTINATIONS
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.shell.message_bar import MessageBar
@@ -52,10 +52,12 @@ class Shown:
     def __init__(self, one: SigningIn) -> None:
         self.one = one
         self.registry = CommandRegistry()
-        self.window = MainWindow(registry=self.registry, destinations=PLACES, profile=one.profile)
+        self.window = MainWindow(
+            registry=self.registry, destinations=DESTINATIONS, profile=one.profile
+        )
         self.window.begin(lambda _place: Page(NAME, registry=self.registry))
         self.window.show()
-        self.desk = SignInDesk(
+        self.desk = SignInController(
             sign_in=one.sign_in, workspace=one.workspace, window=self.window, clock=one.clock
         )
 
@@ -115,7 +117,7 @@ def test_from_nobody_signed_in_to_the_first_synchronisation(
             assert "has opened in your browser" in window.desk.strip.text
             await window.signed_in()
             assert window.message is not None
-            assert window.message.severity is Severity.SUCCESS
+            assert window.message.severity is MessageSeverity.SUCCESS
             assert "Until" in window.message.text
             await one.workspace.sync.finished()
             assert one.workspace.sync.status.error is None
@@ -276,7 +278,7 @@ def test_signing_out(
             await until(lambda: window.title == "You are signed out")
             assert window.message is not None
             assert await one.secrets.tokens() is None
-            expected = Severity.SUCCESS if reached else Severity.WARNING
+            expected = MessageSeverity.SUCCESS if reached else MessageSeverity.WARNING
             assert window.message.severity is expected
             assert ("could not be told" in window.message.text) is not reached
             await until(lambda: not window.registry.action("app.sign_out").isEnabled())

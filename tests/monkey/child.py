@@ -148,7 +148,7 @@ class Clicking:
         os.chdir(self._wish["home"])
         qInstallMessageHandler(self.findings.on_warning)
         logging.getLogger("asyncio").addHandler(_AsyncioLog(self.findings))
-        another_window.open_another = lambda *_words: None
+        another_window.open_new_process = lambda *_words: None
         self._nowhere = _Nowhere()
         for scheme in ("file", "http", "https", "mailto"):
             QDesktopServices.setUrlHandler(scheme, self._nowhere, "take")  # type: ignore[arg-type]

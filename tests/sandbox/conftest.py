@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, Any
 import pydantic.fields  # noqa: F401
 import pytest
 
-from desktop_app.sandbox.bank.status_changes import Movement
+from desktop_app.sandbox.bank.status_changes import StatusChanges
 from desktop_app.sandbox.clock import MINSK, Clock
-from desktop_app.sandbox.seeding.world import World
-from desktop_app.sandbox.storage.state import Origin, State
-from desktop_app.sandbox.storage.stored_objects import Objects
+from desktop_app.sandbox.seeding.world import SeededWorld
+from desktop_app.sandbox.storage.state import SeedOrigin, State
+from desktop_app.sandbox.storage.stored_objects import StoredObjects
 from tests.support.sandbox import STANDARD_OPTIONS, SandboxProcess
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 NOW = dt.datetime(2026, 11, 16, 9, tzinfo=MINSK)
-ORIGIN = Origin(seed=7, documents=300, now=NOW)
+ORIGIN = SeedOrigin(seed=7, documents=300, now=NOW)
 WHOLE: dict[str, str | int] = {
     "dateFrom": "01.01.2000",
     "dateTo": "31.12.2099",
@@ -45,12 +45,12 @@ def start() -> Iterator[Callable[..., SandboxProcess]]:
 
 
 @pytest.fixture(scope="session")
-def world() -> World:
-    return World(seed=ORIGIN.seed, documents=ORIGIN.documents, now=ORIGIN.now)
+def world() -> SeededWorld:
+    return SeededWorld(seed=ORIGIN.seed, documents=ORIGIN.documents, now=ORIGIN.now)
 
 
 @pytest.fixture
-def state(world: World) -> Iterator[State]:
+def state(world: SeededWorld) -> Iterator[State]:
     state = State()
     state.seed(world, ORIGIN)
     yield state
@@ -63,13 +63,15 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def objects(state: State, world: World) -> Objects:
-    return Objects(state, seeded_details=world.details)
+def objects(state: State, world: SeededWorld) -> StoredObjects:
+    return StoredObjects(state, seeded_details=world.details)
 
 
 @pytest.fixture
-def movement(state: State, objects: Objects, world: World, clock: Clock) -> Movement:
-    return Movement(state=state, objects=objects, world=world, clock=clock)
+def movement(
+    state: State, objects: StoredObjects, world: SeededWorld, clock: Clock
+) -> StatusChanges:
+    return StatusChanges(state=state, objects=objects, world=world, clock=clock)
 
 
 def page(sandbox: SandboxProcess, path: str = "/", **parameters: str | int) -> list[dict[str, Any]]:

@@ -28,9 +28,15 @@ from desktop_app.domain.documents.listed import (
 )
 from desktop_app.domain.instructions.instruction import PaymentInstruction
 from desktop_app.domain.instructions.templates import Template
-from desktop_app.domain.outbox.drafts import Draft, Source, SourceKind, Summary
+from desktop_app.domain.outbox.drafts import Draft, InstructionSummary, Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, Progress, Verdict, summary_of
+from desktop_app.domain.outbox.rows import (
+    DeliveryVerdict,
+    OutboxRow,
+    OutboxState,
+    Progress,
+    summary_of,
+)
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterRequest
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.periods import Period
@@ -94,7 +100,7 @@ def progress(state: OutboxState) -> Progress:
                 sent_at=ManualClock().now(),
                 known=("1", "2"),
                 looks=1,
-                verdict=Verdict.CANNOT_TELL,
+                verdict=DeliveryVerdict.CANNOT_TELL,
                 candidates=("77", "78"),
             )
         case OutboxState.REFUSED:
@@ -111,7 +117,7 @@ def draft() -> Draft:
         operation=Operation.CREATE_PAYMENT,
         type="legalPayments",
         fields={"amount": "12,", "purpose": "За"},
-        summary=Summary(number="106", account=_PAYMENT.account, purpose="За"),
+        summary=InstructionSummary(number="106", account=_PAYMENT.account, purpose="За"),
         target="",
         source=Source(SourceKind.DOCUMENT, "1"),
         created_at=now,
@@ -144,7 +150,7 @@ def template() -> Template:
         name="Аренда",
         type="legalPayments",
         fields={"amount": "100,00", "purpose": "Аренда за {month} {year}"},
-        summary=Summary(amount=Amount(Decimal("100.00"), "BYN"), purpose="Аренда"),
+        summary=InstructionSummary(amount=Amount(Decimal("100.00"), "BYN"), purpose="Аренда"),
         uses=1,
         used_at=ManualClock().now(),
     )

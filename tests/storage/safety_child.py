@@ -12,7 +12,7 @@ from pathlib import Path
 
 from desktop_app.storage.engine.database import connect
 from desktop_app.storage.profiles import backups
-from desktop_app.storage.profiles.restoring import Place, look, put_back
+from desktop_app.storage.profiles.restoring import StorePlace, look, put_back
 from tests.storage.conftest import KEY
 from tests.storage.strategies import ManualClock
 
@@ -52,7 +52,7 @@ def _back_up(folder: Path, place: str) -> None:
 
 def _restore(folder: Path, step: str) -> None:
     store = folder / "store.db"
-    where = Place(store=store, key=KEY, clock=ManualClock(), reach=partial(_die_at, step))
+    where = StorePlace(store=store, key=KEY, clock=ManualClock(), reach=partial(_die_at, step))
     plan = look(where, folder / "old.backup", backup_key=KEY)
     put_back(where, plan, profile=None, folder=folder, stem="store", kept=10)
 

@@ -33,7 +33,7 @@ from desktop_app.domain.register.obligations import (
 )
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.bus import Bus
-from desktop_app.services.documents.reading import NotKept, Opened
+from desktop_app.services.documents.reading import NotKept, OpenedDetails
 from desktop_app.storage.window import Row, Sort, SortKey, Totals, Window
 from desktop_app.ui.shell.page_memory import PaneState
 from desktop_app.ui.tables.columns import TableLayout
@@ -141,12 +141,12 @@ class FakeDocuments:
     """
 
     rows: MemoryWindows
-    stored: dict[tuple[Kind, str], Opened] = field(default_factory=dict)
+    stored: dict[tuple[Kind, str], OpenedDetails] = field(default_factory=dict)
     online: bool = True
     asked: list[tuple[Kind, str]] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)
 
-    async def stored_details(self, kind: Kind, document_id: str) -> Opened | None:
+    async def stored_details(self, kind: Kind, document_id: str) -> OpenedDetails | None:
         """What the store has."""
         return self.stored.get((kind, document_id))
 
@@ -154,7 +154,7 @@ class FakeDocuments:
         """Whether the bank has it no more."""
         return document_id in self.rows.gone
 
-    async def details(self, kind: Kind, document_id: str, *, fresh: bool = False) -> Opened:
+    async def details(self, kind: Kind, document_id: str, *, fresh: bool = False) -> OpenedDetails:
         """What the bank has, or the store."""
         self.asked.append((kind, document_id))
         stored = self.stored.get((kind, document_id))
@@ -163,7 +163,7 @@ class FakeDocuments:
                 raise Offline
             return replace(stored, error=Offline())
         row = next(row for row in self.rows.rows if (row.kind, row.id) == (kind, document_id))
-        opened = Opened(details_of(row), NOW.astimezone(UTC))
+        opened = OpenedDetails(details_of(row), NOW.astimezone(UTC))
         self.stored[kind, document_id] = opened
         return opened
 

@@ -11,7 +11,7 @@ from desktop_app.domain.documents.listed import DocumentType, Party
 from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
     DebitAcceptanceRecall,
-    Decision,
+    DebitDecision,
     LimitPeriod,
     OtherDocument,
     PaymentInstruction,
@@ -109,7 +109,7 @@ OTHERS: Final = tuple(
         document_id="1001",
         requirement_id="R-7",
         register_document_id="88",
-        decision=Decision.REFUSE,
+        decision=DebitDecision.REFUSE,
         reason="Не согласны",
         on_date=TODAY,
         contract_number="K-1",

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import (
         ListedDocument,
     )
-    from desktop_app.ui.shell.print_form_request import FormRequest
+    from desktop_app.ui.shell.print_form_request import PrintFormRequest
 
 from tests.support.fakes import (
     NOW,
@@ -48,7 +48,7 @@ class World:
         self.failures: list[Exception] = []
         self.bus = Bus(on_failure=self.failures.append, delay_s=0.001)
         self.registry = CommandRegistry()
-        self.forms: list[FormRequest] = []
+        self.forms: list[PrintFormRequest] = []
         self.opened: list[Path] = []
         self.synchronised = 0
         self.stale: datetime | None = None

@@ -15,7 +15,7 @@ from desktop_app.services.profiles.browser_sign_in import BrowserSignIn
 from desktop_app.services.profiles.opening import open_workspace
 from desktop_app.services.profiles.service_links import link_oauth, link_services
 from desktop_app.services.profiles.sign_in import SignIn
-from desktop_app.services.profiles.stored_secrets import KeptSecrets
+from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.services.profiles.workspace import Workspace
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.vault import Vault
@@ -74,7 +74,7 @@ class SigningIn:
 
     profile: Profile
     sign_in: SignIn
-    secrets: KeptSecrets
+    secrets: StoredSecrets
     browser: SandboxBrowser
     clock: MovedClock
     workspace: Workspace
@@ -120,7 +120,7 @@ async def signing_in(
     clock = clock or MovedClock()
     profile = replace(profile_of(sandbox, **settings), sign_in=way)
     database = await Database.open(folder / "store.db", key=KEY, clock=clock)
-    secrets, browser = KeptSecrets(Vault(database)), SandboxBrowser()
+    secrets, browser = StoredSecrets(Vault(database)), SandboxBrowser()
     await secrets.keep(Secrets(client_secret=sandbox.addresses.client_secret))
     changes: list[int] = []
 

@@ -15,7 +15,7 @@ import pytest
 from desktop_app.system import sandbox_process
 from desktop_app.system.demo_folders import demo_folder, sweep
 from desktop_app.system.errors import SandboxFailed
-from desktop_app.system.raise_window import Doorbell, ring
+from desktop_app.system.raise_window import RaiseWindowListener, raise_window
 from desktop_app.system.sandbox_process import SandboxAddresses, SandboxProcess
 from desktop_app.system.single_instance import InstanceLock
 
@@ -66,16 +66,16 @@ def test_the_bell_is_heard_by_who_hung_it(run_async: Run, tmp_path: Path) -> Non
     path, rung = tmp_path / "door", []
 
     async def check() -> None:
-        assert not await ring(path)
-        bell = Doorbell(path, lambda: rung.append(1))
+        assert not await raise_window(path)
+        bell = RaiseWindowListener(path, lambda: rung.append(1))
         await bell.hang()
         if sys.platform != "win32":
             assert os.stat(path).st_mode & 0o077 == 0  # noqa: PTH116 - a test's own file
-        assert await ring(path)
-        assert await ring(path)
+        assert await raise_window(path)
+        assert await raise_window(path)
         await bell.take_down()
         await bell.take_down()
-        assert not await ring(path)
+        assert not await raise_window(path)
 
     run_async(check())
     assert rung == [1, 1]
@@ -87,7 +87,7 @@ def test_nobody_comes_for_a_wrong_password_or_a_left_over_file(
     path, rung = tmp_path / "door", []
 
     async def check() -> None:
-        bell = Doorbell(path, lambda: rung.append(1))
+        bell = RaiseWindowListener(path, lambda: rung.append(1))
         await bell.hang()
         written = json.loads(_text(path))
         guess = json.dumps({**written, "password": "0" * 32})
@@ -95,9 +95,9 @@ def test_nobody_comes_for_a_wrong_password_or_a_left_over_file(
         odd = [f'{{"port": {port}, "password": ""}}' for port in ports]
         for content in (guess, '{"port": 1, "password": ""}', "{}", "[]", "[" * 99_999, *odd):
             _write(path, content)
-            assert not await ring(path)
+            assert not await raise_window(path)
         _write(path, "\x00")
-        assert not await ring(path)
+        assert not await raise_window(path)
         await bell.take_down()
 
     run_async(check())

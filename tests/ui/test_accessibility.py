@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.api.errors import TimedOut
 from desktop_app.services.documents.sync import SyncStatus
-from desktop_app.services.profiles.connection_check import Finding, Step
+from desktop_app.services.profiles.connection_check import ConnectionStep, Finding
 from desktop_app.ui.i18n.translations import Language, Text
 from desktop_app.ui.profiles.welcome_page import WelcomePage
 from desktop_app.ui.settings.settings_cards import Appearance
@@ -99,7 +99,7 @@ def unreachable(root: QWidget) -> list[str]:
 def _welcome(registry: CommandRegistry, profile: Profile) -> QWidget:
     page = WelcomePage(profiles=[profile], actions=Actions())
     page._on_profile_created(Made(profile, CODE))
-    findings = (Finding(Step.ADDRESS), Finding(Step.SIGN_IN, TimedOut()))
+    findings = (Finding(ConnectionStep.ADDRESS), Finding(ConnectionStep.SIGN_IN, TimedOut()))
     page.connect_step.findings.show_findings(findings)
     page.show_unlock(profile, MISSING)
     return page
@@ -129,7 +129,7 @@ def _window(registry: CommandRegistry, profile: Profile) -> QWidget:
     window.begin(page)
     window.status_bar.show_status(SyncStatus(running=True, done=1, total=2))
     window.palette_overlay.open_commands()
-    window.palette_overlay.close_over()
+    window.palette_overlay.close_overlay()
     window.shortcut_sheet.open_sheet()
     return window
 

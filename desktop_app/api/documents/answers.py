@@ -64,7 +64,7 @@ class Listed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Answer:
+class DocumentsAnswer:
     """One answer with a status of success, and what is needed to complain about it."""
 
     response: ApiResponse

@@ -20,7 +20,7 @@ class DocumentRow(ListRow):
     purpose: Text = ""
 
 
-class DocumentDetails(DocumentRow):
+class DocumentDetailsBody(DocumentRow):
     """The `document` of DocumentDetailsResponse (assumed)."""
 
     name: Text = ""
@@ -67,7 +67,7 @@ class File(WireModel):
     content_type: Text = ""
 
 
-class Signature(WireModel):
+class SignatureBody(WireModel):
     """One of the `signatures` of a document (assumed)."""
 
     name: Text = ""
@@ -81,7 +81,7 @@ class RequirementRow(CatalogDocument):
     accept_until: Day = None
 
 
-class RequirementDetails(CatalogDocumentDetails):
+class RequirementDetailsBody(CatalogDocumentDetails):
     """The `document` of RequirementDetailsResponse (assumed): 2.2 with the last day to accept."""
 
     accept_until: Day = None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
 from desktop_app.api import json_text
-from desktop_app.api.documents.answers import Answer
+from desktop_app.api.documents.answers import DocumentsAnswer
 from desktop_app.api.error_bodies import refusal
 from desktop_app.api.errors import BadRequest, Unauthorized, before_sending
 from desktop_app.api.exchange import ApiRequest, Priority
@@ -57,7 +57,7 @@ class Caller:
         body: Mapping[str, object] | None = None,
         priority: Priority = Priority.PERSON,
         is_file: bool = False,
-    ) -> Answer:
+    ) -> DocumentsAnswer:
         """Call an operation; a token that was refused is exchanged once, if there is another.
 
         Args:
@@ -100,7 +100,7 @@ class Caller:
             is_file=is_file,
         )
 
-    async def send(self, row: int, request: ApiRequest) -> Answer:
+    async def send(self, row: int, request: ApiRequest) -> DocumentsAnswer:
         """Send a call that was prepared for this row. See `call`."""
         if row in _TOKENLESS:
             response = await self._retry.send(request)
@@ -125,11 +125,11 @@ class Caller:
         error = refusal(response, operation=request.operation, scope=None, clock=self._clock)
         return isinstance(error, Unauthorized) and await self._tokens.refused(token)
 
-    def _answer(self, row: int, request: ApiRequest, response: ApiResponse) -> Answer:
+    def _answer(self, row: int, request: ApiRequest, response: ApiResponse) -> DocumentsAnswer:
         scope = scope_of(row)
         if response.status not in _SUCCESS:
             raise refusal(response, operation=request.operation, scope=scope, clock=self._clock)
-        return Answer(
+        return DocumentsAnswer(
             response=response, operation=request.operation, scope=scope, clock=self._clock
         )
 

@@ -15,7 +15,7 @@ from desktop_app.api.json_answers import is_markup
 from desktop_app.domain.documents.files import FileContent, FileFormat
 
 if TYPE_CHECKING:
-    from desktop_app.api.documents.answers import Answer
+    from desktop_app.api.documents.answers import DocumentsAnswer
     from desktop_app.api.exchange import ApiResponse
 
 PDF: Final = "application/pdf"
@@ -38,7 +38,7 @@ _LONGEST_BYTES = 200
 _LONGEST_SUFFIX = 12
 
 
-def print_form(answer: Answer, *, file_format: FileFormat, fallback: str) -> FileContent:
+def print_form(answer: DocumentsAnswer, *, file_format: FileFormat, fallback: str) -> FileContent:
     """The print form in an answer; what is neither complete nor of the format is refused.
 
     Args:
@@ -57,7 +57,7 @@ def print_form(answer: Answer, *, file_format: FileFormat, fallback: str) -> Fil
     return FileContent(name=name, content_type=_FORMAT_TYPES[file_format], data=data)
 
 
-def attachment(answer: Answer, *, fallback: str) -> FileContent:
+def attachment(answer: DocumentsAnswer, *, fallback: str) -> FileContent:
     """The attached file in an answer; it may be of any type, and empty where it is named.
 
     Raises:
@@ -165,7 +165,7 @@ def _zip_names(data: bytes) -> list[str]:
         return []
 
 
-def _no_file(answer: Answer) -> Exception:
+def _no_file(answer: DocumentsAnswer) -> Exception:
     body = answer.response.body
     if not body.strip():
         return answer.unreadable("empty")

@@ -80,9 +80,9 @@ def bank_document_details(row: Row, *, document_id: str) -> BankDocumentDetails:
         AnotherObject: it has another identifier than the one that was asked for.
         NothingKnown: no field can be read.
     """
-    sent = assumed.DocumentDetails.read_known(row)
+    sent = assumed.DocumentDetailsBody.read_known(row)
     files, odd_files = _read_all(assumed.File, "files", sent.files)
-    signatures, odd_signatures = _read_all(assumed.Signature, "signatures", sent.signatures)
+    signatures, odd_signatures = _read_all(assumed.SignatureBody, "signatures", sent.signatures)
     tables, odd_tables = _read_all(assumed.Table, "tables", sent.tables)
     return BankDocumentDetails(
         document=BankDocument(**_listed(sent, document_id), purpose=sent.purpose),
@@ -126,7 +126,7 @@ def card_file_details(row: Row, *, document_id: str) -> CardFileDetails:
 
 def requirement_details(row: Row, *, document_id: str) -> RequirementDetails:
     """Everything about a requirement (assumed body); unknown fields are the details'."""
-    sent = assumed.RequirementDetails.read_known(row)
+    sent = assumed.RequirementDetailsBody.read_known(row)
     document = PaymentRequirement(
         **_listed(sent, document_id),
         purpose=sent.purpose,
@@ -300,5 +300,5 @@ def _attachment(sent: assumed.File) -> Attachment:
     )
 
 
-def _signature(sent: assumed.Signature) -> Signature:
+def _signature(sent: assumed.SignatureBody) -> Signature:
     return Signature(name=sent.name, role=sent.role, signed_at=sent.signed_at)

@@ -17,7 +17,7 @@ from desktop_app.domain.documents.listed import ListedDocument
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from desktop_app.api.documents.answers import Answer, Listed, Row
+    from desktop_app.api.documents.answers import DocumentsAnswer, Listed, Row
     from desktop_app.api.documents.auth import TokenSource
     from desktop_app.api.documents.paging import ListQuery
     from desktop_app.api.documents.parameters import Query
@@ -271,7 +271,7 @@ class DocumentsReader:
         )
 
 
-async def _read(answer: Answer, read: Callable[[Row], _T]) -> tuple[list[_T], Listed]:
+async def _read(answer: DocumentsAnswer, read: Callable[[Row], _T]) -> tuple[list[_T], Listed]:
     """The list in an answer, mapped in worker threads a step at a time."""
     listed = await asyncio.to_thread(_guarded, answer, answer.listed)
     mapped: list[_T] = []
@@ -285,7 +285,7 @@ def _map(read: Callable[[Row], _T], rows: Sequence[Row]) -> list[_T]:
     return [read(row) for row in rows]
 
 
-def _kept(answer: Answer, read: Sequence[_T], name: Callable[[_T], str]) -> tuple[_T, ...]:
+def _kept(answer: DocumentsAnswer, read: Sequence[_T], name: Callable[[_T], str]) -> tuple[_T, ...]:
     """What has a name; an answer in which nothing has one is unreadable."""
     kept = tuple(item for item in read if name(item))
     if read and not kept:
@@ -293,7 +293,7 @@ def _kept(answer: Answer, read: Sequence[_T], name: Callable[[_T], str]) -> tupl
     return kept
 
 
-def _guarded(answer: Answer, work: Callable[[], _T]) -> _T:
+def _guarded(answer: DocumentsAnswer, work: Callable[[], _T]) -> _T:
     """Whatever `work` gives.
 
     Raises:

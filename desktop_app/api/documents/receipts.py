@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 if TYPE_CHECKING:
-    from desktop_app.api.documents.answers import Answer
+    from desktop_app.api.documents.answers import DocumentsAnswer
     from desktop_app.api.errors import UnreadableAnswer
 
 _NO_CONTENT = 204
@@ -39,7 +39,7 @@ class Done:
     message: str = ""
 
 
-def read_created(answer: Answer) -> Created:
+def read_created(answer: DocumentsAnswer) -> Created:
     """The receipt of a creation: DocumentCreationResponse, InfoResponse, 2.3, or `Location`.
 
     Raises:
@@ -56,7 +56,7 @@ def read_created(answer: Answer) -> Created:
     return Created(id=identifier, message=message)
 
 
-def read_done(answer: Answer) -> Done:
+def read_done(answer: DocumentsAnswer) -> Done:
     """The receipt of a change or deletion: InfoResponse, or no content at all.
 
     Raises:
@@ -71,7 +71,7 @@ def read_done(answer: Answer) -> Done:
     return Done(message)
 
 
-def _object(answer: Answer) -> dict[str, Any]:
+def _object(answer: DocumentsAnswer) -> dict[str, Any]:
     """The object in the body, if it is no error body under a status of success."""
     value = answer.json()
     if not isinstance(value, dict):
@@ -83,7 +83,7 @@ def _object(answer: Answer) -> dict[str, Any]:
     return value
 
 
-def _contradiction(answer: Answer) -> UnreadableAnswer:
+def _contradiction(answer: DocumentsAnswer) -> UnreadableAnswer:
     """Status and body say different things, so nobody knows."""
     return answer.unreadable("unknown_shape")
 

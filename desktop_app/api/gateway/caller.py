@@ -12,7 +12,7 @@ from desktop_app.api.exchange import ApiRequest, Priority
 from desktop_app.api.gateway.errors import GatewayRefused, ParameterFault
 from desktop_app.api.gateway.form_encoding import FORM, JSON, encode_form, encode_json
 from desktop_app.api.gateway.parameter_table import PARAMETERS
-from desktop_app.api.gateway.response_redaction import Echoes
+from desktop_app.api.gateway.response_redaction import EchoRedaction
 from desktop_app.api.gateway.rules import check_request
 from desktop_app.api.json_answers import read_json, unreadable
 from desktop_app.api.retry import GATEWAY
@@ -96,7 +96,7 @@ class GatewayCaller:
         parameters: Mapping[str, Value],
         *,
         priority: Priority = Priority.PERSON,
-    ) -> tuple[ApiRequest, Echoes]:
+    ) -> tuple[ApiRequest, EchoRedaction]:
         """A call of an operation, checked, encoded and signed, and what hides it in its answer.
 
         Nothing is sent.
@@ -122,9 +122,9 @@ class GatewayCaller:
             repeatable=operation.repeatable,
             largest=_LARGEST_ANSWER,
         )
-        return request, Echoes(whole)
+        return request, EchoRedaction(whole)
 
-    async def send(self, request: ApiRequest, echoes: Echoes) -> Body:
+    async def send(self, request: ApiRequest, echoes: EchoRedaction) -> Body:
         """Send a prepared call; the answer's object, whatever it says, without what was sent.
 
         Raises:
@@ -161,13 +161,13 @@ class GatewayCaller:
         return {}
 
 
-def _read_error(response: ApiResponse, *, echoes: Echoes) -> ErrorBody:
+def _read_error(response: ApiResponse, *, echoes: EchoRedaction) -> ErrorBody:
     found = read_error(response)
     code = echoes.hidden_in(found.code)[:LONGEST_CODE]
     return ErrorBody(code=code, message=echoes.hidden_in(found.message))
 
 
-def _read_answer(response: ApiResponse, operation: str, echoes: Echoes) -> Body:
+def _read_answer(response: ApiResponse, operation: str, echoes: EchoRedaction) -> Body:
     """The object in an answer, without what was sent.
 
     Raises:

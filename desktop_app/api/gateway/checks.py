@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.api.gateway.parameter_table import PARAMETERS
-from desktop_app.api.gateway.parameters import MOST_DECIMALS, Form, Kind
+from desktop_app.api.gateway.parameters import MOST_DECIMALS, ParameterKind, TextForm
 from desktop_app.domain.gateway.parameter_rules import ParameterRule
 
 if TYPE_CHECKING:
@@ -74,17 +74,17 @@ def _check(parameter: Parameter, value: Value, name: str) -> None:
             _check(parameter, each, name)
         return
     match parameter.kind:
-        case Kind.TEXT:
+        case ParameterKind.TEXT:
             _check_text(parameter, _of(str, value, name), name)
-        case Kind.INTEGER:
+        case ParameterKind.INTEGER:
             _check_integer(parameter, _of(int, value, name), name)
-        case Kind.NUMBER:
+        case ParameterKind.NUMBER:
             _check_number(parameter, _of(Decimal, value, name), name)
-        case Kind.FLAG:
+        case ParameterKind.FLAG:
             _of(bool, value, name)
-        case Kind.OBJECT:
+        case ParameterKind.OBJECT:
             _check_object(parameter, _of(Mapping, value, name), name)
-        case Kind.LIST:
+        case ParameterKind.LIST:
             _check_list(parameter, _of(list, value, name), name)
 
 
@@ -102,7 +102,7 @@ def _check_text(parameter: Parameter, value: object, name: str) -> None:
         raise ParameterFault(
             name, ParameterRule.NOT_A_VALUE, ", ".join(parameter.values).strip(", ")
         )
-    if parameter.form is Form.PHONE:
+    if parameter.form is TextForm.PHONE:
         if phone_digits(text) is None:
             raise ParameterFault(name, ParameterRule.NOT_A_PHONE)
         return
@@ -118,18 +118,18 @@ def _check_characters(text: str, name: str) -> None:
         raise ParameterFault(name, ParameterRule.NOT_TEXT)
 
 
-def _check_form(form: Form | None, text: str, name: str) -> None:
+def _check_form(form: TextForm | None, text: str, name: str) -> None:
     match form:
-        case Form.DIGITS if not _DIGITS.fullmatch(text):
+        case TextForm.DIGITS if not _DIGITS.fullmatch(text):
             raise ParameterFault(name, ParameterRule.NOT_DIGITS)
-        case Form.LATIN if not _LATIN.fullmatch(text):
+        case TextForm.LATIN if not _LATIN.fullmatch(text):
             raise ParameterFault(name, ParameterRule.NOT_LATIN)
-        case Form.ADDRESS if not _is_address(text):
+        case TextForm.ADDRESS if not _is_address(text):
             raise ParameterFault(name, ParameterRule.NOT_AN_ADDRESS)
-        case Form.MOMENT if not _is_moment(text):
-            raise ParameterFault(name, ParameterRule.NOT_A_DATE, Form.MOMENT.value)
-        case Form.MONTH_OF_YEAR if not _is_month(text):
-            raise ParameterFault(name, ParameterRule.NOT_A_DATE, Form.MONTH_OF_YEAR.value)
+        case TextForm.MOMENT if not _is_moment(text):
+            raise ParameterFault(name, ParameterRule.NOT_A_DATE, TextForm.MOMENT.value)
+        case TextForm.MONTH_OF_YEAR if not _is_month(text):
+            raise ParameterFault(name, ParameterRule.NOT_A_DATE, TextForm.MONTH_OF_YEAR.value)
 
 
 def _check_integer(parameter: Parameter, value: object, name: str) -> None:
@@ -186,7 +186,7 @@ def _is_moment(text: str) -> bool:
         datetime.strptime(text, "%Y-%m-%dT%H:%M:%S")  # noqa: DTZ007 - only its form counts
     except ValueError:
         return False
-    return len(text) == len(Form.MOMENT)
+    return len(text) == len(TextForm.MOMENT)
 
 
 def _is_month(text: str) -> bool:

@@ -33,7 +33,11 @@ from desktop_app.api.wire_types import read_whole_number
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.order_status import OrderState, OrderStatus
 from desktop_app.domain.gateway.orders import RegisteredOrder
-from desktop_app.domain.gateway.payment_outcomes import Verdict, VerdictKind, verdict_of
+from desktop_app.domain.gateway.payment_outcomes import (
+    PaymentOutcome,
+    PaymentOutcomeKind,
+    payment_outcome_of,
+)
 from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
 from desktop_app.domain.gateway.wallets import WebWalletConnection
 from desktop_app.domain.values.web_addresses import host_of
@@ -44,14 +48,14 @@ if TYPE_CHECKING:
 _PAGES: Final = ("href", "callbackUrl", "cancelUrl")
 _LONGEST_NAME: Final = 64
 _NO_ERROR: Final = frozenset({"", "NO_ERROR"})
-_UNDECIDED: Final = frozenset({VerdictKind.PENDING, VerdictKind.UNKNOWN})
+_UNDECIDED: Final = frozenset({PaymentOutcomeKind.PENDING, PaymentOutcomeKind.UNKNOWN})
 _SETTLED: Final = frozenset(
     {
-        VerdictKind.PAID,
-        VerdictKind.HELD,
-        VerdictKind.NOTHING_CHARGED,
-        VerdictKind.REVERSED,
-        VerdictKind.REFUNDED,
+        PaymentOutcomeKind.PAID,
+        PaymentOutcomeKind.HELD,
+        PaymentOutcomeKind.NOTHING_CHARGED,
+        PaymentOutcomeKind.REVERSED,
+        PaymentOutcomeKind.REFUNDED,
     }
 )
 _NOT_DECLINED: Final = frozenset({None, OrderState.HELD, OrderState.DEPOSITED})
@@ -82,7 +86,7 @@ def registered(
     )
 
 
-def payment_verdict(body: dict[str, Any], row: int, order_id: str) -> Verdict:
+def payment_outcome(body: dict[str, Any], row: int, order_id: str) -> PaymentOutcome:
     """What an answer to `paymentorder.do` or `paymentOrderBinding.do` says (2.9).
 
     Raises:
@@ -92,15 +96,15 @@ def payment_verdict(body: dict[str, Any], row: int, order_id: str) -> Verdict:
     return replace(_said(wire), order_id=order_id, told=_told(info=wire.info))
 
 
-def moto_verdict(body: dict[str, Any], row: int) -> Verdict:
+def moto_outcome(body: dict[str, Any], row: int) -> PaymentOutcome:
     """What an answer to `motoPayment.do` says: the request was processed, and no more.
 
     Raises:
         GatewayRefused: it was not processed.
     """
     wire = MotoAnswer.read(accepted(body, row))
-    kind = VerdictKind.PENDING if wire.md_order else VerdictKind.UNKNOWN
-    return Verdict(
+    kind = PaymentOutcomeKind.PENDING if wire.md_order else PaymentOutcomeKind.UNKNOWN
+    return PaymentOutcome(
         kind=kind,
         order_id=wire.md_order,
         reason=wire.user_message,
@@ -108,7 +112,7 @@ def moto_verdict(body: dict[str, Any], row: int) -> Verdict:
     )
 
 
-def wallet_verdict(body: dict[str, Any]) -> Verdict:
+def wallet_outcome(body: dict[str, Any]) -> PaymentOutcome:
     """What an answer of a wallet or of `recurrentPayment.do` says (2.11, section 3).
 
     Approved is only what `success` and the order's status say together; a status other than 1 or 2
@@ -119,24 +123,24 @@ def wallet_verdict(body: dict[str, Any]) -> Verdict:
     processed = _is_processed(body)
     if processed is False:
         error = WalletError.read(_object(body.get("error")))
-        return Verdict(
-            kind=VerdictKind.DECLINED,
+        return PaymentOutcome(
+            kind=PaymentOutcomeKind.DECLINED,
             order_id=data.order_id,
             reason=error.message or error.description or _text(body.get("errorMessage")),
             code=error.code[:LONGEST_CODE] or _text(body.get("errorCode"))[:LONGEST_CODE],
             told=_told(info=data.info, **{"error.description": error.description}),
         )
     if processed is None:
-        return Verdict(kind=VerdictKind.UNKNOWN, order_id=data.order_id)
+        return PaymentOutcome(kind=PaymentOutcomeKind.UNKNOWN, order_id=data.order_id)
     status = _status(body.get("orderStatus"))
-    said = verdict_of(status) if status is not None else _said(data)
+    said = payment_outcome_of(status) if status is not None else _said(data)
     asked = next_step(data)
     if status is None and not data.order_id and asked is None:
-        said = replace(said, kind=VerdictKind.UNKNOWN)
+        said = replace(said, kind=PaymentOutcomeKind.UNKNOWN)
     if not _is_settled(said) and asked is not None:
         said = replace(asked, status=status)
     elif status is not None and said.kind in _UNDECIDED and status.state not in _NOT_DECLINED:
-        said = replace(said, kind=VerdictKind.DECLINED, reason=status.action_description)
+        said = replace(said, kind=PaymentOutcomeKind.DECLINED, reason=status.action_description)
     return replace(
         said,
         order_id=data.order_id or said.order_id,
@@ -200,7 +204,7 @@ def _credential(body: dict[str, Any]) -> StoredCredential:
     )
 
 
-def _said(wire: PaymentAnswer) -> Verdict:
+def _said(wire: PaymentAnswer) -> PaymentOutcome:
     """What comes next, where the answer tells; otherwise the order's status decides.
 
     A text beside a good code decides nothing: gateways send one with success, too. A decline is
@@ -210,14 +214,14 @@ def _said(wire: PaymentAnswer) -> Verdict:
         return asked
     page, refused_pages = safe_redirect(wire), refused_redirect(wire)
     if wire.processing_error_type in _NO_ERROR:
-        return Verdict(
-            kind=VerdictKind.PENDING,
+        return PaymentOutcome(
+            kind=PaymentOutcomeKind.PENDING,
             reason=wire.error,
             redirect=page,
             refused_addresses=refused_pages,
         )
-    return Verdict(
-        kind=VerdictKind.DECLINED,
+    return PaymentOutcome(
+        kind=PaymentOutcomeKind.DECLINED,
         reason=wire.error or wire.error_message,
         code=(wire.error_type_name or wire.processing_error_type)[:_LONGEST_NAME],
         may_try_again=True,
@@ -226,7 +230,7 @@ def _said(wire: PaymentAnswer) -> Verdict:
     )
 
 
-def _is_settled(said: Verdict) -> bool:
+def _is_settled(said: PaymentOutcome) -> bool:
     """Whether a verdict is the last one of its order, whatever else the answer carries."""
     state = None if said.status is None else said.status.state
     return said.kind in _SETTLED or state == OrderState.DECLINED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.domain.gateway.payment_outcomes import Verdict, VerdictKind
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome, PaymentOutcomeKind
 from desktop_app.domain.gateway.three_ds import BrowserCheck, Challenge, IssuerPage
 from desktop_app.domain.values.web_addresses import is_safe_to_open
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.three_ds import ThreeDSStep
 
 
-def next_step(wire: PaymentAnswer) -> Verdict | None:
+def next_step(wire: PaymentAnswer) -> PaymentOutcome | None:
     """What the payer has to do, or None where the answer asks for nothing.
 
     Where one of its addresses may not be opened, nothing of the step is given: the verdict names
@@ -26,8 +26,8 @@ def next_step(wire: PaymentAnswer) -> Verdict | None:
         return None
     refused = unsafe(_addresses(step))
     page = safe_redirect(wire)
-    return Verdict(
-        kind=VerdictKind.NEEDS_THREE_DS,
+    return PaymentOutcome(
+        kind=PaymentOutcomeKind.NEEDS_THREE_DS,
         three_ds=None if refused else step,
         redirect=page,
         refused_addresses=(*refused, *refused_redirect(wire)),

@@ -6,9 +6,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.gateway.parameters import (
-    Form,
-    Kind,
     Parameter,
+    ParameterKind,
+    TextForm,
     address,
     block,
     flag,
@@ -28,7 +28,7 @@ _LOGIN: Final = (
 )
 _AUTHENTICATION: Final = (*_LOGIN, text("token", 1, 256, secret=True))
 _LANGUAGE: Final = text("language", 2, 2, values=LANGUAGES)
-_CURRENCY: Final = text("currency", 3, 3, form=Form.DIGITS)
+_CURRENCY: Final = text("currency", 3, 3, form=TextForm.DIGITS)
 _DESCRIPTION: Final = text("description", 1, 598)
 _CLIENT: Final = text("clientId", 0, 255)
 _IP: Final = text("ip", 1, 39)
@@ -40,19 +40,19 @@ _FREE: Final = block("jsonParams")
 _AMOUNT: Final = integer("amount", 0, 12, required=True)
 _ORDER_NUMBER: Final = text("orderNumber", 1, 36, required=True)
 _AUTOMATIC: Final = (
-    text("autocompletionDate", 19, 19, form=Form.MOMENT),
-    text("autoReverseDate", 19, 19, form=Form.MOMENT),
+    text("autocompletionDate", 19, 19, form=TextForm.MOMENT),
+    text("autoReverseDate", 19, 19, form=TextForm.MOMENT),
 )
 _ORIGINAL: Final = (
     text("originalPaymentNetRefNum", 1, 36),
-    text("originalPaymentDate", form=Form.DIGITS),
+    text("originalPaymentDate", form=TextForm.DIGITS),
 )
 _THREE_DS_VERSION: Final = text("threeDSProtocolVersion", values=("2.1.0", "2.2.0"))
 _EXEMPTION: Final = text("externalScaExemptionIndicator", values=("LVP", "TRA"))
 
 _PHONES: Final = block(
     "orderPayerData",
-    *(text(name, 7, 15, form=Form.PHONE) for name in ("homePhone", "workPhone", "mobilePhone")),
+    *(text(name, 7, 15, form=TextForm.PHONE) for name in ("homePhone", "workPhone", "mobilePhone")),
 )
 _PAYERS: Final = (
     block(
@@ -63,7 +63,7 @@ _PAYERS: Final = (
         text("billingAddressLine2", 0, 50),
         text("billingAddressLine3", 0, 50),
         text("billingPostalCode", 0, 9),
-        text("billingState", 0, 50, form=Form.LATIN),
+        text("billingState", 0, 50, form=TextForm.LATIN),
     ),
     block(
         "shippingPayerData",
@@ -79,21 +79,21 @@ _PAYERS: Final = (
             )
         ),
         text("shippingPostalCode", 1, 16),
-        text("shippingMethodIndicator", 2, 2, form=Form.DIGITS),
-        text("deliveryTimeframe", 2, 2, form=Form.DIGITS),
+        text("shippingMethodIndicator", 2, 2, form=TextForm.DIGITS),
+        text("deliveryTimeframe", 2, 2, form=TextForm.DIGITS),
         text("deliveryEmail", 1, 254),
     ),
     block(
         "preOrderPayerData",
         text("preOrderDate", 10, 10),
-        text("preOrderPurchaseInd", 2, 2, form=Form.DIGITS),
-        text("reorderItemsInd", 2, 2, form=Form.DIGITS),
+        text("preOrderPurchaseInd", 2, 2, form=TextForm.DIGITS),
+        text("reorderItemsInd", 2, 2, form=TextForm.DIGITS),
     ),
     _PHONES,
 )
 _CART: Final = block(
     "orderBundle",
-    text("orderCreationDate", 19, 19, form=Form.MOMENT),
+    text("orderCreationDate", 19, 19, form=TextForm.MOMENT),
     block(
         "customerDetails",
         text("contact", 0, 40),
@@ -123,13 +123,15 @@ _CART: Final = block(
             ),
             block(
                 "quantity",
-                Parameter(name="value", kind=Kind.NUMBER, shortest=1, longest=18, required=True),
+                Parameter(
+                    name="value", kind=ParameterKind.NUMBER, shortest=1, longest=18, required=True
+                ),
                 text("measure", 1, 20, required=True),
                 required=True,
             ),
             integer("itemAmount", 1, 12),
             integer("itemPrice", 1, 18),
-            text("itemCurrency", 3, 3, form=Form.DIGITS),
+            text("itemCurrency", 3, 3, form=TextForm.DIGITS),
             text("itemCode", 1, 100),
             required=True,
         ),
@@ -149,10 +151,10 @@ _ORDER: Final = (
     _IP,
     _CLIENT,
     text("merchantLogin", 1, 255),
-    text("cardholderName", 1, 150, form=Form.LATIN),
+    text("cardholderName", 1, 150, form=TextForm.LATIN),
     _FREE,
     integer("sessionTimeoutSecs", 1, 9),
-    text("expirationDate", 19, 19, form=Form.MOMENT),
+    text("expirationDate", 19, 19, form=TextForm.MOMENT),
     text("bindingId", 1, 255),
     _FEATURES,
     _POST_ADDRESS,
@@ -193,11 +195,11 @@ _CARD_PAYMENT: Final = (
     text("userName", 1, 50, required=True, secret=True),
     text("password", 1, 30, required=True, secret=True),
     text("MDORDER", 1, 36, required=True),
-    text("$PAN", 1, 19, form=Form.DIGITS, secret=True),
-    text("$CVC", 3, 3, form=Form.DIGITS, secret=True),
-    text("YYYY", 4, 4, form=Form.DIGITS, secret=True),
-    text("MM", 2, 2, form=Form.DIGITS, secret=True),
-    text("$EXPIRY", 6, 6, form=Form.MONTH_OF_YEAR, secret=True),
+    text("$PAN", 1, 19, form=TextForm.DIGITS, secret=True),
+    text("$CVC", 3, 3, form=TextForm.DIGITS, secret=True),
+    text("YYYY", 4, 4, form=TextForm.DIGITS, secret=True),
+    text("MM", 2, 2, form=TextForm.DIGITS, secret=True),
+    text("$EXPIRY", 6, 6, form=TextForm.MONTH_OF_YEAR, secret=True),
     text("seToken", secret=True),
     text("TEXT", 1, 512, required=True),
     text("language", 2, 2, required=True, values=LANGUAGES),
@@ -236,10 +238,10 @@ _MOTO: Final = (
     *_PAYERS,
     flag("preAuth"),
     *_AUTOMATIC,
-    text("pan", 1, 19, form=Form.DIGITS, secret=True),
-    text("expiry", 6, 6, form=Form.MONTH_OF_YEAR, secret=True),
-    text("cardholder", 1, 26, required=True, form=Form.LATIN),
-    text("cvc", 3, 3, form=Form.DIGITS, secret=True),
+    text("pan", 1, 19, form=TextForm.DIGITS, secret=True),
+    text("expiry", 6, 6, form=TextForm.MONTH_OF_YEAR, secret=True),
+    text("cardholder", 1, 26, required=True, form=TextForm.LATIN),
+    text("cvc", 3, 3, form=TextForm.DIGITS, secret=True),
     text("seToken", secret=True),
     text("bindingId", 1, 255),
 )
@@ -258,7 +260,7 @@ _WALLET: Final = (
     text("tii", values=("", "CI", "RI")),
     _CLIENT,
     _EMAIL,
-    text("phone", 7, 15, form=Form.PHONE),
+    text("phone", 7, 15, form=TextForm.PHONE),
     _THREE_DS_VERSION,
     _EXEMPTION,
 )
@@ -288,13 +290,13 @@ PARAMETERS: Final[Mapping[int, tuple[Parameter, ...]]] = MappingProxyType(
             *_WALLET,
             _FEATURES,
             _IP,
-            text("currencyCode", 3, 3, form=Form.DIGITS),
+            text("currencyCode", 3, 3, form=TextForm.DIGITS),
             *_PAYERS,
             _MATCH,
         ),
         9: (
             text("mdOrder", 1, 36, required=True),
-            text("onFailedPaymentBackUrl", 1, required=True, form=Form.ADDRESS),
+            text("onFailedPaymentBackUrl", 1, required=True, form=TextForm.ADDRESS),
             _THREE_DS_VERSION,
         ),
         10: (_MERCHANT, *_WALLET, _FEE, *_ORIGINAL, _IP, *_PAYERS, _MATCH),
@@ -314,7 +316,7 @@ PARAMETERS: Final[Mapping[int, tuple[Parameter, ...]]] = MappingProxyType(
             *_AUTHENTICATION,
             text("mdOrder", 1, 36, required=True),
             text("bindingId", 1, 255, required=True),
-            text("cvc", 3, 3, form=Form.DIGITS, secret=True),
+            text("cvc", 3, 3, form=TextForm.DIGITS, secret=True),
             _IP,
             _LANGUAGE,
             text("tii", values=("", "F", "U")),

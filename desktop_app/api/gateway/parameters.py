@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 
-class Kind(StrEnum):
+class ParameterKind(StrEnum):
     """Types of section 2.1."""
 
     TEXT = "text"
@@ -18,7 +18,7 @@ class Kind(StrEnum):
     LIST = "list"
 
 
-class Form(StrEnum):
+class TextForm(StrEnum):
     """How a text is written."""
 
     DIGITS = "0-9"
@@ -47,11 +47,11 @@ class Parameter:
     """
 
     name: str
-    kind: Kind = Kind.TEXT
+    kind: ParameterKind = ParameterKind.TEXT
     shortest: int = 0
     longest: int | None = None
     required: bool = False
-    form: Form | None = None
+    form: TextForm | None = None
     values: tuple[str, ...] = ()
     fields: tuple[Parameter, ...] = ()
     repeatable: bool = False
@@ -68,7 +68,7 @@ def text(
     longest: int | None = None,
     *,
     required: bool = False,
-    form: Form | None = None,
+    form: TextForm | None = None,
     values: tuple[str, ...] = (),
     repeatable: bool = False,
     secret: bool = False,
@@ -89,25 +89,25 @@ def text(
 def integer(name: str, shortest: int, longest: int, *, required: bool = False) -> Parameter:
     """A whole number of so many digits."""
     return Parameter(
-        name=name, kind=Kind.INTEGER, shortest=shortest, longest=longest, required=required
+        name=name, kind=ParameterKind.INTEGER, shortest=shortest, longest=longest, required=required
     )
 
 
 def flag(name: str) -> Parameter:
     """Yes or no."""
-    return Parameter(name=name, kind=Kind.FLAG)
+    return Parameter(name=name, kind=ParameterKind.FLAG)
 
 
 def block(name: str, *fields: Parameter, required: bool = False) -> Parameter:
     """An object; without fields its names are free."""
-    return Parameter(name=name, kind=Kind.OBJECT, fields=fields, required=required)
+    return Parameter(name=name, kind=ParameterKind.OBJECT, fields=fields, required=required)
 
 
 def rows(name: str, *fields: Parameter, required: bool = False) -> Parameter:
     """A list of objects."""
-    return Parameter(name=name, kind=Kind.LIST, fields=fields, required=required)
+    return Parameter(name=name, kind=ParameterKind.LIST, fields=fields, required=required)
 
 
 def address(name: str, *, required: bool = False) -> Parameter:
     """A full address of at most 512 characters."""
-    return text(name, 1, 512, required=required, form=Form.ADDRESS)
+    return text(name, 1, 512, required=required, form=TextForm.ADDRESS)

@@ -45,7 +45,7 @@ _LONGEST_UNSEEN: Final = 2
 _ALIKE: Final = ("threeDS", "amount", "date", "amountinfo", "datetime")
 
 
-class Echoes:
+class EchoRedaction:
     """Hides what one request carried: the card, its code, passwords and tokens."""
 
     def __init__(self, parameters: Mapping[str, Value]) -> None:

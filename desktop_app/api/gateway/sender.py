@@ -10,10 +10,10 @@ from desktop_app.api.gateway import requests
 from desktop_app.api.gateway.caller import GatewayCaller, without_result
 from desktop_app.api.gateway.checks import check
 from desktop_app.api.gateway.mapping import (
-    moto_verdict,
-    payment_verdict,
+    moto_outcome,
+    payment_outcome,
     registered,
-    wallet_verdict,
+    wallet_outcome,
     web_wallet_connection,
 )
 from desktop_app.api.prepared_call import PreparedCall
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.cards import CardAttempt, CardData, Secret
     from desktop_app.domain.gateway.merchant_login import MerchantKey
     from desktop_app.domain.gateway.orders import Order, RegisteredOrder
-    from desktop_app.domain.gateway.payment_outcomes import Verdict
+    from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome
     from desktop_app.domain.gateway.wallets import (
         WalletPayment,
         WebWalletConnection,
@@ -108,7 +108,9 @@ class GatewaySender:
         """Register an order whose amount is held first (row 2)."""
         return self._register(2, order)
 
-    def pay_by_card(self, payment: CardPayment, attempt: CardAttempt) -> PreparedCall[Verdict]:
+    def pay_by_card(
+        self, payment: CardPayment, attempt: CardAttempt
+    ) -> PreparedCall[PaymentOutcome]:
         """Pay a registered order (row 3); after a `BrowserCheck` once more with its identifier.
 
         Raises:
@@ -118,11 +120,11 @@ class GatewaySender:
         card = attempt.card()
         token = self._token(card, payment.order_id)
         parameters = requests.card_payment(payment, card, token)
-        return self._prepared(3, parameters, partial(payment_verdict, order_id=payment.order_id))
+        return self._prepared(3, parameters, partial(payment_outcome, order_id=payment.order_id))
 
     def pay_by_moto(
         self, payment: MotoPayment, attempt: CardAttempt | None
-    ) -> PreparedCall[Verdict]:
+    ) -> PreparedCall[PaymentOutcome]:
         """Register and pay by a card that was told, or without one by a credential (row 4).
 
         Raises:
@@ -130,7 +132,7 @@ class GatewaySender:
             ParameterFault: a rule is broken.
         """
         card = attempt.card() if attempt is not None else None
-        return self._prepared(4, requests.moto_payment(payment, card), moto_verdict)
+        return self._prepared(4, requests.moto_payment(payment, card), moto_outcome)
 
     def issuer_redirect(self, order_id: str) -> str:
         """Address that leads the payer's browser to the issuer (row 5); it is only opened there.
@@ -144,7 +146,7 @@ class GatewaySender:
 
     def pay_by_wallet(
         self, operation: WalletOperation, payment: WalletPayment, token: Secret
-    ) -> PreparedCall[Verdict]:
+    ) -> PreparedCall[PaymentOutcome]:
         """Pay with a wallet's token (rows 6, 7, 8 and 10).
 
         Args:
@@ -164,7 +166,7 @@ class GatewaySender:
 
     def pay_by_credential(
         self, payment: CredentialPayment, cvc: Secret | None
-    ) -> PreparedCall[Verdict]:
+    ) -> PreparedCall[PaymentOutcome]:
         """Pay a registered order with a stored common credential (row 13).
 
         Args:
@@ -172,9 +174,9 @@ class GatewaySender:
             cvc: three digits, where the merchant has to ask for them.
         """
         parameters = requests.credential_payment(payment, cvc.reveal() if cvc is not None else "")
-        return self._prepared(13, parameters, partial(payment_verdict, order_id=payment.order_id))
+        return self._prepared(13, parameters, partial(payment_outcome, order_id=payment.order_id))
 
-    def charge_recurring(self, payment: RecurringPayment) -> PreparedCall[Verdict]:
+    def charge_recurring(self, payment: RecurringPayment) -> PreparedCall[PaymentOutcome]:
         """Charge the next payment of a series (row 14)."""
         return self._prepared(14, requests.recurring_payment(payment), _wallet_verdict)
 
@@ -206,8 +208,8 @@ def _registered(body: Body, row: int, hosts: Collection[str]) -> RegisteredOrder
     return found
 
 
-def _wallet_verdict(body: Body, _row: int) -> Verdict:
-    return wallet_verdict(body)
+def _wallet_verdict(body: Body, _row: int) -> PaymentOutcome:
+    return wallet_outcome(body)
 
 
 def _connection(body: Body, row: int) -> WebWalletConnection:

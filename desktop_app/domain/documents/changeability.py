@@ -29,7 +29,7 @@ def is_deletable(document: ListedDocument) -> bool:
     return isinstance(document, BankDocument) and unsigned
 
 
-def is_closed(details: BankDocumentDetails, *, deleting: bool) -> bool:
+def is_final(details: BankDocumentDetails, *, deleting: bool) -> bool:
     """Whether the details say that it is too late; where they say nothing, the bank decides."""
     allowed = details.can_delete if deleting else details.can_change
     return allowed is False or not is_deletable(details.document)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from desktop_app.domain.documents.details import Details
 from desktop_app.domain.documents.listed import BankDocumentDetails, DocumentType, Kind
 from desktop_app.domain.instructions.instruction import DebitAcceptanceRecall, OtherDocument
-from desktop_app.domain.instructions.other_document_details import told_by
+from desktop_app.domain.instructions.other_document_details import fields_from_details
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.outbox.operation_names import Operation
 
@@ -87,7 +87,7 @@ def _content(details: Details) -> tuple[Any, ...]:
     told = None
     if isinstance(details, BankDocumentDetails) and document.type in set(DocumentType):
         kind = DocumentType(document.type)
-        told = told_by(details, {}) if kind in FIELDS else None
+        told = fields_from_details(details, {}) if kind in FIELDS else None
     return row, rest, told
 
 

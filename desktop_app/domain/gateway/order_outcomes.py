@@ -7,11 +7,11 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import OtherField
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_status import OrderStatus
-    from desktop_app.domain.gateway.payment_outcomes import Verdict
+    from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome
 
 
 _SHOWN_BLOCKS: Final = ("cardAuthInfo.", "refunds[")
@@ -59,7 +59,7 @@ class OrderOutcome:
         standing: where the order stood when that was read; no other row may claim it.
     """
 
-    kind: VerdictKind | None = None
+    kind: PaymentOutcomeKind | None = None
     reason: str = ""
     code: str = ""
     may_try_again: bool = False
@@ -75,7 +75,7 @@ class OrderOutcome:
     @property
     def step_refused(self) -> bool:
         """Whether the payer cannot go on, because an address of the next step may not be opened."""
-        asked = self.kind is VerdictKind.NEEDS_THREE_DS
+        asked = self.kind is PaymentOutcomeKind.NEEDS_THREE_DS
         return asked and any(name != REDIRECT for name in self.refused_addresses)
 
 
@@ -90,7 +90,7 @@ def standing_of(status: OrderStatus) -> OrderStanding:
     )
 
 
-def outcome_of(verdict: Verdict) -> OrderOutcome:
+def outcome_of(verdict: PaymentOutcome) -> OrderOutcome:
     """What of a verdict may be written down: not what 3-D Secure asks for."""
     return OrderOutcome(
         kind=verdict.kind,

@@ -13,7 +13,7 @@ from desktop_app.domain.gateway.three_ds import ThreeDSStep
 _GOOD_CODES: Final = frozenset({"", "0", "00", "000", "-100"})
 
 
-class VerdictKind(StrEnum):
+class PaymentOutcomeKind(StrEnum):
     """What is known of a payment."""
 
     PAID = "paid"
@@ -37,7 +37,7 @@ class VerdictKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Verdict:
+class PaymentOutcome:
     """What became of a paying call.
 
     Attributes:
@@ -55,7 +55,7 @@ class Verdict:
         status: the status that the verdict was read from, where there was one.
     """
 
-    kind: VerdictKind
+    kind: PaymentOutcomeKind
     order_id: str = ""
     reason: str = ""
     code: str = ""
@@ -68,38 +68,40 @@ class Verdict:
     status: OrderStatus | None = None
 
 
-_KINDS: Final[dict[int | None, VerdictKind]] = {
-    OrderState.REGISTERED: VerdictKind.PENDING,
-    OrderState.HELD: VerdictKind.HELD,
-    OrderState.DEPOSITED: VerdictKind.PAID,
-    OrderState.REVERSED: VerdictKind.REVERSED,
-    OrderState.REFUNDED: VerdictKind.REFUNDED,
-    OrderState.DECLINED: VerdictKind.DECLINED,
-    OrderState.AUTHENTICATING: VerdictKind.PENDING,
-    OrderState.WAITING: VerdictKind.PENDING,
-    OrderState.PARTLY_DEPOSITED: VerdictKind.PENDING,
+_KINDS: Final[dict[int | None, PaymentOutcomeKind]] = {
+    OrderState.REGISTERED: PaymentOutcomeKind.PENDING,
+    OrderState.HELD: PaymentOutcomeKind.HELD,
+    OrderState.DEPOSITED: PaymentOutcomeKind.PAID,
+    OrderState.REVERSED: PaymentOutcomeKind.REVERSED,
+    OrderState.REFUNDED: PaymentOutcomeKind.REFUNDED,
+    OrderState.DECLINED: PaymentOutcomeKind.DECLINED,
+    OrderState.AUTHENTICATING: PaymentOutcomeKind.PENDING,
+    OrderState.WAITING: PaymentOutcomeKind.PENDING,
+    OrderState.PARTLY_DEPOSITED: PaymentOutcomeKind.PENDING,
 }
 
 
-_WITH_MONEY: Final = frozenset({VerdictKind.PAID, VerdictKind.HELD, VerdictKind.REVERSED})
+_WITH_MONEY: Final = frozenset(
+    {PaymentOutcomeKind.PAID, PaymentOutcomeKind.HELD, PaymentOutcomeKind.REVERSED}
+)
 
 
-def verdict_of(status: OrderStatus) -> Verdict:
+def payment_outcome_of(status: OrderStatus) -> PaymentOutcome:
     """The verdict that a status carries.
 
     A registered order with a code of failure had a failed attempt and may still be paid. A state
     that nobody knows is unknown, never paid; so is a paid order whose amount was sent and cannot be
     read. An order of no amount is never paid: with `VERIFY` nothing is charged.
     """
-    kind = _KINDS.get(status.state, VerdictKind.UNKNOWN)
+    kind = _KINDS.get(status.state, PaymentOutcomeKind.UNKNOWN)
     if kind in _WITH_MONEY and status.amount is not None and not status.amount.minor:
-        kind = VerdictKind.NOTHING_CHARGED
+        kind = PaymentOutcomeKind.NOTHING_CHARGED
     if kind in _WITH_MONEY and status.amount_unread:
-        kind = VerdictKind.UNKNOWN
+        kind = PaymentOutcomeKind.UNKNOWN
     if status.state == OrderState.REGISTERED and status.action_code not in _GOOD_CODES:
-        kind = VerdictKind.DECLINED
-    failed = kind is VerdictKind.DECLINED
-    return Verdict(
+        kind = PaymentOutcomeKind.DECLINED
+    failed = kind is PaymentOutcomeKind.DECLINED
+    return PaymentOutcome(
         kind=kind,
         order_id=status.order_id,
         reason=(status.display_message or status.action_description) if failed else "",

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
         BankDocumentDetails,
         ListedDocument,
     )
-    from desktop_app.domain.instructions.field_reader import Typed
+    from desktop_app.domain.instructions.field_reader import FieldTexts
 
 _PARTY: Final = ("name", "taxpayer_number", "account", "bic", "bank")
 _TEXTS: Final = ("number", "account", "contract_number", "purpose")
@@ -36,7 +36,9 @@ _RECALL_TEXTS: Final = ("number", "account", "acceptance_id", "contract_number",
 _RECALL_DAYS: Final = ("date", "contract_date")
 
 
-def read_acceptance(kind: str, texts: Mapping[str, str], *, today: date) -> Typed[DebitAcceptance]:
+def read_acceptance(
+    kind: str, texts: Mapping[str, str], *, today: date
+) -> FieldTexts[DebitAcceptance]:
     """The acceptance that a form means; that a period has no end is said in so many words.
 
     Args:
@@ -75,7 +77,7 @@ def written_acceptance(acceptance: DebitAcceptance) -> dict[str, str]:
 
 def read_recall(
     kind: str, texts: Mapping[str, str], *, today: date
-) -> Typed[DebitAcceptanceRecall]:
+) -> FieldTexts[DebitAcceptanceRecall]:
     """The recall that a form means.
 
     Args:

@@ -23,7 +23,7 @@ from desktop_app.domain.documents.statuses import (
     RegisterDocumentStatus,
 )
 from desktop_app.domain.instructions.field_reader import written_amount
-from desktop_app.domain.instructions.instruction import Decision
+from desktop_app.domain.instructions.instruction import DebitDecision
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterDocumentType
 from desktop_app.domain.values.typed_days import written_day
 
@@ -196,8 +196,8 @@ def _fits_register_document(action: OtherAction, subject: RegisterDocument) -> b
 
 def _decided(action: OtherAction, subject: ListedDocument) -> dict[str, str]:
     if action is OtherAction.REFUSE:
-        return {"requirement_id": subject.id, "decision": Decision.REFUSE.value}
-    accepted = {"requirement_id": subject.id, "decision": Decision.ACCEPT.value}
+        return {"requirement_id": subject.id, "decision": DebitDecision.REFUSE.value}
+    accepted = {"requirement_id": subject.id, "decision": DebitDecision.ACCEPT.value}
     return accepted | _amount(demanded_by(subject))
 
 

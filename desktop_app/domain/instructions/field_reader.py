@@ -42,7 +42,7 @@ Fault: TypeAlias = AmountFault | TextFault
 
 
 @dataclass(frozen=True, slots=True)
-class Typed(Generic[I]):
+class FieldTexts(Generic[I]):
     """What typed texts mean.
 
     Attributes:
@@ -115,9 +115,9 @@ class FieldReader:
             self._faults[name] = TextFault.COUNT
         return None
 
-    def typed(self, instruction: I) -> Typed[I]:
+    def typed(self, instruction: I) -> FieldTexts[I]:
         """What was read, with everything that could not be."""
-        return Typed(instruction, dict(self._faults))
+        return FieldTexts(instruction, dict(self._faults))
 
 
 def written_amount(amount: Amount | None) -> str:

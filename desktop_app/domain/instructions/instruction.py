@@ -60,7 +60,7 @@ class LimitPeriod(StrEnum):
     ALL = "all"
 
 
-class Decision(StrEnum):
+class DebitDecision(StrEnum):
     """The answer to a payment requirement with acceptance."""
 
     ACCEPT = "accept"
@@ -179,7 +179,7 @@ class OtherDocument:
     document_id: str = ""
     requirement_id: str = ""
     register_document_id: str = ""
-    decision: Decision | None = None
+    decision: DebitDecision | None = None
     reason: str = ""
     on_date: dt.date | None = None
     contract_number: str = ""

@@ -21,7 +21,7 @@ _BANK_CODES: Final = frozenset({"account", "bic"})
 _CAPITALS: Final = frozenset({"category_code", "party_country"})
 
 
-def tidied(instruction: _I) -> _I:
+def normalised_instruction(instruction: _I) -> _I:
     """The same instruction with look-alike letters corrected and blanks at the ends removed."""
     return replace(instruction, **{**_tidied_fields(instruction), **_left_out(instruction)})
 

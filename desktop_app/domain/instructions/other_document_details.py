@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.instructions.field_reader import written_amount
-from desktop_app.domain.instructions.instruction import Decision
+from desktop_app.domain.instructions.instruction import DebitDecision
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
 from desktop_app.domain.values import accounts
 from desktop_app.domain.values.typed_days import written_day
@@ -44,11 +44,11 @@ _TITLES: Final[Mapping[str, str]] = MappingProxyType(
 """Fields by the names they have in a table of the bank."""
 
 _PAIR: Final = 2
-_REFUSALS: Final = ("отказ", Decision.REFUSE.value)
-_ACCEPTANCES: Final = ("акцепт", "полный акцепт", Decision.ACCEPT.value)
+_REFUSALS: Final = ("отказ", DebitDecision.REFUSE.value)
+_ACCEPTANCES: Final = ("акцепт", "полный акцепт", DebitDecision.ACCEPT.value)
 
 
-def told_by(
+def fields_from_details(
     details: BankDocumentDetails, codes: Mapping[Directory, Sequence[DirectoryEntry]]
 ) -> dict[str, str]:
     """The texts of a form that details tell; what they do not tell is left out.
@@ -117,8 +117,8 @@ def _code(told: str, entries: Sequence[DirectoryEntry]) -> str:
 def _decision(told: str) -> str:
     folded = told.casefold()
     if folded.startswith(_REFUSALS):
-        return Decision.REFUSE.value
-    return Decision.ACCEPT.value if folded.startswith(_ACCEPTANCES) else ""
+        return DebitDecision.REFUSE.value
+    return DebitDecision.ACCEPT.value if folded.startswith(_ACCEPTANCES) else ""
 
 
 def _snake(name: str) -> str:

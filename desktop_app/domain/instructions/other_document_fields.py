@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.instructions.field_reader import CURRENCY, FieldReader, written_amount
-from desktop_app.domain.instructions.instruction import Decision, OtherDocument
+from desktop_app.domain.instructions.instruction import DebitDecision, OtherDocument
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.typed_days import written_day
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import date
 
-    from desktop_app.domain.instructions.field_reader import Typed
+    from desktop_app.domain.instructions.field_reader import FieldTexts
     from desktop_app.domain.instructions.other_document_types import DocumentField
 
 ALWAYS: Final = ("number", "account")
@@ -24,7 +24,7 @@ ALWAYS: Final = ("number", "account")
 _ONE_COPY: Final = "1"
 
 
-def read_other(kind: str, texts: Mapping[str, str], *, today: date) -> Typed[OtherDocument]:
+def read_other(kind: str, texts: Mapping[str, str], *, today: date) -> FieldTexts[OtherDocument]:
     """The document that a form means; texts that its type and decision leave out do not count.
 
     Args:
@@ -34,7 +34,7 @@ def read_other(kind: str, texts: Mapping[str, str], *, today: date) -> Typed[Oth
     """
     read = FieldReader(texts, today=today)
     document_type = DocumentType(kind)
-    decision = read.choice("decision", Decision)
+    decision = read.choice("decision", DebitDecision)
     values: dict[str, Any] = {
         field.name: _read(read, field)
         for field in FIELDS[document_type]
@@ -76,7 +76,7 @@ def _read(read: FieldReader, field: DocumentField) -> Any:
         case FieldKind.COUNT:
             return read.count(field.name)
         case FieldKind.DECISION:
-            return read.choice(field.name, Decision)
+            return read.choice(field.name, DebitDecision)
         case _:
             return read.text(field.name)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import DocumentType, Kind
-from desktop_app.domain.instructions.instruction import Decision
+from desktop_app.domain.instructions.instruction import DebitDecision
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,7 +31,7 @@ class FieldKind(StrEnum):
     COUNT = "count"
     """`int`."""
     DECISION = "decision"
-    """`Decision`."""
+    """`DebitDecision`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,8 +56,8 @@ class DocumentField:
     name: str
     kind: FieldKind
     required: bool = False
-    required_for: Decision | None = None
-    not_for: Decision | None = None
+    required_for: DebitDecision | None = None
+    not_for: DebitDecision | None = None
     longest: int | None = None
     lowest: int | None = None
     highest: int | None = None
@@ -144,11 +144,11 @@ FIELDS: Final[Mapping[DocumentType, tuple[DocumentField, ...]]] = MappingProxyTy
                 refers_to=Kind.REQUIREMENT,
             ),
             DocumentField(name="decision", kind=FieldKind.DECISION, required=True),
-            DocumentField(name="amount", kind=FieldKind.AMOUNT, not_for=Decision.REFUSE),
+            DocumentField(name="amount", kind=FieldKind.AMOUNT, not_for=DebitDecision.REFUSE),
             DocumentField(
                 name="reason",
                 kind=FieldKind.TEXT,
-                required_for=Decision.REFUSE,
+                required_for=DebitDecision.REFUSE,
                 longest=LONGEST_REASON,
             ),
         ),

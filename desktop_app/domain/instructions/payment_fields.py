@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from desktop_app.domain.documents.listed import BankDocumentDetails
-    from desktop_app.domain.instructions.field_reader import Typed
+    from desktop_app.domain.instructions.field_reader import FieldTexts
 
 PARTY: Final = ("name", "taxpayer_number", "account", "bic", "bank")
 """Fields of the payee; in a form they are called ``party.name`` and so on."""
@@ -31,7 +31,9 @@ TEXTS: Final = (
 DAYS: Final = ("date", "contract_date")
 
 
-def read_payment(kind: str, texts: Mapping[str, str], *, today: date) -> Typed[PaymentInstruction]:
+def read_payment(
+    kind: str, texts: Mapping[str, str], *, today: date
+) -> FieldTexts[PaymentInstruction]:
     """The payment that a form means; variables of a template in the purpose are replaced.
 
     Args:

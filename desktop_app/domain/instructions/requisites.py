@@ -100,7 +100,7 @@ _PURPOSE = re.compile(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ourselves:
+class OwnRequisites:
     """What is ours in a text: never the payee."""
 
     name: str = ""
@@ -115,7 +115,7 @@ class _Found(NamedTuple):
     value: str
 
 
-def read_requisites(text: str, *, ourselves: Ourselves = Ourselves()) -> dict[str, str]:
+def read_requisites(text: str, *, ourselves: OwnRequisites = OwnRequisites()) -> dict[str, str]:
     """The fields of a payment form that a text tells, by their names; it may tell none.
 
     Of several parties the one that is called recipient, supplier and so on counts; else the first
@@ -165,7 +165,7 @@ class _Sections:
         return ranked[0].value if ranked else ""
 
 
-def _accounts(text: str, ourselves: Ourselves) -> Iterator[_Found]:
+def _accounts(text: str, ourselves: OwnRequisites) -> Iterator[_Found]:
     for match in _ACCOUNT.finditer(text):
         written = accounts.normalised(match[0])
         right = accounts.fault(written) is None if written.startswith("BY") else _is_iban(written)
@@ -177,7 +177,7 @@ def _is_iban(written: str) -> bool:
     return accounts.is_iban(written) and accounts.iban_fault(written) is None
 
 
-def _taxpayer_numbers(text: str, ourselves: Ourselves) -> Iterator[_Found]:
+def _taxpayer_numbers(text: str, ourselves: OwnRequisites) -> Iterator[_Found]:
     own = taxpayer.normalised(ourselves.taxpayer_number)
     for match in _TAXPAYER.finditer(text):
         number = taxpayer.normalised(match[1])
@@ -196,7 +196,7 @@ def _bic(text: str, account: str) -> str:
     return found[0] if found else ""
 
 
-def _name(text: str, whose: _Sections, ourselves: Ourselves) -> str:
+def _name(text: str, whose: _Sections, ourselves: OwnRequisites) -> str:
     own = plain_name(ourselves.name)
 
     def foreign(name: str) -> bool:

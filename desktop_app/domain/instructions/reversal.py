@@ -25,7 +25,7 @@ def is_incoming(document: ListedDocument, own: Collection[str]) -> bool:
     return not transfer and accounts.normalised(document.party.account) in own
 
 
-def paid_back(
+def reversed_payment(
     details: BankDocumentDetails, *, own: Collection[str], today: date
 ) -> PaymentInstruction | None:
     """The money of an incoming payment back to its sender, dated today; None for others.

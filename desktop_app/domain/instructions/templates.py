@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Final
 
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.outbox.drafts import Summary
+from desktop_app.domain.outbox.drafts import InstructionSummary
 
 LONGEST_NAME: Final = 120
 
@@ -71,7 +71,7 @@ class Template:
     name: str
     type: str
     fields: Mapping[str, str] = field(default_factory=dict)
-    summary: Summary = field(default_factory=Summary)
+    summary: InstructionSummary = field(default_factory=InstructionSummary)
     uses: int = 0
     used_at: dt.datetime | None = None
     stored: tuple[str, str] | None = None

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.instructions.instruction import OtherDocument, PaymentInstruction
-from desktop_app.domain.instructions.other_document_details import told_by
+from desktop_app.domain.instructions.other_document_details import fields_from_details
 from desktop_app.domain.instructions.other_document_fields import read_other
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.instructions.payment_fields import payment_of
@@ -133,7 +133,7 @@ def _told(instruction: Changed, details: BankDocumentDetails, codes: Codes) -> d
     if isinstance(instruction, PaymentInstruction):
         texts = _texts(payment_of(read))
     else:
-        told = told_by(read, codes)
+        told = fields_from_details(read, codes)
         texts = _texts(read_other(instruction.type, told, today=_SOME_DAY).instruction)
     return texts | {"type": kind}
 

@@ -30,7 +30,7 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Summary:
+class InstructionSummary:
     """What a list shows of an instruction; whatever is missing or unreadable is left empty."""
 
     number: str = ""
@@ -63,7 +63,7 @@ class Draft:
     operation: Operation
     type: str = ""
     fields: Mapping[str, str] = field(default_factory=dict)
-    summary: Summary = field(default_factory=Summary)
+    summary: InstructionSummary = field(default_factory=InstructionSummary)
     target: str = ""
     source: Source | None = None
     instruction: Sendable | None = None

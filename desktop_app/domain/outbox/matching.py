@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from desktop_app.domain.documents.listed import ListedDocument, Party
-    from desktop_app.domain.outbox.drafts import Summary
+    from desktop_app.domain.outbox.drafts import InstructionSummary
     from desktop_app.domain.outbox.operations import Sendable
     from desktop_app.domain.values.money import Amount
     from desktop_app.domain.values.periods import Period
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 _PAYMENTS: Final = frozenset(kind.value for kind in PAYMENT_TYPES)
 
 
-class Likeness(Enum):
+class Match(Enum):
     """How like an instruction a listed document is."""
 
     SAME = auto()
@@ -44,7 +44,7 @@ class Likeness(Enum):
     """It is something else."""
 
 
-def likeness(instruction: Sendable, listed: ListedDocument, sent: Collection[Period]) -> Likeness:
+def match(instruction: Sendable, listed: ListedDocument, sent: Collection[Period]) -> Match:
     """How like the instruction a listed document is.
 
     Args:
@@ -53,38 +53,40 @@ def likeness(instruction: Sendable, listed: ListedDocument, sent: Collection[Per
         sent: days on which the bank may have taken it; its date, if the instruction names none.
     """
     if _differ(type_of(instruction), listed.type):
-        return Likeness.OTHER
+        return Match.OTHER
     if isinstance(instruction, RegisterRequestDraft):
         return _likeness_of_request(instruction, listed, sent)
     wanted = summary_of(instruction)
     if _differ(_number(wanted.number), _number(listed.number)) or _differ(
         accounts.normalised(wanted.account), accounts.normalised(listed.account)
     ):
-        return Likeness.OTHER
+        return Match.OTHER
     if _same_content(wanted, listed, sent):
-        return Likeness.SAME
-    return Likeness.NAMESAKE if wanted.number and listed.number else Likeness.OTHER
+        return Match.SAME
+    return Match.NAMESAKE if wanted.number and listed.number else Match.OTHER
 
 
 def _likeness_of_request(
     wanted: RegisterRequestDraft, listed: ListedDocument, sent: Collection[Period]
-) -> Likeness:
+) -> Match:
     if not isinstance(listed, RegisterRequest):
-        return Likeness.OTHER
+        return Match.OTHER
     periods = (
         (wanted.period_from, listed.period_from),
         (wanted.period_to, listed.period_to),
     )
     if any(ours and theirs and ours != theirs for ours, theirs in periods):
-        return Likeness.OTHER
+        return Match.OTHER
     if wanted.type in REQUESTS_ABOUT_A_PAYER and (
         _differ(wanted.payer_taxpayer_number, listed.party.taxpayer_number)
     ):
-        return Likeness.OTHER
-    return Likeness.SAME if _on_day(None, listed.date, sent) else Likeness.NAMESAKE
+        return Match.OTHER
+    return Match.SAME if _on_day(None, listed.date, sent) else Match.NAMESAKE
 
 
-def _same_content(wanted: Summary, listed: ListedDocument, sent: Collection[Period]) -> bool:
+def _same_content(
+    wanted: InstructionSummary, listed: ListedDocument, sent: Collection[Period]
+) -> bool:
     if not _on_day(wanted.date, listed.date, sent) or _other_party(wanted.party, listed.party):
         return False
     if listed.type not in _PAYMENTS:  # the bank words and counts these its own way

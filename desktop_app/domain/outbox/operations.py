@@ -35,10 +35,10 @@ __all__ = [
     "OPERATIONS",
     "Deletion",
     "Effect",
-    "Means",
     "Operation",
     "OperationFacts",
     "Paying",
+    "PaymentSecretKind",
     "Sendable",
     "Service",
     "type_of",
@@ -67,7 +67,7 @@ class Effect(StrEnum):
     """The status of an order that was there before says it."""
 
 
-class Means(StrEnum):
+class PaymentSecretKind(StrEnum):
     """What pays is secret: it is handed over beside the instruction and written nowhere."""
 
     NONE = "none"
@@ -112,16 +112,18 @@ class OperationFacts:
     effect: Effect
     kind: Kind = Kind.DOCUMENT
     service: Service = Service.DOCUMENTS
-    means: Means = Means.NONE
+    means: PaymentSecretKind = PaymentSecretKind.NONE
 
 
-def _orders(row: int, instruction: type[Paying], means: Means = Means.NONE) -> OperationFacts:
+def _orders(
+    row: int, instruction: type[Paying], means: PaymentSecretKind = PaymentSecretKind.NONE
+) -> OperationFacts:
     return OperationFacts(
         row=row, instruction=instruction, effect=Effect.ORDERS, service=Service.GATEWAY, means=means
     )
 
 
-def _pays(row: int, instruction: type[Paying], means: Means) -> OperationFacts:
+def _pays(row: int, instruction: type[Paying], means: PaymentSecretKind) -> OperationFacts:
     return OperationFacts(
         row=row, instruction=instruction, effect=Effect.PAYS, service=Service.GATEWAY, means=means
     )
@@ -158,13 +160,13 @@ OPERATIONS: Final[Mapping[Operation, OperationFacts]] = MappingProxyType(
         ),
         Operation.REGISTER_ORDER: _orders(1, Order),
         Operation.REGISTER_HELD_ORDER: _orders(2, Order),
-        Operation.PAY_BY_CARD: _pays(3, CardPayment, Means.CARD),
-        Operation.PAY_BY_MOTO: _orders(4, MotoPayment, Means.CARD),
-        Operation.PAY_BY_WALLET_A: _orders(6, WalletPayment, Means.TOKEN),
-        Operation.PAY_BY_WALLET_A_DIRECT: _orders(7, WalletPayment, Means.TOKEN),
-        Operation.PAY_BY_WALLET_B: _orders(8, WalletPayment, Means.TOKEN),
-        Operation.PAY_BY_WALLET_B_DIRECT: _orders(10, WalletPayment, Means.TOKEN),
-        Operation.PAY_BY_CREDENTIAL: _pays(13, CredentialPayment, Means.CODE),
+        Operation.PAY_BY_CARD: _pays(3, CardPayment, PaymentSecretKind.CARD),
+        Operation.PAY_BY_MOTO: _orders(4, MotoPayment, PaymentSecretKind.CARD),
+        Operation.PAY_BY_WALLET_A: _orders(6, WalletPayment, PaymentSecretKind.TOKEN),
+        Operation.PAY_BY_WALLET_A_DIRECT: _orders(7, WalletPayment, PaymentSecretKind.TOKEN),
+        Operation.PAY_BY_WALLET_B: _orders(8, WalletPayment, PaymentSecretKind.TOKEN),
+        Operation.PAY_BY_WALLET_B_DIRECT: _orders(10, WalletPayment, PaymentSecretKind.TOKEN),
+        Operation.PAY_BY_CREDENTIAL: _pays(13, CredentialPayment, PaymentSecretKind.CODE),
         Operation.CHARGE_RECURRING: _orders(14, RecurringPayment),
     }
 )

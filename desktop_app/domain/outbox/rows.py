@@ -19,7 +19,7 @@ from desktop_app.domain.gateway.card_payments import (
 )
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome, OrderStanding
 from desktop_app.domain.gateway.orders import Order
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.wallets import WalletPayment
 from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
@@ -28,14 +28,14 @@ from desktop_app.domain.instructions.instruction import (
     PaymentInstruction,
     RegisterRequestDraft,
 )
-from desktop_app.domain.outbox.drafts import Source, Summary
+from desktop_app.domain.outbox.drafts import InstructionSummary, Source
 from desktop_app.domain.outbox.operations import (
     OPERATIONS,
     Deletion,
     Effect,
-    Means,
     Operation,
     Paying,
+    PaymentSecretKind,
     Sendable,
     Service,
 )
@@ -107,11 +107,11 @@ DISCARDABLE: Final = frozenset(
 
 
 _UNDECIDED: Final = frozenset(
-    {VerdictKind.PENDING, VerdictKind.NEEDS_THREE_DS, VerdictKind.UNKNOWN}
+    {PaymentOutcomeKind.PENDING, PaymentOutcomeKind.NEEDS_THREE_DS, PaymentOutcomeKind.UNKNOWN}
 )
 
 
-class Verdict(StrEnum):
+class DeliveryVerdict(StrEnum):
     """What was found out about something whose outcome was unknown."""
 
     ARRIVED = "arrived"
@@ -176,7 +176,7 @@ class Progress:
     doubtful: bool = False
     looks: int = 0
     looked_at: datetime | None = None
-    verdict: Verdict | None = None
+    verdict: DeliveryVerdict | None = None
     candidates: tuple[str, ...] = ()
     message: str = ""
     error: str = ""
@@ -233,7 +233,7 @@ class OutboxRow:
     operation: Operation
     type: str
     state: OutboxState
-    summary: Summary
+    summary: InstructionSummary
     instruction: Sendable | None
     fields: Mapping[str, str]
     source: Source | None
@@ -268,7 +268,7 @@ class OutboxRow:
     def can_be_sent(self) -> bool:
         """Whether it is ready, and sending it takes nothing that is not written here."""
         ready = self.state is OutboxState.READY and not self.number_is_spent
-        return ready and self.means is Means.NONE
+        return ready and self.means is PaymentSecretKind.NONE
 
     @property
     def looks_alike(self) -> bool:
@@ -278,7 +278,7 @@ class OutboxRow:
         for there again: these are asked for as long as nobody says.
         """
         documents = OPERATIONS[self.operation].service is Service.DOCUMENTS
-        undecided = self.progress.verdict is Verdict.CANNOT_TELL
+        undecided = self.progress.verdict is DeliveryVerdict.CANNOT_TELL
         return documents and undecided and bool(self.progress.candidates)
 
     @property
@@ -287,18 +287,18 @@ class OutboxRow:
         return self.state is OutboxState.CONFIRMED and self.progress.order.kind in _UNDECIDED
 
     @property
-    def means(self) -> Means:
+    def means(self) -> PaymentSecretKind:
         """What has to be at hand to send it, besides what is written here."""
         match self.instruction:
             case CredentialPayment(with_code=False):
-                return Means.NONE
+                return PaymentSecretKind.NONE
             case MotoPayment(credential_id=credential) if credential:
-                return Means.NONE
+                return PaymentSecretKind.NONE
             case _:
                 return OPERATIONS[self.operation].means
 
 
-def summary_of(instruction: Sendable) -> Summary:
+def summary_of(instruction: Sendable) -> InstructionSummary:
     """What lists show of an instruction."""
     if isinstance(instruction, Paying):
         return _summary_of_order(instruction)
@@ -312,10 +312,10 @@ def paid_amount(instruction: Sendable) -> Amount | None:
     return None
 
 
-def _summary_of_document(instruction: Instruction | Deletion) -> Summary:
+def _summary_of_document(instruction: Instruction | Deletion) -> InstructionSummary:
     match instruction:
         case PaymentInstruction() as payment:
-            return Summary(
+            return InstructionSummary(
                 number=payment.number,
                 date=payment.date,
                 account=payment.account,
@@ -324,7 +324,7 @@ def _summary_of_document(instruction: Instruction | Deletion) -> Summary:
                 purpose=payment.purpose,
             )
         case DebitAcceptance() as acceptance:
-            return Summary(
+            return InstructionSummary(
                 number=acceptance.number,
                 account=acceptance.account,
                 party=acceptance.party,
@@ -332,7 +332,7 @@ def _summary_of_document(instruction: Instruction | Deletion) -> Summary:
                 purpose=acceptance.purpose,
             )
         case DebitAcceptanceRecall() as recall:
-            return Summary(
+            return InstructionSummary(
                 number=recall.number,
                 date=recall.date,
                 account=recall.account,
@@ -340,7 +340,7 @@ def _summary_of_document(instruction: Instruction | Deletion) -> Summary:
                 purpose=recall.reason,
             )
         case OtherDocument() as other:
-            return Summary(
+            return InstructionSummary(
                 number=other.number,
                 date=other.date,
                 account=other.account,
@@ -349,9 +349,9 @@ def _summary_of_document(instruction: Instruction | Deletion) -> Summary:
             )
         case RegisterRequestDraft() as request:
             payer = Party(name=request.payer_name, taxpayer_number=request.payer_taxpayer_number)
-            return Summary(party=payer)
+            return InstructionSummary(party=payer)
         case Deletion(document=document):
-            return Summary(
+            return InstructionSummary(
                 number=document.number,
                 date=document.date,
                 account=document.account,
@@ -361,12 +361,12 @@ def _summary_of_document(instruction: Instruction | Deletion) -> Summary:
             )
 
 
-def _summary_of_order(instruction: Paying) -> Summary:
+def _summary_of_order(instruction: Paying) -> InstructionSummary:
     match instruction:
         case CardPayment() | CredentialPayment():
-            return Summary()  # the status of its order tells
+            return InstructionSummary()  # the status of its order tells
         case WalletPayment() as payment:
-            return Summary(number=payment.number, purpose=payment.description)
+            return InstructionSummary(number=payment.number, purpose=payment.description)
         case Order() | MotoPayment() | RecurringPayment() as order:
             amount = Amount(order.amount.value, order.amount.currency)
-            return Summary(number=order.number, amount=amount, purpose=order.description)
+            return InstructionSummary(number=order.number, amount=amount, purpose=order.description)

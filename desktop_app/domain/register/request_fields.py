@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import date
 
-    from desktop_app.domain.instructions.field_reader import Typed
+    from desktop_app.domain.instructions.field_reader import FieldTexts
 
 PAYER: Final = ("payer_name", "payer_taxpayer_number")
 """Fields that only requests about another payer have."""
@@ -23,7 +23,7 @@ DAYS: Final = ("period_from", "period_to")
 
 def read_request(
     kind: str, texts: Mapping[str, str], *, today: date
-) -> Typed[RegisterRequestDraft]:
+) -> FieldTexts[RegisterRequestDraft]:
     """The request that a form means; a payer is left out where the kind names none.
 
     Args:

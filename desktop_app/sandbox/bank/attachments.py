@@ -13,7 +13,14 @@ from PIL import Image, ImageDraw, ImageFont
 from desktop_app.sandbox.bank.records import DocumentFile
 from desktop_app.sandbox.print_forms import docx, pdf
 from desktop_app.sandbox.print_forms.amount_words import amount_in_figures, amount_in_words
-from desktop_app.sandbox.print_forms.layout import Cell, Form, Grid, Prose, Signed, day_text
+from desktop_app.sandbox.print_forms.layout import (
+    Cell,
+    Grid,
+    PrintForm,
+    Prose,
+    SignatureLine,
+    day_text,
+)
 
 if TYPE_CHECKING:
     from random import Random
@@ -89,7 +96,7 @@ def _content(row: BankDocument, name: str) -> bytes:
     return _picture(lines) if ending == "png" else "\r\n".join(lines).encode()
 
 
-def _form(row: BankDocument, title: str) -> Form:
+def _form(row: BankDocument, title: str) -> PrintForm:
     rows = [
         (Cell("Получатель", row.corr_name, 3, "strong"), Cell("УНП", row.corr_unp)),
         (Cell("Счёт", row.corr_number, 3), Cell("Код банка (БИК)", row.corr_bic)),
@@ -99,7 +106,7 @@ def _form(row: BankDocument, title: str) -> Form:
         words = amount_in_words(row.amount, row.curr_iso)
         figures = f"{amount_in_figures(row.amount)} {row.curr_iso}"
         rows.append((Cell("Сумма прописью", words, 3), Cell("Сумма", figures, 1, "strong")))
-    return Form(
+    return PrintForm(
         title=title,
         number="",
         date=row.date,
@@ -114,7 +121,7 @@ def _form(row: BankDocument, title: str) -> Form:
         author=row.corr_name or "Клиент",
         reference=title,
         made_at=dt.datetime.combine(row.date, dt.time(12), _MINSK),
-        signatures=(Signed("Исполнитель", ""), Signed("Заказчик", "")),
+        signatures=(SignatureLine("Исполнитель", ""), SignatureLine("Заказчик", "")),
     )
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from desktop_app.sandbox.bank.records import BankDocument, RegisterRequest, Requirement
-    from desktop_app.sandbox.seeding.random_streams import Draws
+    from desktop_app.sandbox.seeding.random_streams import RandomStreams
 
 _MOST_SEEN = 50
 _ALWAYS_TO_SIGN = 5  # so many documents are left for the person to sign
@@ -23,7 +23,7 @@ _NEWEST_FIRST = 3
 _USUALLY = 85  # of 100 moves, so many go the usual way
 
 
-class Stage(Protocol):
+class ActivityTarget(Protocol):
     """What a living sandbox is played on; every list has the newest first."""
 
     def documents_in(self, status: int, limit: int) -> Sequence[BankDocument]:
@@ -48,7 +48,7 @@ class Stage(Protocol):
         """Let a new requirement arrive."""
 
 
-class Life:
+class BackgroundActivity:
     """Plays the bank: the same seed and the same state give the same moves.
 
     At a tick one document in processing goes on, and a register request gets its reply. Now and
@@ -59,7 +59,7 @@ class Life:
         draws: streams of the seed.
     """
 
-    def __init__(self, stage: Stage, draws: Draws) -> None:
+    def __init__(self, stage: ActivityTarget, draws: RandomStreams) -> None:
         self._stage, self._draws = stage, draws
         self._ticks = 0
         self._arrived = 0

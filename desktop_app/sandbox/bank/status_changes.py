@@ -19,21 +19,23 @@ if TYPE_CHECKING:
         Requirement,
     )
     from desktop_app.sandbox.clock import Clock
-    from desktop_app.sandbox.seeding.world import World
+    from desktop_app.sandbox.seeding.world import SeededWorld
     from desktop_app.sandbox.storage.state import State
-    from desktop_app.sandbox.storage.stored_objects import Objects
+    from desktop_app.sandbox.storage.stored_objects import StoredObjects
 
 REASON = "Недостаточно средств на счёте"
 
 
-class ImpossibleMoveError(Exception):
+class ImpossibleStatusChangeError(Exception):
     """An object that does not exist, or cannot come to the state asked for; the text says which."""
 
 
-class Movement:
+class StatusChanges:
     """Moves documents, requirements and register requests along their states (section 3)."""
 
-    def __init__(self, *, state: State, objects: Objects, world: World, clock: Clock) -> None:
+    def __init__(
+        self, *, state: State, objects: StoredObjects, world: SeededWorld, clock: Clock
+    ) -> None:
         """Take what a move needs.
 
         Args:
@@ -64,11 +66,11 @@ class Movement:
         """Bring a bank document to a state, through those that lie on the way.
 
         Raises:
-            ImpossibleMoveError: no such document or state, or no way from its state to that one.
+            ImpossibleStatusChangeError: no such document or state, or no way from its state to that one.
         """
         document = self._objects.document(id_)
         if document is None:
-            raise ImpossibleMoveError(f"document: there is no {id_}")
+            raise ImpossibleStatusChangeError(f"document: there is no {id_}")
         _check_status(status, labels.DOCUMENT_STATUSES)
         way = lifecycle.document_way(document.type, document.status, status)
         if not way and document.status != status:
@@ -81,11 +83,11 @@ class Movement:
         """Bring a requirement to the next state.
 
         Raises:
-            ImpossibleMoveError: no such requirement, or that state does not follow its own.
+            ImpossibleStatusChangeError: no such requirement, or that state does not follow its own.
         """
         requirement = self._objects.requirement(id_)
         if requirement is None:
-            raise ImpossibleMoveError(f"requirement: there is no {id_}")
+            raise ImpossibleStatusChangeError(f"requirement: there is no {id_}")
         if status not in lifecycle.requirement_moves(requirement):
             raise _no_way(requirement.status, status)
         moved = lifecycle.moved_requirement(requirement, status, at=self._clock.now())
@@ -98,11 +100,11 @@ class Movement:
         """Bring a register request to a state; a reply brings its documents.
 
         Raises:
-            ImpossibleMoveError: no such request or state, or that state does not follow its own.
+            ImpossibleStatusChangeError: no such request or state, or that state does not follow its own.
         """
         request = self._objects.register_request(id_)
         if request is None:
-            raise ImpossibleMoveError(f"request: there is no {id_}")
+            raise ImpossibleStatusChangeError(f"request: there is no {id_}")
         _check_status(status, labels.REGISTER_REQUEST_STATUSES)
         if request.status == status:
             return
@@ -151,8 +153,10 @@ class Movement:
 
 def _check_status(status: int, names: Mapping[int, str]) -> None:
     if status not in names:
-        raise ImpossibleMoveError(f"status: {status} is not among {', '.join(map(str, names))}")
+        raise ImpossibleStatusChangeError(
+            f"status: {status} is not among {', '.join(map(str, names))}"
+        )
 
 
-def _no_way(status: int, target: int) -> ImpossibleMoveError:
-    return ImpossibleMoveError(f"status: there is no way from {status} to {target}")
+def _no_way(status: int, target: int) -> ImpossibleStatusChangeError:
+    return ImpossibleStatusChangeError(f"status: there is no way from {status} to {target}")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from fastapi import APIRouter, HTTPException, Path, Query, Response  # noqa: TC002 - FastAPI reads it
 
-from desktop_app.sandbox.bank.status_changes import ImpossibleMoveError
+from desktop_app.sandbox.bank.status_changes import ImpossibleStatusChangeError
 from desktop_app.sandbox.control.bodies import (
     Advance,  # noqa: TC001 - FastAPI reads the types of parameters
     FaultOrder,  # noqa: TC001
@@ -24,15 +24,15 @@ from desktop_app.sandbox.http.faults import ANY_OPERATION, Fault
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
-    from desktop_app.sandbox.bank.status_changes import Movement
+    from desktop_app.sandbox.bank.status_changes import StatusChanges
     from desktop_app.sandbox.clock import Clock
-    from desktop_app.sandbox.control.merchants import GatewayControl
+    from desktop_app.sandbox.control.merchants import MerchantControl
     from desktop_app.sandbox.http.faults import Faults
     from desktop_app.sandbox.http.journal import Journal
     from desktop_app.sandbox.storage.state import State
 
 
-class Control:
+class ControlApi:
     """The calls below the control address."""
 
     def __init__(
@@ -42,8 +42,8 @@ class Control:
         state: State,
         journal: Journal,
         faults: Faults,
-        movement: Movement,
-        gateway: GatewayControl,
+        movement: StatusChanges,
+        gateway: MerchantControl,
         known_operations: Mapping[str, frozenset[str]],
         describe: Callable[[], Awaitable[Response]],
         reset: Callable[[], None],
@@ -112,7 +112,7 @@ class Control:
                 self._gateway.move_order(step.order, step.event, step.amount)
             elif step.binding is not None and step.active is not None:
                 self._gateway.switch_credential(step.binding, active=step.active)
-        except (ValueError, ImpossibleMoveError) as error:
+        except (ValueError, ImpossibleStatusChangeError) as error:
             raise HTTPException(400, str(error)) from error
         return self._present()
 
@@ -134,7 +134,7 @@ class Control:
         """Send the last callback of an order again."""
         try:
             self._gateway.redeliver(order_id)
-        except ImpossibleMoveError as error:
+        except ImpossibleStatusChangeError as error:
             raise HTTPException(400, str(error)) from error
         return self._present()
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, StrictInt, model_validator  # noqa: TC002
 
-from desktop_app.sandbox.gateway.payments.order_events import Event  # noqa: TC001
+from desktop_app.sandbox.gateway.payments.order_events import OrderEvent  # noqa: TC001
 from desktop_app.sandbox.http.faults import ANY_OPERATION, FaultName, Service  # noqa: TC001
 
 MAX_TIMES = 1_000_000
@@ -54,7 +54,7 @@ class Advance(_Body):
     request: Annotated[int, Field(ge=1)] | None = None
     status: int | None = None
     order: str | None = None
-    event: Event | None = None
+    event: OrderEvent | None = None
     amount: Annotated[StrictInt, Field(ge=0)] = 0
     binding: str | None = None
     active: bool | None = None

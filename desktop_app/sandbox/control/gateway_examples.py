@@ -22,7 +22,7 @@ from desktop_app.sandbox.gateway.seeded_orders import (
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.records import Merchant
-    from desktop_app.sandbox.gateway.seeded_orders import Seeded
+    from desktop_app.sandbox.gateway.seeded_orders import SeededOrders
 
 Json = dict[str, Any]
 Examples = dict[str, Json]
@@ -34,7 +34,7 @@ _CRYPTOGRAM = "AgAAAAAABk4DWZ4C28yUQAAAAAA="
 _DAYS_HELD = dt.timedelta(days=5)
 
 
-def examples(merchant: Merchant, seeded: Seeded, now: dt.datetime) -> dict[int, Examples]:
+def examples(merchant: Merchant, seeded: SeededOrders, now: dt.datetime) -> dict[int, Examples]:
     """The examples of the operations that are called by POST, by their rows in section 4.
 
     Every one is sent on its own: no two of them use the same order or the same order number.
@@ -62,7 +62,7 @@ def examples(merchant: Merchant, seeded: Seeded, now: dt.datetime) -> dict[int, 
     }
 
 
-def challenged_order(seeded: Seeded) -> str:
+def challenged_order(seeded: SeededOrders) -> str:
     """The order of the example of `acsRedirect.do`."""
     return seeded.orders[CHALLENGED].id
 
@@ -114,7 +114,7 @@ def _registrations(login: Json, now: dt.datetime) -> dict[int, Examples]:
     }
 
 
-def _card_payments(login: Json, seeded: Seeded) -> Examples:
+def _card_payments(login: Json, seeded: SeededOrders) -> Examples:
     def paid(order: str, number: str, **more: object) -> Json:
         card = {"$PAN": number, "$CVC": TEST_CVC, "YYYY": _YEAR, "MM": _MONTH, "TEXT": HOLDER}
         return login | {"MDORDER": seeded.orders[order].id, **card, "language": "en", **more}
@@ -145,7 +145,7 @@ def _card_payments(login: Json, seeded: Seeded) -> Examples:
     }
 
 
-def _moto(login: Json, seeded: Seeded) -> Examples:
+def _moto(login: Json, seeded: SeededOrders) -> Examples:
     more = {"returnUrl": RETURN_URL, "cardholder": HOLDER}
     return {
         "card": _example(
@@ -161,7 +161,7 @@ def _moto(login: Json, seeded: Seeded) -> Examples:
     }
 
 
-def _wallets(merchant: Merchant, login: Json, seeded: Seeded) -> dict[int, Examples]:
+def _wallets(merchant: Merchant, login: Json, seeded: SeededOrders) -> dict[int, Examples]:
     def paid(number: str, token: Json, **more: object) -> Json:
         return {
             "merchant": merchant.login,
@@ -227,7 +227,7 @@ def _wallet_tokens() -> tuple[Json, Json, Json]:
     return wallet_a, wallet_b, details
 
 
-def _of_seeded_orders(login: Json, seeded: Seeded) -> dict[int, Examples]:
+def _of_seeded_orders(login: Json, seeded: SeededOrders) -> dict[int, Examples]:
     shown = seeded.orders[PAID]
     client = login | {"clientId": CLIENT}
     payment = {

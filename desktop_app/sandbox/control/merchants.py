@@ -16,7 +16,7 @@ from desktop_app.sandbox.gateway.request_signature import (
 )
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.gateway.payments.order_events import Event, OrderLife
+    from desktop_app.sandbox.gateway.payments.order_events import OrderEvent, OrderEvents
     from desktop_app.sandbox.gateway.store import GatewayStore
 
 _MERCHANT: dict[str, JsonValue] = {
@@ -83,10 +83,10 @@ class UnknownMerchantError(ValueError):
         super().__init__(f"{field}: there is no merchant {login}")
 
 
-class GatewayControl:
+class MerchantControl:
     """Changes the gateway from outside."""
 
-    def __init__(self, store: GatewayStore, life: OrderLife) -> None:
+    def __init__(self, store: GatewayStore, life: OrderEvents) -> None:
         """Take the parts.
 
         Args:
@@ -137,17 +137,17 @@ class GatewayControl:
         """Let everything happen that is due."""
         self._life.settle()
 
-    def move_order(self, id_: str, event: Event, amount: int) -> None:
-        """Let an event happen to an order; raises `ImpossibleMoveError`."""
+    def move_order(self, id_: str, event: OrderEvent, amount: int) -> None:
+        """Let an event happen to an order; raises `ImpossibleStatusChangeError`."""
         self._life.settle()
         self._life.move_order(id_, event, amount)
 
     def switch_credential(self, id_: str, *, active: bool) -> None:
-        """Switch a stored credential; raises `ImpossibleMoveError`."""
+        """Switch a stored credential; raises `ImpossibleStatusChangeError`."""
         self._life.switch_credential(id_, active=active)
 
     def redeliver(self, id_: str) -> None:
-        """Send the last callback of an order again; raises `ImpossibleMoveError`."""
+        """Send the last callback of an order again; raises `ImpossibleStatusChangeError`."""
         self._life.redeliver(id_)
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import Company
     from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.storage.state import State
-    from desktop_app.sandbox.storage.stored_objects import Objects
+    from desktop_app.sandbox.storage.stored_objects import StoredObjects
 
 SHOWN = 50
 """Identifiers given of each kind."""
@@ -49,7 +49,7 @@ _SOME_CODES: dict[str, list[int | str]] = {
 Known = dict[str, dict[str, list[int | str]]]
 
 
-async def known_identifiers(state: State, objects: Objects) -> Known:
+async def known_identifiers(state: State, objects: StoredObjects) -> Known:
     """For each operation with identifiers, values that belong together.
 
     Identifiers in one address depend on each other: one attached file is given with its document,
@@ -122,7 +122,7 @@ def _open_documents(state: State) -> list[list[int | str]]:
     return [*changeable, rest]
 
 
-async def _attachment(state: State, objects: Objects) -> dict[str, list[int | str]]:
+async def _attachment(state: State, objects: StoredObjects) -> dict[str, list[int | str]]:
     """A document with exactly one attached file, and the number of that file."""
     for id_ in _column(state, _LOOKED_AT):
         document = objects.document(int(id_))

@@ -14,10 +14,10 @@ from desktop_app.sandbox.bank import code_names as labels
 from desktop_app.sandbox.documents.body_types import (  # pydantic reads the types of fields
     Absent,  # noqa: TC001
     Amount,  # noqa: TC001
-    Body,
     Day,  # noqa: TC001
     Int32,  # noqa: TC001
     Int64,  # noqa: TC001
+    JsonBody,
     Moment,  # noqa: TC001
     NotEmpty,
     one_of,
@@ -38,26 +38,26 @@ SIGN_STATES = ("pending", "done", "cancelled", "expired")
 SIGN_RESULTS = ("pending", "signed", "refused", "error")
 
 
-class ShortErrorModel(Body):
+class ShortErrorModel(JsonBody):
     """Assumed: the body of every refusal (section 7)."""
 
     code: Int32
     message: str
 
 
-class InfoResponse(Body):
+class InfoResponse(JsonBody):
     """Assumed: a sentence about what was done; no number."""
 
     message: str
 
 
-class DocumentCreationResponse(Body):
+class DocumentCreationResponse(JsonBody):
     """Assumed: the number of a document that was made."""
 
     id: Int64
 
 
-class BankDocument(Body):
+class BankDocument(JsonBody):
     """Assumed: a row of `DocumentListResponse`."""
 
     id: Int64
@@ -78,14 +78,14 @@ class BankDocument(Body):
     purpose: str
 
 
-class DocumentListResponse(Body):
+class DocumentListResponse(JsonBody):
     """Assumed: a page of bank documents."""
 
     total_row_count: Int32
     page: list[BankDocument]
 
 
-class Table(Body):
+class Table(JsonBody):
     """Assumed: a table inside a document."""
 
     name: str
@@ -93,7 +93,7 @@ class Table(Body):
     rows: list[list[str]]
 
 
-class Attachment(Body):
+class Attachment(JsonBody):
     """Assumed: a file attached to a document."""
 
     file_id: Annotated[Int32, Field(ge=1)]
@@ -102,7 +102,7 @@ class Attachment(Body):
     content_type: str
 
 
-class Signature(Body):
+class Signature(JsonBody):
     """Assumed: a signature under a document."""
 
     name: str
@@ -140,13 +140,13 @@ class BankDocumentDetails(BankDocument):
     signatures: list[Signature]
 
 
-class DocumentDetailsResponse(Body):
+class DocumentDetailsResponse(JsonBody):
     """Assumed: one bank document."""
 
     document: BankDocumentDetails
 
 
-class PaymentTypeEntry(Body):
+class PaymentTypeEntry(JsonBody):
     """Assumed: a category or purpose that fits a document type."""
 
     code: str
@@ -154,13 +154,13 @@ class PaymentTypeEntry(Body):
     default: bool
 
 
-class PaymentTypeListResponse(Body):
+class PaymentTypeListResponse(JsonBody):
     """Assumed: the categories and purposes that fit a document type."""
 
     payment_types: list[PaymentTypeEntry]
 
 
-class RequirementRow(Body):
+class RequirementRow(JsonBody):
     """Assumed: a row of `RequirementListResponse`."""
 
     model_config = ConfigDict(title="Requirement")
@@ -184,7 +184,7 @@ class RequirementRow(Body):
     accept_until: Day | Absent = None
 
 
-class RequirementListResponse(Body):
+class RequirementListResponse(JsonBody):
     """Assumed: a page of incoming payment requirements."""
 
     total_row_count: Int32
@@ -203,13 +203,13 @@ class RequirementDetails(RequirementRow):
     application: list[str]
 
 
-class RequirementDetailsResponse(Body):
+class RequirementDetailsResponse(JsonBody):
     """Assumed: one incoming payment requirement."""
 
     document: RequirementDetails
 
 
-class SignedDocument(Body):
+class SignedDocument(JsonBody):
     """Assumed: what became of one document of a signing attempt."""
 
     id: Int64
@@ -217,7 +217,7 @@ class SignedDocument(Body):
     message: str
 
 
-class SignIntendResponse(Body):
+class SignIntendResponse(JsonBody):
     """Assumed: the result of a signing attempt."""
 
     sign_intend_id: Int64

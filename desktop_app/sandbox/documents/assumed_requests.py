@@ -22,12 +22,12 @@ from desktop_app.sandbox.bank.check_digits import (
 from desktop_app.sandbox.documents.body_fields import (
     AmountField,
     AmountTextField,
-    CheckedField,
     ChoiceField,
     DayField,
     IntegerField,
-    NearDayField,
+    PaymentDayField,
     TextField,
+    ValidatedTextField,
 )
 from desktop_app.sandbox.documents.errors import BadParameter
 from desktop_app.sandbox.documents.request_bodies import RequestBody, Variant
@@ -59,9 +59,9 @@ def code_field(name: str, directory: str, choices: tuple[str, ...]) -> ChoiceFie
     return ChoiceField(name=name, choices=choices, directory=directory, known=directory)
 
 
-def account_field(name: str, *, known: str) -> CheckedField:
+def account_field(name: str, *, known: str) -> ValidatedTextField:
     """An account in a bank of Belarus, which has to be there."""
-    return CheckedField(
+    return ValidatedTextField(
         name=name,
         required=True,
         known=known,
@@ -71,9 +71,9 @@ def account_field(name: str, *, known: str) -> CheckedField:
     )
 
 
-def taxpayer_field(name: str) -> CheckedField:
+def taxpayer_field(name: str) -> ValidatedTextField:
     """A taxpayer number of Belarus."""
-    return CheckedField(
+    return ValidatedTextField(
         name=name,
         known="unps",
         pattern=_TAXPAYER_PATTERN,
@@ -106,19 +106,19 @@ _CATEGORY = code_field("categoryCode", "typeOfPayments", letters("typeOfPayments
 _OPERATION = code_field("operationCode", "codeVO", codes("codeVO"))
 _BUDGET = code_field("budgetCode", "budgetPaymentCode", codes("budgetPaymentCode"))
 _COUNTRY = code_field("corrCountry", "countryCode", letters("countryCode"))
-_FOREIGN_NUMBER = CheckedField(
+_FOREIGN_NUMBER = ValidatedTextField(
     name="corrNumber",
     required=True,
     pattern=FOREIGN_ACCOUNT_PATTERN,
     title="счёт, 5–34 латинские буквы и цифры",
     words="DE89370400440532013000",
 )
-_FOREIGN_BIC = CheckedField(
+_FOREIGN_BIC = ValidatedTextField(
     name="corrBic", pattern=BIC_PATTERN, title="БИК из 8 или 11 знаков", words="NDHBDEHH"
 )
 _ALWAYS: tuple[Field, ...] = (
     NUM,
-    NearDayField(name="date", required=True, known="days"),
+    PaymentDayField(name="date", required=True, known="days"),
     ACCOUNT,
     CORR_NAME,
     _CORR_BANK,

@@ -146,7 +146,7 @@ class TextField(Field):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CheckedField(TextField):
+class ValidatedTextField(TextField):
     """A text of one form, such as an account.
 
     Attributes:
@@ -161,7 +161,7 @@ class CheckedField(TextField):
 
     def value(self, given: Any, today: dt.date) -> str:
         """Read a text of the form."""
-        text = super(CheckedField, self).value(given, today)
+        text = super(ValidatedTextField, self).value(given, today)
         fits = self.is_right(text) if self.is_right else re.fullmatch(self.pattern[1:-1], text)
         if not fits:
             raise self.refused(f"должно быть: {self.title}")
@@ -231,12 +231,12 @@ class DayField(Field):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NearDayField(DayField):
+class PaymentDayField(DayField):
     """A day not more than 10 days back or 30 ahead."""
 
     def value(self, given: Any, today: dt.date) -> dt.date:
         """Read a day near today."""
-        day = super(NearDayField, self).value(given, today)
+        day = super(PaymentDayField, self).value(given, today)
         if not -DAYS_BACK <= (day - today).days <= DAYS_AHEAD:
             raise self.refused(f"не более {DAYS_BACK} дней назад и {DAYS_AHEAD} вперёд")
         return day

@@ -63,7 +63,7 @@ def _without_null_defaults(schema: dict[str, Any]) -> None:
         property_.pop("title", None)
 
 
-class Body(BaseModel):
+class JsonBody(BaseModel):
     """A body or a part of one: fields in camel case, none besides them."""
 
     model_config = ConfigDict(

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 from desktop_app.sandbox.bank import code_names as labels
 from desktop_app.sandbox.bank.records import CardFileDocument
 from desktop_app.sandbox.documents import specified_bodies as shown
-from desktop_app.sandbox.documents.unpaid_documents import Family
+from desktop_app.sandbox.documents.unpaid_documents import UnpaidFamily
 from desktop_app.sandbox.print_forms.obligations import card_file_form
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import Company
-    from desktop_app.sandbox.storage.stored_objects import Objects
+    from desktop_app.sandbox.storage.stored_objects import StoredObjects
 
 
-def card_file(objects: Objects, company: Company) -> Family[CardFileDocument]:
+def card_file(objects: StoredObjects, company: Company) -> UnpaidFamily[CardFileDocument]:
     """The family of card-file documents."""
-    return Family(
+    return UnpaidFamily(
         path="/catalog",
         first_row=10,
         title="Картотека",

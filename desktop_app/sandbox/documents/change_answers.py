@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.documents.assumed_bodies import DocumentCreationResponse, InfoResponse
-from desktop_app.sandbox.http.answers import JSON_HEADER, Answer, json_answer
+from desktop_app.sandbox.http.answers import JSON_HEADER, HttpAnswer, json_answer
 from desktop_app.sandbox.http.json_writer import encode_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from desktop_app.sandbox.documents.body_types import Body
+    from desktop_app.sandbox.documents.body_types import JsonBody
     from desktop_app.sandbox.options import Options
 
 OK, CREATED = 200, 201
 
 
-class Receipts:
+class ChangeAnswers:
     """Writes the answers of creating and changing operations.
 
     Attributes:
@@ -36,20 +36,20 @@ class Receipts:
         self._documents_url = documents_url
         self.status = options.created or CREATED
         self.located = self.status == CREATED
-        self.body: type[Body] = DocumentCreationResponse if self.located else InfoResponse
+        self.body: type[JsonBody] = DocumentCreationResponse if self.located else InfoResponse
 
-    def document(self, id_: int) -> Answer:
+    def document(self, id_: int) -> HttpAnswer:
         """A document was made: its number, or a mere sentence with `--created 200`."""
         if self.located:
             return self.identified(id_, status=CREATED)
         return _told("Документ создан")
 
-    def identified(self, id_: int, *, status: int) -> Answer:
+    def identified(self, id_: int, *, status: int) -> HttpAnswer:
         """A document was made: its number and its address."""
         body = encode_bytes(DocumentCreationResponse(id=id_).tree())
         return self.at(f"/{id_}", body, status=status)
 
-    def at(self, path: str, body: bytes, *, status: int) -> Answer:
+    def at(self, path: str, body: bytes, *, status: int) -> HttpAnswer:
         """A body with the address of what was made.
 
         Args:
@@ -58,21 +58,21 @@ class Receipts:
             status: HTTP status.
         """
         address = f"{self._documents_url()}{path}".encode()
-        return Answer(status, body, [JSON_HEADER, (b"location", address)])
+        return HttpAnswer(status, body, [JSON_HEADER, (b"location", address)])
 
-    def changed(self) -> Answer:
+    def changed(self) -> HttpAnswer:
         """A document was changed."""
         return _told("Документ изменён")
 
-    def unchanged(self) -> Answer:
+    def unchanged(self) -> HttpAnswer:
         """A change came without a body: there is nothing to change."""
         return _told("Документ не изменён: тело запроса не передано")
 
-    def removed(self) -> Answer:
+    def removed(self) -> HttpAnswer:
         """A document was deleted."""
         return _told("Документ удалён")
 
 
-def _told(message: str) -> Answer:
+def _told(message: str) -> HttpAnswer:
     """A sentence and no number."""
     return json_answer(InfoResponse(message=message).tree())

@@ -13,7 +13,7 @@ from pydantic import ConfigDict
 
 from desktop_app.sandbox.bank import code_names as labels
 from desktop_app.sandbox.documents.assumed_bodies import SignedDocument, SignIntendResponse
-from desktop_app.sandbox.documents.body_types import Absent, Amount, Body, Day, Int32  # noqa: TC001
+from desktop_app.sandbox.documents.body_types import Absent, Amount, Day, Int32, JsonBody  # noqa: TC001
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +25,7 @@ DEMAND_WITHOUT_ACCEPTANCE = "12"
 PAYMENT_ORDER, DEMAND = labels.CARD_FILE_TYPES
 
 
-class DeclaredDocument(Body):
+class DeclaredDocument(JsonBody):
     """`CatalogDocumentDetails` with whatever part of it an object of the register can fill."""
 
     model_config = ConfigDict(title="CatalogDocumentDetails")
@@ -48,7 +48,7 @@ class DeclaredDocument(Body):
     priority: Int32 | Absent = None
 
 
-class DeclaredResponse(Body):
+class DeclaredResponse(JsonBody):
     """`CatalogDocumentDetailsResponse` around an object of the register."""
 
     model_config = ConfigDict(title="CatalogDocumentDetailsResponse")

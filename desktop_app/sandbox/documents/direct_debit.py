@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from desktop_app.sandbox.bank import code_names as labels
 from desktop_app.sandbox.bank.records import DocumentTable
 from desktop_app.sandbox.documents.assumed_requests import DEBIT_ACCEPTANCE, DEBIT_RECALL
-from desktop_app.sandbox.documents.document_writer import Draft, draft_row
+from desktop_app.sandbox.documents.document_writer import DocumentDraft, draft_row
 from desktop_app.sandbox.documents.errors import BadParameter, UnknownObject
 from desktop_app.sandbox.documents.operations import CREATE_SCOPE, Operation
 from desktop_app.sandbox.documents.parameters import identifier
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
     from desktop_app.sandbox.bank.records import BankDocument
     from desktop_app.sandbox.clock import Clock
-    from desktop_app.sandbox.documents.change_answers import Receipts
-    from desktop_app.sandbox.documents.document_writer import Creation
+    from desktop_app.sandbox.documents.change_answers import ChangeAnswers
+    from desktop_app.sandbox.documents.document_writer import DocumentWriter
     from desktop_app.sandbox.documents.operations import Call
     from desktop_app.sandbox.documents.request_bodies import RequestBody, Values
-    from desktop_app.sandbox.http.answers import Answer
-    from desktop_app.sandbox.storage.stored_objects import Objects
+    from desktop_app.sandbox.http.answers import HttpAnswer
+    from desktop_app.sandbox.storage.stored_objects import StoredObjects
 
 ACCEPTANCE, RECALL = "debitAccept", "recallDebitAccept"
 
@@ -38,11 +38,16 @@ _LIMIT_PERIODS = {
 }
 
 
-class DirectDebit:
+class DirectDebitOperations:
     """Rows 13 and 17."""
 
     def __init__(
-        self, *, creation: Creation, objects: Objects, receipts: Receipts, clock: Clock
+        self,
+        *,
+        creation: DocumentWriter,
+        objects: StoredObjects,
+        receipts: ChangeAnswers,
+        clock: Clock,
     ) -> None:
         """Take what is needed.
 
@@ -77,13 +82,13 @@ class DirectDebit:
             located=self._receipts.located,
         )
 
-    def _accept(self, call: Call) -> Answer:
+    def _accept(self, call: Call) -> HttpAnswer:
         return self._receipts.document(self._creation.create(self._acceptance(call.body or {})))
 
-    def _recall(self, call: Call) -> Answer:
+    def _recall(self, call: Call) -> HttpAnswer:
         return self._receipts.document(self._creation.create(self._recalled(call.body or {})))
 
-    def _acceptance(self, values: Values) -> Draft:
+    def _acceptance(self, values: Values) -> DocumentDraft:
         limit = values["amountLimit"]
         contract = f"{values['numDog']} от {day(values['dateDog'])}"
         row = draft_row(
@@ -106,9 +111,9 @@ class DirectDebit:
             contract_date=values["dateDog"],
             tables=(_terms(values),),
         )
-        return Draft(row, details)
+        return DocumentDraft(row, details)
 
-    def _recalled(self, values: Values) -> Draft:
+    def _recalled(self, values: Values) -> DocumentDraft:
         acceptance = self._found(values["acceptanceId"])
         known = self._objects.details_now(acceptance)
         row = draft_row(
@@ -129,7 +134,7 @@ class DirectDebit:
             contract_num=values["numDog"] or known.contract_num,
             contract_date=values["dateDog"] or known.contract_date,
         )
-        return Draft(row, details)
+        return DocumentDraft(row, details)
 
     def _found(self, number: str) -> BankDocument:
         id_ = identifier(number)

@@ -15,11 +15,11 @@ from desktop_app.sandbox.http.answers import json_answer
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.documents.operations import Call
-    from desktop_app.sandbox.http.answers import Answer
+    from desktop_app.sandbox.http.answers import HttpAnswer
     from desktop_app.sandbox.options import Options
 
 
-class Directories:
+class DirectoryAnswers:
     """Rows 9 and 14; neither needs a scope, the first not even a token."""
 
     def __init__(self, options: Options) -> None:
@@ -69,13 +69,13 @@ class Directories:
             ),
         ]
 
-    def _directory(self, call: Call) -> Answer:
+    def _directory(self, call: Call) -> HttpAnswer:
         entries = directories.entries(call["analyticType"])
         if self._declared:
             return json_answer(declared.directory(entries).tree())
         body = shown.AnalyticList(analytic=[shown.directory_entry(entry) for entry in entries])
         return json_answer(body.tree())
 
-    def _payment_types(self, call: Call) -> Answer:
+    def _payment_types(self, call: Call) -> HttpAnswer:
         body = assumed.payment_types(directories.payment_types(call["type"]))
         return json_answer(body.tree(), self._status)

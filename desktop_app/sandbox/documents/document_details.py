@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import BankDocument
     from desktop_app.sandbox.documents.file_answers import FileAnswers
     from desktop_app.sandbox.documents.operations import Call
-    from desktop_app.sandbox.http.answers import Answer
-    from desktop_app.sandbox.storage.stored_objects import Objects
+    from desktop_app.sandbox.http.answers import HttpAnswer
+    from desktop_app.sandbox.storage.stored_objects import StoredObjects
 
 ID = IntegerParameter(
     "id", "Номер документа", required=True, place="path", minimum=1, maximum=INT64_MAX
@@ -36,7 +36,7 @@ def rights(document: BankDocument) -> dict[str, bool]:
 class DocumentDetails:
     """Rows 25, 28 and 29."""
 
-    def __init__(self, *, objects: Objects, files: FileAnswers) -> None:
+    def __init__(self, *, objects: StoredObjects, files: FileAnswers) -> None:
         self._objects, self._files = objects, files
 
     def operations(self) -> list[Operation]:
@@ -70,13 +70,13 @@ class DocumentDetails:
             ),
         ]
 
-    async def _details(self, call: Call) -> Answer:
+    async def _details(self, call: Call) -> HttpAnswer:
         document = self._found(call)
         details = await self._objects.document_details(document)
         body = assumed.document_details(document, details, rights(document))
         return json_answer({"document": body.tree()})
 
-    async def _attachment(self, call: Call) -> Answer:
+    async def _attachment(self, call: Call) -> HttpAnswer:
         document = self._found(call)
         details = await self._objects.document_details(document)
         file = next((f for f in details.files if f.file_id == call["fileId"]), None)
@@ -85,7 +85,7 @@ class DocumentDetails:
         content = await asyncio.to_thread(attachments.content_of, document, file.name)
         return self._files.attachment(content, name=file.name, content_type=file.content_type)
 
-    async def _print_form(self, call: Call) -> Answer:
+    async def _print_form(self, call: Call) -> HttpAnswer:
         document = self._found(call)
         form = document_form(document, await self._objects.document_details(document))
         return await self._files.print_form(form, call["format"])

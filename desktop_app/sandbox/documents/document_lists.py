@@ -22,10 +22,10 @@ from desktop_app.sandbox.storage.state import TYPE_CODES, TYPE_NAMES
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.clock import Clock
-    from desktop_app.sandbox.documents.list_answers import Pages
+    from desktop_app.sandbox.documents.list_answers import ListAnswers
     from desktop_app.sandbox.documents.operations import Call
-    from desktop_app.sandbox.http.answers import Answer
-    from desktop_app.sandbox.storage.list_queries import Row, Selection
+    from desktop_app.sandbox.http.answers import HttpAnswer
+    from desktop_app.sandbox.storage.list_queries import ListQuery, Row
     from desktop_app.sandbox.storage.state import State
 
 COLUMNS = "id, day, num, type, status, account, party, amount, currency, purpose"
@@ -45,7 +45,7 @@ TYPE = ListParameter(
 class DocumentLists:
     """Rows 1 and 21."""
 
-    def __init__(self, *, state: State, pages: Pages, clock: Clock) -> None:
+    def __init__(self, *, state: State, pages: ListAnswers, clock: Clock) -> None:
         self._state, self._pages, self._clock = state, pages, clock
         self._rows = RowWriter(state)
 
@@ -72,14 +72,14 @@ class DocumentLists:
             ),
         ]
 
-    def _all(self, call: Call) -> Answer:
+    def _all(self, call: Call) -> HttpAnswer:
         return self._pages.answer(call, self._selection(call, call["status"]), self._rows.write)
 
-    def _to_sign(self, call: Call) -> Answer:
+    def _to_sign(self, call: Call) -> HttpAnswer:
         to_sign = self._selection(call, (AWAITING_SIGNATURE,))
         return self._pages.answer(call, to_sign, self._rows.write)
 
-    def _selection(self, call: Call, statuses: tuple[int, ...]) -> Selection:
+    def _selection(self, call: Call, statuses: tuple[int, ...]) -> ListQuery:
         return selection(
             "documents",
             COLUMNS,

@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import Company
     from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.storage.state import State
-    from desktop_app.sandbox.storage.stored_objects import Objects
+    from desktop_app.sandbox.storage.stored_objects import StoredObjects
 
 _OWN_NUMBERS = 10**9
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class DocumentDraft:
     """A document as a client describes it; identifier and state are given by the bank.
 
     A client's own number that is empty is given by the bank as well.
@@ -55,10 +55,12 @@ def draft_row(
     return BankDocument(0, date, num, type, status, number, *corr, amount, curr_iso, purpose)
 
 
-class Creation:
+class DocumentWriter:
     """Takes documents in, puts changed ones in their place and removes them (section 3)."""
 
-    def __init__(self, *, state: State, objects: Objects, clock: Clock, company: Company) -> None:
+    def __init__(
+        self, *, state: State, objects: StoredObjects, clock: Clock, company: Company
+    ) -> None:
         """Take what is needed.
 
         Args:
@@ -82,7 +84,7 @@ class Creation:
             changed_at=now,
         )
 
-    def create(self, draft: Draft) -> int:
+    def create(self, draft: DocumentDraft) -> int:
         """Take a new document in; gives its number.
 
         It awaits signature, or is held as a possible duplicate where an equal payment is there.
@@ -99,7 +101,7 @@ class Creation:
             self._state.note_created("documents", row.id, num=row.num, at=at)
         return row.id
 
-    def change(self, id_: int, draft: Draft) -> None:
+    def change(self, id_: int, draft: DocumentDraft) -> None:
         """Put a changed document in the place of one that awaits signature.
 
         Signatures given to what it was are void; it is held as a possible duplicate where

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from desktop_app.sandbox.documents.parameters import ChoiceParameter
-from desktop_app.sandbox.http.answers import Answer
+from desktop_app.sandbox.http.answers import HttpAnswer
 from desktop_app.sandbox.print_forms.print_form_files import print_form
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.options import Options
-    from desktop_app.sandbox.print_forms.layout import Form
+    from desktop_app.sandbox.print_forms.layout import PrintForm
     from desktop_app.sandbox.print_forms.print_form_files import Format
 
 OCTET_STREAM = "application/octet-stream"
@@ -78,14 +78,14 @@ class FileAnswers:
     def __init__(self, options: Options) -> None:
         self._octet_stream = options.octet_stream
 
-    async def print_form(self, form: Form, file_format: Format) -> Answer:
+    async def print_form(self, form: PrintForm, file_format: Format) -> HttpAnswer:
         """A print form as PDF or DOCX; it is drawn beside the loop, which goes on serving."""
         printed = await asyncio.to_thread(print_form, form, file_format)
         return self.attachment(
             printed.content, name=printed.name, content_type=printed.content_type
         )
 
-    def attachment(self, content: bytes, *, name: str, content_type: str) -> Answer:
+    def attachment(self, content: bytes, *, name: str, content_type: str) -> HttpAnswer:
         """A file.
 
         Args:
@@ -94,7 +94,7 @@ class FileAnswers:
             content_type: its type, unless every file is sent as octets.
         """
         sent_type = OCTET_STREAM if self._octet_stream else content_type
-        return Answer(
+        return HttpAnswer(
             200,
             content,
             [

@@ -11,8 +11,8 @@ from desktop_app.sandbox.documents.parameters import (
     ListParameter,
     month_before,
 )
-from desktop_app.sandbox.http.answers import Answer
-from desktop_app.sandbox.storage.list_queries import Selection
+from desktop_app.sandbox.http.answers import HttpAnswer
+from desktop_app.sandbox.storage.list_queries import ListQuery
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.documents.operations import Call
-    from desktop_app.sandbox.storage.list_queries import Row, Selections
+    from desktop_app.sandbox.storage.list_queries import ListQueries, Row
 
 DEFAULT_ROWS = 50
 
@@ -42,27 +42,27 @@ def period(call: Call, clock: Clock) -> tuple[dt.date, dt.date]:
     return call["dateFrom"] or month_before(today), call["dateTo"] or today
 
 
-class Pages:
+class ListAnswers:
     """Writes list answers; the writer of one row is given by each list."""
 
-    def __init__(self, selections: Selections) -> None:
+    def __init__(self, selections: ListQueries) -> None:
         self._selections = selections
 
-    def answer(self, call: Call, selection: Selection, write: Callable[[Row], str]) -> Answer:
+    def answer(self, call: Call, selection: ListQuery, write: Callable[[Row], str]) -> HttpAnswer:
         """The page that a call asks for: `totalRowCount` and `page`."""
         total = self._selections.count(selection)
         page, rows = call["pageNo"], call["pageRowCount"]
         if page == 0 or rows == 0:
-            return Answer(200, self._all(total, selection, write))
+            return HttpAnswer(200, self._all(total, selection, write))
         part = self._selections.part(selection, start=(page - 1) * rows, rows=rows)
-        return Answer(200, f"{_head(total)}{','.join(map(write, part))}]}}".encode())
+        return HttpAnswer(200, f"{_head(total)}{','.join(map(write, part))}]}}".encode())
 
-    def first(self, selection: Selection) -> list[Row]:
+    def first(self, selection: ListQuery) -> list[Row]:
         """The newest row of a selection; none where it is empty."""
         return self._selections.part(selection, start=0, rows=1)
 
     async def _all(
-        self, total: int, selection: Selection, write: Callable[[Row], str]
+        self, total: int, selection: ListQuery, write: Callable[[Row], str]
     ) -> AsyncIterator[bytes]:
         yield _head(total).encode()
         comma = ""
@@ -74,14 +74,14 @@ class Pages:
 
 def selection(
     table: str, columns: str, days: tuple[dt.date, dt.date], **among: tuple[int | str, ...]
-) -> Selection:
+) -> ListQuery:
     """The rows of a table within some days, where each column named holds one of its values.
 
     A column for which no value is given may hold any.
     """
     wanted = {column: values for column, values in among.items() if values}
     conditions = [f"{name} IN ({','.join('?' * len(values))})" for name, values in wanted.items()]
-    return Selection(
+    return ListQuery(
         table,
         columns,
         where=" AND ".join(conditions) or "TRUE",

@@ -10,7 +10,7 @@ from pydantic import BaseModel
 
 from desktop_app.sandbox.documents.parameters import Parameter
 from desktop_app.sandbox.documents.request_bodies import RequestBody
-from desktop_app.sandbox.http.answers import Answer
+from desktop_app.sandbox.http.answers import HttpAnswer
 
 READ_SCOPE = "read_documents"
 CREATE_SCOPE = "create_documents"
@@ -57,7 +57,7 @@ class Operation:
     method: str
     path: str
     summary: str
-    answer: Callable[[Call], Answer | Awaitable[Answer]]
+    answer: Callable[[Call], HttpAnswer | Awaitable[HttpAnswer]]
     parameters: tuple[Parameter, ...] = ()
     authorized: bool = True
     scope: str | None = READ_SCOPE

@@ -17,7 +17,7 @@ from desktop_app.sandbox.bank.records import (
 from desktop_app.sandbox.documents.assumed_bodies import InfoResponse
 from desktop_app.sandbox.documents.assumed_requests import OTHER, OTHER_TYPES
 from desktop_app.sandbox.documents.document_details import ID
-from desktop_app.sandbox.documents.document_writer import Draft, draft_row
+from desktop_app.sandbox.documents.document_writer import DocumentDraft, draft_row
 from desktop_app.sandbox.documents.errors import BadParameter, UnknownObject
 from desktop_app.sandbox.documents.operations import CREATE_SCOPE, Operation
 from desktop_app.sandbox.documents.parameters import identifier
@@ -25,12 +25,12 @@ from desktop_app.sandbox.http.json_writer import day
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import Company
-    from desktop_app.sandbox.documents.change_answers import Receipts
-    from desktop_app.sandbox.documents.document_writer import Creation
+    from desktop_app.sandbox.documents.change_answers import ChangeAnswers
+    from desktop_app.sandbox.documents.document_writer import DocumentWriter
     from desktop_app.sandbox.documents.operations import Call
     from desktop_app.sandbox.documents.request_bodies import Values
-    from desktop_app.sandbox.http.answers import Answer
-    from desktop_app.sandbox.storage.stored_objects import Objects
+    from desktop_app.sandbox.http.answers import HttpAnswer
+    from desktop_app.sandbox.storage.stored_objects import StoredObjects
 
 Subject: TypeAlias = BankDocument | Requirement | RegisterDocument
 Record = TypeVar("Record", BankDocument, Requirement, RegisterDocument)
@@ -59,7 +59,12 @@ class OtherDocuments:
     """Rows 15 and 16."""
 
     def __init__(
-        self, *, creation: Creation, objects: Objects, receipts: Receipts, company: Company
+        self,
+        *,
+        creation: DocumentWriter,
+        objects: StoredObjects,
+        receipts: ChangeAnswers,
+        company: Company,
     ) -> None:
         """Take what is needed.
 
@@ -100,17 +105,17 @@ class OtherDocuments:
             ),
         ]
 
-    def _create(self, call: Call) -> Answer:
+    def _create(self, call: Call) -> HttpAnswer:
         return self._receipts.document(self._creation.create(self._draft(call.body or {})))
 
-    def _change(self, call: Call) -> Answer:
+    def _change(self, call: Call) -> HttpAnswer:
         self._creation.check_changeable(call["id"], OTHER_TYPES)
         if call.body is None:
             return self._receipts.unchanged()
         self._creation.change(call["id"], self._draft(call.body))
         return self._receipts.changed()
 
-    def _draft(self, values: Values) -> Draft:
+    def _draft(self, values: Values) -> DocumentDraft:
         subject = self._subject(values)
         amount = values.get("amount")
         if amount is None and values.get("decision") == "accept" and subject:
@@ -136,7 +141,7 @@ class OtherDocuments:
             contract_date=values.get("contractDate"),
             tables=_tables(values),
         )
-        return Draft(row, details)
+        return DocumentDraft(row, details)
 
     def _subject(self, values: Values) -> Subject | None:
         """The document that a document is about.

@@ -10,22 +10,22 @@ from desktop_app.sandbox.documents.assumed_bodies import DocumentCreationRespons
 from desktop_app.sandbox.documents.assumed_requests import PAYMENT, PAYMENT_TYPES
 from desktop_app.sandbox.documents.change_answers import OK
 from desktop_app.sandbox.documents.document_details import ID
-from desktop_app.sandbox.documents.document_writer import Draft, draft_row
+from desktop_app.sandbox.documents.document_writer import DocumentDraft, draft_row
 from desktop_app.sandbox.documents.operations import CREATE_SCOPE, Operation
 from desktop_app.sandbox.seeding.parties import bank_name
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.documents.change_answers import Receipts
-    from desktop_app.sandbox.documents.document_writer import Creation
+    from desktop_app.sandbox.documents.change_answers import ChangeAnswers
+    from desktop_app.sandbox.documents.document_writer import DocumentWriter
     from desktop_app.sandbox.documents.operations import Call
     from desktop_app.sandbox.documents.request_bodies import Values
-    from desktop_app.sandbox.http.answers import Answer
+    from desktop_app.sandbox.http.answers import HttpAnswer
 
 
 class Payments:
     """Rows 2, 26 and 27."""
 
-    def __init__(self, *, creation: Creation, receipts: Receipts) -> None:
+    def __init__(self, *, creation: DocumentWriter, receipts: ChangeAnswers) -> None:
         self._creation, self._receipts = creation, receipts
 
     def operations(self) -> list[Operation]:
@@ -65,23 +65,23 @@ class Payments:
             ),
         ]
 
-    def _create(self, call: Call) -> Answer:
+    def _create(self, call: Call) -> HttpAnswer:
         id_ = self._creation.create(self._draft(call.body or {}))
         return self._receipts.identified(id_, status=OK)
 
-    def _change(self, call: Call) -> Answer:
+    def _change(self, call: Call) -> HttpAnswer:
         self._creation.check_changeable(call["id"], PAYMENT_TYPES)
         if call.body is None:
             return self._receipts.unchanged()
         self._creation.change(call["id"], self._draft(call.body))
         return self._receipts.changed()
 
-    def _delete(self, call: Call) -> Answer:
+    def _delete(self, call: Call) -> HttpAnswer:
         self._creation.check_changeable(call["id"], labels.DOCUMENT_TYPES)
         self._creation.remove(call["id"])
         return self._receipts.removed()
 
-    def _draft(self, values: Values) -> Draft:
+    def _draft(self, values: Values) -> DocumentDraft:
         bic = values["corrBic"]
         row = draft_row(
             type=values["type"],
@@ -111,4 +111,4 @@ class Payments:
             contract_date=values["contractDate"],
             corr_country=values["corrCountry"],
         )
-        return Draft(row, details)
+        return DocumentDraft(row, details)

@@ -20,19 +20,19 @@ from desktop_app.sandbox.documents.parameters import (
 from desktop_app.sandbox.http.answers import json_answer
 from desktop_app.sandbox.http.json_writer import encode
 from desktop_app.sandbox.print_forms.register import reply_form, request_form
-from desktop_app.sandbox.storage.list_queries import Selection
+from desktop_app.sandbox.storage.list_queries import ListQuery
 from desktop_app.sandbox.storage.record_json import from_text
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import Company
     from desktop_app.sandbox.clock import Clock
-    from desktop_app.sandbox.documents.body_types import Body
+    from desktop_app.sandbox.documents.body_types import JsonBody
     from desktop_app.sandbox.documents.file_answers import FileAnswers
-    from desktop_app.sandbox.documents.list_answers import Pages
+    from desktop_app.sandbox.documents.list_answers import ListAnswers
     from desktop_app.sandbox.documents.operations import Call
-    from desktop_app.sandbox.http.answers import Answer
+    from desktop_app.sandbox.http.answers import HttpAnswer
     from desktop_app.sandbox.storage.list_queries import Row
-    from desktop_app.sandbox.storage.stored_objects import Objects
+    from desktop_app.sandbox.storage.stored_objects import StoredObjects
 
 REQUEST_ONLY, WITH_DOCUMENTS = "aisIdoReq", "aisIdoDocuments"
 
@@ -55,14 +55,14 @@ CONTENT = ChoiceParameter(
 )
 
 
-class Register:
+class RegisterReplies:
     """Rows 3, 4, 5, 7 and 8."""
 
     def __init__(
         self,
         *,
-        objects: Objects,
-        pages: Pages,
+        objects: StoredObjects,
+        pages: ListAnswers,
         files: FileAnswers,
         clock: Clock,
         company: Company,
@@ -137,20 +137,20 @@ class Register:
             ),
         ]
 
-    def _body(self, own: type[Body]) -> type[Body]:
+    def _body(self, own: type[JsonBody]) -> type[JsonBody]:
         return declared.DeclaredResponse if self._declared else own
 
-    def _list_documents(self, call: Call) -> Answer:
+    def _list_documents(self, call: Call) -> HttpAnswer:
         reply = call["id"]
         if self._objects.register_request_of(reply) is None:
             raise UnknownObject("id", reply)
         if self._declared:
             records = self._objects.register_documents(reply)
             return json_answer(declared.register_documents(records).tree())
-        asked = Selection("register_documents", "record", "reply = ?", (reply,))
+        asked = ListQuery("register_documents", "record", "reply = ?", (reply,))
         return self._pages.answer(call, asked, _write_document)
 
-    def _document(self, call: Call) -> Answer:
+    def _document(self, call: Call) -> HttpAnswer:
         if self._objects.register_request_of(call["id"]) is None:
             raise UnknownObject("id", call["id"])
         record = self._objects.register_document(call["id"], call["docId"])
@@ -160,7 +160,7 @@ class Register:
             return json_answer(declared.register_documents([record]).tree())
         return json_answer({"document": shown.register_document(record).tree()})
 
-    def _list_requests(self, call: Call) -> Answer:
+    def _list_requests(self, call: Call) -> HttpAnswer:
         asked = selection("register_requests", "record", period(call, self._clock))
         if self._declared:
             rows = self._pages.first(asked)
@@ -168,13 +168,13 @@ class Register:
             return json_answer(declared.register_requests(records).tree())
         return self._pages.answer(call, asked, _write_request)
 
-    def _request(self, call: Call) -> Answer:
+    def _request(self, call: Call) -> HttpAnswer:
         record = self._found(call)
         if self._declared:
             return json_answer(declared.register_requests([record]).tree())
         return json_answer({"request": shown.register_request(record).tree()})
 
-    async def _print_form(self, call: Call) -> Answer:
+    async def _print_form(self, call: Call) -> HttpAnswer:
         request = self._found(call)
         if call["type"] == WITH_DOCUMENTS:
             documents = self._objects.register_documents(request.id)

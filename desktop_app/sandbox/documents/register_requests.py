@@ -20,10 +20,10 @@ from desktop_app.sandbox.storage.state import FIRST_IDS
 if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import Company
     from desktop_app.sandbox.clock import Clock
-    from desktop_app.sandbox.documents.change_answers import Receipts
+    from desktop_app.sandbox.documents.change_answers import ChangeAnswers
     from desktop_app.sandbox.documents.operations import Call
     from desktop_app.sandbox.documents.request_bodies import Values
-    from desktop_app.sandbox.http.answers import Answer
+    from desktop_app.sandbox.http.answers import HttpAnswer
     from desktop_app.sandbox.storage.state import State
 
 PATH = "/aisIdoRequests"
@@ -51,14 +51,14 @@ REQUEST = RequestBody(
 """Section 2.5."""
 
 
-class RegisterAsking:
+class RegisterRequests:
     """Row 6."""
 
     def __init__(
         self,
         *,
         state: State,
-        receipts: Receipts,
+        receipts: ChangeAnswers,
         clock: Clock,
         company: Company,
         declared_bodies: bool,
@@ -93,7 +93,7 @@ class RegisterAsking:
             )
         ]
 
-    def _create(self, call: Call) -> Answer:
+    def _create(self, call: Call) -> HttpAnswer:
         request = self._made(call.body or {})
         if self._declared:
             body = declared.register_requests([request]).tree()

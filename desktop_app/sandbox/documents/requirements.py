@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 from desktop_app.sandbox.bank import code_names as labels
 from desktop_app.sandbox.bank.records import Requirement
 from desktop_app.sandbox.documents import assumed_bodies as assumed
-from desktop_app.sandbox.documents.unpaid_documents import Family
+from desktop_app.sandbox.documents.unpaid_documents import UnpaidFamily
 from desktop_app.sandbox.print_forms.obligations import requirement_form
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import Company
-    from desktop_app.sandbox.storage.stored_objects import Objects
+    from desktop_app.sandbox.storage.stored_objects import StoredObjects
 
 
-def requirements(objects: Objects, company: Company) -> Family[Requirement]:
+def requirements(objects: StoredObjects, company: Company) -> UnpaidFamily[Requirement]:
     """The family of incoming requirements."""
-    return Family(
+    return UnpaidFamily(
         path="/requirements",
         first_row=18,
         title="Платёжные требования",

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
     from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.documents.operations import Operation
-    from desktop_app.sandbox.http.answers import Answer
-    from desktop_app.sandbox.http.paths import Found
+    from desktop_app.sandbox.http.answers import HttpAnswer
+    from desktop_app.sandbox.http.paths import FoundPath
 
 REMEMBERED_QUERIES = 512
 
@@ -94,7 +94,7 @@ class DocumentsService:
             answer = _refused(Refusal(500, "Внутренняя ошибка сервиса"))
         await answer.send(send)
 
-    async def _answer(self, scope: Scope, receive: Receive) -> Answer:
+    async def _answer(self, scope: Scope, receive: Receive) -> HttpAnswer:
         found = self._found(scope)
         operation = found.operations.get(scope["method"])
         if operation is None:
@@ -112,7 +112,7 @@ class DocumentsService:
         answer = operation.answer(Call(values, body))
         return await answer if inspect.isawaitable(answer) else answer
 
-    def _found(self, scope: Scope) -> Found:
+    def _found(self, scope: Scope) -> FoundPath:
         path: bytes = scope["raw_path"]
         below = path.removeprefix(self._root)
         if below == path or below[:1] not in (b"", b"/"):  # `%2F` is no slash between segments
@@ -161,12 +161,12 @@ def _query_values(operation: Operation, query: bytes) -> dict[str, Any]:
     return values
 
 
-def _path_values(operation: Operation, found: Found) -> dict[str, Any]:
+def _path_values(operation: Operation, found: FoundPath) -> dict[str, Any]:
     declared = [p for p in operation.parameters if p.place == "path"]
     return {p.name: p.read([found.values[p.name]]) for p in declared}
 
 
-def _refused(refusal: Refusal) -> Answer:
+def _refused(refusal: Refusal) -> HttpAnswer:
     answer = json_answer(
         {"code": refusal.status, "message": refusal.message}, status=refusal.status
     )

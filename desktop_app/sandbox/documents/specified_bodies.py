@@ -8,10 +8,10 @@ from desktop_app.sandbox.bank import code_names as labels
 from desktop_app.sandbox.documents.body_types import (  # pydantic reads the types of fields
     Absent,  # noqa: TC001
     Amount,  # noqa: TC001
-    Body,
     Day,  # noqa: TC001
     Int32,
     Int64,  # noqa: TC001
+    JsonBody,
     Moment,  # noqa: TC001
     one_of,
 )
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 DocumentStatus = Annotated[Int32, *one_of(*labels.DOCUMENT_STATUSES)]
 
 
-class CatalogDocument(Body):
+class CatalogDocument(JsonBody):
     """A document in the card file: section 2.1."""
 
     id: str
@@ -60,20 +60,20 @@ class CatalogDocumentDetails(CatalogDocument):
     application: list[str]
 
 
-class CatalogDocumentListResponse(Body):
+class CatalogDocumentListResponse(JsonBody):
     """A page of the card file: section 2.3."""
 
     total_row_count: Int32
     page: list[CatalogDocument]
 
 
-class CatalogDocumentDetailsResponse(Body):
+class CatalogDocumentDetailsResponse(JsonBody):
     """One card-file document: section 2.3."""
 
     document: CatalogDocumentDetails
 
 
-class AisIdoDocumentDetails(Body):
+class AisIdoDocumentDetails(JsonBody):
     """A document received from the obligations register: section 2.4."""
 
     id: str
@@ -104,20 +104,20 @@ class AisIdoDocumentDetails(Body):
     budget_code_details: str
 
 
-class AisIdoDocumentsResponse(Body):
+class AisIdoDocumentsResponse(JsonBody):
     """A page of documents received from the register: section 2.3."""
 
     total_row_count: Int32
     page: list[AisIdoDocumentDetails]
 
 
-class AisIdoDocumentDetailsResponse(Body):
+class AisIdoDocumentDetailsResponse(JsonBody):
     """One document received from the register: section 2.3."""
 
     document: AisIdoDocumentDetails
 
 
-class AisIdoRequestDetails(Body):
+class AisIdoRequestDetails(JsonBody):
     """A register request: section 2.6."""
 
     date: Day
@@ -135,26 +135,26 @@ class AisIdoRequestDetails(Body):
     unp: str
 
 
-class AisIdoRequestsResponse(Body):
+class AisIdoRequestsResponse(JsonBody):
     """A page of register requests: section 2.3."""
 
     total_row_count: Int32
     page: list[AisIdoRequestDetails]
 
 
-class AisIdoRequestDetailsResponse(Body):
+class AisIdoRequestDetailsResponse(JsonBody):
     """One register request: section 2.3."""
 
     request: AisIdoRequestDetails
 
 
-class AisIdoRequestCreationResponse(Body):
+class AisIdoRequestCreationResponse(JsonBody):
     """The number of a register request that was made: section 2.3."""
 
     id: Int64
 
 
-class AnalyticInfo(Body):
+class AnalyticInfo(JsonBody):
     """An entry of a reference directory: section 2.7."""
 
     analytic_code: Int32
@@ -162,7 +162,7 @@ class AnalyticInfo(Body):
     add_info: str
 
 
-class AnalyticList(Body):
+class AnalyticList(JsonBody):
     """A reference directory: section 2.3."""
 
     analytic: list[AnalyticInfo]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from desktop_app.sandbox.bank.records import CardFileDocument, Requirement
-from desktop_app.sandbox.documents.body_types import Body
+from desktop_app.sandbox.documents.body_types import JsonBody
 from desktop_app.sandbox.documents.errors import UnknownObject
 from desktop_app.sandbox.documents.file_answers import FORMAT
 from desktop_app.sandbox.documents.list_answers import NUMBER, PAGING, PERIOD, period, selection
@@ -15,15 +15,15 @@ from desktop_app.sandbox.documents.operations import Operation
 from desktop_app.sandbox.documents.parameters import IntegerParameter, TextParameter
 from desktop_app.sandbox.http.answers import json_answer
 from desktop_app.sandbox.http.json_writer import encode
-from desktop_app.sandbox.print_forms.layout import Form
+from desktop_app.sandbox.print_forms.layout import PrintForm
 from desktop_app.sandbox.storage.record_json import from_text
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.documents.file_answers import FileAnswers
-    from desktop_app.sandbox.documents.list_answers import Pages
+    from desktop_app.sandbox.documents.list_answers import ListAnswers
     from desktop_app.sandbox.documents.operations import Call
-    from desktop_app.sandbox.http.answers import Answer
+    from desktop_app.sandbox.http.answers import HttpAnswer
     from desktop_app.sandbox.storage.list_queries import Row
 
 ALL_TYPES = 0
@@ -32,7 +32,7 @@ Record = TypeVar("Record", bound=CardFileDocument | Requirement)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Family(Generic[Record]):
+class UnpaidFamily(Generic[Record]):
     """One of the two families.
 
     Attributes:
@@ -57,18 +57,18 @@ class Family(Generic[Record]):
     kind: type[Record]
     types: dict[int, str]
     find: Callable[[str], Record | None]
-    row: Callable[[Record], Body]
-    details: Callable[[Record], Body]
-    form: Callable[[Record], Form]
-    list_body: type[Body]
-    details_body: type[Body]
+    row: Callable[[Record], JsonBody]
+    details: Callable[[Record], JsonBody]
+    form: Callable[[Record], PrintForm]
+    list_body: type[JsonBody]
+    details_body: type[JsonBody]
 
 
-class WaitingDocuments(Generic[Record]):
+class UnpaidDocuments(Generic[Record]):
     """The three operations of a family."""
 
     def __init__(
-        self, family: Family[Record], *, pages: Pages, files: FileAnswers, clock: Clock
+        self, family: UnpaidFamily[Record], *, pages: ListAnswers, files: FileAnswers, clock: Clock
     ) -> None:
         self._family, self._pages, self._files, self._clock = family, pages, files, clock
 
@@ -109,7 +109,7 @@ class WaitingDocuments(Generic[Record]):
             ),
         ]
 
-    def _list(self, call: Call) -> Answer:
+    def _list(self, call: Call) -> HttpAnswer:
         asked = selection(
             self._family.table,
             "record",
@@ -123,10 +123,10 @@ class WaitingDocuments(Generic[Record]):
         record = from_text(self._family.kind, row[0])
         return encode(self._family.row(record).tree())
 
-    def _details(self, call: Call) -> Answer:
+    def _details(self, call: Call) -> HttpAnswer:
         return json_answer({"document": self._family.details(self._found(call)).tree()})
 
-    async def _print_form(self, call: Call) -> Answer:
+    async def _print_form(self, call: Call) -> HttpAnswer:
         return await self._files.print_form(self._family.form(self._found(call)), call["format"])
 
     def _found(self, call: Call) -> Record:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox.gateway.messages import LANGUAGES, say
+from desktop_app.sandbox.gateway.messages import LANGUAGES, message_text
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.records import Language
@@ -90,5 +90,5 @@ def action_text(code: int, language: Language) -> str:
     """What an action code means."""
     known = _TEXTS.get(code)
     if known is None:
-        return say("action", language, code=code)
+        return message_text("action", language, code=code)
     return known[LANGUAGES.index(language)]

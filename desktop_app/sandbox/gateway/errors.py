@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox.gateway.messages import say
+from desktop_app.sandbox.gateway.messages import message_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +23,7 @@ NO_RIGHT = 13
 FEATURES = 14
 
 
-class GatewayRefusal(Exception):
+class GatewayError(Exception):
     """A request that is answered with an error body and HTTP 200 (section 7).
 
     The codes are an assumption of the gateway's family.
@@ -47,24 +47,24 @@ class GatewayRefusal(Exception):
 
     def text(self, language: Language) -> str:
         """The message in a language."""
-        return say(self.key, language, **self._values)
+        return message_text(self.key, language, **self._values)
 
 
-class Missing(GatewayRefusal):
+class MissingParameter(GatewayError):
     """A mandatory parameter that is absent or empty."""
 
     def __init__(self, name: str) -> None:
         super().__init__("empty", code=None, name=name)
 
 
-class WrongValue(GatewayRefusal):
+class WrongParameterValue(GatewayError):
     """A value of a wrong type or format."""
 
     def __init__(self, name: str) -> None:
         super().__init__("type", name=name)
 
 
-class WrongLength(GatewayRefusal):
+class WrongParameterLength(GatewayError):
     """Too few or too many characters or digits."""
 
     def __init__(self, name: str, low: int, high: int | None, *, digits: bool = False) -> None:
@@ -73,7 +73,7 @@ class WrongLength(GatewayRefusal):
         )
 
 
-class NotAmong(GatewayRefusal):
+class ValueNotAllowed(GatewayError):
     """A value outside of a closed list."""
 
     def __init__(self, name: str, choices: Sequence[str]) -> None:
@@ -82,21 +82,21 @@ class NotAmong(GatewayRefusal):
         )
 
 
-class NotPermitted(GatewayRefusal):
+class NotPermitted(GatewayError):
     """A parameter that support has not switched on for the merchant."""
 
     def __init__(self, name: str, *, code: int = WRONG) -> None:
         super().__init__("permission", name=name, code=code)
 
 
-class Denied(GatewayRefusal):
+class AccessDenied(GatewayError):
     """Credentials that are wrong, or an object of somebody else."""
 
     def __init__(self) -> None:
         super().__init__("denied")
 
 
-class UnknownOrder(GatewayRefusal):
+class UnknownOrder(GatewayError):
     """An order that does not exist, or not for this merchant."""
 
     def __init__(self, name: str) -> None:

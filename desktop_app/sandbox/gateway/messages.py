@@ -243,6 +243,6 @@ _TEXTS: dict[str, tuple[str, str, str, str]] = {
 }
 
 
-def say(key: str, language: Language, **values: object) -> str:
+def message_text(key: str, language: Language, **values: object) -> str:
     """A text in a language."""
     return _TEXTS[key][LANGUAGES.index(language)].format(**values)

@@ -50,7 +50,7 @@ class Operation:
         path: below the root of the gateway.
         summary: what it does, in a few words.
         parameters: all of them.
-        answer: makes the body; raises `GatewayRefusal`.
+        answer: makes the body; raises `GatewayError`.
         form: parameters come as a form; else as JSON.
         authentication: who may call it.
         shape: of its error body.

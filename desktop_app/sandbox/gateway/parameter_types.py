@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from desktop_app.sandbox.clock import MINSK
 from desktop_app.sandbox.gateway.errors import (
-    GatewayRefusal,
-    Missing,
-    NotAmong,
-    WrongLength,
-    WrongValue,
+    GatewayError,
+    MissingParameter,
+    ValueNotAllowed,
+    WrongParameterLength,
+    WrongParameterValue,
 )
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class Parameter:
             place: name of the object that it is a field of.
 
         Raises:
-            GatewayRefusal: missing, repeated, of a wrong type or past a limit.
+            GatewayError: missing, repeated, of a wrong type or past a limit.
         """
         name = f"{place}.{self.name}" if place else self.name
         values = [value for value in given if value not in ("", None)]
@@ -91,13 +91,13 @@ class Parameter:
         if self.many:
             return tuple(self._value(value, name) for value in values)
         if len(values) > 1:
-            raise GatewayRefusal("repeated", name=name)
+            raise GatewayError("repeated", name=name)
         return self._value(values[0], name)
 
     def _absent(self, given: Sequence[Any], name: str) -> Any:
         empty = any(value == "" for value in given)
         if self.required and not (empty and self.low == 0):
-            raise Missing(name)
+            raise MissingParameter(name)
         if self.required:
             return 0 if self.kind == "integer" else ""
         return () if self.many else None
@@ -106,7 +106,7 @@ class Parameter:
         reader: Callable[[Parameter, Any, str], Any] = _READERS.get(self.kind, _text)
         read = reader(self, value, name)
         if self.choices and read not in self.choices:
-            raise NotAmong(name, self.choices)
+            raise ValueNotAllowed(name, self.choices)
         return read
 
 
@@ -144,12 +144,12 @@ def read_object(
     """The fields of an object that were sent.
 
     Raises:
-        GatewayRefusal: a field is wrong, or there is one that the object does not have.
+        GatewayError: a field is wrong, or there is one that the object does not have.
     """
     known = {field.name for field in fields}
     for name, value in given.items():
         if name not in known and name not in NESTED_OF_OTHER_EDITIONS and not is_empty(value):
-            raise GatewayRefusal("unknown", name=f"{place}.{name}" if place else name)
+            raise GatewayError("unknown", name=f"{place}.{name}" if place else name)
     read = {
         field.name: field.read([given[field.name]] if field.name in given else [], place=place)
         for field in fields
@@ -161,12 +161,12 @@ def parse_json(text: str, name: str) -> Any:
     """A JSON text with exact numbers.
 
     Raises:
-        GatewayRefusal: it cannot be read.
+        GatewayError: it cannot be read.
     """
     try:
         return json.loads(text, parse_float=Decimal, parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
-        raise WrongValue(name) from error
+        raise WrongParameterValue(name) from error
 
 
 def _no_constant(_text: str) -> Any:
@@ -175,35 +175,37 @@ def _no_constant(_text: str) -> Any:
 
 def _text(parameter: Parameter, value: Any, name: str) -> str:
     if not isinstance(value, str):
-        raise WrongValue(name)
+        raise WrongParameterValue(name)
     if "\x00" in value or (
         parameter.kind in _PATTERNS and not _PATTERNS[parameter.kind].fullmatch(value)
     ):
-        raise WrongValue(name)
+        raise WrongParameterValue(name)
     size = len(value.removeprefix("+").removeprefix("00") if parameter.kind == "phone" else value)
     if size < parameter.low or (parameter.high is not None and size > parameter.high):
-        raise WrongLength(name, parameter.low, parameter.high, digits=parameter.kind == "digits")
+        raise WrongParameterLength(
+            name, parameter.low, parameter.high, digits=parameter.kind == "digits"
+        )
     return value
 
 
 def _integer(parameter: Parameter, value: Any, name: str) -> int:
     text = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
     if not isinstance(text, str) or not _INTEGER.fullmatch(text):
-        raise WrongValue(name)
+        raise WrongParameterValue(name)
     if len(text) < parameter.low or (parameter.high is not None and len(text) > parameter.high):
-        raise WrongLength(name, parameter.low, parameter.high, digits=True)
+        raise WrongParameterLength(name, parameter.low, parameter.high, digits=True)
     return int(text)
 
 
 def _number(parameter: Parameter, value: Any, name: str) -> Decimal:
     text = str(value) if isinstance(value, int | Decimal) and not isinstance(value, bool) else value
     if not isinstance(text, str) or not _NUMBER.fullmatch(text):
-        raise WrongValue(name)
+        raise WrongParameterValue(name)
     digits = len(text.replace(".", ""))
     if digits > (parameter.high or digits):
-        raise WrongLength(name, parameter.low, parameter.high, digits=True)
+        raise WrongParameterLength(name, parameter.low, parameter.high, digits=True)
     if len(text.partition(".")[2]) > _DECIMALS:
-        raise WrongValue(name)
+        raise WrongParameterValue(name)
     return Decimal(text)
 
 
@@ -212,17 +214,17 @@ def _boolean(_parameter: Parameter, value: Any, name: str) -> bool:
         return value
     if isinstance(value, str) and value in _BOOLEANS:
         return _BOOLEANS[value]
-    raise NotAmong(name, tuple(_BOOLEANS))
+    raise ValueNotAllowed(name, tuple(_BOOLEANS))
 
 
 def _moment(parameter: Parameter, value: Any, name: str) -> dt.datetime:
     text = _text(parameter, value, name)
     if not _MOMENT.fullmatch(text):
-        raise WrongValue(name)
+        raise WrongParameterValue(name)
     try:
         return dt.datetime.fromisoformat(text).replace(tzinfo=MINSK)
     except ValueError as error:
-        raise WrongValue(name) from error
+        raise WrongParameterValue(name) from error
 
 
 def _tree(value: Any, name: str) -> Any:
@@ -234,7 +236,7 @@ def _names(_parameter: Parameter, value: Any, name: str) -> dict[str, str]:
     """Free names and values: every value as a text."""
     tree = _tree(value, name)
     if not isinstance(tree, dict) or any(isinstance(v, dict | list) for v in tree.values()):
-        raise WrongValue(name)
+        raise WrongParameterValue(name)
     return {key: _plain(inner) for key, inner in tree.items()}
 
 
@@ -247,7 +249,7 @@ def _plain(value: Any) -> str:
 def _object(parameter: Parameter, value: Any, name: str) -> dict[str, Any]:
     tree = _tree(value, name)
     if not isinstance(tree, dict):
-        raise WrongValue(name)
+        raise WrongParameterValue(name)
     return read_object(parameter.fields, tree, name)
 
 
@@ -255,7 +257,7 @@ def _objects(parameter: Parameter, value: Any, name: str) -> list[dict[str, Any]
     tree = _tree(value, name)
     items = tree if isinstance(tree, list) else [tree]
     if not items or not all(isinstance(item, dict) for item in items):
-        raise WrongValue(name)
+        raise WrongParameterValue(name)
     return [read_object(parameter.fields, item, name) for item in items]
 
 

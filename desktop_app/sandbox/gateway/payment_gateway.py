@@ -6,23 +6,23 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway.code_style import as_numbers, as_strings
 from desktop_app.sandbox.gateway.pages.acs import AcsPages
-from desktop_app.sandbox.gateway.pages.payment_pages import HostedPages
-from desktop_app.sandbox.gateway.pages.three_ds_server import ServerPages
-from desktop_app.sandbox.gateway.payments.attempts import Attempts
+from desktop_app.sandbox.gateway.pages.payment_pages import PaymentPages
+from desktop_app.sandbox.gateway.pages.three_ds_server import ThreeDsServerPages
+from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
 from desktop_app.sandbox.gateway.payments.callbacks import Callbacks
-from desktop_app.sandbox.gateway.payments.card_payment import Paying
-from desktop_app.sandbox.gateway.payments.moto_payment import Moto
-from desktop_app.sandbox.gateway.payments.order_events import OrderLife
-from desktop_app.sandbox.gateway.payments.order_status import StatusBlock
-from desktop_app.sandbox.gateway.payments.payment_answers import Outcomes
+from desktop_app.sandbox.gateway.payments.card_payment import CardPayments
+from desktop_app.sandbox.gateway.payments.moto_payment import MotoPayments
+from desktop_app.sandbox.gateway.payments.order_events import OrderEvents
+from desktop_app.sandbox.gateway.payments.order_status import OrderStatusAnswer
+from desktop_app.sandbox.gateway.payments.payment_answers import PaymentAnswers
 from desktop_app.sandbox.gateway.payments.registration import Registration
-from desktop_app.sandbox.gateway.payments.return_addresses import Returns
-from desktop_app.sandbox.gateway.payments.stored_card_payment import PayingByCredential
-from desktop_app.sandbox.gateway.payments.stored_credentials import Credentials
-from desktop_app.sandbox.gateway.payments.three_ds_addresses import ThreeDs
-from desktop_app.sandbox.gateway.payments.wallet_payment import Wallets
-from desktop_app.sandbox.gateway.payments.web_wallet import WalletWeb
-from desktop_app.sandbox.gateway.rate_limit import Limits
+from desktop_app.sandbox.gateway.payments.return_addresses import ReturnAddresses
+from desktop_app.sandbox.gateway.payments.stored_card_payment import StoredCardPayments
+from desktop_app.sandbox.gateway.payments.stored_credentials import StoredCredentials
+from desktop_app.sandbox.gateway.payments.three_ds_addresses import ThreeDsAddresses
+from desktop_app.sandbox.gateway.payments.wallet_payment import WalletPayments
+from desktop_app.sandbox.gateway.payments.web_wallet import WebWallet
+from desktop_app.sandbox.gateway.rate_limit import RateLimit
 from desktop_app.sandbox.gateway.records import Merchant, Permission
 from desktop_app.sandbox.gateway.seeded_orders import seeded
 from desktop_app.sandbox.gateway.service import GatewayService
@@ -60,7 +60,7 @@ STANDARD = (
 """The announced merchant, one that belongs to it, and one that does not."""
 
 
-class Gateway:
+class PaymentGateway:
     """The payment gateway of one sandbox.
 
     Attributes:
@@ -98,12 +98,12 @@ class Gateway:
             private_key=lambda: private_key("callback"),
             interval=options.callback_interval,
         )
-        self._limits = Limits(rate=options.rate_limit, at_once=options.concurrency)
-        attempts = Attempts(store=self.store, clock=clock, callbacks=self._callbacks)
-        self.life = OrderLife(
+        self._limits = RateLimit(rate=options.rate_limit, at_once=options.concurrency)
+        attempts = PaymentAttempts(store=self.store, clock=clock, callbacks=self._callbacks)
+        self.life = OrderEvents(
             store=self.store, clock=clock, attempts=attempts, callbacks=self._callbacks
         )
-        returns, three_ds = Returns(lambda: f"{address()}{root}"), ThreeDs(address)
+        returns, three_ds = ReturnAddresses(lambda: f"{address()}{root}"), ThreeDsAddresses(address)
         self.operations = self._operations(
             attempts=attempts, returns=returns, three_ds=three_ds, clock=clock, options=options
         )
@@ -112,13 +112,13 @@ class Gateway:
             root=root,
             store=self.store,
             limits=self._limits,
-            pages=HostedPages(
+            pages=PaymentPages(
                 store=self.store, attempts=attempts, returns=returns, three_ds=three_ds, root=root
             ),
             settle=self.life.settle,
             as_sent=as_strings if options.wire == "string" else as_numbers,
         )
-        self.server = ServerPages(
+        self.server = ThreeDsServerPages(
             store=self.store, attempts=attempts, returns=returns, settle=self.life.settle
         )
         self.acs = AcsPages(
@@ -134,22 +134,22 @@ class Gateway:
     def _operations(
         self,
         *,
-        attempts: Attempts,
-        returns: Returns,
-        three_ds: ThreeDs,
+        attempts: PaymentAttempts,
+        returns: ReturnAddresses,
+        three_ds: ThreeDsAddresses,
         clock: Clock,
         options: Options,
     ) -> tuple[Operation, ...]:
         store = self.store
-        outcomes = Outcomes(returns=returns, three_ds=three_ds)
-        status = StatusBlock(store=store, version=options.status_version)
+        outcomes = PaymentAnswers(returns=returns, three_ds=three_ds)
+        status = OrderStatusAnswer(store=store, version=options.status_version)
         registration = Registration(store=store, clock=clock, returns=returns)
         families = (
             registration,
-            Paying(store=store, attempts=attempts, outcomes=outcomes),
-            PayingByCredential(store=store, attempts=attempts, outcomes=outcomes),
-            Moto(store=store, registration=registration, attempts=attempts),
-            Wallets(
+            CardPayments(store=store, attempts=attempts, outcomes=outcomes),
+            StoredCardPayments(store=store, attempts=attempts, outcomes=outcomes),
+            MotoPayments(store=store, registration=registration, attempts=attempts),
+            WalletPayments(
                 store=store,
                 clock=clock,
                 registration=registration,
@@ -157,9 +157,9 @@ class Gateway:
                 status=status,
                 outcomes=outcomes,
             ),
-            WalletWeb(store=store, returns=returns),
+            WebWallet(store=store, returns=returns),
             status,
-            Credentials(
+            StoredCredentials(
                 store=store,
                 clock=clock,
                 registration=registration,

@@ -15,7 +15,7 @@ CALL_S = 0.1
 """Seconds that a call takes where simultaneous calls are limited."""
 
 
-class Limits:
+class RateLimit:
     """Counts calls in real time; what is too much is answered with 429 (section 7)."""
 
     def __init__(

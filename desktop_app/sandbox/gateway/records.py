@@ -117,7 +117,7 @@ class UsedCard:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pending:
+class PendingAuthentication:
     """An authentication that was begun for an order.
 
     Attributes:
@@ -219,7 +219,7 @@ class Order:
     reverses: dt.datetime | None = None
     way: str = "CARD"
     card: UsedCard | None = None
-    pending: Pending | None = None
+    pending: PendingAuthentication | None = None
     used_binding: str | None = None
     tii: str | None = None
     exemption: str | None = None

@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.asymmetric import padding, rsa
 from cryptography.hazmat.primitives.serialization import Encoding
 from cryptography.x509.oid import NameOID
 
-from desktop_app.sandbox.gateway.errors import GatewayRefusal
+from desktop_app.sandbox.gateway.errors import GatewayError
 from desktop_app.sandbox.keys import private_key
 
 HASH, SIGNATURE = b"x-hash", b"x-signature"
@@ -25,7 +25,7 @@ class UnusableCertificateError(ValueError):
     """A certificate that no signature can be checked against; the text says why."""
 
 
-class SignatureRefused(GatewayRefusal):
+class InvalidRequestSignature(GatewayError):
     """A signed request whose signature does not hold; the text names what is wrong."""
 
     def __init__(self, name: str) -> None:
@@ -66,21 +66,21 @@ def check_signature(
         query: of the address: a signed request has everything in its body.
 
     Raises:
-        SignatureRefused: it does not hold.
+        InvalidRequestSignature: it does not hold.
     """
     if query:
-        raise SignatureRefused("URL")
+        raise InvalidRequestSignature("URL")
     if certificate is None:
-        raise SignatureRefused("certificate")
+        raise InvalidRequestSignature("certificate")
     digest = hashlib.sha256(body).digest()
     if _decoded(headers, HASH) != digest:
-        raise SignatureRefused("X-Hash")
+        raise InvalidRequestSignature("X-Hash")
     try:
         _public_key(certificate).verify(
             _decoded(headers, SIGNATURE), digest, padding.PKCS1v15(), hashes.SHA256()
         )
     except InvalidSignature as error:
-        raise SignatureRefused("X-Signature") from error
+        raise InvalidRequestSignature("X-Signature") from error
 
 
 def _decoded(headers: dict[bytes, bytes], name: bytes) -> bytes:

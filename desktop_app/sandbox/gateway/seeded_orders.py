@@ -13,10 +13,16 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway.derived_identifiers import derived_digits, derived_id
 from desktop_app.sandbox.gateway.payments.cards import TEST_EXPIRY, ActionCode, Behaviour, Card
-from desktop_app.sandbox.gateway.records import Category, Credential, Order, Pending, Status
+from desktop_app.sandbox.gateway.records import (
+    Category,
+    Credential,
+    Order,
+    PendingAuthentication,
+    Status,
+)
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.storage.state import Origin
+    from desktop_app.sandbox.storage.state import SeedOrigin
 
 CLIENT = "seed-client"
 """The customer who has a common and a recurrent credential."""
@@ -37,7 +43,7 @@ _AMOUNT = 1000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seeded:
+class SeededOrders:
     """What is there from the start.
 
     Attributes:
@@ -49,7 +55,7 @@ class Seeded:
     credentials: Mapping[Category, Credential]
 
 
-def seeded(login: str, origin: Origin) -> Seeded:
+def seeded(login: str, origin: SeedOrigin) -> SeededOrders:
     """The orders and credentials of a merchant; the same for the same seed and moment.
 
     Args:
@@ -103,13 +109,13 @@ def seeded(login: str, origin: Origin) -> Seeded:
         )
         for category in categories
     }
-    return Seeded(orders=plain | changed, credentials=credentials)
+    return SeededOrders(orders=plain | changed, credentials=credentials)
 
 
 def _challenged(order: Order, seed: int) -> Order:
     """The order after a payment with the card of 3DS1 has begun."""
     card = Card(number=THREE_DS1_CARD, expiry=TEST_EXPIRY, holder=HOLDER).kept()
-    pending = Pending(
+    pending = PendingAuthentication(
         kind="3ds1",
         trans_id=derived_id(seed, "3ds", order.id, "0"),
         acs_id=derived_id(seed, "acs", order.id, "0"),

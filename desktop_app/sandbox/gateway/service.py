@@ -10,10 +10,10 @@ from urllib.parse import parse_qsl
 from desktop_app.sandbox.gateway.errors import (
     AGAIN,
     SYSTEM,
-    Denied,
-    GatewayRefusal,
-    Missing,
-    WrongValue,
+    AccessDenied,
+    GatewayError,
+    MissingParameter,
+    WrongParameterValue,
 )
 from desktop_app.sandbox.gateway.messages import LANGUAGES
 from desktop_app.sandbox.gateway.operations import Call
@@ -22,10 +22,10 @@ from desktop_app.sandbox.gateway.parameter_types import is_empty, names_of, pars
 from desktop_app.sandbox.gateway.request_signature import (
     HASH,
     SIGNATURE,
-    SignatureRefused,
+    InvalidRequestSignature,
     check_signature,
 )
-from desktop_app.sandbox.http.answers import Answer, json_answer
+from desktop_app.sandbox.http.answers import HttpAnswer, json_answer
 from desktop_app.sandbox.http.journal import ENTRY
 
 if TYPE_CHECKING:
@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Receive, Scope, Send
 
     from desktop_app.sandbox.gateway.operations import Operation
-    from desktop_app.sandbox.gateway.rate_limit import Limits
+    from desktop_app.sandbox.gateway.rate_limit import RateLimit
     from desktop_app.sandbox.gateway.records import Language, Merchant
     from desktop_app.sandbox.gateway.store import GatewayStore
-    from desktop_app.sandbox.http.journal import Entry
+    from desktop_app.sandbox.http.journal import JournalCall
 
 MAX_BODY = 1024 * 1024
 FORM_TYPE, JSON_TYPE = b"application/x-www-form-urlencoded", b"application/json"
@@ -67,7 +67,7 @@ class GatewayService:
         *,
         root: str,
         store: GatewayStore,
-        limits: Limits,
+        limits: RateLimit,
         pages: ASGIApp,
         settle: Callable[[], None],
         as_sent: Callable[[Any], Any],
@@ -111,9 +111,9 @@ class GatewayService:
             finally:
                 self._limits.leave()
 
-    async def _answer(self, operation: Operation, scope: Scope, receive: Receive) -> Answer:
+    async def _answer(self, operation: Operation, scope: Scope, receive: Receive) -> HttpAnswer:
         language: Language = "ru"
-        entry: Entry = scope[ENTRY]
+        entry: JournalCall = scope[ENTRY]
         try:
             self._settle()
             raw = await _body(receive)
@@ -126,11 +126,11 @@ class GatewayService:
             body = operation.answer(Call(values=values, merchant=merchant, language=language))
             body = await body if inspect.isawaitable(body) else body
             self._settle()  # what was made now has its own deadline
-        except GatewayRefusal as refusal:
+        except GatewayError as refusal:
             body = _refused(operation, refusal, language)
         except Exception:  # noqa: BLE001 - the outermost door; the family has a code for it
             _log.exception("%s failed", operation.name)
-            body = _refused(operation, GatewayRefusal("failure", code=SYSTEM), language)
+            body = _refused(operation, GatewayError("failure", code=SYSTEM), language)
         entry.code = _code(body)
         return json_answer(self._as_sent(body))
 
@@ -143,7 +143,7 @@ class GatewayService:
         if operation.from_query:
             query = _pairs(scope["query_string"])
         if raw and media != wanted:
-            raise WrongValue("Content-Type")
+            raise WrongParameterValue("Content-Type")
         given = _pairs(raw) if operation.form else _members(raw)
         if HASH in headers or SIGNATURE in headers:
             self._check_signature(operation, given, scope, raw)
@@ -156,7 +156,7 @@ class GatewayService:
     ) -> None:
         login, password = _only(given, "userName"), _only(given, "password")
         if operation.authentication in {"either", "login"} and not (login and password):
-            raise SignatureRefused("[userName], [password]")
+            raise InvalidRequestSignature("[userName], [password]")
         merchant = self._store.merchant(login or _only(given, "merchant"))
         check_signature(
             dict(scope["headers"]),
@@ -172,23 +172,23 @@ class GatewayService:
         if operation.authentication == "merchant":
             name = _only(given, "merchant")
             if not name:
-                raise Missing("merchant")
+                raise MissingParameter("merchant")
             if (found := self._store.merchant(name)) is None:
-                raise GatewayRefusal("no-merchant", code=AGAIN)
+                raise GatewayError("no-merchant", code=AGAIN)
             return found
         login, password, token = (_only(given, n) for n in ("userName", "password", "token"))
         if token and operation.authentication == "either":
             if login or password:
-                raise GatewayRefusal("token-and-login")
+                raise GatewayError("token-and-login")
             merchant = self._store.merchant_with_token(token)
         elif not (login and password):
-            raise GatewayRefusal("no-credentials")
+            raise GatewayError("no-credentials")
         else:
             merchant = self._store.merchant(login)
             if merchant and merchant.password != password:
                 merchant = None
         if merchant is None:
-            raise Denied
+            raise AccessDenied
         return merchant
 
 
@@ -197,11 +197,11 @@ async def _body(receive: Receive) -> bytes:
     while more:
         message = await receive()
         if message["type"] == "http.disconnect":
-            raise WrongValue("body")
+            raise WrongParameterValue("body")
         raw += message.get("body", b"")
         more = message.get("more_body", False)
         if len(raw) > MAX_BODY:
-            raise WrongValue("body")
+            raise WrongParameterValue("body")
     return bytes(raw)
 
 
@@ -210,7 +210,7 @@ def _pairs(raw: bytes) -> Given:
     try:
         pairs = parse_qsl(raw.decode(), keep_blank_values=True, errors="strict")
     except ValueError as error:
-        raise WrongValue("body") from error
+        raise WrongParameterValue("body") from error
     for name, value in pairs:
         given.setdefault(name, []).append(value)
     return given
@@ -222,9 +222,9 @@ def _members(raw: bytes) -> Given:
     try:
         tree = parse_json(raw.decode(), "body")
     except UnicodeDecodeError as error:
-        raise WrongValue("body") from error
+        raise WrongParameterValue("body") from error
     if not isinstance(tree, dict):
-        raise WrongValue("body")
+        raise WrongParameterValue("body")
     return {name: list(v) if isinstance(v, list) else [v] for name, v in tree.items()}
 
 
@@ -234,7 +234,7 @@ def _readable(operation: Operation, raw: bytes) -> Given:
     for read in ways:
         try:
             return read(raw)
-        except GatewayRefusal:
+        except GatewayError:
             continue
     return {}
 
@@ -262,11 +262,11 @@ def _values(operation: Operation, given: Given) -> dict[str, Any]:
         if name in names:
             sent.setdefault(names[name], []).extend(values)
         elif name not in OTHER_EDITIONS and not all(is_empty(value) for value in values):
-            raise GatewayRefusal("unknown", name=name)
+            raise GatewayError("unknown", name=name)
     return {p.name: p.read(sent.get(p.name, ())) for p in operation.parameters}
 
 
-def _refused(operation: Operation, refusal: GatewayRefusal, language: Language) -> dict[str, Any]:
+def _refused(operation: Operation, refusal: GatewayError, language: Language) -> dict[str, Any]:
     code = operation.missing if refusal.code is None else refusal.code
     text = refusal.text(language)
     if operation.shape == "wallet":
@@ -283,6 +283,6 @@ def _code(body: Mapping[str, Any]) -> str | None:
     return None if str(code) == "0" else str(code)
 
 
-def _plain(status: int, headers: list[tuple[bytes, bytes]]) -> Answer:
+def _plain(status: int, headers: list[tuple[bytes, bytes]]) -> HttpAnswer:
     """An answer that is no JSON, as the family sends it besides 200."""
-    return Answer(status, f"<html><body>{status}</body></html>".encode(), [_HTML, *headers])
+    return HttpAnswer(status, f"<html><body>{status}</body></html>".encode(), [_HTML, *headers])

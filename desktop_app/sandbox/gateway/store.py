@@ -11,7 +11,7 @@ from desktop_app.sandbox.storage.record_json import from_text, to_text
 if TYPE_CHECKING:
     import datetime as dt
 
-    from desktop_app.sandbox.gateway.seeded_orders import Seeded
+    from desktop_app.sandbox.gateway.seeded_orders import SeededOrders
     from desktop_app.sandbox.storage.state import State
 
 _Record = TypeVar("_Record", Merchant, Order, Credential)
@@ -34,7 +34,9 @@ ON CONFLICT (login) DO UPDATE SET record = excluded.record
 class GatewayStore:
     """Finds and keeps what the gateway knows; every write is part of a change of the state."""
 
-    def __init__(self, state: State, *, standard: tuple[Merchant, ...], seeded: Seeded) -> None:
+    def __init__(
+        self, state: State, *, standard: tuple[Merchant, ...], seeded: SeededOrders
+    ) -> None:
         """Keep things in a state.
 
         Args:

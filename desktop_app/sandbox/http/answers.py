@@ -18,7 +18,7 @@ JSON_HEADER = (b"content-type", JSON_TYPE)
 
 
 @dataclass(slots=True)
-class Answer:
+class HttpAnswer:
     """One HTTP answer.
 
     Attributes:
@@ -50,9 +50,9 @@ class Answer:
         await send({"type": "http.response.body", "body": b""})
 
 
-def json_answer(value: object, status: int = 200) -> Answer:
+def json_answer(value: object, status: int = 200) -> HttpAnswer:
     """An answer with a JSON body."""
-    return Answer(status, encode_bytes(value))
+    return HttpAnswer(status, encode_bytes(value))
 
 
 def _start(status: int, headers: Headers) -> dict[str, Any]:

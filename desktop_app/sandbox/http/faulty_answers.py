@@ -7,7 +7,7 @@ import json
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.sandbox.http.answers import JSON_HEADER, Answer
+from desktop_app.sandbox.http.answers import JSON_HEADER, HttpAnswer
 from desktop_app.sandbox.http.json_writer import encode_bytes
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ EXTRA_FIELDS = {
 }
 
 
-async def spoil(answer: Answer, fault: Fault) -> Answer:
+async def apply_fault(answer: HttpAnswer, fault: Fault) -> HttpAnswer:
     """The answer a caller gets instead of a good one.
 
     An answer that is not JSON (a file) is spoilt in the nearest way it can be: cut, scrambled, or
@@ -46,40 +46,40 @@ async def spoil(answer: Answer, fault: Fault) -> Answer:
     """
     if fault.name == "slow-body":
         seconds = SLOW_BODY_S if fault.delay_s is None else fault.delay_s
-        return Answer(answer.status, _slowly(await answer.whole(), seconds), answer.headers)
+        return HttpAnswer(answer.status, _slowly(await answer.whole(), seconds), answer.headers)
     if fault.name == "huge-body":
-        return Answer(answer.status, _padded(answer), answer.headers)
+        return HttpAnswer(answer.status, _padded(answer), answer.headers)
     change = _CHANGES.get(fault.name)
     return change(await answer.whole(), answer) if change else answer
 
 
-def _emptied(_body: bytes, answer: Answer) -> Answer:
-    return Answer(200, b"", answer.headers)
+def _emptied(_body: bytes, answer: HttpAnswer) -> HttpAnswer:
+    return HttpAnswer(200, b"", answer.headers)
 
 
-def _typed_wrongly(body: bytes, answer: Answer) -> Answer:
-    return Answer(answer.status, body, _with_type(answer.headers, HTML_HEADER))
+def _typed_wrongly(body: bytes, answer: HttpAnswer) -> HttpAnswer:
+    return HttpAnswer(answer.status, body, _with_type(answer.headers, HTML_HEADER))
 
 
-def _garbled(body: bytes, answer: Answer) -> Answer:
+def _garbled(body: bytes, answer: HttpAnswer) -> HttpAnswer:
     half = len(body) // 2
-    return Answer(answer.status, body[:half] + b'}{"\x00' + body[half:], answer.headers)
+    return HttpAnswer(answer.status, body[:half] + b'}{"\x00' + body[half:], answer.headers)
 
 
-def _cut(body: bytes, answer: Answer) -> Answer:
-    return Answer(answer.status, body[: len(body) * 2 // 3], answer.headers)
+def _cut(body: bytes, answer: HttpAnswer) -> HttpAnswer:
+    return HttpAnswer(answer.status, body[: len(body) * 2 // 3], answer.headers)
 
 
-def _not_an_object(_body: bytes, answer: Answer) -> Answer:
+def _not_an_object(_body: bytes, answer: HttpAnswer) -> HttpAnswer:
     return _as_json(["эта", "служба", "отвечает", "списком"], answer)
 
 
-def _retyped(body: bytes, answer: Answer) -> Answer:
+def _retyped(body: bytes, answer: HttpAnswer) -> HttpAnswer:
     tree = _tree(body, answer)
     return _as_json({"file": [len(body)]} if tree is None else _retype(tree), answer)
 
 
-def _extended(body: bytes, answer: Answer) -> Answer:
+def _extended(body: bytes, answer: HttpAnswer) -> HttpAnswer:
     tree = _tree(body, answer)
     if tree is not None:
         return _as_json(_extend(tree), answer)
@@ -88,10 +88,10 @@ def _extended(body: bytes, answer: Answer) -> Answer:
         (name, value + extra if name == b"content-disposition" else value)
         for name, value in answer.headers
     ]
-    return Answer(answer.status, body, [*headers, (b"x-extra", b"1")])
+    return HttpAnswer(answer.status, body, [*headers, (b"x-extra", b"1")])
 
 
-def _without_rows(body: bytes, answer: Answer) -> Answer:
+def _without_rows(body: bytes, answer: HttpAnswer) -> HttpAnswer:
     tree = _tree(body, answer)
     if not isinstance(tree, dict):
         return answer
@@ -99,7 +99,7 @@ def _without_rows(body: bytes, answer: Answer) -> Answer:
     return _as_json(emptied, answer)
 
 
-_CHANGES: dict[FaultName, Callable[[bytes, Answer], Answer]] = {
+_CHANGES: dict[FaultName, Callable[[bytes, HttpAnswer], HttpAnswer]] = {
     "empty-200": _emptied,
     "wrong-content-type": _typed_wrongly,
     "malformed-json": _garbled,
@@ -111,15 +111,15 @@ _CHANGES: dict[FaultName, Callable[[bytes, Answer], Answer]] = {
 }
 
 
-def _tree(body: bytes, answer: Answer) -> Any:
+def _tree(body: bytes, answer: HttpAnswer) -> Any:
     """The body as Python values, numbers exact; `None` where it is not JSON."""
     if not any(name == b"content-type" and b"json" in value for name, value in answer.headers):
         return None
     return json.loads(body, parse_float=Decimal)
 
 
-def _as_json(tree: object, answer: Answer) -> Answer:
-    return Answer(answer.status, encode_bytes(tree), _with_type(answer.headers, JSON_HEADER))
+def _as_json(tree: object, answer: HttpAnswer) -> HttpAnswer:
+    return HttpAnswer(answer.status, encode_bytes(tree), _with_type(answer.headers, JSON_HEADER))
 
 
 def _with_type(headers: Headers, content_type: tuple[bytes, bytes]) -> Headers:
@@ -152,7 +152,7 @@ async def _slowly(body: bytes, seconds: float) -> AsyncIterator[bytes]:
         await asyncio.sleep(seconds / SLOW_PIECES)
 
 
-async def _padded(answer: Answer) -> AsyncIterator[bytes]:
+async def _padded(answer: HttpAnswer) -> AsyncIterator[bytes]:
     padding = b" " * PADDING_PIECE
     for _ in range(HUGE_BODY // PADDING_PIECE):
         yield padding

@@ -44,7 +44,7 @@ PUBLIC_PARAMETERS = frozenset(
 
 
 @dataclass(slots=True)
-class Entry:
+class JournalCall:
     """One call.
 
     Attributes:
@@ -100,17 +100,17 @@ class Journal:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._entries: deque[Entry] = deque(maxlen=KEPT)
+        self._entries: deque[JournalCall] = deque(maxlen=KEPT)
         self._last = 0
 
     def now(self) -> dt.datetime:
         """The present moment by the sandbox's clock, in UTC."""
         return self._clock.now().astimezone(dt.UTC)
 
-    def open(self, scope: Scope, *, service: str, operation: str | None) -> Entry:
+    def open(self, scope: Scope, *, service: str, operation: str | None) -> JournalCall:
         """Note a call that has arrived; the caller fills in what comes of it."""
         self._last += 1
-        entry = Entry(
+        entry = JournalCall(
             number=self._last,
             time=self._clock.now(),
             service=service,
@@ -123,7 +123,7 @@ class Journal:
         self._entries.append(entry)
         return entry
 
-    def since(self, number: int) -> list[Entry]:
+    def since(self, number: int) -> list[JournalCall]:
         """The calls after one number."""
         newer = min(max(self._last - number, 0), len(self._entries))
         return [self._entries[i] for i in range(len(self._entries) - newer, len(self._entries))]

@@ -19,7 +19,7 @@ _NO_OBJECT = "model_attributes_type"
 """What pydantic calls a body that is no JSON object, or was not read as JSON at all."""
 
 
-def bare_application() -> FastAPI:
+def json_application() -> FastAPI:
     """An application without pages of its own, which never redirects."""
     application = FastAPI(openapi_url=None, docs_url=None, redoc_url=None, redirect_slashes=False)
     application.add_exception_handler(RequestValidationError, _refuse_body)

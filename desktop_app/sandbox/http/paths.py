@@ -30,7 +30,7 @@ class _Node:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundPath:
     """A known path.
 
     Attributes:
@@ -54,7 +54,7 @@ class Paths:
         for operation in operations:
             self._node(operation.path).operations[operation.method] = operation
 
-    def find(self, raw_path: bytes) -> Found:
+    def find(self, raw_path: bytes) -> FoundPath:
         """Find a path below the service's root, as it was sent.
 
         Raises:
@@ -73,7 +73,7 @@ class Paths:
         if node.template is None:
             raise UnknownPath(raw_path.decode("latin-1"))
         names = [part[1:-1] for part in node.template.split("/") if part.startswith("{")]
-        return Found(node.template, node.operations, dict(zip(names, values, strict=True)))
+        return FoundPath(node.template, node.operations, dict(zip(names, values, strict=True)))
 
     def _node(self, template: str) -> _Node:
         node = self._root

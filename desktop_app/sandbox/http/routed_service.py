@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from starlette.types import Receive, Scope, Send
 
 
-class RoutedService:
+class RouterService:
     """An application whose operations are those of one router, all with fixed paths.
 
     Attributes:

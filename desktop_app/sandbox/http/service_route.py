@@ -10,8 +10,8 @@ from urllib.parse import parse_qsl, urlencode
 
 from starlette.routing import BaseRoute, Match, NoMatchFound
 
-from desktop_app.sandbox.http.answers import Answer, json_answer
-from desktop_app.sandbox.http.faulty_answers import HTML_HEADER, HTML_PAGE, spoil
+from desktop_app.sandbox.http.answers import HttpAnswer, json_answer
+from desktop_app.sandbox.http.faulty_answers import HTML_HEADER, HTML_PAGE, apply_fault
 from desktop_app.sandbox.http.journal import ENTRY
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from desktop_app.sandbox.http.connections import Connections
     from desktop_app.sandbox.http.faults import Fault, Faults
-    from desktop_app.sandbox.http.journal import Entry, Journal
+    from desktop_app.sandbox.http.journal import Journal, JournalCall
 
 REQUEST_ID = b"x-request-id"
 """Header that tells a caller under which number the journal has its call."""
@@ -42,7 +42,7 @@ _OAUTH_ERRORS = {400: "invalid_request", 401: "invalid_client"}
 _log = logging.getLogger(__name__)
 
 
-class Service(Protocol):
+class MountedService(Protocol):
     """What stands behind a door.
 
     Attributes:
@@ -58,14 +58,14 @@ class Service(Protocol):
         """Answer a call."""
 
 
-class Door(BaseRoute):
+class ServiceRoute(BaseRoute):
     """The route to one service: the whole tree of addresses under a root."""
 
     def __init__(
         self,
         name: str,
         root: str,
-        service: Service,
+        service: MountedService,
         *,
         journal: Journal,
         faults: Faults,
@@ -118,7 +118,7 @@ class Door(BaseRoute):
             await self._suffer(fault, entry, scope=scope, receive=receive, send=noted)
 
     async def _suffer(
-        self, fault: Fault, entry: Entry, *, scope: Scope, receive: Receive, send: Send
+        self, fault: Fault, entry: JournalCall, *, scope: Scope, receive: Receive, send: Send
     ) -> None:
         entry.fault = fault.name
         match fault.name:
@@ -139,14 +139,14 @@ class Door(BaseRoute):
                 await self._answer_badly(fault, entry, scope=scope, receive=receive, send=send)
 
     async def _answer_badly(
-        self, fault: Fault, entry: Entry, *, scope: Scope, receive: Receive, send: Send
+        self, fault: Fault, entry: JournalCall, *, scope: Scope, receive: Receive, send: Send
     ) -> None:
         if fault.name != "slow-body":
             await _wait(fault)
         if fault.name in {"cap-100", "repeat-page"} and entry.operation in self._service.lists:
             scope = {**scope, "query_string": _turned(scope["query_string"], fault)}
         answer = await self._perform(scope, receive)
-        await (await spoil(answer, fault)).send(send)
+        await (await apply_fault(answer, fault)).send(send)
 
     async def _commit_late(self, fault: Fault, scope: Scope, receive: Receive) -> None:
         replayed = await _replayed(receive)
@@ -160,9 +160,9 @@ class Door(BaseRoute):
         task.add_done_callback(self._late.discard)
         await self._cut(scope, receive)
 
-    async def _perform(self, scope: Scope, receive: Receive) -> Answer:
+    async def _perform(self, scope: Scope, receive: Receive) -> HttpAnswer:
         """Let the service answer, and keep the answer."""
-        kept = Answer(500, b"", [])
+        kept = HttpAnswer(500, b"", [])
         pieces: list[bytes] = []
 
         async def keep(message: Message) -> None:
@@ -186,12 +186,12 @@ class Door(BaseRoute):
             task.cancel()
 
 
-def _instead(fault: Fault, scope: Scope, service: str) -> Answer:
+def _instead(fault: Fault, scope: Scope, service: str) -> HttpAnswer:
     if fault.name == "html-200":
-        return Answer(200, HTML_PAGE, [HTML_HEADER])
+        return HttpAnswer(200, HTML_PAGE, [HTML_HEADER])
     if fault.name == "redirect-other-host":
         location = f"{OTHER_HOST}{scope['path']}".encode()
-        return Answer(307, b"", [(b"location", location)])
+        return HttpAnswer(307, b"", [(b"location", location)])
     status = int(fault.name.removeprefix("status-"))
     answer = json_answer(_error_body(status, service), status)
     seconds = _RETRY_AFTER_S.get(status) if fault.retry_after_s is None else fault.retry_after_s

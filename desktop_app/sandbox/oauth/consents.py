@@ -14,7 +14,7 @@ WAITING = dt.timedelta(minutes=10)
 _TICKET_BYTES = 24
 
 
-class Consents:
+class PendingConsents:
     """Keeps requests under tickets, so that an answer can only come from the page itself.
 
     Args:

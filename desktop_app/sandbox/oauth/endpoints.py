@@ -9,8 +9,8 @@ from urllib.parse import parse_qs, urlencode
 from fastapi import APIRouter, Request  # noqa: TC002 - FastAPI reads the annotations
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
-from desktop_app.sandbox.oauth.consents import Consents
-from desktop_app.sandbox.oauth.errors import InvalidRequest, OAuthError, UntrustedAddress
+from desktop_app.sandbox.oauth.consents import PendingConsents
+from desktop_app.sandbox.oauth.errors import InvalidRequest, OAuthError, UntrustedRedirectError
 from desktop_app.sandbox.oauth.pages import choose_language, consent_page, refusal_page
 from desktop_app.sandbox.oauth.requests import (
     check_client,
@@ -41,7 +41,7 @@ def oauth_router(store: TokenStore, clock: Clock, *, company: str) -> APIRouter:
         clock: a consent page is good for ten minutes by it.
         company: name of the signed-in company, shown on the consent page.
     """
-    endpoints = _Endpoints(store, Consents(clock), company)
+    endpoints = _Endpoints(store, PendingConsents(clock), company)
     router = APIRouter()
     router.add_api_route("/authorize", endpoints.ask, methods=["GET"])
     router.add_api_route("/authorize", endpoints.answer, methods=["POST"])
@@ -51,7 +51,7 @@ def oauth_router(store: TokenStore, clock: Clock, *, company: str) -> APIRouter:
 
 
 class _Endpoints:
-    def __init__(self, store: TokenStore, consents: Consents, company: str) -> None:
+    def __init__(self, store: TokenStore, consents: PendingConsents, company: str) -> None:
         self._store, self._consents, self._company = store, consents, company
 
     async def ask(self, request: Request) -> Response:
@@ -60,7 +60,7 @@ class _Endpoints:
         try:
             query = read_pairs(request.url.query)
             redirect_uri = read_address(query)
-        except UntrustedAddress as error:
+        except UntrustedRedirectError as error:
             return _refusal(language, str(error))
         except InvalidRequest:
             return _refusal(language, "request")

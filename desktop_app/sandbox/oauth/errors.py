@@ -45,5 +45,5 @@ class InvalidScope(OAuthError):
         super().__init__("invalid_scope", description)
 
 
-class UntrustedAddress(Exception):
+class UntrustedRedirectError(Exception):
     """An authorization request that must not be answered by a redirect: client or address wrong."""

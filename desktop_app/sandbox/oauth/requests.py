@@ -16,9 +16,9 @@ from desktop_app.sandbox.oauth.errors import (
     InvalidRequest,
     InvalidScope,
     OAuthError,
-    UntrustedAddress,
+    UntrustedRedirectError,
 )
-from desktop_app.sandbox.oauth.tokens import CLIENT_ID, CLIENT_SECRET, SCOPES, Challenge
+from desktop_app.sandbox.oauth.tokens import CLIENT_ID, CLIENT_SECRET, SCOPES, PkceChallenge
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,7 +35,7 @@ class AuthorizationRequest:
     redirect_uri: str
     scopes: tuple[str, ...]
     state: str | None
-    challenge: Challenge | None
+    challenge: PkceChallenge | None
 
 
 def read_form(content_type: str, body: bytes) -> dict[str, str]:
@@ -135,13 +135,13 @@ def read_address(query: Mapping[str, str]) -> str:
     """The client's redirect address, checked before anything else may be sent there.
 
     Raises:
-        UntrustedAddress: the client is unknown, or the address is missing or no loopback one.
+        UntrustedRedirectError: the client is unknown, or the address is missing or no loopback one.
     """
     if query.get("client_id") != CLIENT_ID:
-        raise UntrustedAddress("client_id")
+        raise UntrustedRedirectError("client_id")
     address = query.get("redirect_uri", "")
     if not is_loopback(address):
-        raise UntrustedAddress("redirect_uri")
+        raise UntrustedRedirectError("redirect_uri")
     return address
 
 
@@ -178,7 +178,7 @@ def read_authorization(query: Mapping[str, str], redirect_uri: str) -> Authoriza
     )
 
 
-def _challenge(query: Mapping[str, str]) -> Challenge | None:
+def _challenge(query: Mapping[str, str]) -> PkceChallenge | None:
     text = query.get("code_challenge")
     if text is None:
         if "code_challenge_method" in query:
@@ -189,7 +189,7 @@ def _challenge(query: Mapping[str, str]) -> Challenge | None:
         raise InvalidRequest("code_challenge_method must be S256 or plain")
     if not _VERIFIER.fullmatch(text):
         raise InvalidRequest("code_challenge must be 43 to 128 unreserved characters")
-    return Challenge(text, method)
+    return PkceChallenge(text, method)
 
 
 def with_parameters(address: str, parameters: Mapping[str, str | None]) -> str:

@@ -40,7 +40,7 @@ class Clock(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Challenge:
+class PkceChallenge:
     """A PKCE challenge (RFC 7636): its text and `S256` or `plain`."""
 
     text: str
@@ -61,7 +61,7 @@ class Grant:
 
     scopes: tuple[str, ...]
     redirect_uri: str
-    challenge: Challenge | None
+    challenge: PkceChallenge | None
     expires_at: dt.datetime
 
 
@@ -130,7 +130,7 @@ class TokenStore:
         return frozenset(found.scopes)
 
     def grant(
-        self, scopes: Iterable[str], *, redirect_uri: str, challenge: Challenge | None
+        self, scopes: Iterable[str], *, redirect_uri: str, challenge: PkceChallenge | None
     ) -> str:
         """Note what was allowed; gives the authorization code, good once and for a minute."""
         code = secrets.token_urlsafe(_TOKEN_BYTES)

@@ -8,10 +8,10 @@ from desktop_app.sandbox.bank import code_names as labels
 from desktop_app.sandbox.print_forms.amount_words import amount_in_figures, amount_in_words
 from desktop_app.sandbox.print_forms.layout import (
     Cell,
-    Form,
     Grid,
     Listing,
-    Signed,
+    PrintForm,
+    SignatureLine,
     Stamp,
     day_text,
     moment_text,
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
         DocumentFile,
         DocumentTable,
     )
-    from desktop_app.sandbox.print_forms.layout import Block, Tone
+    from desktop_app.sandbox.print_forms.layout import Block, StampTone
 
-TONES: dict[int, Tone] = {
+TONES: dict[int, StampTone] = {
     1: "waiting",
     2: "running",
     3: "rejected",
@@ -62,7 +62,7 @@ def document_title(document_type: str) -> str:
     return _TITLES.get(document_type) or labels.DOCUMENT_TYPES[document_type]
 
 
-def document_form(row: BankDocument, details: BankDocumentDetails) -> Form:
+def document_form(row: BankDocument, details: BankDocumentDetails) -> PrintForm:
     """The form of a bank document, in the layout of a payment order where money is asked for."""
     is_order = row.type in _ORDER_TYPES
     main = _order_grid(row, details) if is_order else _paper_grid(row, details)
@@ -70,7 +70,7 @@ def document_form(row: BankDocument, details: BankDocumentDetails) -> Form:
     if details.files:
         blocks.append(_files(details.files))
     blocks.append(_course(row, details))
-    return Form(
+    return PrintForm(
         title=document_title(row.type),
         number=row.num,
         date=row.date,
@@ -253,7 +253,9 @@ def boxes(texts: tuple[str, ...], chosen: str) -> tuple[str, ...]:
     return tuple(f"{'☒' if text == chosen else '☐'} {text}" for text in texts if chosen)
 
 
-def _signatures(details: BankDocumentDetails) -> tuple[Signed, ...]:
+def _signatures(details: BankDocumentDetails) -> tuple[SignatureLine, ...]:
     """Who has signed, and a line for each who has not."""
-    done = {s.role: Signed(s.role, s.name, moment_text(s.signed_at)) for s in details.signatures}
-    return tuple({**{role: Signed(role, "") for role in _SIGNERS}, **done}.values())
+    done = {
+        s.role: SignatureLine(s.role, s.name, moment_text(s.signed_at)) for s in details.signatures
+    }
+    return tuple({**{role: SignatureLine(role, "") for role in _SIGNERS}, **done}.values())

@@ -15,7 +15,7 @@ from docx.oxml.ns import qn
 from docx.shared import Mm, Pt, RGBColor
 
 from desktop_app.sandbox.print_forms.layout import FOOTNOTE, Grid, Listing, day_text
-from desktop_app.sandbox.print_forms.stamp_colours import TONES
+from desktop_app.sandbox.print_forms.stamp_colours import STAMP_COLOURS
 
 if TYPE_CHECKING:
     from docx.document import Document as DocumentType
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from docx.table import Table, _Cell
     from docx.text.paragraph import Paragraph
 
-    from desktop_app.sandbox.print_forms.layout import Cell, Form, Prose, Signed, Stamp
+    from desktop_app.sandbox.print_forms.layout import Cell, PrintForm, Prose, SignatureLine, Stamp
 
 _FONT = "Arial"  # every word processor has it or its equal
 _GREY, _LINE, _SHADE = RGBColor(91, 101, 112), "B4BAC2", "F1F3F5"
@@ -32,7 +32,7 @@ _PORTRAIT, _LANDSCAPE, _MARGIN = (Mm(210), Mm(297)), (Mm(297), Mm(210)), Mm(14)
 _UNIFORM = (1980, 1, 1, 0, 0, 0)  # the zip format's first moment
 
 
-def render(form: Form) -> bytes:
+def render(form: PrintForm) -> bytes:
     """Set a form; the same form gives the same bytes."""
     document = Document()
     width = _prepare(document, form)
@@ -60,7 +60,7 @@ def _repeatable(stream: io.BytesIO) -> bytes:
     return target.getvalue()
 
 
-def _prepare(document: DocumentType, form: Form) -> int:
+def _prepare(document: DocumentType, form: PrintForm) -> int:
     """Page, font, properties and foot; gives the width between the margins."""
     section = document.sections[0]
     page = _LANDSCAPE if form.wide else _PORTRAIT
@@ -96,7 +96,7 @@ def _say(
         run.font.color.rgb = colour
 
 
-def _head(document: DocumentType, form: Form) -> None:
+def _head(document: DocumentType, form: PrintForm) -> None:
     title = document.add_paragraph()
     _say(title, form.heading, size=14, bold=True)
     _say(title, f"    от {day_text(form.date)}", size=11, bold=True)
@@ -162,7 +162,7 @@ def _prose(document: DocumentType, prose: Prose) -> None:
 
 
 def _close(
-    document: DocumentType, signatures: tuple[Signed, ...], stamp: Stamp | None, width: int
+    document: DocumentType, signatures: tuple[SignatureLine, ...], stamp: Stamp | None, width: int
 ) -> None:
     table = _table(document, 1, [int(width * 0.6), int(width * 0.4)])
     left, right = table.rows[0].cells
@@ -177,7 +177,7 @@ def _close(
 
 
 def _stamp(cell: _Cell, stamp: Stamp) -> None:
-    red, green, blue = TONES[stamp.tone]
+    red, green, blue = STAMP_COLOURS[stamp.tone]
     colour = RGBColor(red, green, blue)
     _cell_frame(cell, f"{red:02X}{green:02X}{blue:02X}", size=12)
     _say(cell.paragraphs[0], stamp.bank, size=7, colour=colour)

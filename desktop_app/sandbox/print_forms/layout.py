@@ -6,7 +6,7 @@ import datetime as dt
 from dataclasses import dataclass
 from typing import Literal
 
-Tone = Literal["executed", "running", "waiting", "rejected", "card file", "duplicate"]
+StampTone = Literal["executed", "running", "waiting", "rejected", "card file", "duplicate"]
 Style = Literal["plain", "strong", "amount"]
 
 
@@ -62,7 +62,7 @@ class Prose:
 
 
 @dataclass(frozen=True, slots=True)
-class Signed:
+class SignatureLine:
     """One signature: who, as what, when (dd.mm.yyyy hh:mm), or a line to sign on."""
 
     role: str
@@ -76,7 +76,7 @@ class Stamp:
 
     bank: str
     state: str
-    tone: Tone
+    tone: StampTone
     lines: tuple[str, ...] = ()
 
 
@@ -84,7 +84,7 @@ Block = Grid | Listing | Prose
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class PrintForm:
     """A print form.
 
     Attributes:
@@ -110,7 +110,7 @@ class Form:
     made_at: dt.datetime
     marks: tuple[str, ...] = ()
     stamp: Stamp | None = None
-    signatures: tuple[Signed, ...] = ()
+    signatures: tuple[SignatureLine, ...] = ()
     wide: bool = False
 
     @property

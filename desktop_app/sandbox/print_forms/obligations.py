@@ -13,7 +13,7 @@ from desktop_app.sandbox.print_forms.bank_documents import (
     boxes,
     party_rows,
 )
-from desktop_app.sandbox.print_forms.layout import Cell, Form, Grid, Prose, Stamp, day_text
+from desktop_app.sandbox.print_forms.layout import Cell, Grid, PrintForm, Prose, Stamp, day_text
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import CardFileDocument, Company, Requirement
@@ -23,7 +23,7 @@ _MINSK = dt.timezone(dt.timedelta(hours=3))
 _ACCEPTANCES = {1: "с акцептом", 2: "без акцепта"}
 
 
-def card_file_form(document: CardFileDocument, company: Company) -> Form:
+def card_file_form(document: CardFileDocument, company: Company) -> PrintForm:
     """The form of a document that waits in the card file, with what is left to pay."""
     return _form(
         document,
@@ -34,7 +34,7 @@ def card_file_form(document: CardFileDocument, company: Company) -> Form:
     )
 
 
-def requirement_form(requirement: Requirement, company: Company) -> Form:
+def requirement_form(requirement: Requirement, company: Company) -> PrintForm:
     """The form of an incoming requirement, with the day by which it is to be answered."""
     extra = (Cell("Акцептовать до", day_text(requirement.accept_until)),)
     return _form(
@@ -57,11 +57,11 @@ def _form(
     title: str,
     marks: tuple[str, ...],
     extra: tuple[Cell, ...],
-) -> Form:
+) -> PrintForm:
     blocks: list[Block] = [_grid(record, company, extra)]
     if record.application:
         blocks.append(Prose("Приложения", "\n".join(record.application)))
-    return Form(
+    return PrintForm(
         title=title,
         number=record.num,
         date=record.date,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.print_forms.layout import Grid, Listing, day_text
-from desktop_app.sandbox.print_forms.pdf_page import FAMILY, GREY, INK, MARGIN, Sheet
-from desktop_app.sandbox.print_forms.stamp_colours import TONES
+from desktop_app.sandbox.print_forms.pdf_page import FAMILY, GREY, INK, MARGIN, PdfPage
+from desktop_app.sandbox.print_forms.stamp_colours import STAMP_COLOURS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from desktop_app.sandbox.print_forms.layout import Cell, Form, Prose, Signed, Stamp
+    from desktop_app.sandbox.print_forms.layout import Cell, PrintForm, Prose, SignatureLine, Stamp
 
 _LINE, _FRAME, _SHADE = (196, 202, 209), (90, 99, 110), 244
 _STYLES = {"plain": ("", 9.0, 4.2), "strong": ("B", 9.5, 4.4), "amount": ("B", 13.0, 6.0)}
@@ -21,9 +21,9 @@ _TOTAL_HEIGHT = 10.0
 _STAMP_WIDTH = 66.0
 
 
-def render(form: Form) -> bytes:
+def render(form: PrintForm) -> bytes:
     """Set a form; the same form gives the same bytes."""
-    sheet = Sheet(form)
+    sheet = PdfPage(form)
     sheet.add_page()
     _head(sheet, form)
     for block in form.blocks:
@@ -37,7 +37,7 @@ def render(form: Form) -> bytes:
     return bytes(sheet.output())
 
 
-def _head(sheet: Sheet, form: Form) -> None:
+def _head(sheet: PdfPage, form: PrintForm) -> None:
     date = day_text(form.date)
     sheet.ink(INK, size=11, style="B")
     date_width = sheet.get_string_width(date)
@@ -55,7 +55,7 @@ def _head(sheet: Sheet, form: Form) -> None:
     sheet.set_y(sheet.get_y() + 2.4)
 
 
-def _title(sheet: Sheet, title: str, keep: float) -> None:
+def _title(sheet: PdfPage, title: str, keep: float) -> None:
     if title:
         sheet.room_for(keep + 7)
         sheet.ink(INK, size=9, style="B")
@@ -64,7 +64,7 @@ def _title(sheet: Sheet, title: str, keep: float) -> None:
         sheet.set_xy(MARGIN, sheet.get_y() + 5.6)
 
 
-def _grid(sheet: Sheet, grid: Grid) -> None:
+def _grid(sheet: PdfPage, grid: Grid) -> None:
     _title(sheet, grid.title, 12)
     top = sheet.get_y()
     for row in grid.rows:
@@ -79,12 +79,12 @@ def _grid(sheet: Sheet, grid: Grid) -> None:
     sheet.set_y(sheet.get_y() + 3.4)
 
 
-def _widths(sheet: Sheet, row: tuple[Cell, ...]) -> list[tuple[Cell, float]]:
+def _widths(sheet: PdfPage, row: tuple[Cell, ...]) -> list[tuple[Cell, float]]:
     whole = sum(cell.weight for cell in row)
     return [(cell, sheet.epw * cell.weight / whole) for cell in row]
 
 
-def _broken(sheet: Sheet, cell: Cell, width: float) -> tuple[float, list[str], float]:
+def _broken(sheet: PdfPage, cell: Cell, width: float) -> tuple[float, list[str], float]:
     """Width, lines and height of a cell."""
     style, size, line = _STYLES[cell.style]
     sheet.set_font(FAMILY, style, size)
@@ -94,7 +94,7 @@ def _broken(sheet: Sheet, cell: Cell, width: float) -> tuple[float, list[str], f
 
 
 def _row(
-    sheet: Sheet,
+    sheet: PdfPage,
     broken: Sequence[tuple[Cell, float, list[str], float]],
     height: float,
     *,
@@ -113,7 +113,7 @@ def _row(
     sheet.set_xy(MARGIN, top + height)
 
 
-def _cell(sheet: Sheet, cell: Cell, lines: list[str], left: float, top: float) -> None:
+def _cell(sheet: PdfPage, cell: Cell, lines: list[str], left: float, top: float) -> None:
     if cell.label:
         sheet.ink(GREY, size=_LABEL_SIZE)
         sheet.set_xy(left, top)
@@ -127,13 +127,13 @@ def _cell(sheet: Sheet, cell: Cell, lines: list[str], left: float, top: float) -
         top += line
 
 
-def _frame(sheet: Sheet, top: float) -> None:
+def _frame(sheet: PdfPage, top: float) -> None:
     sheet.set_draw_color(*_FRAME)
     sheet.set_line_width(0.35)
     sheet.rect(MARGIN, top, sheet.epw, sheet.get_y() - top)
 
 
-def _prose(sheet: Sheet, prose: Prose) -> None:
+def _prose(sheet: PdfPage, prose: Prose) -> None:
     _title(sheet, prose.title, 5)
     sheet.ink(INK, size=9)
     for line in sheet.lines(prose.text, sheet.epw):
@@ -145,7 +145,7 @@ def _prose(sheet: Sheet, prose: Prose) -> None:
     sheet.set_y(sheet.get_y() + 3.4)
 
 
-def _listing(sheet: Sheet, listing: Listing) -> None:
+def _listing(sheet: PdfPage, listing: Listing) -> None:
     _title(sheet, listing.title, 14)
     widths = [sheet.epw * share / sum(listing.widths) for share in listing.widths]
     _listing_row(sheet, listing, widths, listing.columns, head=True)
@@ -158,7 +158,7 @@ def _listing(sheet: Sheet, listing: Listing) -> None:
 
 
 def _listing_row(
-    sheet: Sheet,
+    sheet: PdfPage,
     listing: Listing,
     widths: Sequence[float],
     texts: Sequence[str],
@@ -194,7 +194,7 @@ def _listing_row(
     sheet.set_xy(MARGIN, top + height)
 
 
-def _close(sheet: Sheet, signatures: tuple[Signed, ...], stamp: Stamp | None) -> None:
+def _close(sheet: PdfPage, signatures: tuple[SignatureLine, ...], stamp: Stamp | None) -> None:
     """Signatures at the left, the mark of the bank at the right, on one page."""
     lines = _stamp_lines(sheet, stamp) if stamp else ([], [])
     stamp_height = 11 + 5.2 * len(lines[0]) + 3.8 * len(lines[1])
@@ -205,7 +205,7 @@ def _close(sheet: Sheet, signatures: tuple[Signed, ...], stamp: Stamp | None) ->
         _stamp(sheet, stamp, lines, top, stamp_height)
 
 
-def _signatures(sheet: Sheet, signatures: tuple[Signed, ...], top: float) -> None:
+def _signatures(sheet: PdfPage, signatures: tuple[SignatureLine, ...], top: float) -> None:
     width = sheet.epw - _STAMP_WIDTH - 10
     for index, signed in enumerate(signatures):
         y = top + 12.0 * index
@@ -222,7 +222,7 @@ def _signatures(sheet: Sheet, signatures: tuple[Signed, ...], top: float) -> Non
         sheet.cell(width - 34, 3.6, f"Подписано ЭЦП {signed.at}" if signed.at else "Подпись")
 
 
-def _stamp_lines(sheet: Sheet, stamp: Stamp) -> tuple[list[str], list[str]]:
+def _stamp_lines(sheet: PdfPage, stamp: Stamp) -> tuple[list[str], list[str]]:
     width = _STAMP_WIDTH - 8
     sheet.set_font(FAMILY, "B", 11)
     state = sheet.lines(stamp.state.upper(), width)
@@ -231,9 +231,9 @@ def _stamp_lines(sheet: Sheet, stamp: Stamp) -> tuple[list[str], list[str]]:
 
 
 def _stamp(
-    sheet: Sheet, stamp: Stamp, lines: tuple[list[str], list[str]], top: float, height: float
+    sheet: PdfPage, stamp: Stamp, lines: tuple[list[str], list[str]], top: float, height: float
 ) -> None:
-    colour = TONES[stamp.tone]
+    colour = STAMP_COLOURS[stamp.tone]
     left = MARGIN + sheet.epw - _STAMP_WIDTH
     sheet.set_draw_color(*colour)
     sheet.set_line_width(0.6)
@@ -249,7 +249,7 @@ def _stamp(
     _centred(sheet, lines[1], y + 0.4, 3.8)
 
 
-def _centred(sheet: Sheet, lines: list[str], top: float, height: float) -> float:
+def _centred(sheet: PdfPage, lines: list[str], top: float, height: float) -> float:
     left = MARGIN + sheet.epw - _STAMP_WIDTH
     for text in lines:
         sheet.set_xy(left, top)

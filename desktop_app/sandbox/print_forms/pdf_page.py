@@ -14,7 +14,7 @@ from desktop_app.sandbox.print_forms.layout import FOOTNOTE
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from desktop_app.sandbox.print_forms.layout import Form
+    from desktop_app.sandbox.print_forms.layout import PrintForm
 
 MARGIN = 14.0
 FAMILY = "DejaVu"
@@ -30,10 +30,10 @@ def _font(name: str) -> Path:
         return path
 
 
-class Sheet(FPDF):
+class PdfPage(FPDF):
     """A document with our fonts, and the foot that every page carries."""
 
-    def __init__(self, form: Form) -> None:
+    def __init__(self, form: PrintForm) -> None:
         super().__init__(orientation="landscape" if form.wide else "portrait", format="A4")
         self._form = form
         self.add_font(FAMILY, "", _font("DejaVuSans.ttf"))

@@ -10,7 +10,7 @@ from desktop_app.sandbox.print_forms import docx, pdf
 from desktop_app.sandbox.print_forms.layout import day_text
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.print_forms.layout import Form
+    from desktop_app.sandbox.print_forms.layout import PrintForm
 
 Format = Literal["pdf", "docx"]
 
@@ -30,12 +30,12 @@ class PrintedFile:
     content: bytes
 
 
-def print_form(form: Form, file_format: Format) -> PrintedFile:
+def print_form(form: PrintForm, file_format: Format) -> PrintedFile:
     """Print a form; the same form gives the same bytes, and the last few are kept."""
     name = f"{form.heading} от {day_text(form.date)}.{file_format}"
     return PrintedFile(name, CONTENT_TYPES[file_format], _content(form, file_format))
 
 
 @lru_cache(maxsize=_KEPT)
-def _content(form: Form, file_format: Format) -> bytes:
+def _content(form: PrintForm, file_format: Format) -> bytes:
     return pdf.render(form) if file_format == "pdf" else docx.render(form)

@@ -8,11 +8,11 @@ from desktop_app.sandbox.bank import code_names as labels
 from desktop_app.sandbox.print_forms.amount_words import amount_in_figures
 from desktop_app.sandbox.print_forms.layout import (
     Cell,
-    Form,
     Grid,
     Listing,
+    PrintForm,
     Prose,
-    Signed,
+    SignatureLine,
     Stamp,
     day_text,
     moment_text,
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from desktop_app.sandbox.bank.records import Company, RegisterDocument, RegisterRequest
-    from desktop_app.sandbox.print_forms.layout import Block, Tone
+    from desktop_app.sandbox.print_forms.layout import Block, StampTone
 
-_TONES: dict[int, Tone] = {1: "running", 2: "executed", 3: "rejected"}
+_TONES: dict[int, StampTone] = {1: "running", 2: "executed", 3: "rejected"}
 _DIRECTIONS = {"0": "исходящий", "1": "входящий"}
 _COLUMNS = (
     *("№", "Документ", "Корреспондент", "Назначение", "Очередность"),
@@ -34,14 +34,14 @@ _WIDTHS = (1.2, 6.6, 8.6, 9.4, 3.6, 4, 4, 2.2)
 _SUM_COLUMN = 6
 
 
-def request_form(request: RegisterRequest, company: Company) -> Form:
+def request_form(request: RegisterRequest, company: Company) -> PrintForm:
     """The request as it was sent."""
     return _form(request, company, title="Запрос в АИС ИДО", extra=(), wide=False)
 
 
 def reply_form(
     request: RegisterRequest, documents: Sequence[RegisterDocument], company: Company
-) -> Form:
+) -> PrintForm:
     """The request and every document received in reply, with totals by currency."""
     block: Block = (
         _listing(documents)
@@ -54,9 +54,9 @@ def reply_form(
 
 def _form(
     request: RegisterRequest, company: Company, *, title: str, extra: tuple[Block, ...], wide: bool
-) -> Form:
+) -> PrintForm:
     replied = request.replied_at
-    return Form(
+    return PrintForm(
         title=title,
         number=str(request.num),
         date=request.date,
@@ -70,7 +70,7 @@ def _form(
         author=company.bank,
         reference=f"Запрос {request.request_id}",
         made_at=request.created_at,
-        signatures=(Signed("Директор", company.director, moment_text(request.created_at)),),
+        signatures=(SignatureLine("Директор", company.director, moment_text(request.created_at)),),
         wide=wide,
     )
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.print_forms.layout import Tone
+    from desktop_app.sandbox.print_forms.layout import StampTone
 
-TONES: dict[Tone, tuple[int, int, int]] = {
+STAMP_COLOURS: dict[StampTone, tuple[int, int, int]] = {
     "executed": (29, 78, 153),
     "running": (11, 95, 165),
     "waiting": (138, 90, 0),

@@ -16,7 +16,7 @@ _LATELY = 30
 
 
 @dataclass(frozen=True, slots=True)
-class Day:
+class DocumentDay:
     """A day with the texts that purposes need.
 
     Attributes:
@@ -65,7 +65,7 @@ def two_years_before(day: dt.date) -> dt.date:
         return day.replace(year=day.year - 2, day=28)
 
 
-class Calendar:
+class DocumentDays:
     """The days from two years before now to today, in Minsk time.
 
     Args:
@@ -78,7 +78,7 @@ class Calendar:
         first = two_years_before(today)
         dates = [first + dt.timedelta(days=i) for i in range((today - first).days + 1)]
         self.days = tuple(
-            Day(date, f"{date:%d.%m.%Y}", _previous_month(date), (today - date).days)
+            DocumentDay(date, f"{date:%d.%m.%Y}", _previous_month(date), (today - date).days)
             for date in dates
         )
         self._sums = list(accumulate(_weight(day.date, day.age) for day in self.days))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from desktop_app.sandbox.bank.records import BankDocument, Company
     from desktop_app.sandbox.seeding.parties import Party
-    from desktop_app.sandbox.seeding.random_streams import Draws
+    from desktop_app.sandbox.seeding.random_streams import RandomStreams
 
 _PREFIX = re.compile(r"([A-Z]{4}) ([01])(\d{5}) ")
 _CONTRACT = re.compile(
@@ -111,7 +111,7 @@ class SeededDetails:
     """
 
     def __init__(
-        self, *, draws: Draws, company: Company, staff: Sequence[Party], now: dt.datetime
+        self, *, draws: RandomStreams, company: Company, staff: Sequence[Party], now: dt.datetime
     ) -> None:
         self._draws = draws
         self._company = company

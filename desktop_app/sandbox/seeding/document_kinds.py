@@ -14,7 +14,7 @@ POSSIBLE_DUPLICATE = 7
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class DocumentKind:
     """A document type of section 2.10 as it is seeded.
 
     Attributes:
@@ -39,40 +39,40 @@ class Kind:
         return POSSIBLE_DUPLICATE in self.statuses
 
 
-KINDS: dict[str, Kind] = {
-    "legalPayments": Kind(520, "business", _PAYMENT, 2_000, 4_800_000),
-    "individualPayments": Kind(42, "individual", _PAYMENT, 3_000, 450_000),
-    "budgetPayments": Kind(135, "state", _PAYMENT, 1_200, 1_900_000),
-    "selfPayments": Kind(38, "own", _UNIQUE_PAYMENT, 10_000, 6_000_000),
-    "nonResidentPayments": Kind(30, "foreign", _PAYMENT, 20_000, 5_500_000),
-    "salaryLists": Kind(24, "bank", _PAYMENT, 2_400_000, 5_600_000),
-    "credits": Kind(5, "bank", (*_COMMON, 5), 500_000, 30_000_000),
-    "acceptances": Kind(18, "business", (*_COMMON, 5), 4_000, 900_000),
-    "requirements": Kind(20, "business", (4, 8, 1, 2, 3, 5, 7), 5_000, 1_800_000),
-    "recalls": Kind(5, "business", (*_COMMON, 8), 0, 0),
-    "letters": Kind(12, "nobody", _COMMON, 0, 0),
-    "inquiries": Kind(9, "nobody", _COMMON, 0, 0),
-    "reservations": Kind(6, "nobody", _COMMON, 50_000, 2_000_000),
-    "stopReservations": Kind(2, "nobody", _COMMON, 0, 0),
-    "resumeReservations": Kind(2, "nobody", _COMMON, 0, 0),
-    "suspendReservations": Kind(2, "nobody", _COMMON, 0, 0),
-    "currContracts": Kind(5, "currency", _COMMON, 1_000_000, 60_000_000, "EUR"),
-    "currContractDocs": Kind(12, "currency", _COMMON, 200_000, 9_000_000, "EUR"),
-    "currPayments": Kind(30, "currency", _PAYMENT, 50_000, 7_000_000, "EUR"),
-    "conversionPay": Kind(8, "currency", _PAYMENT, 80_000, 4_000_000, "EUR"),
-    "purchasePay": Kind(10, "currency", _PAYMENT, 80_000, 5_000_000, "USD"),
-    "salePay": Kind(14, "own", _UNIQUE_PAYMENT, 100_000, 6_000_000, "USD"),
-    "currPayNotifications": Kind(6, "currency", _COMMON, 50_000, 5_000_000, "EUR"),
-    "cashReceivedInfo": Kind(9, "currency", _COMMON, 50_000, 8_000_000, "EUR"),
-    "dealRegistrations": Kind(4, "currency", _COMMON, 800_000, 60_000_000, "EUR"),
-    "operationsComplete": Kind(3, "currency", _COMMON, 0, 0),
-    "recallBudgetPay": Kind(2, "state", _COMMON, 0, 0),
-    "recallRequirement": Kind(2, "business", _COMMON, 0, 0),
-    "changeRequirement": Kind(2, "business", _COMMON, 5_000, 900_000),
-    "suspendRequirement": Kind(2, "business", _COMMON, 0, 0),
-    "resumeRequirement": Kind(2, "business", _COMMON, 0, 0),
-    "debitAccept": Kind(5, "business", _COMMON, 30_000, 600_000),
-    "recallDebitAccept": Kind(2, "business", _COMMON, 0, 0),
-    "confirmation": Kind(3, "state", _COMMON, 0, 0),
+KINDS: dict[str, DocumentKind] = {
+    "legalPayments": DocumentKind(520, "business", _PAYMENT, 2_000, 4_800_000),
+    "individualPayments": DocumentKind(42, "individual", _PAYMENT, 3_000, 450_000),
+    "budgetPayments": DocumentKind(135, "state", _PAYMENT, 1_200, 1_900_000),
+    "selfPayments": DocumentKind(38, "own", _UNIQUE_PAYMENT, 10_000, 6_000_000),
+    "nonResidentPayments": DocumentKind(30, "foreign", _PAYMENT, 20_000, 5_500_000),
+    "salaryLists": DocumentKind(24, "bank", _PAYMENT, 2_400_000, 5_600_000),
+    "credits": DocumentKind(5, "bank", (*_COMMON, 5), 500_000, 30_000_000),
+    "acceptances": DocumentKind(18, "business", (*_COMMON, 5), 4_000, 900_000),
+    "requirements": DocumentKind(20, "business", (4, 8, 1, 2, 3, 5, 7), 5_000, 1_800_000),
+    "recalls": DocumentKind(5, "business", (*_COMMON, 8), 0, 0),
+    "letters": DocumentKind(12, "nobody", _COMMON, 0, 0),
+    "inquiries": DocumentKind(9, "nobody", _COMMON, 0, 0),
+    "reservations": DocumentKind(6, "nobody", _COMMON, 50_000, 2_000_000),
+    "stopReservations": DocumentKind(2, "nobody", _COMMON, 0, 0),
+    "resumeReservations": DocumentKind(2, "nobody", _COMMON, 0, 0),
+    "suspendReservations": DocumentKind(2, "nobody", _COMMON, 0, 0),
+    "currContracts": DocumentKind(5, "currency", _COMMON, 1_000_000, 60_000_000, "EUR"),
+    "currContractDocs": DocumentKind(12, "currency", _COMMON, 200_000, 9_000_000, "EUR"),
+    "currPayments": DocumentKind(30, "currency", _PAYMENT, 50_000, 7_000_000, "EUR"),
+    "conversionPay": DocumentKind(8, "currency", _PAYMENT, 80_000, 4_000_000, "EUR"),
+    "purchasePay": DocumentKind(10, "currency", _PAYMENT, 80_000, 5_000_000, "USD"),
+    "salePay": DocumentKind(14, "own", _UNIQUE_PAYMENT, 100_000, 6_000_000, "USD"),
+    "currPayNotifications": DocumentKind(6, "currency", _COMMON, 50_000, 5_000_000, "EUR"),
+    "cashReceivedInfo": DocumentKind(9, "currency", _COMMON, 50_000, 8_000_000, "EUR"),
+    "dealRegistrations": DocumentKind(4, "currency", _COMMON, 800_000, 60_000_000, "EUR"),
+    "operationsComplete": DocumentKind(3, "currency", _COMMON, 0, 0),
+    "recallBudgetPay": DocumentKind(2, "state", _COMMON, 0, 0),
+    "recallRequirement": DocumentKind(2, "business", _COMMON, 0, 0),
+    "changeRequirement": DocumentKind(2, "business", _COMMON, 5_000, 900_000),
+    "suspendRequirement": DocumentKind(2, "business", _COMMON, 0, 0),
+    "resumeRequirement": DocumentKind(2, "business", _COMMON, 0, 0),
+    "debitAccept": DocumentKind(5, "business", _COMMON, 30_000, 600_000),
+    "recallDebitAccept": DocumentKind(2, "business", _COMMON, 0, 0),
+    "confirmation": DocumentKind(3, "state", _COMMON, 0, 0),
 }
 """All types of section 2.10 in its order."""

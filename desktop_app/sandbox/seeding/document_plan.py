@@ -10,8 +10,8 @@ from desktop_app.sandbox.seeding.document_kinds import KINDS, POSSIBLE_DUPLICATE
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from desktop_app.sandbox.seeding.document_days import Calendar
-    from desktop_app.sandbox.seeding.random_streams import Draws
+    from desktop_app.sandbox.seeding.document_days import DocumentDays
+    from desktop_app.sandbox.seeding.random_streams import RandomStreams
 
 _IN_PROCESSING = 2
 _TYPES = tuple(KINDS)
@@ -31,7 +31,7 @@ _LATELY = 7
 _LATE = 2.5  # the cells are younger than the days are wide: a few documents are no old ones
 
 
-class Slot(NamedTuple):
+class PlannedDocument(NamedTuple):
     """The place of one document.
 
     Attributes:
@@ -75,7 +75,7 @@ def _type_table() -> tuple[str, ...]:
     )
 
 
-class Plan:
+class DocumentPlan:
     """Places every document; the same for the same seed, count and calendar.
 
     First come the cells, every type in every state; the documents beyond them (160) follow the
@@ -87,7 +87,7 @@ class Plan:
         count: number of bank documents.
     """
 
-    def __init__(self, draws: Draws, calendar: Calendar, count: int) -> None:
+    def __init__(self, draws: RandomStreams, calendar: DocumentDays, count: int) -> None:
         self._draws = draws
         self._calendar = calendar
         chosen = cells()[:count]
@@ -118,12 +118,12 @@ class Plan:
             placed.setdefault(today, []).append((name, 1))
         return placed
 
-    def slots(self) -> Iterator[tuple[Slot, int]]:
+    def slots(self) -> Iterator[tuple[PlannedDocument, int]]:
         """Every place in the order of dates, with the bits that its content is made from."""
         number = self._draws.number
         index = 0
         for day, count in enumerate(self._calendar.counts(self._freely_placed)):
-            before: Slot | None = None
+            before: PlannedDocument | None = None
             statuses = self._statuses_of(self._calendar.days[day].age)
             for _ in range(count):
                 bits = number("document", index)
@@ -133,7 +133,7 @@ class Plan:
                 index += 1
             for name, status in self._cells.get(day, ()):
                 source = index - 1 if status == POSSIBLE_DUPLICATE else index
-                yield Slot(index, day, name, status, source), number("document", source)
+                yield PlannedDocument(index, day, name, status, source), number("document", source)
                 index += 1
 
     def _statuses_of(self, age: int) -> dict[str, tuple[int, ...]]:
@@ -144,9 +144,9 @@ class Plan:
         index: int,
         day: int,
         bits: int,
-        before: Slot | None,
+        before: PlannedDocument | None,
         statuses: dict[str, tuple[int, ...]],
-    ) -> Slot:
+    ) -> PlannedDocument:
         age = self._calendar.days[day].age
         repeated = _REPEATED_LATELY if age <= _LATELY else _REPEATED_BEFORE
         if (
@@ -155,6 +155,6 @@ class Plan:
             and before.status != POSSIBLE_DUPLICATE
             and KINDS[before.type].may_repeat
         ):
-            return Slot(index, day, before.type, POSSIBLE_DUPLICATE, before.source)
+            return PlannedDocument(index, day, before.type, POSSIBLE_DUPLICATE, before.source)
         name = self._types[(bits >> 24) % len(self._types)]
-        return Slot(index, day, name, statuses[name][bits & 255], index)
+        return PlannedDocument(index, day, name, statuses[name][bits & 255], index)

@@ -12,9 +12,9 @@ from desktop_app.sandbox.seeding.purposes import PURPOSES
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from desktop_app.sandbox.seeding.document_days import Calendar
-    from desktop_app.sandbox.seeding.document_kinds import Kind
-    from desktop_app.sandbox.seeding.document_plan import Plan
+    from desktop_app.sandbox.seeding.document_days import DocumentDays
+    from desktop_app.sandbox.seeding.document_kinds import DocumentKind
+    from desktop_app.sandbox.seeding.document_plan import DocumentPlan
     from desktop_app.sandbox.seeding.parties import Parties
 
 FIRST_ID = 5_000_000_001  # beyond 32 bits, as a bank's own numbers are
@@ -30,7 +30,7 @@ def money_text(minor: int) -> str:
     return f"{minor // 100},{minor % 100:02}"
 
 
-def _amount_table(kind: Kind) -> tuple[int, ...]:
+def _amount_table(kind: DocumentKind) -> tuple[int, ...]:
     """Amounts between low and high, small ones as frequent as large ones by order of size."""
     if not kind.high:
         return ()
@@ -46,7 +46,7 @@ def _tail(pool: Sequence[Party]) -> tuple[Party, ...]:
     )
 
 
-class DocumentRows:
+class SeededDocumentRows:
     """Makes the rows of bank documents, cheaply and always the same.
 
     Args:
@@ -55,7 +55,7 @@ class DocumentRows:
         plan: which document stands where.
     """
 
-    def __init__(self, *, parties: Parties, calendar: Calendar, plan: Plan) -> None:
+    def __init__(self, *, parties: Parties, calendar: DocumentDays, plan: DocumentPlan) -> None:
         self._company = parties.company
         self._days = calendar.days
         self._plan = plan
@@ -96,7 +96,9 @@ class DocumentRows:
                 self._purpose(slot.type, party, amount, bits=bits, day=slot.day),
             )
 
-    def _parts(self, name: str, kind: Kind, bits: int) -> tuple[str, Party, int | None, str]:
+    def _parts(
+        self, name: str, kind: DocumentKind, bits: int
+    ) -> tuple[str, Party, int | None, str]:
         """Our account, the other party, the amount and its currency."""
         amount = self._amount(self._amounts[name], bits) if kind.high else None
         if kind.pool == "own":

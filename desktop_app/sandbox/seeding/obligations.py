@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from random import Random
 
     from desktop_app.sandbox.bank.records import BankDocument, BankDocumentDetails
-    from desktop_app.sandbox.seeding.document_days import Calendar
+    from desktop_app.sandbox.seeding.document_days import DocumentDays
     from desktop_app.sandbox.seeding.parties import Parties, Party
-    from desktop_app.sandbox.seeding.random_streams import Draws
+    from desktop_app.sandbox.seeding.random_streams import RandomStreams
 
 WITH_ACCEPTANCE, WITHOUT_ACCEPTANCE = 1, 2
 PAYMENT_ORDER, DEMAND = 1, 2
@@ -53,7 +53,7 @@ _PURPOSES = {
 }
 
 
-class Obligations:
+class SeededObligations:
     """Makes requirements, and the entries of the card file.
 
     Args:
@@ -64,7 +64,7 @@ class Obligations:
     """
 
     def __init__(
-        self, *, draws: Draws, calendar: Calendar, parties: Parties, documents: int
+        self, *, draws: RandomStreams, calendar: DocumentDays, parties: Parties, documents: int
     ) -> None:
         self._draws, self._calendar, self._parties = draws, calendar, parties
         self._count = -(-documents // _DOCUMENTS_TO_ONE)
@@ -155,7 +155,7 @@ def _papers(random: Random) -> tuple[str, ...]:
 
 
 def card_file_order(
-    draws: Draws, row: BankDocument, details: BankDocumentDetails | None = None
+    draws: RandomStreams, row: BankDocument, details: BankDocumentDetails | None = None
 ) -> CardFileDocument:
     """The entry of one of the company's own orders that waits for money.
 

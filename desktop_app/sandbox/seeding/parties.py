@@ -14,7 +14,7 @@ from desktop_app.sandbox.seeding import vocabulary
 if TYPE_CHECKING:
     from random import Random
 
-    from desktop_app.sandbox.seeding.random_streams import Draws
+    from desktop_app.sandbox.seeding.random_streams import RandomStreams
 
 BYN, USD, EUR, RUB = 933, 840, 978, 643
 OWN_BIC = "ALFABY2X"
@@ -148,7 +148,7 @@ def country_of(corr_name: str) -> str:
     )
 
 
-def _with_local_account(draws: Draws, partner: Party) -> Party:
+def _with_local_account(draws: RandomStreams, partner: Party) -> Party:
     """The same partner with an account in roubles in a bank of Belarus."""
     random = draws.stream("local", partner.name)
     bic = _any_bank(random)
@@ -190,7 +190,7 @@ class Parties:
     own_bank: Party
 
 
-def make_company(draws: Draws) -> Company:
+def make_company(draws: RandomStreams) -> Company:
     """The signed-in company: two accounts in roubles and one each in dollars, euros and RUB."""
     random = draws.stream("company", 0)
 
@@ -211,7 +211,7 @@ def make_company(draws: Draws) -> Company:
     )
 
 
-def make_parties(draws: Draws, *, count: int, first_day: dt.date) -> Parties:
+def make_parties(draws: RandomStreams, *, count: int, first_day: dt.date) -> Parties:
     """The counterparties for so many bank documents: a few dozen, slowly growing with the count.
 
     Args:
@@ -239,11 +239,11 @@ def make_parties(draws: Draws, *, count: int, first_day: dt.date) -> Parties:
     )
 
 
-def _group(draws: Draws, kind: str, count: int, first_day: dt.date) -> tuple[Party, ...]:
+def _group(draws: RandomStreams, kind: str, count: int, first_day: dt.date) -> tuple[Party, ...]:
     return tuple(_individual(draws.stream(kind, i), first_day) for i in range(count))
 
 
-def _own_bank(draws: Draws) -> Party:
+def _own_bank(draws: RandomStreams) -> Party:
     random = draws.stream("bank", OWN_BIC)
     return Party(
         name=bank_name(OWN_BIC),

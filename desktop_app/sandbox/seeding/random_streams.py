@@ -8,7 +8,7 @@ from hashlib import blake2b
 _DIGEST_BYTES = 16
 
 
-class Draws:
+class RandomStreams:
     """Streams of one seed; what one object draws never depends on another object.
 
     Args:

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from desktop_app.sandbox.seeding.document_days import Calendar
+    from desktop_app.sandbox.seeding.document_days import DocumentDays
     from desktop_app.sandbox.seeding.parties import Parties, Party
-    from desktop_app.sandbox.seeding.random_streams import Draws
+    from desktop_app.sandbox.seeding.random_streams import RandomStreams
 
 FIRST_REQUEST_ID = 7_000_000_001
 _FIRST_DOCUMENT_ID = 9_000_000_000
@@ -38,7 +38,7 @@ def request_count(documents: int) -> int:
     return min(-(-documents // 12), 24 + documents // 400)
 
 
-class Register:
+class SeededRegister:
     """Makes register requests and replies.
 
     Args:
@@ -49,7 +49,7 @@ class Register:
     """
 
     def __init__(
-        self, *, draws: Draws, calendar: Calendar, parties: Parties, documents: int
+        self, *, draws: RandomStreams, calendar: DocumentDays, parties: Parties, documents: int
     ) -> None:
         self._draws, self._calendar, self._parties = draws, calendar, parties
         self._count = request_count(documents)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox.seeding.document_days import Calendar
+from desktop_app.sandbox.seeding.document_days import DocumentDays
 from desktop_app.sandbox.seeding.document_details import SeededDetails
-from desktop_app.sandbox.seeding.document_plan import Plan
-from desktop_app.sandbox.seeding.document_rows import DocumentRows
+from desktop_app.sandbox.seeding.document_plan import DocumentPlan
+from desktop_app.sandbox.seeding.document_rows import SeededDocumentRows
 from desktop_app.sandbox.seeding.obligations import (
     WITHOUT_ACCEPTANCE,
-    Obligations,
+    SeededObligations,
     card_file_demand,
     card_file_order,
 )
 from desktop_app.sandbox.seeding.parties import make_parties
-from desktop_app.sandbox.seeding.random_streams import Draws
-from desktop_app.sandbox.seeding.register import Register
+from desktop_app.sandbox.seeding.random_streams import RandomStreams
+from desktop_app.sandbox.seeding.register import SeededRegister
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 IN_CARD_FILE = 5
 
 
-class World:
+class SeededWorld:
     """A seeded world; equal arguments give an equal one, object by object.
 
     Args:
@@ -45,20 +45,20 @@ class World:
     """
 
     def __init__(self, *, seed: int, documents: int, now: dt.datetime) -> None:
-        calendar = Calendar(now)
-        self._draws = Draws(seed)
+        calendar = DocumentDays(now)
+        self._draws = RandomStreams(seed)
         parties = make_parties(self._draws, count=documents, first_day=calendar.days[0].date)
-        plan = Plan(self._draws, calendar, documents)
-        self._rows = DocumentRows(parties=parties, calendar=calendar, plan=plan)
+        plan = DocumentPlan(self._draws, calendar, documents)
+        self._rows = SeededDocumentRows(parties=parties, calendar=calendar, plan=plan)
         self._details = SeededDetails(
             draws=self._draws, company=parties.company, staff=parties.staff, now=calendar.now
         )
         self._waiting: list[BankDocument] | None = None
         self.company: Company = parties.company
-        self.obligations = Obligations(
+        self.obligations = SeededObligations(
             draws=self._draws, calendar=calendar, parties=parties, documents=documents
         )
-        self.register = Register(
+        self.register = SeededRegister(
             draws=self._draws, calendar=calendar, parties=parties, documents=documents
         )
 

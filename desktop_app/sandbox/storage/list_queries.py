@@ -23,7 +23,7 @@ Row = tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Selection:
+class ListQuery:
     """Rows of one table that fit a filter.
 
     Attributes:
@@ -44,7 +44,7 @@ class Selection:
 
 
 @dataclass(frozen=True, slots=True)
-class _Days:
+class _RowsByDay:
     """How the rows of a selection are spread: the days that have any, newest first.
 
     Attributes:
@@ -56,7 +56,7 @@ class _Days:
     starts: tuple[int, ...]
 
 
-class Selections:
+class ListQueries:
     """Reads selections from a state.
 
     Rows are counted by day, which costs no more than counting them; so any part is found from the
@@ -65,14 +65,14 @@ class Selections:
 
     def __init__(self, state: State) -> None:
         self._state = state
-        self._known: OrderedDict[Selection, _Days] = OrderedDict()
+        self._known: OrderedDict[ListQuery, _RowsByDay] = OrderedDict()
         self._generation = state.generation
 
-    def count(self, selection: Selection) -> int:
+    def count(self, selection: ListQuery) -> int:
         """Number of rows."""
         return self._spread(selection).starts[-1]
 
-    def part(self, selection: Selection, *, start: int, rows: int) -> list[Row]:
+    def part(self, selection: ListQuery, *, start: int, rows: int) -> list[Row]:
         """Some rows from a position on, newest first."""
         spread = self._spread(selection)
         if start >= spread.starts[-1]:
@@ -86,12 +86,12 @@ class Selections:
             rows=rows,
         )
 
-    def pieces(self, selection: Selection) -> Iterator[list[Row]]:
+    def pieces(self, selection: ListQuery) -> Iterator[list[Row]]:
         """All rows, day by day."""
         for day in self._spread(selection).days:
             yield self._read(selection, first_day=day, last_day=day)
 
-    def _spread(self, selection: Selection) -> _Days:
+    def _spread(self, selection: ListQuery) -> _RowsByDay:
         if self._generation != self._state.generation:
             self._known.clear()
             self._generation = self._state.generation
@@ -104,7 +104,7 @@ class Selections:
             self._known.move_to_end(selection)
         return known
 
-    def _count(self, selection: Selection) -> _Days:
+    def _count(self, selection: ListQuery) -> _RowsByDay:
         query = (
             f"SELECT day, count(*) FROM {selection.table} WHERE {selection.where}"  # noqa: S608
             " AND day BETWEEN ? AND ? GROUP BY day ORDER BY day DESC"
@@ -112,11 +112,11 @@ class Selections:
         arguments = (*selection.arguments, selection.first_day, selection.last_day)
         counted: list[Any] = self._state.connection.execute(query, arguments).fetchall()
         starts = accumulate((count for _, count in counted), initial=0)
-        return _Days(tuple(day for day, _ in counted), tuple(starts))
+        return _RowsByDay(tuple(day for day, _ in counted), tuple(starts))
 
     def _read(
         self,
-        selection: Selection,
+        selection: ListQuery,
         *,
         first_day: int,
         last_day: int,

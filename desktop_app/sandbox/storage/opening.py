@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import apsw
 
 from desktop_app.sandbox.options import DEFAULT_DOCUMENTS, DEFAULT_SEED
-from desktop_app.sandbox.seeding.world import World
-from desktop_app.sandbox.storage.state import Origin, State, UnusableStateError
+from desktop_app.sandbox.seeding.world import SeededWorld
+from desktop_app.sandbox.storage.state import SeedOrigin, State, UnusableStateError
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.clock import Clock
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _START, _AHEAD = "clockStart", "clockAhead"
 
 
-def open_state(options: Options, clock: Clock) -> tuple[State, World]:
+def open_state(options: Options, clock: Clock) -> tuple[State, SeededWorld]:
     """The state that the options ask for, and the world it was seeded with.
 
     The clock of an old state goes on, unless another start is asked for.
@@ -41,13 +41,13 @@ def open_state(options: Options, clock: Clock) -> tuple[State, World]:
         raise
 
 
-def _resumed_or_seeded(options: Options, clock: Clock, state: State) -> World:
+def _resumed_or_seeded(options: Options, clock: Clock, state: State) -> SeededWorld:
     if state.seeded:
         origin = state.origin()
         _check(options, origin)
         _resume(clock, state, options.now)
         return _world(origin)
-    origin = Origin(
+    origin = SeedOrigin(
         seed=DEFAULT_SEED if options.seed is None else options.seed,
         documents=DEFAULT_DOCUMENTS if options.documents is None else options.documents,
         now=clock.now(),
@@ -72,11 +72,11 @@ def _keep(clock: Clock, state: State, start: dt.datetime | None) -> None:
     clock.kept_by(lambda ahead: state.keep(_AHEAD, str(ahead.total_seconds())))
 
 
-def _world(origin: Origin) -> World:
-    return World(seed=origin.seed, documents=origin.documents, now=origin.now)
+def _world(origin: SeedOrigin) -> SeededWorld:
+    return SeededWorld(seed=origin.seed, documents=origin.documents, now=origin.now)
 
 
-def _check(options: Options, origin: Origin) -> None:
+def _check(options: Options, origin: SeedOrigin) -> None:
     for name, asked, found in (
         ("--documents", options.documents, origin.documents),
         ("--seed", options.seed, origin.seed),

@@ -98,7 +98,7 @@ def create_tables(connection: apsw.Connection) -> None:
     connection.execute(TABLES)
 
 
-def finish(connection: apsw.Connection) -> None:
+def create_undo_triggers(connection: apsw.Connection) -> None:
     """Add the indexes, and from now on note how each change is taken back."""
     connection.execute(INDEXES)
     for table in CHANGING_TABLES:
@@ -107,7 +107,7 @@ def finish(connection: apsw.Connection) -> None:
     connection.execute(f"PRAGMA user_version = {VERSION}")
 
 
-def take_back(connection: apsw.Connection) -> None:
+def undo_changes(connection: apsw.Connection) -> None:
     """Undo every change since `finish`, the last one first."""
     with connection:
         done = connection.execute("SELECT statement FROM undo ORDER BY rowid DESC").fetchall()

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
         RegisterRequest,
         Requirement,
     )
-    from desktop_app.sandbox.seeding.world import World
+    from desktop_app.sandbox.seeding.world import SeededWorld
 
 MEMORY = ":memory:"
 
@@ -71,7 +71,7 @@ class UnusableStateError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Origin:
+class SeedOrigin:
     """What a state was seeded from; enough to make the same world again.
 
     Attributes:
@@ -118,7 +118,7 @@ class State:
         if used and not self.seeded:
             raise UnusableStateError(f"{path} is not a state of this sandbox; remove it")
 
-    def seed(self, world: World, origin: Origin) -> None:
+    def seed(self, world: SeededWorld, origin: SeedOrigin) -> None:
         """Fill an empty state; all or nothing."""
         with self.connection:
             schema.create_tables(self.connection)
@@ -128,13 +128,13 @@ class State:
             self.write_waiting("requirements", world.requirements())
             self.write_register_requests(world.register_requests())
             self.write_register_documents(world.register_documents())
-            schema.finish(self.connection)
+            schema.create_undo_triggers(self.connection)
         self.seeded = True
 
-    def origin(self) -> Origin:
+    def origin(self) -> SeedOrigin:
         """What the state was seeded from."""
         meta = dict(self.connection.execute("SELECT name, value FROM meta"))
-        return Origin(
+        return SeedOrigin(
             int(meta["seed"]), int(meta["documents"]), dt.datetime.fromisoformat(meta["now"])
         )
 
@@ -239,7 +239,7 @@ class State:
 
     def reset(self) -> None:
         """Return to the freshly seeded state."""
-        schema.take_back(self.connection)
+        schema.undo_changes(self.connection)
         self.generation += 1
         self.resets += 1
 
@@ -328,7 +328,7 @@ class State:
         """Close the database."""
         self.connection.close()
 
-    def _write_meta(self, origin: Origin) -> None:
+    def _write_meta(self, origin: SeedOrigin) -> None:
         rows = [
             ("seed", str(origin.seed)),
             ("documents", str(origin.documents)),

@@ -44,7 +44,7 @@ def _file_number(document: int, place: int) -> int:
     return (document * FILES_A_DOCUMENT + place) % FILE_NUMBERS
 
 
-class Objects:
+class StoredObjects:
     """Finds objects by identifier, and writes changed ones back."""
 
     def __init__(

@@ -10,7 +10,7 @@ from desktop_app.domain.documents.listed import BankDocumentDetails
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
-from desktop_app.domain.instructions.normalisation import tidied
+from desktop_app.domain.instructions.normalisation import normalised_instruction
 from desktop_app.domain.instructions.other_document_fields import read_other
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.instructions.payment_fields import payment_of
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import Kind
     from desktop_app.domain.instructions.instruction import OtherDocument, PaymentInstruction
     from desktop_app.domain.values.periods import Clock
-    from desktop_app.services.documents.reading import Documents
+    from desktop_app.services.documents.reading import DocumentReading
     from desktop_app.services.payments.other_documents import OtherDocuments
-    from desktop_app.services.payments.payment_data import Payments
+    from desktop_app.services.payments.payment_data import PaymentData
 
 _OF_PAYMENTS: Final = (Directory.CORR_BIC,)
 _OF_OTHERS: Final = tuple(
@@ -47,7 +47,7 @@ _WRITTEN_ALIKE: Final = frozenset(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reading:
+class CurrentVersion:
     """A document as it is known now.
 
     Attributes:
@@ -59,15 +59,15 @@ class Reading:
     unread: bool = False
 
 
-class Originals:
+class CurrentVersions:
     """Asks the bank where that is wanted; everything else reads the store."""
 
     def __init__(
         self,
         *,
-        documents: Documents,
+        documents: DocumentReading,
         others: OtherDocuments,
-        payments: Payments,
+        payments: PaymentData,
         company: str,
         clock: Clock,
     ) -> None:
@@ -78,7 +78,7 @@ class Originals:
         self._company = company
         self._clock = clock
 
-    async def read(self, kind: Kind, document_id: str, *, fresh: bool) -> Reading:
+    async def read(self, kind: Kind, document_id: str, *, fresh: bool) -> CurrentVersion:
         """A document as the bank has it now, or as it was read last.
 
         Args:
@@ -95,9 +95,9 @@ class Originals:
             except StorageError:
                 raise
             except UserError:
-                return Reading(shown=await self._stored(kind, document_id), unread=True)
-            return Reading(shown=ShownDocument(kind=kind, id=document_id, details=details))
-        return Reading(shown=await self._stored(kind, document_id))
+                return CurrentVersion(shown=await self._stored(kind, document_id), unread=True)
+            return CurrentVersion(shown=ShownDocument(kind=kind, id=document_id, details=details))
+        return CurrentVersion(shown=await self._stored(kind, document_id))
 
     async def instruction(
         self, operation: Operation, details: Details | None
@@ -139,7 +139,7 @@ class Originals:
             return None
         banks = bank_names(await self._payments.codes(_OF_PAYMENTS))
         payment = payment_of(details)
-        return tidied(completed(payment, company=self._company, banks=banks))
+        return normalised_instruction(completed(payment, company=self._company, banks=banks))
 
     async def _other(self, details: BankDocumentDetails) -> OtherDocument | None:
         if details.document.type not in FIELDS:
@@ -147,4 +147,4 @@ class Originals:
         codes = await self._payments.codes(_OF_OTHERS)
         texts = await self._others.to_change(details, codes)
         read = read_other(details.document.type, texts, today=today(self._clock))
-        return tidied(read.instruction)
+        return normalised_instruction(read.instruction)

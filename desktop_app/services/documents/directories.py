@@ -11,7 +11,7 @@ from desktop_app.api.exchange import Priority
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.directories import CodeBook, Directory
 from desktop_app.domain.documents.listed import DocumentType
-from desktop_app.services.documents.failure_collector import Patience
+from desktop_app.services.documents.failure_collector import FailureCollector
 from desktop_app.services.documents.list_walks import ListNotComplete
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class Directories:
             UserError: something could not be read; what was kept of it stays, the rest was read
                 unless the service cannot be asked at all.
         """
-        patience = Patience()
+        patience = FailureCollector()
         for name in Directory:
             if not await self.is_current(name):
                 with patience.one():

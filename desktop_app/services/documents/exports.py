@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.domain.values.spreadsheet_cells import safe_cell
-from desktop_app.services.worker_threads import worked
+from desktop_app.services.worker_threads import run_in_worker
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable, Sequence
@@ -143,17 +143,17 @@ class Exports:
         readers = [column.value for column in columns]
         done = 0
         try:
-            await worked(writer.begin)
+            await run_in_worker(writer.begin)
             async for batch in source.iterate(where, sort):
-                await worked(_add, writer, readers, batch)
+                await run_in_worker(_add, writer, readers, batch)
                 done += len(batch)
                 progress(done)
-            await worked(writer.finish)
-            await worked(os.replace, part, path)
+            await run_in_worker(writer.finish)
+            await run_in_worker(os.replace, part, path)
         except OSError as failure:
             raise ExportFailed(path, failure.strerror or type(failure).__name__) from failure
         finally:
-            await worked(_clear_away, writer, part)
+            await run_in_worker(_clear_away, writer, part)
         return done
 
 

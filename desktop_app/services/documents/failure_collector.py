@@ -23,7 +23,7 @@ _OF_ONE_THING = (ServiceRefused, UnreadableAnswer, ListNotComplete)
 _OF_EVERYTHING = (Unauthorized, WrongScope, TooManyRequests)
 
 
-class Patience:
+class FailureCollector:
     """Keeps failures for the end while many things are read one after another.
 
     An account that the bank does not show, a month that it cannot list or a document whose details

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.domain.documents.changeability import is_closed
+from desktop_app.domain.documents.changeability import is_final
 from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.errors import UserError
@@ -12,7 +12,7 @@ from desktop_app.storage.engine.errors import StorageError
 
 if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument
-    from desktop_app.services.documents.reading import Documents
+    from desktop_app.services.documents.reading import DocumentReading
 
 
 class TooLate(UserError):
@@ -21,13 +21,13 @@ class TooLate(UserError):
     code = "documents.too_late"
 
 
-class Overtaken(UserError):
+class DocumentOvertaken(UserError):
     """What was to be begun makes no sense any more, for the bank has the document otherwise."""
 
     code = "documents.overtaken"
 
 
-async def looked_at(documents: Documents, kind: Kind, document_id: str) -> ShownDocument:
+async def read_again(documents: DocumentReading, kind: Kind, document_id: str) -> ShownDocument:
     """A document as the bank has it now; where the bank cannot be asked, as it was read last.
 
     Raises:
@@ -45,14 +45,16 @@ async def looked_at(documents: Documents, kind: Kind, document_id: str) -> Shown
     return ShownDocument(kind=kind, id=document_id, details=details)
 
 
-async def looked_at_if_told(documents: Documents, document: ListedDocument) -> ShownDocument | None:
+async def read_again_if_listed(
+    documents: DocumentReading, document: ListedDocument
+) -> ShownDocument | None:
     """As `looked_at`; None where nobody could tell it.
 
     Raises:
         StorageError: the store could not be read.
     """
     try:
-        return await looked_at(documents, document.kind, document.id)
+        return await read_again(documents, document.kind, document.id)
     except StorageError:
         raise
     except UserError:
@@ -60,7 +62,7 @@ async def looked_at_if_told(documents: Documents, document: ListedDocument) -> S
 
 
 async def read_to_copy(
-    documents: Documents, document: ListedDocument
+    documents: DocumentReading, document: ListedDocument
 ) -> tuple[BankDocumentDetails | None, ShownDocument]:
     """What a payment begins with that copies a document, and the document as it is at the bank.
 
@@ -69,7 +71,7 @@ async def read_to_copy(
     Raises:
         UserError: nobody could tell it.
     """
-    shown = await looked_at(documents, document.kind, document.id)
+    shown = await read_again(documents, document.kind, document.id)
     details = shown.details
     if details is None:
         stored = await documents.stored_details(document.kind, document.id)
@@ -78,7 +80,7 @@ async def read_to_copy(
 
 
 async def unsigned(
-    documents: Documents, document_id: str, *, deleting: bool
+    documents: DocumentReading, document_id: str, *, deleting: bool
 ) -> BankDocumentDetails:
     """The details of a document as the bank has them now, or as they were read last.
 
@@ -91,7 +93,7 @@ async def unsigned(
         TooLate: it awaits no signature any more, or the bank does not have it.
         UserError: nobody could tell them.
     """
-    details = (await looked_at(documents, Kind.DOCUMENT, document_id)).details
-    if not isinstance(details, BankDocumentDetails) or is_closed(details, deleting=deleting):
+    details = (await read_again(documents, Kind.DOCUMENT, document_id)).details
+    if not isinstance(details, BankDocumentDetails) or is_final(details, deleting=deleting):
         raise TooLate
     return details

@@ -64,7 +64,7 @@ def never_kept() -> Iterator[None]:
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedDetails:
     """Details as they can be shown now.
 
     Attributes:
@@ -78,7 +78,7 @@ class Opened:
     error: UserError | None = None
 
 
-class Documents:
+class DocumentReading:
     """Details and attachments of every kind of document; everything opened once is kept."""
 
     def __init__(
@@ -96,10 +96,10 @@ class Documents:
         self._bus = bus
         self._clock = clock
 
-    async def stored_details(self, kind: Kind, document_id: str) -> Opened | None:
+    async def stored_details(self, kind: Kind, document_id: str) -> OpenedDetails | None:
         """The details as they were last read, or None if they never were."""
         stored = await self._store.details(kind, document_id)
-        return Opened(stored.value, stored.fetched_at) if stored else None
+        return OpenedDetails(stored.value, stored.fetched_at) if stored else None
 
     async def is_absent(self, kind: Kind, document_id: str) -> bool:
         """Whether the bank has a stored document no more: deleted there, or not listed any more.
@@ -109,7 +109,7 @@ class Documents:
         """
         return await self._store.is_absent(kind, document_id)
 
-    async def details(self, kind: Kind, document_id: str, *, fresh: bool = False) -> Opened:
+    async def details(self, kind: Kind, document_id: str, *, fresh: bool = False) -> OpenedDetails:
         """Details of one document (rows 4, 7, 11, 19, 25).
 
         With `fresh` the service is asked first and the store answers when that fails, with the
@@ -122,14 +122,14 @@ class Documents:
         stored = await self.stored_details(kind, document_id)
         if stored is None:
             with never_kept():
-                return Opened(await self.fetch(kind, document_id), self._clock.now())
+                return OpenedDetails(await self.fetch(kind, document_id), self._clock.now())
         if not fresh:
             return stored
         try:
             details = await self.fetch(kind, document_id)
         except UserError as error:
-            return Opened(stored.details, stored.fetched_at, error)
-        return Opened(details, self._clock.now())
+            return OpenedDetails(stored.details, stored.fetched_at, error)
+        return OpenedDetails(details, self._clock.now())
 
     async def fetch(
         self, kind: Kind, document_id: str, *, priority: Priority = Priority.PERSON

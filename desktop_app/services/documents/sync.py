@@ -12,7 +12,7 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import Cancelled, UserError
 from desktop_app.domain.values.periods import MINSK, today
 from desktop_app.services.documents import sync_plan
-from desktop_app.services.documents.failure_collector import Patience
+from desktop_app.services.documents.failure_collector import FailureCollector
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Sequence
@@ -204,7 +204,7 @@ class Synchronisation:
     async def _walk(
         self, slices: Sequence[sync_plan.Slice], run: int, *, initial: bool
     ) -> list[UserError]:
-        patience = Patience()
+        patience = FailureCollector()
         waiting = iter(slices)
 
         async def worker() -> None:
@@ -220,7 +220,7 @@ class Synchronisation:
     async def _attempt(self, phase: str, step: Coroutine[object, object, None]) -> list[UserError]:
         """Do what comes after the lists; returns a failure that leaves the rest to be read."""
         self._set(phase=phase)
-        patience = Patience()
+        patience = FailureCollector()
         with patience.one():
             await step
         return patience.failures

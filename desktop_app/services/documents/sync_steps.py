@@ -15,7 +15,7 @@ from desktop_app.domain.documents.statuses import RegisterRequestStatus
 from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents import list_walks as lists
-from desktop_app.services.documents.failure_collector import Patience
+from desktop_app.services.documents.failure_collector import FailureCollector
 from desktop_app.services.documents.reading import DocumentGone, read_if_there
 from desktop_app.services.documents.sync_plan import BY_PERIOD
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.services.bus import Bus
     from desktop_app.services.documents.directories import Directories
-    from desktop_app.services.documents.reading import Documents
+    from desktop_app.services.documents.reading import DocumentReading
     from desktop_app.services.documents.sync_plan import Slice
     from desktop_app.services.profiles.session import Session
     from desktop_app.storage.documents.document_store import DocumentStore
@@ -47,7 +47,7 @@ class SyncSteps:
         *,
         session: Session,
         store: DocumentStore,
-        documents: Documents,
+        documents: DocumentReading,
         directories: Directories,
         bus: Bus,
     ) -> None:
@@ -70,7 +70,7 @@ class SyncSteps:
             UserError: nothing can be read now; a list that cannot be counted alone counts nothing.
         """
         reader = await self._session.reader()
-        patience = Patience()
+        patience = FailureCollector()
         expected = 0
         for one in slices:
             query = ListQuery(period=one.period)
@@ -117,7 +117,7 @@ class SyncSteps:
             UserError: something could not be read; the rest was.
         """
         reader = await self._session.reader()
-        patience = Patience()
+        patience = FailureCollector()
         left = tuple(slices)
         await self._look_for_missed(left, run, patience)
         for _ in range(_MOST_ROUNDS):
@@ -134,7 +134,9 @@ class SyncSteps:
                 break
         patience.end()
 
-    async def _look_for_missed(self, slices: Iterable[Slice], run: int, patience: Patience) -> None:
+    async def _look_for_missed(
+        self, slices: Iterable[Slice], run: int, patience: FailureCollector
+    ) -> None:
         reader = await self._session.reader()
         asked = 0
         for one in slices:
@@ -195,7 +197,7 @@ class SyncSteps:
             UserError: a reply could not be read; the others were.
         """
         reader = await self._session.reader()
-        patience = Patience()
+        patience = FailureCollector()
         for settlement_id in await self._replied(since):
             with patience.one():
                 pages = lists.replies(reader, settlement_id, priority=Priority.SYNC)
@@ -256,7 +258,7 @@ class SyncSteps:
         Raises:
             UserError: some details could not be read; the others were.
         """
-        patience = Patience()
+        patience = FailureCollector()
         for kind, document_id in await self._wanted_details():
             with patience.one():
                 with contextlib.suppress(DocumentGone):

@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.documents.outcomes import Outcome, outcome
 from desktop_app.api.errors import ConnectionFailed
-from desktop_app.domain.gateway.payment_outcomes import Verdict as PaymentVerdict
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.operations import OPERATIONS, Service
-from desktop_app.domain.outbox.rows import TIME_TO_CONCLUDE, UNSETTLED, OutboxState, Verdict
+from desktop_app.domain.outbox.rows import TIME_TO_CONCLUDE, UNSETTLED, DeliveryVerdict, OutboxState
 from desktop_app.services.outbox.errors import (
     AnotherOrder,
     BankChanged,
     GatewayChanged,
-    MeansNeeded,
     OrderNotFound,
+    PaymentSecretNeeded,
     SentElsewhere,
 )
 from desktop_app.services.outbox.order_facts import with_answer, with_payment
-from desktop_app.services.outbox.outcome_probe import Judgement
+from desktop_app.services.outbox.outcome_probe import ProbeResult
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -48,7 +48,7 @@ def as_answered(row: OutboxRow, receipt: Receipt) -> OutboxRow:
 def as_failed(row: OutboxRow, error: UserError) -> tuple[OutboxState, OutboxRow]:
     """Where a row goes whose call ended in an error, and what it says then."""
     progress = with_error(row.progress, error)
-    not_sent = isinstance(error, MeansNeeded | GatewayChanged | BankChanged)
+    not_sent = isinstance(error, PaymentSecretNeeded | GatewayChanged | BankChanged)
     match Outcome.NOT_SENT if not_sent else outcome(error):
         case Outcome.REFUSED:
             return OutboxState.REFUSED, replace(row, progress=progress)
@@ -62,7 +62,7 @@ def as_failed(row: OutboxRow, error: UserError) -> tuple[OutboxState, OutboxRow]
 
 
 def as_looked(
-    row: OutboxRow, judgement: Judgement, ended: datetime, absent_for: timedelta
+    row: OutboxRow, judgement: ProbeResult, ended: datetime, absent_for: timedelta
 ) -> tuple[OutboxState, OutboxRow]:
     """Where a row goes after a complete look that ended at this moment.
 
@@ -72,13 +72,13 @@ def as_looked(
         ended: when the look did.
         absent_for: as `Progress.did_not_arrive`.
     """
-    if judgement.verdict is Verdict.ARRIVED:
+    if judgement.verdict is DeliveryVerdict.ARRIVED:
         return OutboxState.CONFIRMED, as_arrived(row, judgement)
     taken = row.state is OutboxState.SENT
     if not judgement.no_trace and not taken:
         # An order that told nothing for so long will tell nothing later either.
         mute = judgement.order is not None and _is_long_ago(row, ended)
-        undecided = mute or judgement.verdict is Verdict.CANNOT_TELL
+        undecided = mute or judgement.verdict is DeliveryVerdict.CANNOT_TELL
         return row.state, as_undecided(row, judgement) if undecided else row
     progress = replace(row.progress, looks=row.progress.looks + 1)
     looked = replace(row, progress=progress)
@@ -86,7 +86,7 @@ def as_looked(
         return row.state, looked
     if taken:  # the service said that it has it; only the identifier stays unknown
         return OutboxState.CONFIRMED, looked
-    absent = replace(progress, verdict=Verdict.DID_NOT_ARRIVE, doubtful=True, candidates=())
+    absent = replace(progress, verdict=DeliveryVerdict.DID_NOT_ARRIVE, doubtful=True, candidates=())
     return OutboxState.READY, replace(row, progress=absent)
 
 
@@ -97,11 +97,11 @@ def as_unseen(row: OutboxRow, error: UserError, began: datetime) -> tuple[Outbox
     if row.state in UNSETTLED and _will_not_be_seen(row, error, began):
         if row.state is OutboxState.SENT:  # the gateway said that it has it
             return OutboxState.CONFIRMED, unseen
-        return row.state, as_undecided(unseen, Judgement(verdict=Verdict.CANNOT_TELL))
+        return row.state, as_undecided(unseen, ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL))
     return row.state, unseen
 
 
-def as_asked_again(row: OutboxRow, judgement: Judgement) -> OutboxRow:
+def as_asked_again(row: OutboxRow, judgement: ProbeResult) -> OutboxRow:
     """The row whose payment was under way, with what its order shows by now."""
     if judgement.payment is None:
         return row
@@ -109,7 +109,7 @@ def as_asked_again(row: OutboxRow, judgement: Judgement) -> OutboxRow:
     return with_payment(told, judgement.payment)
 
 
-def as_made(row: OutboxRow, judgement: Judgement | None) -> OutboxRow:
+def as_made(row: OutboxRow, judgement: ProbeResult | None) -> OutboxRow:
     """The row of which a person said that it arrived, as far as its order tells what became of it.
 
     `judgement` is None where the status could not be read.
@@ -117,10 +117,10 @@ def as_made(row: OutboxRow, judgement: Judgement | None) -> OutboxRow:
     if judgement is not None and judgement.payment is not None:
         return as_arrived(row, judgement)
     found = as_found(row, row.target or row.document_id)
-    return with_payment(found, PaymentVerdict(kind=VerdictKind.UNKNOWN))
+    return with_payment(found, PaymentVerdict(kind=PaymentOutcomeKind.UNKNOWN))
 
 
-def as_arrived(row: OutboxRow, judgement: Judgement) -> OutboxRow:
+def as_arrived(row: OutboxRow, judgement: ProbeResult) -> OutboxRow:
     """The row, found by a look."""
     found = as_found(row, judgement.document_id)
     return found if judgement.payment is None else with_payment(found, judgement.payment)
@@ -132,16 +132,18 @@ def as_found(row: OutboxRow, document_id: str) -> OutboxRow:
     progress = without_error(row.progress)
     progress = replace(
         progress,
-        verdict=None if taken else Verdict.ARRIVED,
+        verdict=None if taken else DeliveryVerdict.ARRIVED,
         candidates=(),
         message=progress.message if taken else "",
     )
     return replace(row, document_id=document_id, progress=progress)
 
 
-def as_undecided(row: OutboxRow, judgement: Judgement) -> OutboxRow:
+def as_undecided(row: OutboxRow, judgement: ProbeResult) -> OutboxRow:
     """The row, of which a person has to decide."""
-    progress = replace(row.progress, verdict=Verdict.CANNOT_TELL, candidates=judgement.candidates)
+    progress = replace(
+        row.progress, verdict=DeliveryVerdict.CANNOT_TELL, candidates=judgement.candidates
+    )
     return replace(row, progress=progress)
 
 

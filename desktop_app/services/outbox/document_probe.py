@@ -14,14 +14,14 @@ from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.instructions.instruction import OtherDocument, PaymentInstruction
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.outbox.change_outcomes import ChangeOutcome, change_outcome
-from desktop_app.domain.outbox.matching import Likeness, likeness
+from desktop_app.domain.outbox.matching import Match, match
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service, type_of
-from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents import list_walks as lists
 from desktop_app.services.documents.reading import read_if_there
 from desktop_app.services.outbox.errors import DocumentNotShown, SentElsewhere
-from desktop_app.services.outbox.outcome_probe import Judgement, Seen
+from desktop_app.services.outbox.outcome_probe import Baseline, ProbeResult
 from desktop_app.services.outbox.search_periods import at_service, days_of_sending, to_search
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class _Listed:
     told_at: datetime | None
 
 
-class FindingOut:
+class DocumentProbe:
     """Looks at lists and details; writes nothing."""
 
     def __init__(
@@ -72,7 +72,7 @@ class FindingOut:
         self._directory = directory
         self._store = store
 
-    async def before(self, row: OutboxRow) -> Seen:
+    async def before(self, row: OutboxRow) -> Baseline:
         """What the bank has before a row is sent.
 
         Raises:
@@ -94,7 +94,7 @@ class FindingOut:
             return None
         return await read_if_there(await self._reader(), row.shown.kind, row.shown.id)
 
-    async def judge(self, row: OutboxRow) -> Judgement:
+    async def judge(self, row: OutboxRow) -> ProbeResult:
         """What one look at the bank shows of a row that was sent.
 
         Raises:
@@ -137,16 +137,16 @@ class _Look:
         self._directory = directory
         self._store = store
 
-    async def before(self, row: OutboxRow) -> Seen:
+    async def before(self, row: OutboxRow) -> Baseline:
         match OPERATIONS[row.operation].effect:
             case Effect.CREATES:
                 found = await self._listed(row, first=True)
                 known = tuple(one.id for one in (*found.same, *found.namesakes))
-                return Seen(known=known, told_at=found.told_at)
+                return Baseline(known=known, told_at=found.told_at)
             case _:
-                return Seen(details=await self._shown(row.target))
+                return Baseline(details=await self._shown(row.target))
 
-    async def judge(self, row: OutboxRow) -> Judgement:
+    async def judge(self, row: OutboxRow) -> ProbeResult:
         match OPERATIONS[row.operation].effect:
             case Effect.CREATES:
                 return await self._judge_created(row)
@@ -163,12 +163,12 @@ class _Look:
         found = [await self._details(one) for one in wanted]
         return tuple(one.document for one in found if one is not None)
 
-    async def _judge_created(self, row: OutboxRow) -> Judgement:
+    async def _judge_created(self, row: OutboxRow) -> ProbeResult:
         listed = await self._listed(row)
         judgement = await self._judge_same(row, listed)
         return replace(judgement, told_at=listed.told_at)
 
-    async def _judge_same(self, row: OutboxRow, listed: _Listed) -> Judgement:
+    async def _judge_same(self, row: OutboxRow, listed: _Listed) -> ProbeResult:
         others, claimed = await self._store.unsettled(row, [one.id for one in listed.same])
         free = [one for one in listed.same if one.id not in claimed]
         if free and any(one.damage is not None for one in others):
@@ -177,17 +177,17 @@ class _Look:
         contenders = {one.id: _could_be(one, free, listed.told_at) for one in others}
         seekers = [one for one in others if one.id == row.id or contenders[one.id]]
         if any(one.state is OutboxState.SENDING for one in seekers):
-            return Judgement()  # its answer may name one of these
+            return ProbeResult()  # its answer may name one of these
         if not free:
             return await self._judge_namesakes(row, listed)
         if len(free) > len(seekers):
             return _nobody_can_tell(one.id for one in free)
         share = shared_out({one.id: contenders[one.id] for one in _in_turn(seekers)})
         if row.id in share:
-            return Judgement(verdict=Verdict.ARRIVED, document_id=share[row.id])
-        return Judgement(no_trace=True)
+            return ProbeResult(verdict=DeliveryVerdict.ARRIVED, document_id=share[row.id])
+        return ProbeResult(no_trace=True)
 
-    async def _judge_namesakes(self, row: OutboxRow, listed: _Listed) -> Judgement:
+    async def _judge_namesakes(self, row: OutboxRow, listed: _Listed) -> ProbeResult:
         """Only others have the name: if they are nobody's, a bank may have changed the content."""
         namesakes = listed.namesakes
         others, claimed = await self._store.unsettled(row, [one.id for one in namesakes])
@@ -198,35 +198,35 @@ class _Look:
             own = _could_be(other, namesakes, listed.told_at)
             theirs = left.intersection(own)
             if theirs and other.state is OutboxState.SENDING:
-                return Judgement()
+                return ProbeResult()
             left -= theirs
         if left:
             return _nobody_can_tell(left)
-        return Judgement(no_trace=True)
+        return ProbeResult(no_trace=True)
 
-    async def _judge_changed(self, row: OutboxRow) -> Judgement:
+    async def _judge_changed(self, row: OutboxRow) -> ProbeResult:
         instruction, before = row.sendable, row.progress.before
         now = await self._details(row.target)
         if now is None:
-            return await self._judge_absent(row, Judgement(no_trace=True))
+            return await self._judge_absent(row, ProbeResult(no_trace=True))
         if before is None or not isinstance(instruction, PaymentInstruction | OtherDocument):
             return _undecided(row)
         codes = await self._codes(instruction)
         match change_outcome(instruction, before, now, codes):
             case ChangeOutcome.MADE:
-                return Judgement(verdict=Verdict.ARRIVED, document_id=row.target)
+                return ProbeResult(verdict=DeliveryVerdict.ARRIVED, document_id=row.target)
             case ChangeOutcome.NOT_MADE:
-                return Judgement(no_trace=True)
+                return ProbeResult(no_trace=True)
             case _:
                 return _undecided(row)
 
-    async def _judge_deleted(self, row: OutboxRow) -> Judgement:
+    async def _judge_deleted(self, row: OutboxRow) -> ProbeResult:
         if await self._details(row.target) is not None:
-            return Judgement(no_trace=True)
-        arrived = Judgement(verdict=Verdict.ARRIVED, document_id=row.target)
+            return ProbeResult(no_trace=True)
+        arrived = ProbeResult(verdict=DeliveryVerdict.ARRIVED, document_id=row.target)
         return await self._judge_absent(row, arrived)
 
-    async def _judge_absent(self, row: OutboxRow, gone: Judgement) -> Judgement:
+    async def _judge_absent(self, row: OutboxRow, gone: ProbeResult) -> ProbeResult:
         """What it means that the service does not know a document; `gone` if no list has it."""
         before, kind = row.progress.before, type_of(row.sendable)
         days = [row.summary.date, None if before is None else before.document.date]
@@ -237,7 +237,7 @@ class _Look:
         query = ListQuery(types=(kind,) if kind else (), period=period)
         listed, _ = await self._rows(row, query)
         if any(one.id == row.target for one in listed):
-            return Judgement()  # the list and the details contradict each other
+            return ProbeResult()  # the list and the details contradict each other
         return gone
 
     async def _details(self, document_id: str) -> BankDocumentDetails | None:
@@ -281,10 +281,10 @@ class _Look:
         days, known = days_of_sending(dated, told_at), row.progress.known or ()
         same, namesakes = [], []
         for one in found.values():
-            like = Likeness.OTHER if one.id in known else likeness(row.sendable, one, days)
-            if like is Likeness.SAME:
+            like = Match.OTHER if one.id in known else match(row.sendable, one, days)
+            if like is Match.SAME:
                 same.append(one)
-            elif like is Likeness.NAMESAKE:
+            elif like is Match.NAMESAKE:
                 namesakes.append(one)
         return _Listed(tuple(same), tuple(namesakes), told_at)
 
@@ -362,7 +362,7 @@ def _could_be(
     return tuple(
         one.id
         for one in listed
-        if one.id not in known and likeness(row.sendable, one, days) is Likeness.SAME
+        if one.id not in known and match(row.sendable, one, days) is Match.SAME
     )
 
 
@@ -376,14 +376,14 @@ def _covered(period: Period | None, searched: Sequence[Period | None]) -> bool:
     return any(one is not None and period.first in one and period.last in one for one in searched)
 
 
-def _nobody_can_tell(ids: Iterable[str]) -> Judgement:
+def _nobody_can_tell(ids: Iterable[str]) -> ProbeResult:
     """A person has to say which of these documents a row became, if any."""
-    return Judgement(verdict=Verdict.CANNOT_TELL, candidates=tuple(sorted(ids)))
+    return ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL, candidates=tuple(sorted(ids)))
 
 
-def _undecided(row: OutboxRow) -> Judgement:
+def _undecided(row: OutboxRow) -> ProbeResult:
     """A person has to say whether a document was changed or deleted."""
-    return Judgement(verdict=Verdict.CANNOT_TELL, candidates=(row.target,))
+    return ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL, candidates=(row.target,))
 
 
 def _in_turn(rows: Sequence[OutboxRow]) -> list[OutboxRow]:

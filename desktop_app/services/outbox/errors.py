@@ -8,7 +8,7 @@ from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.operations import Service
 
 if TYPE_CHECKING:
-    from desktop_app.domain.outbox.operations import Means
+    from desktop_app.domain.outbox.operations import PaymentSecretKind
 
 
 class DocumentNotShown(UserError):
@@ -34,7 +34,7 @@ class DocumentChanged(UserError):
     code = "outbox.document_changed"
 
 
-class MeansNeeded(UserError):
+class PaymentSecretNeeded(UserError):
     """What pays is not at hand: it was not given, or it was dropped since.
 
     Parameter ``means``: ``card``, ``token`` or ``code``.
@@ -42,7 +42,7 @@ class MeansNeeded(UserError):
 
     code = "outbox.means_needed"
 
-    def __init__(self, means: Means) -> None:
+    def __init__(self, means: PaymentSecretKind) -> None:
         """`means` is what has to be entered again."""
         super().__init__(parameters={"means": means.value})
 

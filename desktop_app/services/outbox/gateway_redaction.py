@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.cards import CardAttempt, CardAttemptEnded
-from desktop_app.domain.gateway.payment_outcomes import Verdict
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome
 from desktop_app.domain.gateway.secret_removal import without_numbers, without_secrets
 from desktop_app.domain.outbox.operations import OPERATIONS, Service
 
@@ -27,7 +27,7 @@ _OURS: Final = frozenset({"means", "operation", "phase", "status"})
 _LONGEST_CODE: Final = 4
 
 
-def row_in_safe_words(row: OutboxRow, means: Secrets | None = None) -> OutboxRow:
+def redacted_row(row: OutboxRow, means: Secrets | None = None) -> OutboxRow:
     """A row with nothing in the gateway's words that pays.
 
     Args:
@@ -49,12 +49,12 @@ def row_in_safe_words(row: OutboxRow, means: Secrets | None = None) -> OutboxRow
     return row if told == progress else replace(row, progress=told)
 
 
-def receipt_in_safe_words(receipt: Receipt, means: Secrets | None) -> Receipt:
+def redacted_receipt(receipt: Receipt, means: Secrets | None) -> Receipt:
     """An answer with nothing in its words that pays, for who waits for it as well."""
     if means is None:
         return receipt
     hide, answer = _hiding(means), receipt.answer
-    if isinstance(answer, Verdict):
+    if isinstance(answer, PaymentOutcome):
         answer = replace(
             answer,
             reason=_said(answer.reason, hide),

@@ -11,7 +11,7 @@ from desktop_app.domain.values.money import Amount
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_status import OrderStatus
-    from desktop_app.domain.gateway.payment_outcomes import Verdict
+    from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.submission import Answer
 
@@ -35,7 +35,7 @@ def with_answer(row: OutboxRow, answer: Answer) -> OutboxRow:
     return with_payment(row, answer)
 
 
-def with_payment(row: OutboxRow, verdict: Verdict) -> OutboxRow:
+def with_payment(row: OutboxRow, verdict: PaymentOutcome) -> OutboxRow:
     """The row with a verdict; an order that was only registered is there, and has no page to pay.
 
     A status never tells the page (2.12): it was in the answer that was lost.

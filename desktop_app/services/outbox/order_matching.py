@@ -9,12 +9,12 @@ from desktop_app.domain.gateway.card_payments import MotoPayment, RecurringPayme
 from desktop_app.domain.gateway.order_outcomes import standing_of
 from desktop_app.domain.gateway.order_status import OrderState
 from desktop_app.domain.gateway.orders import Order
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind, verdict_of
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind, payment_outcome_of
 from desktop_app.domain.gateway.wallets import WalletPayment
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
-from desktop_app.domain.outbox.rows import Verdict
+from desktop_app.domain.outbox.rows import DeliveryVerdict
 from desktop_app.services.outbox.errors import AnotherOrder, OrderNotFound
-from desktop_app.services.outbox.outcome_probe import Judgement
+from desktop_app.services.outbox.outcome_probe import ProbeResult
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.domain.gateway.order_outcomes import OrderStanding
     from desktop_app.domain.gateway.order_status import OrderStatus
-    from desktop_app.domain.gateway.payment_outcomes import Verdict as PaymentVerdict
+    from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.money import Money
 
@@ -72,7 +72,7 @@ def is_anothers(row: OutboxRow, status: OrderStatus) -> bool:
 
 def judged(
     row: OutboxRow, status: OrderStatus, claimed: Collection[OrderStanding] = ()
-) -> Judgement:
+) -> ProbeResult:
     """What the status of its order shows of a row that was sent.
 
     Args:
@@ -85,18 +85,18 @@ def judged(
     """
     if OPERATIONS[row.operation].effect is Effect.ORDERS:
         if status.state is None:
-            return Judgement(no_trace=True)
+            return ProbeResult(no_trace=True)
     elif status.state is None:
         raise OrderNotFound
     elif stands_as_before(row, status) or standing_of(status) in claimed:
-        return Judgement(no_trace=True, order=status)
-    payment = verdict_of(status)
+        return ProbeResult(no_trace=True, order=status)
+    payment = payment_outcome_of(status)
     if row.target and _says_nothing(payment):
-        return Judgement(order=status)
+        return ProbeResult(order=status)
     order_id = row.target or status.order_id
     payment = replace(payment, order_id=order_id)
-    verdict = Verdict.CANNOT_TELL if is_anothers(row, status) else Verdict.ARRIVED
-    return Judgement(verdict=verdict, document_id=order_id, payment=payment)
+    verdict = DeliveryVerdict.CANNOT_TELL if is_anothers(row, status) else DeliveryVerdict.ARRIVED
+    return ProbeResult(verdict=verdict, document_id=order_id, payment=payment)
 
 
 def stands_as_before(row: OutboxRow, status: OrderStatus) -> bool:
@@ -107,8 +107,8 @@ def stands_as_before(row: OutboxRow, status: OrderStatus) -> bool:
 def _says_nothing(payment: PaymentVerdict) -> bool:
     """Whether the status of an order that is to be paid does not tell what became of that."""
     state = payment.status.state if payment.status is not None else None
-    waits = payment.kind is VerdictKind.PENDING and state == OrderState.REGISTERED
-    return waits or payment.kind is VerdictKind.UNKNOWN
+    waits = payment.kind is PaymentOutcomeKind.PENDING and state == OrderState.REGISTERED
+    return waits or payment.kind is PaymentOutcomeKind.UNKNOWN
 
 
 def _amount_of(row: OutboxRow) -> Money | None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
-from desktop_app.domain.outbox.rows import UNSETTLED, OutboxState, Verdict
+from desktop_app.domain.outbox.rows import UNSETTLED, DeliveryVerdict, OutboxState
 from desktop_app.services.outbox.errors import (
     OrderNotFound,
     OrderNumberUsed,
@@ -14,7 +14,7 @@ from desktop_app.services.outbox.errors import (
     SentElsewhere,
 )
 from desktop_app.services.outbox.order_matching import judged, status_of
-from desktop_app.services.outbox.outcome_probe import Seen
+from desktop_app.services.outbox.outcome_probe import Baseline
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.gateway.order_outcomes import OrderStanding
     from desktop_app.domain.outbox.rows import OutboxRow
-    from desktop_app.services.outbox.outcome_probe import Judgement
+    from desktop_app.services.outbox.outcome_probe import ProbeResult
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 _NEVER_PAID: Final = frozenset({OutboxState.DRAFT, OutboxState.REFUSED})
 
 
-class FindingOrders:
+class OrderProbe:
     """Looks at single orders: by its number where a row makes one, by the order where it pays."""
 
     def __init__(
@@ -39,7 +39,7 @@ class FindingOrders:
         self._reader = reader
         self._store = store
 
-    async def before(self, row: OutboxRow, /) -> Seen:
+    async def before(self, row: OutboxRow, /) -> Baseline:
         """The order that is to be paid; where a row makes one, that there is none.
 
         An order that has the number already was made elsewhere: whatever were sent under it, its
@@ -59,15 +59,15 @@ class FindingOrders:
         if OPERATIONS[row.operation].effect is Effect.ORDERS:
             if status.state is not None:
                 raise OrderNumberUsed(row.summary.number)
-            return Seen(place=reader.place)
+            return Baseline(place=reader.place)
         if status.state is None:
             raise OrderNotFound
-        return Seen(order=status, place=reader.place)
+        return Baseline(order=status, place=reader.place)
 
     async def subject(self, _row: OutboxRow, /) -> None:
         """An order is about no document."""
 
-    async def judge(self, row: OutboxRow, /) -> Judgement:
+    async def judge(self, row: OutboxRow, /) -> ProbeResult:
         """What the status shows of a row that was sent.
 
         Raises:
@@ -86,8 +86,10 @@ class FindingOrders:
             await self._alone(row)
         status = await status_of(reader, row)
         judgement = judged(row, status, await self._claimed(row))
-        if judgement.verdict is Verdict.ARRIVED and await self._may_be_of_a_damaged_row(row):
-            return replace(judgement, verdict=Verdict.CANNOT_TELL)
+        if judgement.verdict is DeliveryVerdict.ARRIVED and await self._may_be_of_a_damaged_row(
+            row
+        ):
+            return replace(judgement, verdict=DeliveryVerdict.CANNOT_TELL)
         return judgement
 
     async def candidates(self, row: OutboxRow, /) -> tuple[ListedDocument, ...]:  # noqa: ARG002

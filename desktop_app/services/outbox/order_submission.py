@@ -18,12 +18,16 @@ from desktop_app.domain.gateway.card_payments import (
 from desktop_app.domain.gateway.cards import CardAttempt, CardAttemptEnded, Secret
 from desktop_app.domain.gateway.order_status import OrderState
 from desktop_app.domain.gateway.orders import Order, RegisteredOrder
-from desktop_app.domain.gateway.payment_outcomes import Verdict, VerdictKind, verdict_of
+from desktop_app.domain.gateway.payment_outcomes import (
+    PaymentOutcome,
+    PaymentOutcomeKind,
+    payment_outcome_of,
+)
 from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment
-from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Means, Operation
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation, PaymentSecretKind
+from desktop_app.domain.outbox.rows import DeliveryVerdict as Found
 from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.domain.outbox.rows import Verdict as Found
-from desktop_app.services.outbox.errors import GatewayChanged, MeansNeeded
+from desktop_app.services.outbox.errors import GatewayChanged, PaymentSecretNeeded
 from desktop_app.services.outbox.order_matching import (
     is_anothers,
     judged,
@@ -53,10 +57,16 @@ _WALLETS: Final[Mapping[Operation, WalletOperation]] = MappingProxyType(
         Operation.PAY_BY_WALLET_B_DIRECT: WalletOperation.B_DIRECT,
     }
 )
-_CLASSES: Final[Mapping[Means, type[CardAttempt | Secret]]] = MappingProxyType(
-    {Means.CARD: CardAttempt, Means.TOKEN: Secret, Means.CODE: Secret}
+_CLASSES: Final[Mapping[PaymentSecretKind, type[CardAttempt | Secret]]] = MappingProxyType(
+    {
+        PaymentSecretKind.CARD: CardAttempt,
+        PaymentSecretKind.TOKEN: Secret,
+        PaymentSecretKind.CODE: Secret,
+    }
 )
-_WITH_STATUS: Final = frozenset({VerdictKind.PAID, VerdictKind.HELD, VerdictKind.NOTHING_CHARGED})
+_WITH_STATUS: Final = frozenset(
+    {PaymentOutcomeKind.PAID, PaymentOutcomeKind.HELD, PaymentOutcomeKind.NOTHING_CHARGED}
+)
 """Verdicts that an answer gives only with a status of 1 or 2 in it."""
 
 
@@ -73,29 +83,31 @@ class PayingSender(Protocol):
     def register_pre_authorized(self, order: Order, /) -> Awaitable[RegisteredOrder]:
         """Row 2."""
 
-    def pay_by_card(self, payment: CardPayment, attempt: CardAttempt, /) -> Awaitable[Verdict]:
+    def pay_by_card(
+        self, payment: CardPayment, attempt: CardAttempt, /
+    ) -> Awaitable[PaymentOutcome]:
         """Row 3."""
 
     def pay_by_moto(
         self, payment: MotoPayment, attempt: CardAttempt | None, /
-    ) -> Awaitable[Verdict]:
+    ) -> Awaitable[PaymentOutcome]:
         """Row 4."""
 
     def pay_by_wallet(
         self, operation: WalletOperation, payment: WalletPayment, token: Secret, /
-    ) -> Awaitable[Verdict]:
+    ) -> Awaitable[PaymentOutcome]:
         """Rows 6, 7, 8 and 10."""
 
     def pay_by_credential(
         self, payment: CredentialPayment, cvc: Secret | None, /
-    ) -> Awaitable[Verdict]:
+    ) -> Awaitable[PaymentOutcome]:
         """Row 13."""
 
-    def charge_recurring(self, payment: RecurringPayment, /) -> Awaitable[Verdict]:
+    def charge_recurring(self, payment: RecurringPayment, /) -> Awaitable[PaymentOutcome]:
         """Row 14."""
 
 
-class Gateway(Protocol):
+class GatewayHalves(Protocol):
     """Both halves of one way to one gateway, for one merchant."""
 
     @property
@@ -107,13 +119,13 @@ class Gateway(Protocol):
         """Registers and pays."""
 
 
-class SendingOrders:
+class OrderSubmissions:
     """Sends what a row says to the gateway, once, and asks for the status where that is needed.
 
     A send and what is asked afterwards go one way, even where the profile has another by then.
     """
 
-    def __init__(self, *, gateway: Callable[[], Awaitable[Gateway]]) -> None:
+    def __init__(self, *, gateway: Callable[[], Awaitable[GatewayHalves]]) -> None:
         """`gateway` gives the way of the moment."""
         self._gateway = gateway
 
@@ -123,7 +135,7 @@ class SendingOrders:
         """What sends a row, checked and encoded, when everything is at hand.
 
         Raises:
-            MeansNeeded: what pays is not.
+            PaymentSecretNeeded: what pays is not.
             UserError: there is no way to the gateway, or it has no place for something that the
                 row says.
         """
@@ -132,7 +144,7 @@ class SendingOrders:
         try:
             call = _call(gateway.sender, row, means)
         except CardAttemptEnded as ended:
-            raise MeansNeeded(row.means) from ended
+            raise PaymentSecretNeeded(row.means) from ended
         return _Send(gateway.reader, call, means).carry_out
 
 
@@ -159,7 +171,7 @@ class _Send:
         if isinstance(answer, RegisteredOrder):
             return Receipt(state=OutboxState.CONFIRMED, document_id=answer.id, answer=answer)
         if answer.status is not None and not _is_of(row, answer.status):
-            answer = Verdict(kind=VerdictKind.UNKNOWN)
+            answer = PaymentOutcome(kind=PaymentOutcomeKind.UNKNOWN)
         if _is_taken_at_its_word(answer):
             return _receipt(OutboxState.CONFIRMED, answer)
         return await self._asked(row, answer)
@@ -184,7 +196,7 @@ class _Send:
             return doubt
         return _receipt(OutboxState.CONFIRMED, judgement.payment)
 
-    async def _asked(self, row: OutboxRow, said: Verdict) -> Receipt:
+    async def _asked(self, row: OutboxRow, said: PaymentOutcome) -> Receipt:
         """What an answer comes to that leaves something open: the status of the order tells it.
 
         No answer but that of a status makes a payment paid, and a wallet says *declined* also where
@@ -201,9 +213,9 @@ class _Send:
         if is_anothers(row, status):
             return Receipt(state=OutboxState.UNKNOWN, message=said.reason)
         lags = stands_as_before(row, status)
-        if lags and said.kind is not VerdictKind.DECLINED:
+        if lags and said.kind is not PaymentOutcomeKind.DECLINED:
             return _receipt(_unasked(row, said), said)
-        found = verdict_of(status)
+        found = payment_outcome_of(status)
         found = replace(
             found,
             order_id=said.order_id or row.target or found.order_id,
@@ -212,22 +224,22 @@ class _Send:
         )
         registered = status.state == OrderState.REGISTERED
         declined = lags or registered or found.kind is said.kind
-        if said.kind is VerdictKind.DECLINED and declined:
+        if said.kind is PaymentOutcomeKind.DECLINED and declined:
             # Its own words say more of this attempt than the status, which may be an earlier one's.
             found = replace(said, order_id=found.order_id, may_try_again=registered, status=status)
-        elif found.kind is VerdictKind.PENDING:
+        elif found.kind is PaymentOutcomeKind.PENDING:
             found = replace(found, redirect=said.redirect, reason=said.reason)
-        elif found.kind is VerdictKind.DECLINED:
+        elif found.kind is PaymentOutcomeKind.DECLINED:
             found = replace(found, reason=found.reason or said.reason)
         return _receipt(OutboxState.CONFIRMED, found)
 
 
-def _is_taken_at_its_word(answer: Verdict) -> bool:
+def _is_taken_at_its_word(answer: PaymentOutcome) -> bool:
     """Whether nothing is left to ask: what comes next is told, or a status with its amount.
 
     A number in place of a status says nothing of the amount, which may be nothing.
     """
-    if answer.kind is VerdictKind.NEEDS_THREE_DS:
+    if answer.kind is PaymentOutcomeKind.NEEDS_THREE_DS:
         return True
     told = answer.status is not None and answer.status.amount is not None
     return told and answer.kind in _WITH_STATUS
@@ -247,21 +259,21 @@ def check_means(row: OutboxRow, means: Secrets | None) -> None:
     """See that what pays is at hand.
 
     Raises:
-        MeansNeeded: it is not there, is something else, or has ended.
+        PaymentSecretNeeded: it is not there, is something else, or has ended.
     """
     wanted = row.means
-    if wanted is Means.NONE:
+    if wanted is PaymentSecretKind.NONE:
         return
     if not isinstance(means, _CLASSES[wanted]):
-        raise MeansNeeded(wanted)
+        raise PaymentSecretNeeded(wanted)
     ended = means.ended if isinstance(means, CardAttempt) else means.is_empty
     if ended:
-        raise MeansNeeded(wanted)
+        raise PaymentSecretNeeded(wanted)
 
 
 def _call(
     sender: PayingSender, row: OutboxRow, means: Secrets | None
-) -> Awaitable[RegisteredOrder] | Awaitable[Verdict]:
+) -> Awaitable[RegisteredOrder] | Awaitable[PaymentOutcome]:
     instruction = row.sendable
     if isinstance(instruction, Order):
         held = row.operation is Operation.REGISTER_HELD_ORDER
@@ -269,7 +281,9 @@ def _call(
     return _payment(sender, row, means)
 
 
-def _payment(sender: PayingSender, row: OutboxRow, means: Secrets | None) -> Awaitable[Verdict]:
+def _payment(
+    sender: PayingSender, row: OutboxRow, means: Secrets | None
+) -> Awaitable[PaymentOutcome]:
     instruction = row.sendable
     match instruction:
         case CardPayment():
@@ -295,23 +309,23 @@ def _of(kind: type[S], means: Secrets | None) -> S:
     return means
 
 
-def _unasked(row: OutboxRow, said: Verdict) -> OutboxState:
+def _unasked(row: OutboxRow, said: PaymentOutcome) -> OutboxState:
     """Where a row goes whose status could not be read: it is asked for until it can."""
-    if said.kind is VerdictKind.PENDING:
+    if said.kind is PaymentOutcomeKind.PENDING:
         return OutboxState.SENT
-    if said.kind is VerdictKind.DECLINED and row.target:
+    if said.kind is PaymentOutcomeKind.DECLINED and row.target:
         return OutboxState.CONFIRMED
     return OutboxState.UNKNOWN
 
 
-def _without_order(said: Verdict) -> OutboxState:
+def _without_order(said: PaymentOutcome) -> OutboxState:
     """Where a row goes that has an answer, and no order at the gateway right after it."""
-    if said.kind is VerdictKind.DECLINED:
+    if said.kind is PaymentOutcomeKind.DECLINED:
         return OutboxState.REFUSED  # there was no attempt
-    return OutboxState.SENT if said.kind is VerdictKind.PENDING else OutboxState.UNKNOWN
+    return OutboxState.SENT if said.kind is PaymentOutcomeKind.PENDING else OutboxState.UNKNOWN
 
 
-def _receipt(state: OutboxState, verdict: Verdict) -> Receipt:
+def _receipt(state: OutboxState, verdict: PaymentOutcome) -> Receipt:
     return Receipt(
         state=state, document_id=verdict.order_id, message=verdict.reason, answer=verdict
     )

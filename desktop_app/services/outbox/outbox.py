@@ -17,9 +17,14 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.outbox.operations import OPERATIONS, Service
 from desktop_app.domain.outbox.rows import OutboxState, Progress
-from desktop_app.services.outbox.outcome_searches import Searches
-from desktop_app.services.outbox.pending_secrets import HeldMeans
-from desktop_app.services.outbox.steps import SOUGHT, Checkpoint, OutboxSteps, does_the_same
+from desktop_app.services.outbox.outcome_searches import OutcomeSearches
+from desktop_app.services.outbox.pending_secrets import PendingSecrets
+from desktop_app.services.outbox.steps import (
+    AWAITING_OUTCOME,
+    Checkpoint,
+    OutboxSteps,
+    does_the_same,
+)
 from desktop_app.services.outbox.submission import row_of
 
 if TYPE_CHECKING:
@@ -29,9 +34,9 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
-    from desktop_app.services.outbox.order_submission import SendingOrders
-    from desktop_app.services.outbox.outcome_probe import Looking
-    from desktop_app.services.outbox.submission import Answer, Order, Secrets, Sender
+    from desktop_app.services.outbox.order_submission import OrderSubmissions
+    from desktop_app.services.outbox.outcome_probe import OutcomeProbe
+    from desktop_app.services.outbox.submission import Answer, Secrets, Sender, Submission
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 T = TypeVar("T")
@@ -59,8 +64,8 @@ class Outbox:
         *,
         store: OutboxStore,
         sender: Callable[[], Awaitable[Sender]],
-        finding: Looking,
-        orders: SendingOrders | None = None,
+        finding: OutcomeProbe,
+        orders: OrderSubmissions | None = None,
         bus: Bus,
         clock: Clock,
         on_failure: Callable[[Exception], None],
@@ -105,11 +110,11 @@ class Outbox:
         self._under_way: dict[Service, str] = {}
         self._closed = False
         self._flights: dict[str, asyncio.Task[None]] = {}
-        self.searches = Searches(look=self._sought, sleep=sleep, on_failure=on_failure)
+        self.searches = OutcomeSearches(look=self._sought, sleep=sleep, on_failure=on_failure)
         """What looks by itself for what became of rows."""
         self._works: set[asyncio.Task[Any]] = set()
         self._looks: set[asyncio.Task[Any]] = set()
-        self._means = HeldMeans(sleep=sleep)
+        self._means = PendingSecrets(sleep=sleep)
         self._answers: dict[str, Answer] = {}
 
     async def start(self) -> None:
@@ -117,9 +122,9 @@ class Outbox:
 
         What was ready stays so until a person sends it: minutes or months may have passed.
         """
-        rows = await self._store.in_states(OutboxState.SENDING, *SOUGHT)
+        rows = await self._store.in_states(OutboxState.SENDING, *AWAITING_OUTCOME)
         lost = [row for row in rows if self._is_lost(row)]
-        ends = await asyncio.gather(*map(self._steps.lose_sight, lost), return_exceptions=True)
+        ends = await asyncio.gather(*map(self._steps.mark_unknown, lost), return_exceptions=True)
         for failure in ends:
             if isinstance(failure, Exception):
                 self._on_failure(failure)
@@ -128,7 +133,7 @@ class Outbox:
                 self.searches.begin(row.id)
 
     async def enqueue(
-        self, orders: Sequence[Order], *, same_number: bool = False, send: bool = True
+        self, orders: Sequence[Submission], *, same_number: bool = False, send: bool = True
     ) -> tuple[str, ...]:
         """Keep instructions with their numbers and send them, one after another.
 
@@ -265,7 +270,7 @@ class Outbox:
         self._answers.clear()
 
     async def _enqueue(
-        self, orders: Sequence[Order], *, same_number: bool, send: bool
+        self, orders: Sequence[Submission], *, same_number: bool, send: bool
     ) -> tuple[str, ...]:
         rows = [row_of(order, self._clock.now()) for order in orders]
         means = {row.id: order.means for row, order in zip(rows, orders, strict=True)}
@@ -294,12 +299,12 @@ class Outbox:
 
     def _take_off(self, row_id: str, as_read: OutboxRow | None = None) -> None:
         if row_id not in self._flights and not self._closed:
-            task = asyncio.create_task(self._fly(row_id, as_read), name=f"send {row_id}")
+            task = asyncio.create_task(self._run_send(row_id, as_read), name=f"send {row_id}")
             self._flights[row_id] = task
-            task.add_done_callback(partial(self._landed, row_id))
+            task.add_done_callback(partial(self._on_send_ended, row_id))
             self._tell(row_id)
 
-    def _landed(self, row_id: str, flight: asyncio.Task[None]) -> None:
+    def _on_send_ended(self, row_id: str, flight: asyncio.Task[None]) -> None:
         """A send has ended; one that failed may have left its row in doubt."""
         if self._flights.get(row_id) is flight:
             del self._flights[row_id]
@@ -310,7 +315,7 @@ class Outbox:
             self._on_failure(failure)
             self.searches.begin(row_id)
 
-    async def _fly(self, row_id: str, as_read: OutboxRow | None) -> None:
+    async def _run_send(self, row_id: str, as_read: OutboxRow | None) -> None:
         try:
             service = await self._service_of(row_id)
             if service is not None:
@@ -319,7 +324,7 @@ class Outbox:
         finally:
             self._means.let_go(row_id)
         row = await self._store.get(row_id)
-        if row is not None and row.state in SOUGHT:
+        if row is not None and row.state in AWAITING_OUTCOME:
             self.searches.begin(row_id)
 
     async def _service_of(self, row_id: str) -> Service | None:
@@ -343,7 +348,7 @@ class Outbox:
         """Look once for a row whose outcome is sought, or whose send broke off; the row then."""
         row = await self._store.get(row_id)
         if row is not None and self._is_lost(row):
-            await self._steps.lose_sight(row)
+            await self._steps.mark_unknown(row)
         return await self._steps.look(row_id)
 
     def _is_lost(self, row: OutboxRow) -> bool:
@@ -351,7 +356,7 @@ class Outbox:
         return row.state is OutboxState.SENDING and row.id not in self._flights
 
     async def _take_back(self, row_id: str) -> bool:
-        if not await self._grounded(row_id):
+        if not await self._cancel_queued(row_id):
             return False
         row = await self._store.get(row_id)
         if row is None or row.state not in {OutboxState.READY, OutboxState.REFUSED}:
@@ -362,12 +367,12 @@ class Outbox:
         return True
 
     async def _discard(self, row_id: str) -> bool:
-        if not (await self._grounded(row_id) and await self._store.discard(row_id)):
+        if not (await self._cancel_queued(row_id) and await self._store.discard(row_id)):
             return False
         self._tell(row_id)
         return True
 
-    async def _grounded(self, row_id: str) -> bool:
+    async def _cancel_queued(self, row_id: str) -> bool:
         """Whether a row is not on its way; one that only waits for its turn waits no longer."""
         if not self.can_be_stopped(row_id):
             return False

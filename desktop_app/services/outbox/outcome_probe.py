@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from desktop_app.domain.documents.listed import BankDocumentDetails
 from desktop_app.domain.gateway.order_status import OrderStatus
-from desktop_app.domain.gateway.payment_outcomes import Verdict as PaymentVerdict
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
 from desktop_app.domain.outbox.operations import OPERATIONS, Service
-from desktop_app.domain.outbox.rows import Verdict
+from desktop_app.domain.outbox.rows import DeliveryVerdict
 
 if TYPE_CHECKING:
     from desktop_app.domain.documents.details import Details
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seen:
+class Baseline:
     """What the service has before something is sent.
 
     Attributes:
@@ -38,7 +38,7 @@ class Seen:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Judgement:
+class ProbeResult:
     """What one complete look shows.
 
     Attributes:
@@ -49,10 +49,10 @@ class Judgement:
         candidates: what a person has to choose from.
         payment: what became of the order that arrived or was paid.
         order: the order that is still to be paid, as it stands.
-        place, told_at: as in `Seen`.
+        place, told_at: as in `Baseline`.
     """
 
-    verdict: Verdict | None = None
+    verdict: DeliveryVerdict | None = None
     no_trace: bool = False
     document_id: str = ""
     candidates: tuple[str, ...] = ()
@@ -62,10 +62,10 @@ class Judgement:
     told_at: datetime | None = None
 
 
-class Looking(Protocol):
+class OutcomeProbe(Protocol):
     """Looks at a service; writes nothing."""
 
-    async def before(self, row: OutboxRow, /) -> Seen:
+    async def before(self, row: OutboxRow, /) -> Baseline:
         """What the service has before a row is sent.
 
         Raises:
@@ -79,7 +79,7 @@ class Looking(Protocol):
             UserError: it could not be read.
         """
 
-    async def judge(self, row: OutboxRow, /) -> Judgement:
+    async def judge(self, row: OutboxRow, /) -> ProbeResult:
         """What one look shows of a row that was sent.
 
         Raises:
@@ -94,28 +94,28 @@ class Looking(Protocol):
         """
 
 
-class LookingAtBoth:
+class ServiceProbes:
     """Looks at the service that a row was sent to."""
 
-    def __init__(self, *, documents: Looking, orders: Looking) -> None:
+    def __init__(self, *, documents: OutcomeProbe, orders: OutcomeProbe) -> None:
         """Look for documents and for orders."""
         self._ways = {Service.DOCUMENTS: documents, Service.GATEWAY: orders}
 
-    async def before(self, row: OutboxRow, /) -> Seen:
-        """As `Looking`."""
+    async def before(self, row: OutboxRow, /) -> Baseline:
+        """As `OutcomeProbe`."""
         return await self._way(row).before(row)
 
     async def subject(self, row: OutboxRow, /) -> Details | None:
-        """As `Looking`."""
+        """As `OutcomeProbe`."""
         return await self._way(row).subject(row)
 
-    async def judge(self, row: OutboxRow, /) -> Judgement:
-        """As `Looking`."""
+    async def judge(self, row: OutboxRow, /) -> ProbeResult:
+        """As `OutcomeProbe`."""
         return await self._way(row).judge(row)
 
     async def candidates(self, row: OutboxRow, /) -> tuple[ListedDocument, ...]:
-        """As `Looking`."""
+        """As `OutcomeProbe`."""
         return await self._way(row).candidates(row)
 
-    def _way(self, row: OutboxRow) -> Looking:
+    def _way(self, row: OutboxRow) -> OutcomeProbe:
         return self._ways[OPERATIONS[row.operation].service]

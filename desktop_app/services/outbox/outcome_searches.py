@@ -9,7 +9,7 @@ import asyncio
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.services.outbox.steps import SOUGHT
+from desktop_app.services.outbox.steps import AWAITING_OUTCOME
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -23,7 +23,7 @@ LATER_PAUSE_S: Final = 300
 """Seconds between further looks, while none was complete."""
 
 
-class Searches:
+class OutcomeSearches:
     """Looks for rows again and again, until each is found or a person has to decide."""
 
     def __init__(
@@ -88,5 +88,5 @@ class Searches:
                     told = repr(failure)
                     self._on_failure(failure)
                 continue
-            if row is None or row.state not in SOUGHT or row.looks_alike:
+            if row is None or row.state not in AWAITING_OUTCOME or row.looks_alike:
                 return

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from desktop_app.services.outbox.submission import Secrets
 
 
-class HeldMeans:
+class PendingSecrets:
     """Cards, tokens and codes by the row that each pays for, overwritten after five minutes."""
 
     def __init__(self, *, sleep: Callable[[float], Awaitable[object]]) -> None:

@@ -29,7 +29,7 @@ PAUSE_S: Final = 0.5
 """Seconds in which outcomes gather: a batch is read once."""
 
 
-class CatchingUp:
+class PostSendRefresh:
     """Follows the outbox; what it cannot read now, the next synchronisation reads."""
 
     def __init__(

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from desktop_app.domain.documents.shown_document import is_copy
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service
-from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.services.outbox.conclusions import (
     as_answered,
     as_arrived,
@@ -36,7 +36,7 @@ from desktop_app.services.outbox.errors import (
     NoGateway,
     OrderNumberSpent,
 )
-from desktop_app.services.outbox.gateway_redaction import receipt_in_safe_words, row_in_safe_words
+from desktop_app.services.outbox.gateway_redaction import redacted_receipt, redacted_row
 from desktop_app.services.outbox.order_facts import with_standing
 from desktop_app.services.outbox.search_periods import again_at_service, at_service
 from desktop_app.services.outbox.submission import prepared
@@ -47,8 +47,8 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
-    from desktop_app.services.outbox.order_submission import SendingOrders
-    from desktop_app.services.outbox.outcome_probe import Judgement, Looking
+    from desktop_app.services.outbox.order_submission import OrderSubmissions
+    from desktop_app.services.outbox.outcome_probe import OutcomeProbe, ProbeResult
     from desktop_app.services.outbox.submission import Answer, Receipt, Secrets, Sender
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 
 _ON_A_DOCUMENT = frozenset({Effect.CHANGES, Effect.DELETES})
 
-SOUGHT = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
+AWAITING_OUTCOME = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
 """States in which the bank is looked at until the outcome is known."""
 
 
@@ -82,8 +82,8 @@ class OutboxSteps:
         *,
         store: OutboxStore,
         sender: Callable[[], Awaitable[Sender]],
-        finding: Looking,
-        orders: SendingOrders | None,
+        finding: OutcomeProbe,
+        orders: OrderSubmissions | None,
         clock: Clock,
         elapsed: Callable[[], float],
         committed: Callable[[OutboxRow], None],
@@ -134,7 +134,7 @@ class OutboxSteps:
             ready = await self._prepared(row)
         except UserError as error:  # nothing may be sent without a look
             failed = replace(row, progress=with_error(row.progress, error))
-            await self._keep(row_in_safe_words(failed, means), row.state)
+            await self._keep(redacted_row(failed, means), row.state)
             return None
         return None if ready is None else await self._carry_out(deliver, ready, means)
 
@@ -152,7 +152,7 @@ class OutboxSteps:
             row = await self._store.get(row_id)
             if row is not None and row.can_be_asked:
                 return await self._asked_again(row)
-            if row is None or row.state not in SOUGHT:
+            if row is None or row.state not in AWAITING_OUTCOME:
                 return row
             began, since = self._clock.now(), self._elapsed()
             self._reach(Checkpoint.LOOKING)
@@ -196,7 +196,7 @@ class OutboxSteps:
             if (
                 row is None
                 or row.state is not OutboxState.UNKNOWN
-                or row.progress.verdict is not Verdict.CANNOT_TELL
+                or row.progress.verdict is not DeliveryVerdict.CANNOT_TELL
             ):
                 return False
             if document_id is not None and self._is_order(row):
@@ -209,7 +209,7 @@ class OutboxSteps:
             known = (*(row.progress.known or ()), *row.progress.candidates)
             progress = replace(
                 row.progress,
-                verdict=Verdict.DID_NOT_ARRIVE,
+                verdict=DeliveryVerdict.DID_NOT_ARRIVE,
                 doubtful=creates or OPERATIONS[row.operation].effect is Effect.ORDERS,
                 known=known if creates else None,
                 candidates=(),
@@ -217,7 +217,7 @@ class OutboxSteps:
             await self._keep(replace(row, progress=progress), OutboxState.READY)
             return True
 
-    async def lose_sight(self, row: OutboxRow) -> None:
+    async def mark_unknown(self, row: OutboxRow) -> None:
         """A row that was being sent when the process ended: nobody knows what became of it."""
         await self._keep(row, OutboxState.UNKNOWN)
 
@@ -325,13 +325,13 @@ class OutboxSteps:
         dated = at_service(replace(dated, progress=progress), seen.told_at)
         return dated if seen.order is None else with_standing(dated, seen.order)
 
-    async def _found_after_all(self, row: OutboxRow) -> Judgement:
+    async def _found_after_all(self, row: OutboxRow) -> ProbeResult:
         """What shows of earlier attempts now; where one does or may, the row is moved."""
         async with self._judging_like(row):
             judgement = await self._finding.judge(row)
-            if judgement.verdict is Verdict.ARRIVED:
+            if judgement.verdict is DeliveryVerdict.ARRIVED:
                 await self._keep(as_arrived(row, judgement), OutboxState.CONFIRMED)
-            elif judgement.verdict is Verdict.CANNOT_TELL:
+            elif judgement.verdict is DeliveryVerdict.CANNOT_TELL:
                 await self._keep(as_undecided(row, judgement), OutboxState.UNKNOWN)
             return judgement
 
@@ -341,21 +341,21 @@ class OutboxSteps:
         state, changed, answer = OutboxState.UNKNOWN, row, None
         try:
             self._reach(Checkpoint.ABOUT_TO_SEND)
-            receipt = receipt_in_safe_words(await deliver(row), means)
+            receipt = redacted_receipt(await deliver(row), means)
             self._reach(Checkpoint.ANSWERED)
             state, changed = receipt.state, as_answered(row, receipt)
             answer = receipt.answer
         except UserError as error:
             state, changed = as_failed(row, error)
         finally:
-            await self._keep(row_in_safe_words(changed, means), state)
+            await self._keep(redacted_row(changed, means), state)
         self._reach(Checkpoint.SETTLED)
         return answer
 
     async def _keep(self, row: OutboxRow, state: OutboxState) -> OutboxRow:
-        if state not in SOUGHT:
+        if state not in AWAITING_OUTCOME:
             self._absent.pop(row.id, None)
-        safe = row_in_safe_words(row)
+        safe = redacted_row(row)
         if row.state is state:
             kept = await self._store.note(safe)
         else:

@@ -11,7 +11,7 @@ from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment
 from desktop_app.domain.gateway.cards import CardAttempt, Secret
 from desktop_app.domain.gateway.orders import RegisteredOrder
-from desktop_app.domain.gateway.payment_outcomes import Verdict
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome
 from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
     DebitAcceptanceRecall,
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from desktop_app.api.documents.receipts import Created, Done
 
-Answer: TypeAlias = RegisteredOrder | Verdict
+Answer: TypeAlias = RegisteredOrder | PaymentOutcome
 """What the gateway answered, with what must not be written: what 3-D Secure asks for."""
 
 Secrets: TypeAlias = CardAttempt | Secret
@@ -45,7 +45,7 @@ Secrets: TypeAlias = CardAttempt | Secret
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Order:
+class Submission:
     """What is to be sent.
 
     Attributes:
@@ -68,7 +68,7 @@ class Order:
     means: Secrets | None = field(default=None, repr=False, compare=False)
 
 
-def row_of(order: Order, now: datetime) -> OutboxRow:
+def row_of(order: Submission, now: datetime) -> OutboxRow:
     """The row that an order begins as: ready, and under its draft's identifier if it was one.
 
     Raises:

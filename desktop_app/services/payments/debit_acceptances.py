@@ -21,7 +21,7 @@ if TYPE_CHECKING:
         ListedDocument,
     )
     from desktop_app.domain.instructions.instruction import DebitAcceptanceRecall
-    from desktop_app.services.documents.reading import Documents
+    from desktop_app.services.documents.reading import DocumentReading
     from desktop_app.storage.documents.document_store import DocumentStore
 
 _NEWEST: Final = Sort(SortKey.DATE, descending=True)
@@ -33,7 +33,7 @@ _MOST_OFFERED: Final = 30
 class DebitAcceptances:
     """Reads the store; details that were never read are asked for."""
 
-    def __init__(self, *, store: DocumentStore, documents: Documents) -> None:
+    def __init__(self, *, store: DocumentStore, documents: DocumentReading) -> None:
         self._store = store
         self._documents = documents
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.document_actions import TYPES, fits, reference_to
 from desktop_app.domain.instructions.instruction import OtherDocument
-from desktop_app.domain.instructions.other_document_details import told_by
+from desktop_app.domain.instructions.other_document_details import fields_from_details
 from desktop_app.domain.instructions.other_document_fields import written_other
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
 from desktop_app.domain.outbox.operations import Operation
@@ -95,7 +95,7 @@ class OtherDocuments:
         Raises:
             StorageError: the store could not be read.
         """
-        told = told_by(details, codes)
+        told = fields_from_details(details, codes)
         sent = await self._sent(details)
         if sent is None:
             return told

@@ -57,7 +57,7 @@ class OwnAccount:
 
 
 @dataclass(frozen=True, slots=True)
-class Counterparty:
+class OfferedCounterparty:
     """Somebody on one of their accounts, and what payments to them begin with."""
 
     party: Party
@@ -65,7 +65,7 @@ class Counterparty:
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
+class WaitingPayment:
     """A payment that is written here and is not known to be at the bank.
 
     Attributes:
@@ -78,7 +78,7 @@ class Waiting:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class History:
+class PaymentHistory:
     """What other payments say about a new one.
 
     What the bank has, and neither deleted nor rejected, is history. What only waits here is told
@@ -96,12 +96,12 @@ class History:
     duplicate: Duplicate | None = None
     same_invoice: tuple[ListedDocument, ...] = ()
     payee: PayeeVerdict | None = None
-    waiting_equal: tuple[Waiting, ...] = ()
-    waiting_invoice: tuple[Waiting, ...] = ()
-    waiting_account: tuple[Waiting, ...] = ()
+    waiting_equal: tuple[WaitingPayment, ...] = ()
+    waiting_invoice: tuple[WaitingPayment, ...] = ()
+    waiting_account: tuple[WaitingPayment, ...] = ()
 
 
-class Payments:
+class PaymentData:
     """Reads the store and the outbox; everything works without a network."""
 
     def __init__(
@@ -141,7 +141,7 @@ class Payments:
 
     async def counterparties(
         self, fragment: str, types: frozenset[str] = frozenset(PAYMENT_TYPES)
-    ) -> tuple[Counterparty, ...]:
+    ) -> tuple[OfferedCounterparty, ...]:
         """Payees whose name, number, account, bank or notes have a fragment.
 
         Accounts that such payments went to, and those that nothing was paid to yet; the one that
@@ -151,7 +151,7 @@ class Payments:
             StorageError: the store could not be read.
         """
         return tuple(
-            Counterparty(payee.party, payee.counterparty.defaults)
+            OfferedCounterparty(payee.party, payee.counterparty.defaults)
             for payee in await self._book.payees(fragment, types)
         )
 
@@ -165,7 +165,7 @@ class Payments:
 
     async def history(
         self, payment: PaymentInstruction, *, leave_out: Collection[str] = (), changes: str = ""
-    ) -> History:
+    ) -> PaymentHistory:
         """What other payments say: those at the bank, and apart from them those that wait here.
 
         Args:
@@ -183,19 +183,19 @@ class Payments:
             if len(text.strip()) >= _SHORTEST_FRAGMENT:
                 paid |= {each.id: each for each in await self._paid(text)}
                 written |= {each.id: each for each in await self._written(text)}
-        waiting: list[Waiting] = []
+        waiting: list[WaitingPayment] = []
         for row in written.values():
             if _is_at_the_bank(row):
                 if row.document_id not in paid and await self._stored(row.document_id) is None:
                     paid[row.document_id] = _as_listed(row)  # no list has shown it yet
             elif row.id not in leave_out and not (changes and row.target == changes):
-                waiting.append(Waiting(_as_listed(row), row.state))
+                waiting.append(WaitingPayment(_as_listed(row), row.state))
         paid.pop(changes, None)
         documents = tuple(paid.values())
         known = payees.known_payees(documents)
         payee = payees.check_payee(payment, known) if _is_whole(payment) else None
         return _with_waiting(
-            History(
+            PaymentHistory(
                 duplicate=duplicate(payment, documents),
                 same_invoice=same_invoice(payment, documents),
                 payee=payee,
@@ -304,8 +304,8 @@ def _is_at_the_bank(row: OutboxRow) -> bool:
 
 
 def _with_waiting(
-    history: History, payment: PaymentInstruction, waiting: Iterable[Waiting]
-) -> History:
+    history: PaymentHistory, payment: PaymentInstruction, waiting: Iterable[WaitingPayment]
+) -> PaymentHistory:
     """History with what waits here and is like a payment."""
     others = tuple(waiting)
     mark, account = fingerprint(payment), accounts.normalised(payment.party.account)

@@ -12,17 +12,17 @@ from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
-from desktop_app.domain.instructions.normalisation import tidied
+from desktop_app.domain.instructions.normalisation import normalised_instruction
 from desktop_app.domain.instructions.payment_fields import read_payment
 from desktop_app.domain.instructions.problems import can_be_sent
 from desktop_app.domain.instructions.templates import LONGEST_NAME, Template, TemplatesUnreadable
 from desktop_app.domain.instructions.validation import problems
-from desktop_app.domain.outbox.drafts import Draft, Source, SourceKind, Summary
+from desktop_app.domain.outbox.drafts import Draft, InstructionSummary, Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import NumberTaken, OutboxState, summary_of
 from desktop_app.domain.values.periods import MINSK, today
 from desktop_app.domain.values.typed_days import written_day
-from desktop_app.services.outbox.submission import Order
+from desktop_app.services.outbox.submission import Submission
 from desktop_app.services.payments.payment_data import bank_names, completed, known_codes
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from desktop_app.services.bus import Bus
     from desktop_app.services.outbox.drafts import Drafts
     from desktop_app.services.outbox.outbox import Outbox
-    from desktop_app.services.payments.payment_data import Payments
+    from desktop_app.services.payments.payment_data import PaymentData
     from desktop_app.storage.address_book.templates import TemplateStore
     from desktop_app.storage.window import OutboxWindows
 
@@ -65,7 +65,7 @@ _LEFT_OUT: Final = frozenset({"number", "date"})
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class MadeFromTemplates:
     """What became of templates that were used together: identifiers of rows of the outbox."""
 
     ready: tuple[str, ...] = ()
@@ -80,7 +80,7 @@ class Templates:
         self,
         *,
         store: TemplateStore,
-        payments: Payments,
+        payments: PaymentData,
         drafts: Drafts,
         outbox: Outbox,
         rows: OutboxWindows,
@@ -171,7 +171,7 @@ class Templates:
             if len(window.rows) < _PAGE:
                 return tuple(found)
 
-    async def use(self, ids: Iterable[str]) -> Made:
+    async def use(self, ids: Iterable[str]) -> MadeFromTemplates:
         """Make a payment of each template, dated today, with a number of its own.
 
         Those that can be sent become *ready* and wait in the outbox for a person; the others
@@ -190,7 +190,7 @@ class Templates:
             (ready if complete else drafts).append(row_id)
             await self._store.used([template.id])
         self._bus.publish(Change(Topic.TEMPLATES))
-        return Made(tuple(ready), tuple(drafts))
+        return MadeFromTemplates(tuple(ready), tuple(drafts))
 
     async def export(self, path: Path, ids: Iterable[str] = ()) -> int:
         """Write templates, or all of them, to a file; their number. Damaged ones are left out.
@@ -256,11 +256,11 @@ class Templates:
             texts["number"] = await self._drafts.next_number(account, day)
         typed = read_payment(template.type, texts, today=day)
         payment = completed(typed.instruction, company=self._company, banks=banks)
-        payment = tidied(payment)
+        payment = normalised_instruction(payment)
         source = Source(SourceKind.TEMPLATE, template.id)
         wrong = typed.faults or not can_be_sent(problems(payment, today=day, known=known))
         if not wrong:
-            order = Order(
+            order = Submission(
                 operation=Operation.CREATE_PAYMENT,
                 instruction=payment,
                 fields=texts,
@@ -277,7 +277,7 @@ class Templates:
     ) -> Template:
         kept = {key: text for key, text in fields.items() if text and key not in _LEFT_OUT}
         payment = read_payment(kind, kept, today=today(self._clock)).instruction
-        summary = Summary(
+        summary = InstructionSummary(
             account=payment.account,
             party=payment.party,
             amount=payment.amount,

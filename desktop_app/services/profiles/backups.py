@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.domain.errors import Cancelled
 from desktop_app.domain.profiles.backups import FEWEST_KEPT, MOST_KEPT
 from desktop_app.storage.engine.database import connect
-from desktop_app.storage.engine.errors import NoBackup, StorageError, told_of
+from desktop_app.storage.engine.errors import NoBackup, StorageError, store_error_of
 from desktop_app.storage.profiles import backups as copies
-from desktop_app.storage.profiles.backup_files import told
+from desktop_app.storage.profiles.backup_files import backup_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.profiles.profiles import OpenedStore
-    from desktop_app.storage.profiles.backup_files import Label
+    from desktop_app.storage.profiles.backup_files import BackupLabel
     from desktop_app.storage.profiles.preferences import Preferences
 
 LONGEST_S: Final = 90.0
@@ -97,15 +97,15 @@ class Backups:
             source = store.folder / copies.STORE_FILE
             label = copies.describe(connection, path=source, key=store.key, profile=profile, at=at)
             target = path or copies.place(*place, label)
-            with told_of(target):
+            with store_error_of(target):
                 copies.copy_open(connection, target, key=store.key, label=label)
                 if path is None:
                     copies.forget(*place, kept=kept)
-                return told(target, store.key)
+                return backup_of(target, store.key)
 
         return await store.database.read(work, urgent=False)
 
-    async def describe(self, store: OpenedStore, profile: Profile) -> Label:
+    async def describe(self, store: OpenedStore, profile: Profile) -> BackupLabel:
         """What the backup at the end will say; the store is closed, its key still known.
 
         Raises:
@@ -113,8 +113,8 @@ class Backups:
         """
         path, at = store.folder / copies.STORE_FILE, self._clock.now()
 
-        def work() -> Label:
-            with told_of(path):
+        def work() -> BackupLabel:
+            with store_error_of(path):
                 connection = connect(path, key=store.key)
                 try:
                     return copies.describe(
@@ -126,7 +126,7 @@ class Backups:
         return await asyncio.to_thread(work)
 
     async def at_exit(
-        self, label: Label, *, progress: Callable[[float], object] = lambda _: None
+        self, label: BackupLabel, *, progress: Callable[[float], object] = lambda _: None
     ) -> Path | None:
         """Back up the closed store, unless the newest backup is of the same; it needs no key.
 
@@ -159,7 +159,7 @@ class Backups:
         finally:
             given_up = True
 
-    def _at_exit(self, label: Label, went_on: Callable[[float], None]) -> Path | None:
+    def _at_exit(self, label: BackupLabel, went_on: Callable[[float], None]) -> Path | None:
         store = self._folder / copies.STORE_FILE
         first, *others = self._places()
         try:
@@ -171,9 +171,14 @@ class Backups:
         return self._copy_closed(store, *others[0], label, went_on)
 
     def _copy_closed(
-        self, store: Path, folder: Path, stem: str, label: Label, went_on: Callable[[float], None]
+        self,
+        store: Path,
+        folder: Path,
+        stem: str,
+        label: BackupLabel,
+        went_on: Callable[[float], None],
     ) -> Path | None:
-        with told_of(folder):
+        with store_error_of(folder):
             stamp, size = copies.stamp(store), max(1, store.stat().st_size)
             if copies.newest_stamp(folder, stem) == stamp:
                 return None
@@ -199,7 +204,7 @@ class Backups:
         for folder, stem in self._places():
             for path in copies.found(folder, stem):
                 with suppress(NoBackup):
-                    found.append(told(path, key))
+                    found.append(backup_of(path, key))
         return tuple(sorted(found, key=lambda one: one.path.name.split(".", 1)[1], reverse=True))
 
     def _places(self) -> list[tuple[Path, str]]:

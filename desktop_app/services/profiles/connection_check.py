@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from desktop_app.api.documents.reader import DocumentsReader
 
 
-class Step(StrEnum):
+class ConnectionStep(StrEnum):
     """What a connection test looks at, in this order."""
 
     ADDRESS = "address"
@@ -26,7 +26,7 @@ class Step(StrEnum):
 class Finding:
     """The outcome of one step: `error` is None where it went well."""
 
-    step: Step
+    step: ConnectionStep
     error: UserError | None = None
 
 
@@ -36,9 +36,9 @@ async def check_connection(reader: DocumentsReader) -> tuple[Finding, ...]:
     The second step is left out when the first one fails: an address that does not answer says
     nothing about the token.
     """
-    findings = [await _step(Step.ADDRESS, lambda: reader.directory(Directory.PRIORITY))]
+    findings = [await _step(ConnectionStep.ADDRESS, lambda: reader.directory(Directory.PRIORITY))]
     if findings[0].error is None:
-        findings.append(await _step(Step.SIGN_IN, lambda: _one_document(reader)))
+        findings.append(await _step(ConnectionStep.SIGN_IN, lambda: _one_document(reader)))
     return tuple(findings)
 
 
@@ -48,7 +48,7 @@ async def _one_document(reader: DocumentsReader) -> object:
     return await reader.list_documents(ListQuery(rows=1))
 
 
-async def _step(step: Step, call: Callable[[], Awaitable[object]]) -> Finding:
+async def _step(step: ConnectionStep, call: Callable[[], Awaitable[object]]) -> Finding:
     try:
         await call()
     except UserError as error:

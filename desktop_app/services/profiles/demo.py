@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.services.profiles.profiles import OpenedStore
-from desktop_app.services.profiles.stored_secrets import KeptSecrets
+from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.keys import new_key
 from desktop_app.storage.engine.vault import Vault
@@ -48,7 +48,7 @@ async def start_demo(
         gateway_login=addresses.gateway_login,
         gateway_password=addresses.gateway_password,
     )
-    await KeptSecrets(Vault(database)).keep(secrets)
+    await StoredSecrets(Vault(database)).keep(secrets)
     at_sandbox = replace(
         profile, documents_url=addresses.documents_url, gateway_url=addresses.gateway_url
     )

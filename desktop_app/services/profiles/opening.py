@@ -9,20 +9,20 @@ from desktop_app.services.bus import Bus
 from desktop_app.services.documents.directories import Directories
 from desktop_app.services.documents.exports import Exports
 from desktop_app.services.documents.print_forms import PrintForms
-from desktop_app.services.documents.reading import Documents
+from desktop_app.services.documents.reading import DocumentReading
 from desktop_app.services.documents.sync import Synchronisation
 from desktop_app.services.documents.sync_steps import SyncSteps
-from desktop_app.services.outbox.document_probe import FindingOut
+from desktop_app.services.outbox.document_probe import DocumentProbe
 from desktop_app.services.outbox.drafts import Drafts
-from desktop_app.services.outbox.order_probe import FindingOrders
-from desktop_app.services.outbox.order_submission import SendingOrders
+from desktop_app.services.outbox.order_probe import OrderProbe
+from desktop_app.services.outbox.order_submission import OrderSubmissions
 from desktop_app.services.outbox.outbox import Outbox
-from desktop_app.services.outbox.outcome_probe import LookingAtBoth
-from desktop_app.services.outbox.post_send_refresh import CatchingUp
+from desktop_app.services.outbox.outcome_probe import ServiceProbes
+from desktop_app.services.outbox.post_send_refresh import PostSendRefresh
 from desktop_app.services.payments.counterparties import Counterparties
 from desktop_app.services.profiles.session import Session
 from desktop_app.services.profiles.workspace import Workspace
-from desktop_app.services.register.replies import Register
+from desktop_app.services.register.replies import RegisterReplies
 from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
 from desktop_app.storage.address_book.templates import TemplateStore
 from desktop_app.storage.documents.activity import ActivityStore
@@ -69,7 +69,7 @@ def open_workspace(
     files = FileStore(database)
     directory_store = DirectoryStore(database, clock=clock)
     outbox_store = OutboxStore(database, clock=clock)
-    documents = Documents(session=session, store=store, files=files, bus=bus, clock=clock)
+    documents = DocumentReading(session=session, store=store, files=files, bus=bus, clock=clock)
     directories = Directories(session=session, store=directory_store, bus=bus, clock=clock)
     steps = SyncSteps(
         session=session, store=store, documents=documents, directories=directories, bus=bus
@@ -83,7 +83,7 @@ def open_workspace(
     book = CounterpartyStore(database, clock=clock)
     counterparties = Counterparties(store=book, bus=bus, on_failure=on_failure)
     drafts = _drafts(database, bus=bus, clock=clock)
-    catching_up = CatchingUp(
+    catching_up = PostSendRefresh(
         steps=steps, outbox=outbox_store, bus=bus, clock=clock, on_failure=on_failure
     )
     return Workspace(
@@ -96,7 +96,7 @@ def open_workspace(
         directory_rows=directory_store,
         documents=documents,
         print_forms=PrintForms(session=session, store=store, files=files, bus=bus, clock=clock),
-        register=Register(session=session, store=store, bus=bus),
+        register=RegisterReplies(session=session, store=store, bus=bus),
         directories=directories,
         exports=Exports(),
         outbox=outbox,
@@ -143,13 +143,13 @@ def _outbox(
     clock: Clock,
     on_failure: Callable[[Exception], None],
 ) -> Outbox:
-    orders = FindingOrders(reader=session.gateway_reader, store=store)
-    documents = FindingOut(reader=session.reader, directory=directories.entries, store=store)
+    orders = OrderProbe(reader=session.gateway_reader, store=store)
+    documents = DocumentProbe(reader=session.reader, directory=directories.entries, store=store)
     return Outbox(
         store=store,
         sender=session.sender,
-        finding=LookingAtBoth(documents=documents, orders=orders),
-        orders=SendingOrders(gateway=session.gateway),
+        finding=ServiceProbes(documents=documents, orders=orders),
+        orders=OrderSubmissions(gateway=session.gateway),
         bus=bus,
         clock=clock,
         on_failure=on_failure,

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     Connect = Callable[[Profile, TokenSource], Link]
 
 
-class ProfileWork:
+class ProfileActions:
     """Profiles of this user, with a way to test their connections."""
 
     def __init__(
@@ -124,14 +124,14 @@ class ProfileWork:
         return unreached
 
 
-class SettingsWork:
+class SettingsActions:
     """What settings change in the open profile."""
 
     def __init__(
         self,
         *,
         profiles: Profiles,
-        work: ProfileWork,
+        work: ProfileActions,
         session: Session,
         sync: Synchronisation,
         sign_in: SignIn,

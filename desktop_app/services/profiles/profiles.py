@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.profiles.profile import Profile, UnlockMethod, UnlockState
 from desktop_app.services.profiles.errors import PassphraseNeeded, RecoveryCodeNeeded, TooManyTries
-from desktop_app.services.profiles.stored_secrets import KeptSecrets
+from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.errors import (
     StoreCorrupt,
     WrongKey,
     WrongPassphrase,
     WrongRecoveryCode,
-    told_of,
+    store_error_of,
 )
 from desktop_app.storage.engine.keys import (
     KEY_FILE,
@@ -122,7 +122,7 @@ class Profiles:
             )
             database = await Database.open(folder / STORE_FILE, key=key, clock=self._clock)
             try:
-                await KeptSecrets(Vault(database)).keep(secrets)
+                await StoredSecrets(Vault(database)).keep(secrets)
             finally:
                 await database.close()
         except BaseException:
@@ -250,7 +250,7 @@ class Profiles:
         """
         path = self.folder(profile) / KEY_FILE
         keys, key = KeyFile(path), key or await self.key(profile)
-        with told_of(path):
+        with store_error_of(path):
             if passphrase:
                 await asyncio.to_thread(keys.set_passphrase, key, passphrase)
                 with suppress(KeyringUnavailable):

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.profiles.backups import RestorePlan
-from desktop_app.storage.engine.errors import NoBackup, WrongKey, told_of
+from desktop_app.storage.engine.errors import NoBackup, WrongKey, store_error_of
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile, open_carried
-from desktop_app.storage.profiles.backup_files import read_label, told
+from desktop_app.storage.profiles.backup_files import backup_of, read_label
 from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.storage.profiles.staging import sweep
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.profiles.backups import Backups
     from desktop_app.services.profiles.profiles import Profiles
-    from desktop_app.storage.profiles.restoring import Place
+    from desktop_app.storage.profiles.restoring import StorePlace
 
 
 class BackupCodeNeeded(UserError):
@@ -37,7 +37,7 @@ class Restoration:
     """A backup that was looked at and can be put back: what would change, and the way there."""
 
     plan: RestorePlan
-    place: Place = field(repr=False)  # its type is not asked for at run time
+    place: StorePlace = field(repr=False)  # its type is not asked for at run time
 
 
 class Restoring:
@@ -60,13 +60,13 @@ class Restoring:
             BackupCodeNeeded: it was, and there is no code.
             StorageError: it cannot be put back.
         """
-        from desktop_app.storage.profiles.restoring import Place, look  # noqa: PLC0415 - few starts need it
+        from desktop_app.storage.profiles.restoring import StorePlace, look  # noqa: PLC0415 - few starts need it
 
-        place = Place(store=folder / STORE_FILE, key=key, clock=self._clock)
+        place = StorePlace(store=folder / STORE_FILE, key=key, clock=self._clock)
         try:
             plan = await asyncio.to_thread(look, place, backup, backup_key=key)
         except WrongKey:
-            if not told(backup, None).has_code:
+            if not backup_of(backup, None).has_code:
                 raise
             if not code:
                 raise BackupCodeNeeded from None
@@ -108,19 +108,19 @@ async def begin_elsewhere(profiles: Profiles, backup: Path, *, code: str, clock:
         NoBackup: the file does not say whose it is.
         StorageError: the code does not fit, or it cannot be put back; nothing is left then.
     """
-    from desktop_app.storage.profiles.restoring import Place, look, put_back  # noqa: PLC0415 - as above
+    from desktop_app.storage.profiles.restoring import StorePlace, look, put_back  # noqa: PLC0415 - as above
 
     label, _ = await asyncio.to_thread(read_label, backup)
     if label is None or "recovery" not in label.keys:
         raise NoBackup(backup)
     key = await asyncio.to_thread(open_carried, backup, label.keys, code)
-    profile = told(backup, key).profile
+    profile = backup_of(backup, key).profile
     if profile is None:
         raise NoBackup(backup)
 
     def fill(folder: Path) -> None:
-        place = Place(store=folder / STORE_FILE, key=key, clock=clock)
-        with told_of(folder):
+        place = StorePlace(store=folder / STORE_FILE, key=key, clock=clock)
+        with store_error_of(folder):
             KeyFile(folder / KEY_FILE).begin_from_backup(label.keys)
             plan = look(place, backup, backup_key=key)
             put_back(place, plan, profile=None, folder=folder, stem="store", kept=1)

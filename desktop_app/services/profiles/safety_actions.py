@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.profiles.preferences import Preferences
 
 
-class SafetyWork:
+class SafetyActions:
     """Lock, passphrase and backups of the open profile."""
 
     def __init__(

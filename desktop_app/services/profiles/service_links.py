@@ -32,7 +32,7 @@ class MerchantLink:
         self.sender = sender
 
 
-class GatewayWay:
+class GatewayAccess:
     """A pool of connections of its own to the payment gateway: it waits for no list."""
 
     def __init__(
@@ -91,7 +91,7 @@ class ServiceLink:
         transport: Transport,
         reader: DocumentsReader,
         sender: DocumentsSender,
-        gateway: GatewayWay | None = None,
+        gateway: GatewayAccess | None = None,
         end_tokens: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         """Use what was made.
@@ -190,7 +190,7 @@ def link_services(
     address, client, gateway = profile.documents_url, profile.documents_client, None
     if profile.gateway_url:
         alone = Transport(clock=clock, limits=Limits(per_minute=0))
-        gateway = GatewayWay(
+        gateway = GatewayAccess(
             transport=alone,
             address=profile.gateway_url,
             clock=clock,

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.profiles.browser_sign_in import BrowserSignIn, WaitingForBrowser
     from desktop_app.services.profiles.service_links import OAuthLink
-    from desktop_app.services.profiles.stored_secrets import KeptSecrets
+    from desktop_app.services.profiles.stored_secrets import StoredSecrets
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +53,7 @@ class SignIn:
         self,
         *,
         profile: Profile,
-        secrets: KeptSecrets,
+        secrets: StoredSecrets,
         browser: BrowserSignIn,
         link: Callable[[OAuthSettings, str], OAuthLink],
         clock: Clock,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.errors import TimedOut
 from desktop_app.domain.errors import UserError
-from desktop_app.services.profiles.stored_secrets import KeptSecrets
+from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.storage.engine.vault import Vault
 from desktop_app.storage.profiles.backups import STORE_FILE
 from desktop_app.system.errors import ProfileInUse
@@ -67,7 +67,7 @@ async def _kept(profile: Profile, profiles: Profiles) -> tuple[Tokens, str] | No
     try:
         opened = await profiles.open(profile)
         try:
-            secrets = KeptSecrets(Vault(opened.database))
+            secrets = StoredSecrets(Vault(opened.database))
             tokens = await secrets.tokens()
             return None if tokens is None else (tokens, await secrets.client_secret())
         finally:

@@ -24,7 +24,7 @@ _GATEWAY_PASSWORD: Final = "gateway.password"  # noqa: S105
 _GATEWAY_TOKEN: Final = "gateway.token"  # noqa: S105
 
 
-class KeptSecrets:
+class StoredSecrets:
     """Reads and keeps them; whatever is kept survives a loss of power."""
 
     def __init__(self, vault: Vault) -> None:

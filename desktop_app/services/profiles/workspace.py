@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from desktop_app.services.documents.directories import Directories
     from desktop_app.services.documents.exports import Exports
     from desktop_app.services.documents.print_forms import PrintForms
-    from desktop_app.services.documents.reading import Documents
+    from desktop_app.services.documents.reading import DocumentReading
     from desktop_app.services.documents.sync import Synchronisation
     from desktop_app.services.outbox.drafts import Drafts
     from desktop_app.services.outbox.outbox import Outbox
     from desktop_app.services.payments.counterparties import Counterparties
-    from desktop_app.services.payments.payment_data import Payments
+    from desktop_app.services.payments.payment_data import PaymentData
     from desktop_app.services.payments.templates import Templates
     from desktop_app.services.profiles.session import Session
-    from desktop_app.services.register.replies import Register
+    from desktop_app.services.register.replies import RegisterReplies
     from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
     from desktop_app.storage.address_book.templates import TemplateStore
     from desktop_app.storage.documents.document_store import DocumentStore
@@ -73,9 +73,9 @@ class Workspace:
     lists: DocumentStore
     activity: ActivityWindows
     directory_rows: DirectoryWindows
-    documents: Documents
+    documents: DocumentReading
     print_forms: PrintForms
-    register: Register
+    register: RegisterReplies
     directories: Directories
     exports: Exports
     outbox: Outbox
@@ -89,12 +89,12 @@ class Workspace:
     close: Callable[[], Awaitable[None]]
 
     @cached_property
-    def payments(self) -> Payments:
+    def payments(self) -> PaymentData:
         """What a payment form asks; loaded when it is first asked for."""
         from desktop_app.domain.documents.listed import Kind  # noqa: PLC0415 - after the first page
-        from desktop_app.services.payments.payment_data import Payments  # noqa: PLC0415 - as above
+        from desktop_app.services.payments.payment_data import PaymentData  # noqa: PLC0415 - as above
 
-        return Payments(
+        return PaymentData(
             windows=self.windows,
             outbox=self.outbox_rows,
             directories=self.directories,

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.documents.document_store import DocumentStore
 
 
-class Register:
+class RegisterReplies:
     """Reads the documents that were received in reply to a request (row 3)."""
 
     def __init__(self, *, session: Session, store: DocumentStore, bus: Bus) -> None:

@@ -18,13 +18,13 @@ from desktop_app.domain.documents.listed import BankDocument, Kind
 from desktop_app.domain.values import taxpayer
 from desktop_app.domain.values.periods import today
 from desktop_app.storage.address_book import filling, rows
-from desktop_app.storage.documents.facets import KIND_CODES, Facet
+from desktop_app.storage.documents.facets import KIND_CODES, InternedFacet
 from desktop_app.storage.documents.rows import SELECTED as DOCUMENT
 from desktop_app.storage.documents.rows import document
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.collation import fold
 from desktop_app.storage.engine.sql import bump, numbers, places, select, value
-from desktop_app.storage.engine.table_windows import PlainTable, PlainWindows
+from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.window import CounterpartyFilter, Row, SortKey
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
     SortKey.USES: ("payments", "last_day"),
     SortKey.DATE: ("last_day", "payments"),
 }
-_FACET: Final = ", ".join(f"f.{name}" for name in Facet._fields)
+_FACET: Final = ", ".join(f"f.{name}" for name in InternedFacet._fields)
 _COLUMNS: Final = DOCUMENT.count(",") + 1
 _DOCUMENTS: Final = (
     f"SELECT {DOCUMENT}, {_FACET} FROM documents AS d"  # noqa: S608 - own names
@@ -59,12 +59,12 @@ _DOCUMENTS: Final = (
 )
 
 
-class CounterpartyStore(PlainWindows[CounterpartyFilter, Counterparty]):
+class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
     """`storage.window.CounterpartyWindows` over the store, and the writes of the address book."""
 
     def __init__(self, database: Database, *, clock: Clock) -> None:
         """Keep the address book in a database; the clock tells what day it is."""
-        table: PlainTable[CounterpartyFilter, Counterparty] = PlainTable(
+        table: TableSource[CounterpartyFilter, Counterparty] = TableSource(
             name="address_book",
             columns=rows.SELECTED,
             orders=_ORDERS,
@@ -221,7 +221,7 @@ class CounterpartyStore(PlainWindows[CounterpartyFilter, Counterparty]):
             parties = numbers(party for (party,) in select(connection, query, (found[0],)))
             wanted = (KIND_CODES[Kind.DOCUMENT], parties, limit)
             made = (
-                document(Kind.DOCUMENT, Facet(*row[_COLUMNS:]), tuple(row[:_COLUMNS]))
+                document(Kind.DOCUMENT, InternedFacet(*row[_COLUMNS:]), tuple(row[:_COLUMNS]))
                 for row in select(connection, _DOCUMENTS, wanted)
             )
             return tuple(each for each in made if isinstance(each, BankDocument))

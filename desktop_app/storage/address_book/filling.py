@@ -53,7 +53,7 @@ _COUNTED: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class FillProgress:
     """How far was looked through: the keys of the last document and of the last change."""
 
     document: int = 0
@@ -61,11 +61,11 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class NewPayments:
     """Payees that may have been paid since, and how far that looks."""
 
     parties: tuple[int, ...]
-    seen: Progress
+    seen: FillProgress
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +79,11 @@ class Counted:
     types: str
 
 
-def news(connection: apsw.Connection) -> News:
+def news(connection: apsw.Connection) -> NewPayments:
     """Which payees have to be counted again."""
     found = dict(select(connection, "SELECT subject, last_key FROM address_book_progress"))
-    since = Progress(found.get(_DOCUMENTS, 0), found.get(_CHANGES, 0))
-    seen = Progress(
+    since = FillProgress(found.get(_DOCUMENTS, 0), found.get(_CHANGES, 0))
+    seen = FillProgress(
         value(connection, "SELECT max(key) FROM documents") or 0,
         value(connection, "SELECT max(key) FROM changes") or 0,
     )
@@ -98,7 +98,7 @@ def news(connection: apsw.Connection) -> News:
     if seen.document > since.document:
         arrived = (since.document, seen.document, _KIND, *PAID_TYPES)
         parties.update(key for (key,) in select(connection, _ARRIVED, arrived))
-    return News(tuple(sorted(parties)), seen)
+    return NewPayments(tuple(sorted(parties)), seen)
 
 
 def count(connection: apsw.Connection, parties: Iterable[int]) -> tuple[Counted, ...]:
@@ -132,7 +132,7 @@ def fill(connection: apsw.Connection, counted: Sequence[Counted], *, today: date
     return frozenset(found for found in rebuilt if found is not None)
 
 
-def keep_progress(connection: apsw.Connection, seen: Progress) -> None:
+def keep_progress(connection: apsw.Connection, seen: FillProgress) -> None:
     """Note how far was looked through."""
     connection.executemany(
         "INSERT OR REPLACE INTO address_book_progress VALUES (?, ?)",

@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.instructions.templates import Template, TemplateNameTaken
-from desktop_app.domain.outbox.drafts import Summary
+from desktop_app.domain.outbox.drafts import InstructionSummary
 from desktop_app.storage.documents.rows import from_moment, measure, moment
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import UnreadableText, decode, decode_texts, encode
 from desktop_app.storage.engine.collation import fold, text_order
 from desktop_app.storage.engine.sql import bump, places, select, value
-from desktop_app.storage.engine.table_windows import PlainTable, PlainWindows
+from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.window import Row, SortKey, TemplateFilter
 
 if TYPE_CHECKING:
@@ -45,12 +45,12 @@ _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
 }
 
 
-class TemplateStore(PlainWindows[TemplateFilter, Template]):
+class TemplateStore(TableWindows[TemplateFilter, Template]):
     """`storage.window.TemplateWindows` over the store, and the writes of templates."""
 
     def __init__(self, database: Database, *, clock: Clock) -> None:
         """Keep templates in a database; the clock tells when one is used."""
-        table: PlainTable[TemplateFilter, Template] = PlainTable(
+        table: TableSource[TemplateFilter, Template] = TableSource(
             name="templates",
             columns=_SELECTED,
             orders=_ORDERS,
@@ -166,7 +166,9 @@ def _template(values: tuple[Any, ...]) -> Template:
         used_at=from_moment(used_at) if used_at else None,
     )
     try:
-        return replace(made, fields=decode_texts(fields), summary=decode(summary, Summary))
+        return replace(
+            made, fields=decode_texts(fields), summary=decode(summary, InstructionSummary)
+        )
     except UnreadableText:
         return replace(made, stored=(fields, summary))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from desktop_app.domain.changes import Difference, RecordedChange
 from desktop_app.storage.documents import rows
 from desktop_app.storage.documents.change_records import record
-from desktop_app.storage.documents.facets import KIND_CODES, Facet
+from desktop_app.storage.documents.facets import KIND_CODES, InternedFacet
 from desktop_app.storage.documents.saving import move_to_facets
 from desktop_app.storage.engine.sql import numbers, select, value
 
@@ -27,7 +27,7 @@ _SLICE: Final = (
     " FROM documents AS d INDEXED BY documents_by_day CROSS JOIN sightings AS s ON s.key = d.key"
     " WHERE d.kind = ? AND d.day BETWEEN ? AND ? AND d.facet IN (SELECT value FROM carray(?))"
 )
-_FACET_COLUMNS: Final = ", ".join(f"f.{name}" for name in Facet._fields)
+_FACET_COLUMNS: Final = ", ".join(f"f.{name}" for name in InternedFacet._fields)
 _MISSING: Final = (
     f"SELECT {rows.SELECTED}, d.amount_order, {_FACET_COLUMNS} FROM carray(?) AS w"  # noqa: S608
     " CROSS JOIN sightings AS s ON s.key = w.value CROSS JOIN documents AS d ON d.key = w.value"
@@ -93,10 +93,10 @@ def mark_gone(
 def _mark(
     connection: apsw.Connection, kind: Kind, missing: list[tuple[Any, ...]], now: datetime
 ) -> tuple[RecordedChange, ...]:
-    width = len(Facet._fields)
+    width = len(InternedFacet._fields)
     moved, found = [], []
     for row in missing:
-        own, facet = row[: -width - 1], Facet(*row[-width:])
+        own, facet = row[: -width - 1], InternedFacet(*row[-width:])
         key, day, units = row[0], row[2], row[-width - 1]
         moved.append((key, day, units, facet, facet._replace(absent=1)))
         document = rows.document(kind, facet, own)

@@ -12,7 +12,7 @@ from desktop_app.storage.documents.facets import KIND_CODES, KINDS
 from desktop_app.storage.documents.rows import from_moment, moment
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.collation import fold
-from desktop_app.storage.engine.table_windows import PlainTable, PlainWindows
+from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.window import ActivityFilter, Row, SortKey
 
 if TYPE_CHECKING:
@@ -30,12 +30,12 @@ _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
 }
 
 
-class ActivityStore(PlainWindows[ActivityFilter, RecordedChange]):
+class ActivityStore(TableWindows[ActivityFilter, RecordedChange]):
     """`storage.window.ActivityWindows` over the store."""
 
     def __init__(self, database: Database) -> None:
         """Read the changes of a database; `DocumentStore` writes them."""
-        table: PlainTable[ActivityFilter, RecordedChange] = PlainTable(
+        table: TableSource[ActivityFilter, RecordedChange] = TableSource(
             name="changes",
             columns="key, kind, document_id, difference, field, old, new, noticed_at, number,"
             " party_name",

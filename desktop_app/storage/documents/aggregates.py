@@ -37,7 +37,7 @@ _READ_CELLS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class AggregateCell:
     """How many documents a facet has, and the two halves of their sum."""
 
     facet: int
@@ -46,7 +46,7 @@ class Cell:
     low: int
 
 
-class TallyChanges:
+class AggregateChanges:
     """What one transaction adds to the tallies and takes from them."""
 
     def __init__(self) -> None:
@@ -89,19 +89,19 @@ def month_of(day: int) -> int:
 
 def read_cells(
     connection: apsw.Connection, facets: Iterable[int], period: Period | None
-) -> list[Cell]:
+) -> list[AggregateCell]:
     """Counts and sums of facets within a period; whole months are read as months."""
     wanted = list(facets)
-    found: list[Cell] = []
+    found: list[AggregateCell] = []
     for span, first, last in _ranges(period):
         found.extend(
-            Cell(*row)
+            AggregateCell(*row)
             for row in select(connection, _READ_CELLS, (span, first, last, numbers(wanted)))
         )
     return found
 
 
-def totals(cells: Iterable[Cell], facets: FacetCache) -> Totals:
+def totals(cells: Iterable[AggregateCell], facets: FacetCache) -> Totals:
     """The count, the sums by currency, and what was left out of them."""
     count = left_out = 0
     sums: Counter[str] = Counter()

@@ -9,7 +9,7 @@ from desktop_app.storage.documents.rows import from_moment, moment
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.collation import fold, natural_order, text_order
 from desktop_app.storage.engine.sql import bump, select, value
-from desktop_app.storage.engine.table_windows import PlainTable, PlainWindows
+from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.window import DirectoryFilter, Row, SortKey
 
 if TYPE_CHECKING:
@@ -28,12 +28,12 @@ _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
 }
 
 
-class DirectoryStore(PlainWindows[DirectoryFilter, DirectoryEntry]):
+class DirectoryStore(TableWindows[DirectoryFilter, DirectoryEntry]):
     """Directories of 2.11; also `storage.window.DirectoryWindows`."""
 
     def __init__(self, database: Database, *, clock: Clock) -> None:
         """Read and write a database; the clock tells when something was fetched."""
-        table: PlainTable[DirectoryFilter, DirectoryEntry] = PlainTable(
+        table: TableSource[DirectoryFilter, DirectoryEntry] = TableSource(
             name="directory_entries",
             columns="key, code, name, extra",
             orders=_ORDERS,

@@ -46,7 +46,7 @@ class MoneyState(IntEnum):
     LEFT_OUT = 2
 
 
-class Facet(NamedTuple):
+class InternedFacet(NamedTuple):
     """One combination that documents have; the currency is written as it was sent.
 
     `incoming` is 1 or 0 for documents received from the register, `UNTOLD` where that is not told
@@ -65,7 +65,7 @@ class Facet(NamedTuple):
     incoming: int
 
 
-_COLUMNS: Final = ", ".join(Facet._fields)
+_COLUMNS: Final = ", ".join(InternedFacet._fields)
 _SELECT_NEWER: Final = f"SELECT key, {_COLUMNS} FROM facets WHERE key > ?"  # noqa: S608 - own names
 _FIND: Final = (
     "SELECT key FROM facets WHERE kind = ? AND type = ? AND type_name = ? AND status = ?"
@@ -75,7 +75,9 @@ _FIND: Final = (
 _ADD: Final = "INSERT INTO facets VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key"
 
 
-def intern_facets(connection: apsw.Connection, wanted: Iterable[Facet]) -> dict[Facet, int]:
+def intern_facets(
+    connection: apsw.Connection, wanted: Iterable[InternedFacet]
+) -> dict[InternedFacet, int]:
     """The numbers of facets, new ones made where they are missing."""
     keys = {}
     for facet in dict.fromkeys(wanted):
@@ -95,24 +97,24 @@ class FacetCache:
     def __init__(self) -> None:
         """Start empty."""
         self._lock = threading.Lock()
-        self._facets: dict[int, Facet] = {}
-        self._by_kind: dict[int, dict[int, Facet]] = {code: {} for code in KINDS}
+        self._facets: dict[int, InternedFacet] = {}
+        self._by_kind: dict[int, dict[int, InternedFacet]] = {code: {} for code in KINDS}
         self._last = 0
 
     def refresh(self, connection: apsw.Connection) -> None:
         """Learn the facets that were added; call it first in every read that needs facets."""
         with self._lock:
             for key, *values in select(connection, _SELECT_NEWER, (self._last,)):
-                facet = Facet(*values)
+                facet = InternedFacet(*values)
                 self._facets[key] = facet
                 self._by_kind[facet.kind][key] = facet
                 self._last = key
 
-    def __getitem__(self, key: int) -> Facet:
+    def __getitem__(self, key: int) -> InternedFacet:
         """The facet with this number."""
         return self._facets[key]
 
-    def of_kind(self, kind: Kind) -> Mapping[int, Facet]:
+    def of_kind(self, kind: Kind) -> Mapping[int, InternedFacet]:
         """All facets of a kind, by number."""
         with self._lock:
             return dict(self._by_kind[KIND_CODES[kind]])

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.storage.documents.aggregates import read_cells
 from desktop_app.storage.documents.conditions import resolve
-from desktop_app.storage.documents.row_selections import Gathered, Walk
+from desktop_app.storage.documents.row_selections import GatheredKeys, IndexWalk
 from desktop_app.storage.documents.search import Fragment, look_up
-from desktop_app.storage.documents.sort_orders import order
+from desktop_app.storage.documents.sort_orders import sort_order
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.collation import fold
 from desktop_app.storage.engine.sql import numbers, places, select, value
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
     from desktop_app.storage.documents.conditions import Conditions
     from desktop_app.storage.documents.facets import FacetCache
-    from desktop_app.storage.documents.row_selections import Selection
+    from desktop_app.storage.documents.row_selections import RowSelection
     from desktop_app.storage.documents.search import Found
-    from desktop_app.storage.documents.sort_orders import Order
+    from desktop_app.storage.documents.sort_orders import SortOrder
     from desktop_app.storage.window import DocumentFilter, Sort
 
 _FEW: Final = 4_000
@@ -57,23 +57,23 @@ def plan(
     *,
     facets: FacetCache,
     wanted: int,
-) -> Selection:
+) -> RowSelection:
     """The documents that match; `wanted` is how many rows will be read first."""
     conditions = resolve(where, facets)
-    by = order(where.kind, sort)
+    by = sort_order(where.kind, sort)
     text = fold(where.text)
     fragment = Fragment(text, facets.of_kind(where.kind)) if text else None
     keys = chosen_keys(connection, where)
     if keys is not None:
-        return Gathered(_sorted(connection, by, conditions, fragment, keys))
+        return GatheredKeys(_sorted(connection, by, conditions, fragment, keys))
     count = sum(
         cell.count for cell in read_cells(connection, conditions.all_facets, conditions.period)
     )
     few = _FEW if fragment is None else _FEW_COMPARED
     if count <= few and (conditions.narrow or fragment is not None):
-        return Gathered(_sorted_by_facet(connection, by, conditions, fragment))
+        return GatheredKeys(_sorted_by_facet(connection, by, conditions, fragment))
     if fragment is None:
-        return Walk(by, conditions, Clauses(), count)
+        return IndexWalk(by, conditions, Clauses(), count)
     return _plan_search(connection, by, conditions, fragment, count=count, wanted=wanted)
 
 
@@ -121,16 +121,16 @@ def found_keys(
 
 def _plan_search(
     connection: apsw.Connection,
-    by: Order,
+    by: SortOrder,
     conditions: Conditions,
     fragment: Fragment,
     *,
     count: int,
     wanted: int,
-) -> Selection:
+) -> RowSelection:
     """A text, where `count` documents match everything else."""
     if _is_frequent(connection, by, conditions, fragment, wanted):
-        return Walk(by, conditions, fragment.compared(), None)
+        return IndexWalk(by, conditions, fragment.compared(), None)
     found = look_up(connection, fragment)
     keys = found_keys(connection, conditions.kind, found, most=_MOST_GATHERED)
     everything = sum(cell.count for cell in read_cells(connection, conditions.kind_facets, None))
@@ -138,15 +138,15 @@ def _plan_search(
     walked = min(everything, wanted * everything * everything // max(count * containing, 1))
     fewer = count if keys is None else min(count, len(keys))
     if fewer > _MOST_GATHERED or (fewer > _FEW and fewer * _GATHERING > walked * _WALKING):
-        return Walk(by, conditions, found.clauses(), None)
+        return IndexWalk(by, conditions, found.clauses(), None)
     if keys is None or count < len(keys):
-        return Gathered(_sorted_by_facet(connection, by, conditions, fragment))
-    return Gathered(_sorted(connection, by, conditions, fragment, keys))
+        return GatheredKeys(_sorted_by_facet(connection, by, conditions, fragment))
+    return GatheredKeys(_sorted(connection, by, conditions, fragment, keys))
 
 
 def _is_frequent(
     connection: apsw.Connection,
-    by: Order,
+    by: SortOrder,
     conditions: Conditions,
     fragment: Fragment,
     wanted: int,
@@ -163,7 +163,7 @@ def _is_frequent(
 
 
 def _sorted_by_facet(
-    connection: apsw.Connection, by: Order, conditions: Conditions, fragment: Fragment | None
+    connection: apsw.Connection, by: SortOrder, conditions: Conditions, fragment: Fragment | None
 ) -> list[int]:
     compared = Clauses() if fragment is None else fragment.compared()
     query = (
@@ -177,7 +177,7 @@ def _sorted_by_facet(
 
 def _sorted(
     connection: apsw.Connection,
-    by: Order,
+    by: SortOrder,
     conditions: Conditions,
     fragment: Fragment | None,
     keys: Sequence[int],

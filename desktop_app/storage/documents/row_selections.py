@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     import apsw
 
     from desktop_app.storage.documents.conditions import Conditions
-    from desktop_app.storage.documents.sort_orders import Bookmark, Order
+    from desktop_app.storage.documents.sort_orders import Bookmark, SortOrder
     from desktop_app.storage.engine.clauses import Clauses
     from desktop_app.storage.window import DocumentFilter, Sort
 
@@ -24,7 +24,7 @@ _BOOKMARKS: Final = 200
 _KEPT: Final = 8
 
 
-class Selection(Protocol):
+class RowSelection(Protocol):
     """Ordered keys of the documents that match."""
 
     count: int
@@ -37,7 +37,7 @@ class Selection(Protocol):
         """Offset of a document, or None when it does not match."""
 
 
-class Gathered:
+class GatheredKeys:
     """A selection of few documents: all keys at hand."""
 
     count_is_exact = True
@@ -56,11 +56,11 @@ class Gathered:
         return self.all.index(key) if key in self.all else None
 
 
-class Walk:
+class IndexWalk:
     """A selection of many documents: a walk from whichever end is nearer."""
 
     def __init__(
-        self, order: Order, conditions: Conditions, text: Clauses, count: int | None
+        self, order: SortOrder, conditions: Conditions, text: Clauses, count: int | None
     ) -> None:
         """Prepare the walk; `count` is None where only walking will tell."""
         self.count = count or 0
@@ -96,7 +96,7 @@ class Walk:
 class _Trail:
     """A walk in one direction, and where it has been: offsets with the bookmarks found there."""
 
-    def __init__(self, order: Order, conditions: Conditions, text: Clauses) -> None:
+    def __init__(self, order: SortOrder, conditions: Conditions, text: Clauses) -> None:
         self._order = order
         self._conditions = conditions
         self._text = text
@@ -179,9 +179,11 @@ class SelectionCache:
     def __init__(self) -> None:
         """Start empty."""
         self._lock = threading.Lock()
-        self._kept: OrderedDict[tuple[DocumentFilter, Sort], tuple[int, Selection]] = OrderedDict()
+        self._kept: OrderedDict[tuple[DocumentFilter, Sort], tuple[int, RowSelection]] = (
+            OrderedDict()
+        )
 
-    def get(self, where: DocumentFilter, sort: Sort, generation: int) -> Selection | None:
+    def get(self, where: DocumentFilter, sort: Sort, generation: int) -> RowSelection | None:
         """The selection, if it is known for just this generation."""
         with self._lock:
             known = self._kept.get((where, sort))
@@ -190,7 +192,9 @@ class SelectionCache:
             self._kept.move_to_end((where, sort))
             return known[1]
 
-    def put(self, where: DocumentFilter, sort: Sort, generation: int, selection: Selection) -> None:
+    def put(
+        self, where: DocumentFilter, sort: Sort, generation: int, selection: RowSelection
+    ) -> None:
         """Keep a selection, unless a later one is known."""
         with self._lock:
             known = self._kept.get((where, sort))

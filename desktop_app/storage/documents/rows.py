@@ -21,7 +21,7 @@ from desktop_app.domain.values.money import Amount, exponent
 from desktop_app.storage.documents.facets import (
     KIND_CODES,
     SMALLEST,
-    Facet,
+    InternedFacet,
     MoneyState,
     direction_code,
 )
@@ -75,7 +75,7 @@ class Prepared(NamedTuple):
     """
 
     columns: tuple[Any, ...]
-    facet: Facet
+    facet: InternedFacet
     units: int
     searched: str
 
@@ -103,7 +103,7 @@ def prepare(document: ListedDocument) -> Prepared:
         purpose[:TEXT_ORDER_LENGTH],
         *_own_orders(document),
     )
-    facet = Facet(
+    facet = InternedFacet(
         KIND_CODES[document.kind], document.type, document.type_name, code, document.status_name,
         document.account, currency, state, 0, _direction(document),
     )  # fmt: skip
@@ -196,7 +196,7 @@ SELECTED: Final = (
 """Columns that `document` is made of, from `documents AS d` and `counterparties AS c`."""
 
 
-def document(kind: Kind, facet: Facet, row: tuple[Any, ...]) -> ListedDocument:
+def document(kind: Kind, facet: InternedFacet, row: tuple[Any, ...]) -> ListedDocument:
     """The document that a row of `SELECTED` holds."""
     _, identifier, day, _, number, amount, purpose, extra, *party = row
     cls = CLASSES[kind]

@@ -10,10 +10,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.changes import Difference, RecordedChange
 from desktop_app.storage.documents import rows
-from desktop_app.storage.documents.aggregates import TallyChanges
+from desktop_app.storage.documents.aggregates import AggregateChanges
 from desktop_app.storage.documents.change_records import record
 from desktop_app.storage.documents.differences import differences
-from desktop_app.storage.documents.facets import KIND_CODES, KINDS, Facet, MoneyState, intern_facets
+from desktop_app.storage.documents.facets import (
+    KIND_CODES,
+    KINDS,
+    InternedFacet,
+    MoneyState,
+    intern_facets,
+)
 from desktop_app.storage.engine.collation import fold, text_order
 from desktop_app.storage.engine.sql import bump, places, select, value
 
@@ -25,7 +31,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.listed import Kind, ListedDocument, Party
 
-_FACET_COLUMNS: Final = ", ".join(f"f.{name}" for name in Facet._fields)
+_FACET_COLUMNS: Final = ", ".join(f"f.{name}" for name in InternedFacet._fields)
 _FIND_STORED: Final = (
     f"SELECT {rows.SELECTED}, d.amount_order, {_FACET_COLUMNS}"  # noqa: S608 - own names
     " FROM documents AS d INDEXED BY documents_identity"
@@ -52,7 +58,7 @@ class _Stored:
     key: int
     row: tuple[Any, ...]
     facet_key: int
-    facet: Facet
+    facet: InternedFacet
     units: int
 
     def document(self) -> ListedDocument:
@@ -106,12 +112,14 @@ def save_documents(
 
 
 def move_to_facets(
-    connection: apsw.Connection, kind: Kind, moved: Iterable[tuple[int, int, int, Facet, Facet]]
+    connection: apsw.Connection,
+    kind: Kind,
+    moved: Iterable[tuple[int, int, int, InternedFacet, InternedFacet]],
 ) -> None:
     """Give documents another facet: (key, day, units, old facet, new facet), tallies included."""
     moved = list(moved)
     keys = intern_facets(connection, [facet for *_, old, new in moved for facet in (old, new)])
-    tallies = TallyChanges()
+    tallies = AggregateChanges()
     for _key, day, units, old, new in moved:
         counted = units if new.money == MoneyState.COUNTED else 0
         tallies.add(keys[old], day, counted, sign=-1)
@@ -134,8 +142,8 @@ class _Writer:
         self._connection = connection
         self._kind = KIND_CODES[kind]
         self._prepared = prepared
-        self._tallies = TallyChanges()
-        self._facets: Mapping[Facet, int] = {}
+        self._tallies = AggregateChanges()
+        self._facets: Mapping[InternedFacet, int] = {}
         self._parties: Mapping[Party, int] = {}
 
     def write(
@@ -205,7 +213,7 @@ def _find_stored(
         own, units, facet = (
             row[:_SELECTED_COUNT],
             row[_SELECTED_COUNT],
-            Facet(*row[-len(Facet._fields) :]),
+            InternedFacet(*row[-len(InternedFacet._fields) :]),
         )
         counted = units if facet.money == MoneyState.COUNTED else 0
         found[row[1]] = _Stored(row[0], own, row[3], facet, counted)

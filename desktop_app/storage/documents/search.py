@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     import apsw
 
-    from desktop_app.storage.documents.facets import Facet
+    from desktop_app.storage.documents.facets import InternedFacet
 
 _PIECE: Final = 3
 _MOST_PIECES: Final = 4
@@ -44,7 +44,7 @@ _KEY_IN: Final = "d.key IN (SELECT value FROM carray(?))"
 class Fragment:
     """What a person looks for."""
 
-    def __init__(self, text: str, facets: Mapping[int, Facet]) -> None:
+    def __init__(self, text: str, facets: Mapping[int, InternedFacet]) -> None:
         """Fold the text, and find our accounts that contain it."""
         self.text = fold(text)
         self.facets = tuple(key for key, each in facets.items() if self.text in fold(each.account))

@@ -20,7 +20,7 @@ Bookmark = tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class SortOrder:
     """One order, ascending or descending.
 
     Attributes:
@@ -53,9 +53,9 @@ class Order:
         """What `by` needs joined to documents that were found in another way."""
         return "CROSS JOIN counterparties AS c ON c.key = d.party" if self.outer else ""
 
-    def reversed(self) -> Order:
+    def reversed(self) -> SortOrder:
         """The same order in the other direction."""
-        return Order(self.source, self.outer, self.inner, self.condition, not self.descending)
+        return SortOrder(self.source, self.outer, self.inner, self.condition, not self.descending)
 
     @property
     def leading(self) -> str:
@@ -96,26 +96,26 @@ def _places(columns: tuple[str, ...]) -> str:
 
 
 _TIES: Final = ("d.day", "d.key")
-_DATE: Final = Order("documents AS d INDEXED BY documents_by_day", (), _TIES)
+_DATE: Final = SortOrder("documents AS d INDEXED BY documents_by_day", (), _TIES)
 
 
-def _own(column: str) -> Order:
+def _own(column: str) -> SortOrder:
     name = column.removesuffix("_order")
     source = f"documents AS d INDEXED BY documents_by_{name}"
-    return Order(source, (), (f"d.{column}", *_TIES))
+    return SortOrder(source, (), (f"d.{column}", *_TIES))
 
 
-def _optional(column: str) -> Order:
+def _optional(column: str) -> SortOrder:
     order = _own(column)
-    return Order(order.source, (), order.inner, f"d.{column} IS NOT NULL")
+    return SortOrder(order.source, (), order.inner, f"d.{column} IS NOT NULL")
 
 
-def _party(name: str, *columns: str) -> Order:
+def _party(name: str, *columns: str) -> SortOrder:
     source = (
         f"counterparties AS c INDEXED BY counterparties_by_{name}"
         " CROSS JOIN documents AS d INDEXED BY documents_by_party ON d.party = c.key"
     )
-    return Order(source, (*(f"c.{column}" for column in columns), "c.key"), _TIES)
+    return SortOrder(source, (*(f"c.{column}" for column in columns), "c.key"), _TIES)
 
 
 _ORDERS: Final = {
@@ -147,7 +147,7 @@ _KINDS_WITH: Final = {
 }
 
 
-def order(kind: Kind, sort: Sort) -> Order:
+def sort_order(kind: Kind, sort: Sort) -> SortOrder:
     """The order of a kind's documents; by date where the kind has nothing under that key.
 
     Raises:

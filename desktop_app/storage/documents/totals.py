@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from desktop_app.storage.documents.aggregates import Cell, read_cells, totals
+from desktop_app.storage.documents.aggregates import AggregateCell, read_cells, totals
 from desktop_app.storage.documents.conditions import resolve
 from desktop_app.storage.documents.query_plans import chosen_keys, found_keys
 from desktop_app.storage.documents.rows import HIGH
@@ -35,7 +35,7 @@ def read_totals(
 
 def read_matching_cells(
     connection: apsw.Connection, where: DocumentFilter, *, facets: FacetCache
-) -> list[Cell]:
+) -> list[AggregateCell]:
     """Counts and sums of what matches by facet, of some facets in several parts.
 
     They come from the tallies alone where the filter has neither text nor choice.
@@ -44,7 +44,7 @@ def read_matching_cells(
     if chosen_keys(connection, where) is None and not fold(where.text):
         return read_cells(connection, conditions.all_facets, conditions.period)
     query, parameters = _scan(connection, where, facets, f"d.facet, {_SUMS}", by="d.facet")
-    return [Cell(*row) for row in select(connection, query, parameters)]
+    return [AggregateCell(*row) for row in select(connection, query, parameters)]
 
 
 def read_matching_replies(

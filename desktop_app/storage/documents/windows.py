@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.documents import facets as stored
-    from desktop_app.storage.documents.row_selections import Selection
+    from desktop_app.storage.documents.row_selections import RowSelection
     from desktop_app.storage.engine.database import Database
     from desktop_app.storage.window import DocumentFilter, Sort, Totals
 
@@ -121,7 +121,7 @@ class StoredDocumentWindows:
     async def statuses(self, where: DocumentFilter) -> tuple[Facet, ...]:
         """Statuses among what matches, in order of the code; without a status last."""
 
-        def status(facet: stored.Facet) -> str:
+        def status(facet: stored.InternedFacet) -> str:
             return "" if facet.status == SMALLEST else str(facet.status)
 
         found = await self._values(where, status, lambda facet: facet.status_name)
@@ -192,7 +192,7 @@ class StoredDocumentWindows:
 
     def _select(
         self, connection: apsw.Connection, where: DocumentFilter, sort: Sort, wanted: int
-    ) -> tuple[int, Selection]:
+    ) -> tuple[int, RowSelection]:
         self._facets.refresh(connection)
         number = generation(connection, where.kind)
         selection = self._selections.get(where, sort, number)
@@ -234,8 +234,8 @@ class StoredDocumentWindows:
     async def _values(
         self,
         where: DocumentFilter,
-        text: Callable[[stored.Facet], str],
-        name: Callable[[stored.Facet], str],
+        text: Callable[[stored.InternedFacet], str],
+        name: Callable[[stored.InternedFacet], str],
     ) -> tuple[Facet, ...]:
         def work(connection: apsw.Connection) -> tuple[Facet, ...]:
             self._facets.refresh(connection)

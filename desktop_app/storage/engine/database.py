@@ -16,7 +16,7 @@ import apsw
 
 from desktop_app.domain.errors import Cancelled
 from desktop_app.storage.engine.errors import translate
-from desktop_app.storage.engine.job_queue import Job, Lanes, Worker
+from desktop_app.storage.engine.job_queue import Job, JobQueue, Worker
 from desktop_app.storage.engine.open_mark import OpenMark
 from desktop_app.storage.engine.upgrades import upgrade
 
@@ -91,8 +91,8 @@ class Database:
         self._wal_pages = 0
         self._mark = OpenMark(path)
         self.log_was_missing = False
-        self._writes = Lanes()
-        self._reads = Lanes()
+        self._writes = JobQueue()
+        self._reads = JobQueue()
         self._writer = Worker(
             "store-writer",
             self._writes,
@@ -193,7 +193,7 @@ class Database:
             if error is not None:
                 raise error
 
-    async def _submit(self, lanes: Lanes, job: Job[T], *, urgent: bool) -> T:
+    async def _submit(self, lanes: JobQueue, job: Job[T], *, urgent: bool) -> T:
         if not lanes.put(job, urgent=urgent):
             raise Cancelled
         try:

@@ -129,7 +129,7 @@ def translate(error: apsw.Error, path: Path) -> StorageError | None:
 
 
 @contextmanager
-def told_of(path: Path) -> Iterator[None]:
+def store_error_of(path: Path) -> Iterator[None]:
     """What SQLite and the system report in the block, as failures of this file."""
     try:
         yield

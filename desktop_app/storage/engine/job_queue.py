@@ -68,7 +68,7 @@ class Job(Generic[T]):
         return not self._cancelled
 
 
-class Lanes:
+class JobQueue:
     """Two queues of jobs that threads take from."""
 
     def __init__(self) -> None:
@@ -123,7 +123,7 @@ class Worker:
     def __init__(
         self,
         name: str,
-        lanes: Lanes,
+        lanes: JobQueue,
         connect: Callable[[], apsw.Connection],
         *,
         urgent_only: bool = False,

@@ -6,7 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 from desktop_app.storage.engine.database import connected
-from desktop_app.storage.engine.errors import StoreCorrupt, StoreLocked, WrongKey, told_of
+from desktop_app.storage.engine.errors import StoreCorrupt, StoreLocked, WrongKey, store_error_of
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile
 from desktop_app.storage.profiles.backup_files import copy_bytes, sync, sync_folder
 from desktop_app.storage.profiles.backups import STORE_FILE, is_sound
@@ -45,7 +45,7 @@ def change_key(
     """
     store, keys = folder / STORE_FILE, KeyFile(folder / KEY_FILE)
     _stage(store, former=former, key=key)
-    with told_of(folder / KEY_FILE):
+    with store_error_of(folder / KEY_FILE):
         keys.change_key(
             former,
             key,
@@ -55,7 +55,7 @@ def change_key(
         )
     begun()
     _take_staged(store)
-    with told_of(folder / KEY_FILE):
+    with store_error_of(folder / KEY_FILE):
         keys.forget_former()
 
 
@@ -72,7 +72,7 @@ def complete_key_change(folder: Path, key: bytes) -> None:
     if not _opens(store, key):
         _stage(store, former=former, key=key)
         _take_staged(store)
-    with told_of(folder / KEY_FILE):
+    with store_error_of(folder / KEY_FILE):
         keys.forget_former()
 
 
@@ -87,7 +87,7 @@ def _stage(store: Path, *, former: bytes, key: bytes) -> None:
     """
     staged = _staged(store)
     try:
-        with told_of(store):
+        with store_error_of(store):
             _settle_log(store, former)
             _copy(store, staged)
             with connected(staged, former) as copy:
@@ -107,7 +107,7 @@ def _stage(store: Path, *, former: bytes, key: bytes) -> None:
 
 def _take_staged(store: Path) -> None:
     """Put the copy that `_stage` made in the place of the store."""
-    with told_of(store):
+    with store_error_of(store):
         for side in SIDES:
             store.with_name(store.name + side).unlink(missing_ok=True)
         _staged(store).replace(store)
@@ -117,7 +117,7 @@ def _take_staged(store: Path) -> None:
 def _opens(store: Path, key: bytes) -> bool:
     """Whether a store has this key."""
     try:
-        with told_of(store), connected(store, key) as connection:
+        with store_error_of(store), connected(store, key) as connection:
             connection.execute("SELECT count(*) FROM sqlite_schema").fetchall()
     except WrongKey:
         return False

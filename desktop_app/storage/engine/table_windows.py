@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlainTable(Generic[F, T]):
+class TableSource(Generic[F, T]):
     """What there is to know of a table.
 
     Attributes:
@@ -43,10 +43,10 @@ class PlainTable(Generic[F, T]):
     row: Callable[[tuple[Any, ...]], Row[T]]
 
 
-class PlainWindows(Generic[F, T]):
+class TableWindows(Generic[F, T]):
     """`storage.window.RowWindows` over a plain table."""
 
-    def __init__(self, database: Database, table: PlainTable[F, T]) -> None:
+    def __init__(self, database: Database, table: TableSource[F, T]) -> None:
         """Read a table of a database."""
         self._database = database
         self._table = table

@@ -18,7 +18,7 @@ from desktop_app.domain.outbox.rows import (
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.collation import fold
 from desktop_app.storage.engine.sql import bump, select
-from desktop_app.storage.engine.table_windows import PlainTable, PlainWindows
+from desktop_app.storage.engine.table_windows import TableSource, TableWindows
 from desktop_app.storage.outbox import reserved_numbers
 from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.rows import COLUMNS, SELECTED, SUBJECT
@@ -56,7 +56,7 @@ _STATE_SHOWN: Final = (
 """The state as it is shown, given a JSON array of the identifiers of rows on their way."""
 
 
-class OutboxStore(PlainWindows[OutboxFilter, OutboxRow]):
+class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
     """`storage.window.OutboxWindows` over the store, and the writes of the outbox.
 
     Every write survives a loss of power once its coroutine has returned.
@@ -64,7 +64,7 @@ class OutboxStore(PlainWindows[OutboxFilter, OutboxRow]):
 
     def __init__(self, database: Database, *, clock: Clock) -> None:
         """Keep rows in a database; `clock` dates every change."""
-        table: PlainTable[OutboxFilter, OutboxRow] = PlainTable(
+        table: TableSource[OutboxFilter, OutboxRow] = TableSource(
             name="outbox",
             columns=SELECTED,
             orders=_ORDERS,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from desktop_app.domain.documents.details import DETAILS_OF
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.shown_document import ShownDocument
-from desktop_app.domain.outbox.drafts import Draft, Source, Summary
+from desktop_app.domain.outbox.drafts import Draft, InstructionSummary, Source
 from desktop_app.domain.outbox.operations import OPERATIONS, Operation
 from desktop_app.domain.outbox.rows import Damage, OutboxRow, OutboxState, Progress
 from desktop_app.storage.documents.rows import day_number, from_moment, measure, moment
@@ -94,7 +94,7 @@ def _row(values: tuple[Any, ...]) -> OutboxRow:
         operation=Operation(operation),
         type=kind,
         state=_state(state),
-        summary=decode(summary, Summary),
+        summary=decode(summary, InstructionSummary),
         instruction=None if instruction is None else decode(instruction, cls),
         fields=decode_texts(fields),
         source=decode(source, Source) if source else None,
@@ -118,7 +118,7 @@ def _damaged(values: tuple[Any, ...]) -> OutboxRow:
         operation=operation or Operation.CREATE_PAYMENT,
         type=stored["type"],
         state=OutboxState.DAMAGED,
-        summary=_try(lambda: decode(stored["summary"], Summary)) or Summary(),
+        summary=_try(lambda: decode(stored["summary"], InstructionSummary)) or InstructionSummary(),
         instruction=None,
         fields={},
         source=None,

@@ -37,7 +37,7 @@ _CHUNK: Final = 1 << 20
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Label:
+class BackupLabel:
     """The lines at the end of a backup.
 
     Attributes:
@@ -73,13 +73,13 @@ def seal_contents(key: bytes, counts: StoreCounts, profile: Profile | None) -> s
     return seal_text(key, encode(_Contents(counts=counts, profile=profile)))
 
 
-def write_label(file: BinaryIO, label: Label) -> None:
+def write_label(file: BinaryIO, label: BackupLabel) -> None:
     """End a backup whose copy was written."""
     text = label.text()
     file.write(text + len(text).to_bytes(_LENGTH_BYTES, "big") + MARK)
 
 
-def read_label(path: Path) -> tuple[Label | None, int]:
+def read_label(path: Path) -> tuple[BackupLabel | None, int]:
     """The label of a backup, or None where it has none, and the length of its copy.
 
     Raises:
@@ -102,7 +102,7 @@ def read_label(path: Path) -> tuple[Label | None, int]:
         raise NoBackup(path, detail=type(damage).__name__) from damage
 
 
-def told(path: Path, key: bytes | None) -> Backup:
+def backup_of(path: Path, key: bytes | None) -> Backup:
     """What a backup says of itself.
 
     Raises:
@@ -158,9 +158,9 @@ def sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def _label(text: bytes) -> Label:
+def _label(text: bytes) -> BackupLabel:
     content = json.loads(text)
-    return Label(
+    return BackupLabel(
         version=int(content["version"]),
         made_at=datetime.fromisoformat(content["made_at"]),
         keys=dict(content["keys"]),
@@ -169,7 +169,7 @@ def _label(text: bytes) -> Label:
     )
 
 
-def _contents(label: Label, key: bytes | None) -> _Contents:
+def _contents(label: BackupLabel, key: bytes | None) -> _Contents:
     text = None if key is None else open_text(key, label.sealed)
     if text is not None:
         with contextlib.suppress(UnreadableText):

@@ -14,7 +14,7 @@ from desktop_app.storage.engine.errors import NoBackup, StorageError, StoreUnava
 from desktop_app.storage.engine.keys import KEY_FILE, KeyFile
 from desktop_app.storage.engine.sql import value
 from desktop_app.storage.profiles.backup_files import (
-    Label,
+    BackupLabel,
     copy_bytes,
     read_label,
     seal_contents,
@@ -53,14 +53,14 @@ def back_up(
         apsw.Error: as SQLite reports, for example a full disk; nothing is left behind then.
         OSError: as the system reports; likewise.
     """
-    label = Label(version=version, made_at=clock.now(), keys=_keys(path))
+    label = BackupLabel(version=version, made_at=clock.now(), keys=_keys(path))
     target = place(path.parent, path.stem, label)
     copy_open(connection, target, key=key, label=label)
     forget(path.parent, path.stem, kept=BACKUPS_KEPT)
     return target
 
 
-def place(folder: Path, stem: str, label: Label) -> Path:
+def place(folder: Path, stem: str, label: BackupLabel) -> Path:
     """Where the backup with this label belongs; its name tells moment and version."""
     moment = label.made_at.astimezone(MINSK).strftime("%Y%m%d-%H%M%S")
     return folder / f"{stem}.{moment}.v{label.version}.backup"
@@ -85,7 +85,7 @@ def forget(folder: Path, stem: str, *, kept: int) -> None:
 
 def describe(
     connection: apsw.Connection, *, path: Path, key: bytes, profile: Profile | None, at: datetime
-) -> Label:
+) -> BackupLabel:
     """The label of what a connection sees now.
 
     Args:
@@ -95,7 +95,7 @@ def describe(
         profile: whose it is.
         at: now.
     """
-    return Label(
+    return BackupLabel(
         version=int(value(connection, "PRAGMA user_version")),
         made_at=at,
         keys=_keys(path),
@@ -120,7 +120,7 @@ def has_table(connection: apsw.Connection, name: str, schema: str = "main") -> b
     return value(connection, query, (name,)) is not None
 
 
-def copy_open(connection: apsw.Connection, target: Path, *, key: bytes, label: Label) -> None:
+def copy_open(connection: apsw.Connection, target: Path, *, key: bytes, label: BackupLabel) -> None:
     """Write a backup of a store that is in use; it is what a read snapshot shows.
 
     The file carries a temporary name until it is whole and on the disk, so that what is called a
@@ -138,7 +138,7 @@ def copy_open(connection: apsw.Connection, target: Path, *, key: bytes, label: L
 
 
 def copy_closed(
-    path: Path, target: Path, *, label: Label, went_on: Callable[[int], None] = lambda _: None
+    path: Path, target: Path, *, label: BackupLabel, went_on: Callable[[int], None] = lambda _: None
 ) -> None:
     """Write a backup of a store that nobody has open; it needs no key.
 

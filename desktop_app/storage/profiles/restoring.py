@@ -25,17 +25,17 @@ from desktop_app.storage.engine.errors import (
     StoreLocked,
     StoreTooNew,
     WrongKey,
-    told_of,
+    store_error_of,
 )
 from desktop_app.storage.engine.sql import value
 from desktop_app.storage.engine.upgrades import APPLICATION_ID, VERSION, upgrade
 from desktop_app.storage.profiles import merging
 from desktop_app.storage.profiles.backup_files import (
+    backup_of,
     copy_bytes,
     read_label,
     sync,
     sync_folder,
-    told,
 )
 from desktop_app.storage.profiles.backups import (
     copy_closed,
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Place:
+class StorePlace:
     """Where a backup is put back, and with what.
 
     Attributes:
@@ -76,7 +76,7 @@ class Place:
         return self.store.with_name(self.store.name + STAGED)
 
 
-def look(place_: Place, backup: Path, *, backup_key: bytes) -> RestorePlan:
+def look(place_: StorePlace, backup: Path, *, backup_key: bytes) -> RestorePlan:
     """Stage a backup and tell what putting it back would change. The store is only read.
 
     Takes seconds for a large backup, and as much room on the disk as the backup needs.
@@ -94,22 +94,28 @@ def look(place_: Place, backup: Path, *, backup_key: bytes) -> RestorePlan:
         StorageError: the disk is full, or cannot be read or written.
     """
     try:
-        with told_of(backup):
+        with store_error_of(backup):
             _copy(backup, place_.staged)
             place_.reach(RestoreStep.STAGED)
             found = _check(place_, backup, backup_key)
             place_.reach(RestoreStep.CHECKED)
             _upgrade(place_.staged, place_, is_copy=True)
             place_.reach(RestoreStep.UPGRADED)
-        with told_of(place_.store):
-            return _plan(place_, told(backup, backup_key), found)
+        with store_error_of(place_.store):
+            return _plan(place_, backup_of(backup, backup_key), found)
     except BaseException:
         sweep(place_.store)
         raise
 
 
 def put_back(
-    place_: Place, plan: RestorePlan, *, profile: Profile | None, folder: Path, stem: str, kept: int
+    place_: StorePlace,
+    plan: RestorePlan,
+    *,
+    profile: Profile | None,
+    folder: Path,
+    stem: str,
+    kept: int,
 ) -> Path | None:
     """Make what `look` staged the store; nobody may have the store open.
 
@@ -130,7 +136,7 @@ def put_back(
         StorageError: it could not be done; the present store is as it was.
     """
     try:
-        with told_of(place_.store):
+        with store_error_of(place_.store):
             former = _merge(place_, plan, profile, folder, stem)
             place_.reach(RestoreStep.ABOUT_TO_REPLACE)
             for side in SIDES:
@@ -145,7 +151,7 @@ def put_back(
     return former
 
 
-def _plan(place_: Place, backup: Backup, version: int) -> RestorePlan:
+def _plan(place_: StorePlace, backup: Backup, version: int) -> RestorePlan:
     with connected(place_.staged, place_.key) as staged, _attached(staged, place_) as here:
         now = None
         if here.is_sound:
@@ -162,7 +168,7 @@ def _plan(place_: Place, backup: Backup, version: int) -> RestorePlan:
 
 
 def _merge(
-    place_: Place, plan: RestorePlan, profile: Profile | None, folder: Path, stem: str
+    place_: StorePlace, plan: RestorePlan, profile: Profile | None, folder: Path, stem: str
 ) -> Path | None:
     label = None
     if plan.now is not None:
@@ -202,7 +208,7 @@ def _copy(backup: Path, staged: Path) -> None:
         sync(file)
 
 
-def _check(place_: Place, backup: Path, backup_key: bytes) -> int:
+def _check(place_: StorePlace, backup: Path, backup_key: bytes) -> int:
     """The version of the tables of what was staged, which has the store's key from now on."""
     with connected(place_.staged, backup_key) as staged:
         version = int(value(staged, "PRAGMA user_version"))
@@ -218,7 +224,7 @@ def _check(place_: Place, backup: Path, backup_key: bytes) -> int:
     return version
 
 
-def _upgrade(path: Path, place_: Place, *, is_copy: bool) -> None:
+def _upgrade(path: Path, place_: StorePlace, *, is_copy: bool) -> None:
     with connected(path, place_.key) as connection:
         upgrade(connection, path=path, key=place_.key, clock=place_.clock, is_copy=is_copy)
 
@@ -233,7 +239,7 @@ class _Here:
 
 
 @contextlib.contextmanager
-def _attached(staged: apsw.Connection, place_: Place) -> Iterator[_Here]:
+def _attached(staged: apsw.Connection, place_: StorePlace) -> Iterator[_Here]:
     """The present store as another schema, in the present version, as far as it can be read.
 
     Raises:
@@ -258,7 +264,7 @@ def _attached(staged: apsw.Connection, place_: Place) -> Iterator[_Here]:
         staged.execute(f"DETACH DATABASE {merging.HERE}")
 
 
-def _close_well(place_: Place) -> None:
+def _close_well(place_: StorePlace) -> None:
     """Bring the log of the present store into its file.
 
     Raises:

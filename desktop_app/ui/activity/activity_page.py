@@ -15,12 +15,12 @@ from desktop_app.ui.documents.details.change_history import what_changed
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.labels.fields import FIELDS
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.shell.commands import Command, Group
+from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.page import Page
-from desktop_app.ui.shell.stale_mark import StaleMark, never_stale
-from desktop_app.ui.tables.columns import Cell, ColumnSpec, Mark, Part
+from desktop_app.ui.shell.stale_mark import StaleDataMarker, never_stale
+from desktop_app.ui.tables.columns import Cell, CellMark, ColumnSpec, Part
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
-from desktop_app.ui.tables.list_pane import Emptiness, ListPane
+from desktop_app.ui.tables.list_pane import EmptyStateContent, ListPane
 from desktop_app.ui.tables.row_menu import open_row_menu
 from desktop_app.ui.theme import Icon
 
@@ -36,14 +36,14 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import ActivityWindows, Row
     from desktop_app.ui.shell.commands import CommandRegistry
     from desktop_app.ui.shell.page_memory import PageMemory
-    from desktop_app.ui.tables.data_table import Asked
+    from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
 
-_MARKS: Final[Mapping[Difference, Mark]] = {
-    Difference.ARRIVED: Mark(Icon.ARRIVED, "ok"),
-    Difference.CHANGED: Mark(Icon.CHANGED, "running"),
-    Difference.ABSENT: Mark(Icon.ABSENT, "muted"),
-    Difference.RETURNED: Mark(Icon.RETURNED, "waiting"),
+_MARKS: Final[Mapping[Difference, CellMark]] = {
+    Difference.ARRIVED: CellMark(Icon.ARRIVED, "ok"),
+    Difference.CHANGED: CellMark(Icon.CHANGED, "running"),
+    Difference.ABSENT: CellMark(Icon.ABSENT, "muted"),
+    Difference.RETURNED: CellMark(Icon.RETURNED, "waiting"),
 }
 _WHAT: Final = Text("ActivityPage", "Old and new value")
 _NOTHING: Final = Text("ActivityPage", "Nothing has changed since the first reading.")
@@ -76,7 +76,7 @@ class ActivityPage(Page):
             sort=Sort(SortKey.DATE, descending=True),
             chips=self._chips(clock),
             where=_where,
-            emptiness=Emptiness(
+            emptiness=EmptyStateContent(
                 Icon.ACTIVITY, _NOTHING, Text("ActivityPage", "Synchronise now"), synchronise
             ),
             layouts=memory,
@@ -85,7 +85,7 @@ class ActivityPage(Page):
         self.body.addWidget(self.list, 1)
         self.setFocusProxy(self.list)
         self._connect(bus)
-        StaleMark(head=self.head, bus=bus, stale_since=stale_since)
+        StaleDataMarker(head=self.head, bus=bus, stale_since=stale_since)
         self._add_commands()
 
     def set_compact(self, *, compact: bool) -> None:
@@ -148,7 +148,7 @@ class ActivityPage(Page):
                 run=self.open_current,
                 icon=Icon.OPEN,
                 enabled_when=any_chosen,
-                group=Group.DOCUMENT,
+                group=CommandGroup.DOCUMENT,
             ),
             Command(
                 id="activity.copy",
@@ -156,7 +156,7 @@ class ActivityPage(Page):
                 run=self.list.copy,
                 icon=Icon.COPY,
                 enabled_when=any_chosen,
-                group=Group.DOCUMENT,
+                group=CommandGroup.DOCUMENT,
             ),
         ):
             self.registry.add(command, owner=self)
@@ -172,7 +172,7 @@ class ActivityPage(Page):
         if row is not None and held == Qt.KeyboardModifier.NoModifier:
             self._on_opened(row)
 
-    def _on_menu_asked(self, asked: Asked) -> None:
+    def _on_menu_asked(self, asked: CellMenuRequest) -> None:
         change, part = asked.row.value, asked.column.part
         value = change.kind if part is Part.KINDS else change.difference
         name = asked.column.cell(asked.row).text if part is not None else ""
@@ -217,7 +217,7 @@ def _columns() -> tuple[ColumnSpec[Any], ...]:
     return (
         ColumnSpec(id="difference", title=FIELDS["difference"], cell=difference,
                    sort_key=SortKey.DIFFERENCE, width=196, part=Part.DIFFERENCES),
-        ColumnSpec(id="noticed_at", title=FIELDS["noticed_at"], falling_first=True, width=150,
+        ColumnSpec(id="noticed_at", title=FIELDS["noticed_at"], descending_first=True, width=150,
                    cell=lambda row: Cell(formats.moment(row.value.noticed_at)),
                    sort_key=SortKey.DATE),
         ColumnSpec(id="kind", title=FIELDS["kind"], sort_key=SortKey.KIND, width=190,

@@ -16,19 +16,19 @@ from desktop_app.ui import aio
 from desktop_app.ui.address_book.counterparty_changes import CounterpartyChanges
 from desktop_app.ui.address_book.counterparty_columns import STATES, counterparty_columns
 from desktop_app.ui.address_book.counterparty_commands import counterparty_commands
-from desktop_app.ui.address_book.counterparty_editor import CounterpartyView
+from desktop_app.ui.address_book.counterparty_editor import CounterpartyEditor
 from desktop_app.ui.address_book.counterparty_layout import COUNTERPARTY_LAYOUT
 from desktop_app.ui.address_book.counterparty_pane import CounterpartyPane
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.resume_point import HalfWritten
+from desktop_app.ui.resume_point import UnsavedForm
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.tables.list_export import ListExport
-from desktop_app.ui.tables.list_pane import Emptiness, ListPane
+from desktop_app.ui.tables.list_pane import EmptyStateContent, ListPane
 from desktop_app.ui.tables.row_menu import open_row_menu
 from desktop_app.ui.theme import Icon
-from desktop_app.ui.widgets.progress_strip import WorkStrip
+from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from desktop_app.services.documents.exports import ExportFormat
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.book_services import BookServices
-    from desktop_app.ui.tables.data_table import Asked
+    from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
 
 _TITLE: Final = Text("CounterpartiesPage", "Counterparties")
@@ -68,7 +68,7 @@ class CounterpartiesPage(Page):
                 )
             },
             where=_where,
-            emptiness=Emptiness(
+            emptiness=EmptyStateContent(
                 Icon.COUNTERPARTIES,
                 _NOTHING,
                 Text("CounterpartiesPage", "New counterparty"),
@@ -76,9 +76,9 @@ class CounterpartiesPage(Page):
             ),
             layouts=services.memory,
         )
-        self.view = CounterpartyView(today=today(services.clock))
+        self.view = CounterpartyEditor(today=today(services.clock))
         self.stack = QStackedWidget()
-        self.strip = WorkStrip()
+        self.strip = ProgressStrip()
         self.files = ListExport(
             page=self,
             title=_TITLE,
@@ -116,13 +116,13 @@ class CounterpartiesPage(Page):
             self._show_form(self.pane.shown)
 
     @property
-    def half_written(self) -> HalfWritten | None:
+    def half_written(self) -> UnsavedForm | None:
         """What stands in the form while it is open."""
         if self.stack.currentWidget() is not self.view:
             return None
-        return HalfWritten(entry_id=self.view.entry_id, texts=self.view.written())
+        return UnsavedForm(entry_id=self.view.entry_id, texts=self.view.written())
 
-    def go_on(self, left: HalfWritten) -> None:
+    def go_on(self, left: UnsavedForm) -> None:
         """Show a form again as it was left."""
         aio.start(self._go_on(left), owner=self)
 
@@ -155,7 +155,7 @@ class CounterpartiesPage(Page):
 
     # Coroutines.
 
-    async def _go_on(self, left: HalfWritten) -> None:
+    async def _go_on(self, left: UnsavedForm) -> None:
         book = self.services.counterparties
         entry = await book.get(left.entry_id) if left.entry_id else None
         self._open_form()
@@ -288,7 +288,7 @@ class CounterpartiesPage(Page):
         if self._wanted:
             aio.start(self._read(self._wanted), owner=self)
 
-    def _on_menu_asked(self, asked: Asked) -> None:
+    def _on_menu_asked(self, asked: CellMenuRequest) -> None:
         names = ("pay", "edit", "", "merge", "hide", "unhide", "delete", "", "copy")
         open_row_menu(
             self,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.ui import aio
-from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.shell.message_bar import Action
+from desktop_app.ui.shell.message_bar import MessageAction
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -81,7 +81,9 @@ class CounterpartyChanges:
             self.merge(failure.other_id, entry.id)
 
         messages.withdraw(failure.code)
-        messages.show_notice(failure.code, Severity.WARNING, _TAKEN, action=Action(_MERGE, merge))
+        messages.show_notice(
+            failure.code, MessageSeverity.WARNING, _TAKEN, action=MessageAction(_MERGE, merge)
+        )
 
     async def _merge(self, kept_id: str, gone_id: str) -> None:
         merged = await self._book.merge(kept_id, gone_id)
@@ -121,4 +123,6 @@ class CounterpartyChanges:
         self._page.messages.withdraw("deleted")
 
     def _say(self, key: str, words: Text | Callable[[], str], undo: Callable[[], object]) -> None:
-        self._page.messages.show_notice(key, Severity.NOTICE, words, action=Action(_UNDO, undo))
+        self._page.messages.show_notice(
+            key, MessageSeverity.NOTICE, words, action=MessageAction(_UNDO, undo)
+        )

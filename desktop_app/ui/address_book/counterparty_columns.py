@@ -10,7 +10,7 @@ from desktop_app.storage.window import SortKey
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels.fields import FIELDS
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.tables.columns import Align, Cell, ColumnSpec, Mark, Part
+from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
@@ -63,10 +63,10 @@ def counterparty_columns() -> tuple[ColumnSpec[Any], ...]:
         ColumnSpec(id="payments", title=Text("CounterpartiesPage", "Payments"), width=90,
                    cell=lambda row: Cell(formats.count(row.value.payments)), least=80,
                    value=lambda each: each.payments, sort_key=SortKey.USES, align=Align.END,
-                   falling_first=True, yields=2),
+                   descending_first=True, yields=2),
         ColumnSpec(id="last_paid", title=Text("CounterpartiesPage", "Last paid"), width=144,
                    cell=lambda row: Cell(formats.day(row.value.last_paid)), least=92,
-                   value=lambda each: each.last_paid, sort_key=SortKey.DATE, falling_first=True),
+                   value=lambda each: each.last_paid, sort_key=SortKey.DATE, descending_first=True),
         ColumnSpec(id="notes", title=Text("CounterpartyForm", "Notes"), width=160, shown=False,
                    cell=lambda row: Cell(row.value.notes.replace("\n", " ")),
                    value=lambda each: each.notes),
@@ -75,7 +75,7 @@ def counterparty_columns() -> tuple[ColumnSpec[Any], ...]:
 
 def _state(row: Row[Counterparty]) -> Cell:
     text, icon, colour = STATES[row.value.state]
-    return Cell(str(text), mark=Mark(icon, colour))
+    return Cell(str(text), mark=CellMark(icon, colour))
 
 
 def _account(row: Row[Counterparty]) -> Cell:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.shell.commands import Command, Group
+from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def _about_entries(page: CounterpartiesPage) -> tuple[Command, ...]:
             shortcut="Ctrl+Return",
             icon=Icon.STATE_SENT,
             enabled_when=shown,
-            group=Group.DOCUMENT,
+            group=CommandGroup.DOCUMENT,
         ),
         Command(
             id="counterparties.edit",
@@ -48,7 +48,7 @@ def _about_entries(page: CounterpartiesPage) -> tuple[Command, ...]:
             shortcut="F2",
             icon=Icon.CHANGED,
             enabled_when=shown,
-            group=Group.DOCUMENT,
+            group=CommandGroup.DOCUMENT,
         ),
         Command(
             id="counterparties.merge",
@@ -56,7 +56,7 @@ def _about_entries(page: CounterpartiesPage) -> tuple[Command, ...]:
             run=page.merge,
             icon=Icon.COPY,
             enabled_when=both,
-            group=Group.DOCUMENT,
+            group=CommandGroup.DOCUMENT,
         ),
         Command(
             id="counterparties.hide",
@@ -64,7 +64,7 @@ def _about_entries(page: CounterpartiesPage) -> tuple[Command, ...]:
             run=lambda: page.set_hidden(hidden=True),
             icon=Icon.ABSENT,
             enabled_when=lambda: any_hidden(hidden=False),
-            group=Group.DOCUMENT,
+            group=CommandGroup.DOCUMENT,
         ),
         Command(
             id="counterparties.unhide",
@@ -72,7 +72,7 @@ def _about_entries(page: CounterpartiesPage) -> tuple[Command, ...]:
             run=lambda: page.set_hidden(hidden=False),
             icon=Icon.RETURNED,
             enabled_when=lambda: any_hidden(hidden=True),
-            group=Group.DOCUMENT,
+            group=CommandGroup.DOCUMENT,
         ),
     )
 
@@ -89,7 +89,7 @@ def _deleting(page: CounterpartiesPage) -> Command:
         shortcut="Del",
         icon=Icon.CLOSE,
         enabled_when=unpaid,
-        group=Group.DOCUMENT,
+        group=CommandGroup.DOCUMENT,
     )
 
 

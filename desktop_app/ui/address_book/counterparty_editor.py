@@ -14,11 +14,11 @@ from desktop_app.domain.address_book.counterparty_fields import (
     read_counterparty,
     written_counterparty,
 )
-from desktop_app.domain.instructions.field_reader import Typed
+from desktop_app.domain.instructions.field_reader import FieldTexts
 from desktop_app.domain.instructions.problems import can_be_sent
 from desktop_app.ui import theme
 from desktop_app.ui.address_book.counterparty_layout import ANY_TYPE, COUNTERPARTY_LAYOUT
-from desktop_app.ui.forms.instruction_draft import Judged
+from desktop_app.ui.forms.instruction_draft import FormResult
 from desktop_app.ui.forms.instruction_form import InstructionForm
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Space
@@ -32,7 +32,7 @@ _WIDEST: Final = 680
 _NOBODY: Final = Counterparty(id="", name="")
 
 
-class CounterpartyView(Translated, Widget):
+class CounterpartyEditor(Translated, Widget):
     """Name, numbers, notes, a further account, and what payments begin with."""
 
     saved = Signal(object)
@@ -110,8 +110,8 @@ class CounterpartyView(Translated, Widget):
     def _judge(self, *, whole: bool = False) -> Mapping[str, str]:
         bank = self.form.code_name("bic")
         texts = self.form.texts() | {"type": self.form.kind, "bank": bank}
-        found: Judged[Any] = Judged(
-            instruction=None, typed=Typed(None), problems=counterparty_problems(texts)
+        found: FormResult[Any] = FormResult(
+            instruction=None, typed=FieldTexts(None), problems=counterparty_problems(texts)
         )
         self.form.show_problems(found, whole=whole)
         return texts

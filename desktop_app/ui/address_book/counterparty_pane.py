@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLay
 from desktop_app.domain.address_book.counterparties import CounterpartyState, PaymentDefaults
 from desktop_app.domain.values import accounts
 from desktop_app.ui import theme
-from desktop_app.ui.forms.review.payment_notices import Notice, NoticeCard
+from desktop_app.ui.forms.review.payment_notices import NoticeCard, PaymentNotice
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.labels.types import DOCUMENT_TYPES
 from desktop_app.ui.i18n.translations import Text, Translated
@@ -209,7 +209,7 @@ def _warning(found: Sequence[CounterpartyAccount]) -> NoticeCard:
     text = _COMPARE.format(
         account=accounts.grouped(newest.account), day=formats.day(newest.first_paid)
     )
-    return NoticeCard(Notice(str(_CHANGED), text, loud=True))
+    return NoticeCard(PaymentNotice(str(_CHANGED), text, loud=True))
 
 
 def _meaning(name: str, value: str) -> str:

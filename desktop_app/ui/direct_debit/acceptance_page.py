@@ -9,17 +9,17 @@ from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.instructions.debit_fields import read_acceptance, written_acceptance
 from desktop_app.domain.instructions.instruction import DebitAcceptance, PaymentInstruction
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.services.payments.payment_data import History
+from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.ui.direct_debit.debit_layouts import ACCEPTANCE_LAYOUT
-from desktop_app.ui.forms.instruction_draft import Subject
+from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
-    from desktop_app.services.payments.payment_data import Counterparty
+    from desktop_app.services.payments.payment_data import OfferedCounterparty
     from desktop_app.ui.forms.form_services import FormServices
 
-ACCEPTANCES: Final = Subject(
+ACCEPTANCES: Final = FormDefinition(
     layout=ACCEPTANCE_LAYOUT,
     creates=Operation.CREATE_DEBIT_ACCEPTANCE,
     read=read_acceptance,
@@ -49,15 +49,15 @@ class DebitAcceptancePage(InstructionPage[DebitAcceptance]):
         bank = self.view.form.code_name("party.bic")
         return replace(instruction, party=replace(instruction.party, bank=bank))
 
-    def take_counterparty(self, known: Counterparty) -> None:
+    def take_counterparty(self, known: OfferedCounterparty) -> None:
         """Fill in who may debit, and go on to the contract."""
         super().take_counterparty(known)
         self.view.form.go_to("contract_number")
 
-    async def history(self, instruction: DebitAcceptance) -> History | None:
+    async def history(self, instruction: DebitAcceptance) -> PaymentHistory | None:
         """Whether the account of who may debit is the one that was paid before."""
         payment = PaymentInstruction(
             type=DocumentType.LEGAL_PAYMENTS, account=instruction.account, party=instruction.party
         )
         found = await self.services.payments.history(payment, leave_out=(self.form_id,))
-        return History(payee=found.payee, waiting_account=found.waiting_account)
+        return PaymentHistory(payee=found.payee, waiting_account=found.waiting_account)

@@ -12,7 +12,7 @@ from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.ui import aio
 from desktop_app.ui.direct_debit.debit_layouts import RECALL_LAYOUT
-from desktop_app.ui.forms.instruction_draft import Subject
+from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.i18n.translations import Text
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.instructions.validation import Known
     from desktop_app.ui.forms.form_services import FormServices
 
-RECALLS: Final = Subject(
+RECALLS: Final = FormDefinition(
     layout=RECALL_LAYOUT,
     creates=Operation.RECALL_DEBIT_ACCEPTANCE,
     read=read_recall,

@@ -19,7 +19,11 @@ from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.values.periods import today
-from desktop_app.services.documents.fresh_reading import looked_at_if_told, read_to_copy, unsigned
+from desktop_app.services.documents.fresh_reading import (
+    read_again_if_listed,
+    read_to_copy,
+    unsigned,
+)
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.theme import Icon
@@ -30,22 +34,22 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import BankDocumentDetails, ListedDocument
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.profiles.workspace import Workspace
-    from desktop_app.ui.form_navigator import FormsDesk
-    from desktop_app.ui.shell.deferred_open import Errands
+    from desktop_app.ui.form_navigator import FormNavigator
+    from desktop_app.ui.shell.deferred_open import DeferredOpen
 
 _READY: Final = Text("Errands", "Document No. {number} has been read")
 
 
-class DocumentDesk(QObject):
+class DocumentEditActions(QObject):
     """Begins what is done with one document; what is sent goes through a form or confirmation."""
 
     def __init__(
         self,
         *,
-        forms: FormsDesk,
+        forms: FormNavigator,
         workspace: Workspace,
         clock: Clock,
-        errands: Errands,
+        errands: DeferredOpen,
     ) -> None:
         """Take what is needed.
 
@@ -167,7 +171,7 @@ class DocumentDesk(QObject):
 
         workspace = self._workspace
         debit = DebitAcceptances(store=workspace.lists, documents=workspace.documents)
-        shown = await looked_at_if_told(workspace.documents, document)
+        shown = await read_again_if_listed(workspace.documents, document)
         recall = await debit.recall(document.id, today=today(self._clock))
 
         def show() -> None:
@@ -179,16 +183,16 @@ class DocumentDesk(QObject):
 
     async def _delete(self, document: ListedDocument) -> Callable[[], object]:
         from desktop_app.domain.outbox.operations import Deletion  # noqa: PLC0415 - as above
-        from desktop_app.services.outbox.submission import Order  # noqa: PLC0415 - as above
+        from desktop_app.services.outbox.submission import Submission  # noqa: PLC0415 - as above
 
         details = await unsigned(self._workspace.documents, document.id, deleting=True)
-        order = Order(
+        order = Submission(
             operation=Operation.DELETE_DOCUMENT,
             instruction=Deletion(document=details.document),
             target=document.id,
             shown=_shown(details),
         )
-        return lambda: self._forms.confirm_order(order)
+        return lambda: self._forms.confirm_submission(order)
 
 
 def _shown(details: BankDocumentDetails) -> ShownDocument:

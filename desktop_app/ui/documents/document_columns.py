@@ -12,7 +12,7 @@ from desktop_app.storage.window import SortKey
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.tables.columns import Align, Cell, ColumnSpec, Mark, Part
+from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import Row
 
 D = TypeVar("D", bound=ListedDocument)
-Column = ColumnSpec[Any]
+DocumentColumn = ColumnSpec[Any]
 
 _NUMBER: Final = Text("columns", "No.")
 _KIND_OF_REQUIREMENT: Final = Text("columns", "Acceptance")
@@ -37,7 +37,7 @@ _NOTHING: Final = Cell("")
 def status_cell(document: ListedDocument) -> Cell:
     """The status as a mark and a word."""
     label = labels.status(document)
-    return Cell(label.text, mark=Mark(label.icon, label.colour))
+    return Cell(label.text, mark=CellMark(label.icon, label.colour))
 
 
 def amount_cell(amount: Amount | None) -> Cell:
@@ -47,19 +47,19 @@ def amount_cell(amount: Amount | None) -> Cell:
     return Cell(formats.amount(amount, with_currency=False), amount.currency)
 
 
-def document_columns(kind: Kind, *, clock: Clock) -> tuple[Column, ...]:
+def document_columns(kind: Kind, *, clock: Clock) -> tuple[DocumentColumn, ...]:
     """The columns of a list, in the order they stand at first."""
     return _LISTS[kind](clock)
 
 
-def received_columns(request_of: Callable[[Any], str]) -> tuple[Column, ...]:
+def received_columns(request_of: Callable[[Any], str]) -> tuple[DocumentColumn, ...]:
     """The columns of documents of all replies; `request_of` says which request each answers."""
     request = _text("request", _REQUEST, request_of, None,
                     width=168, least=120, part=Part.REPLIES, yields=2)  # fmt: skip
     return (*_received_first(), request, *_received_rest())
 
 
-def _status() -> Column:
+def _status() -> DocumentColumn:
     return ColumnSpec(
         id="status",
         title=FIELDS["status"],
@@ -72,27 +72,27 @@ def _status() -> Column:
     )
 
 
-def _date() -> Column:
+def _date() -> DocumentColumn:
     return ColumnSpec(
         id="date",
         title=FIELDS["date"],
         cell=lambda row: Cell(formats.day(row.value.date)),
         value=lambda document: document.date,
         sort_key=SortKey.DATE,
-        falling_first=True,
+        descending_first=True,
         width=100,
         least=98,
         part=Part.PERIOD,
     )
 
 
-def _number() -> Column:
+def _number() -> DocumentColumn:
     return _text(
         "number", _NUMBER, lambda row: row.number, SortKey.NUMBER, width=68, least=56, yields=1
     )
 
 
-def _type(title: Text = FIELDS["type"], *, width: int = 180) -> Column:
+def _type(title: Text = FIELDS["type"], *, width: int = 180) -> DocumentColumn:
     return ColumnSpec(
         id="type",
         title=title,
@@ -107,7 +107,7 @@ def _type(title: Text = FIELDS["type"], *, width: int = 180) -> Column:
     )
 
 
-def _party(of: str, *, width: int = 220) -> Column:
+def _party(of: str, *, width: int = 220) -> DocumentColumn:
     return ColumnSpec(
         id="party",
         title=SPECIAL[f"{of}.party"],
@@ -121,7 +121,7 @@ def _party(of: str, *, width: int = 220) -> Column:
     )
 
 
-def _purpose(*, shown: bool = True) -> Column:
+def _purpose(*, shown: bool = True) -> DocumentColumn:
     return ColumnSpec(
         id="purpose",
         title=FIELDS["purpose"],
@@ -142,7 +142,7 @@ def _amount(
     *,
     shown: bool = True,
     yields: int = 0,
-) -> Column:
+) -> DocumentColumn:
     def sent(document: ListedDocument) -> Amount | None:
         found: Amount | None = getattr(document, name)
         return found
@@ -162,7 +162,7 @@ def _amount(
         value=value,
         unit=(FIELDS["currency"], currency),
         sort_key=sort_key,
-        falling_first=True,
+        descending_first=True,
         width=148,
         least=120,
         align=Align.END,
@@ -182,7 +182,7 @@ def _text(
     shown: bool = True,
     part: Part | None = Part.TEXT,
     yields: int = 0,
-) -> Column:
+) -> DocumentColumn:
     return ColumnSpec(
         id=name,
         title=title,
@@ -197,7 +197,7 @@ def _text(
     )
 
 
-def _hidden_of_party() -> tuple[Column, ...]:
+def _hidden_of_party() -> tuple[DocumentColumn, ...]:
     return (
         _text("taxpayer_number", FIELDS["taxpayer_number"],
               lambda row: row.party.taxpayer_number, SortKey.TAXPAYER_NUMBER, shown=False),
@@ -210,26 +210,26 @@ def _hidden_of_party() -> tuple[Column, ...]:
     )  # fmt: skip
 
 
-def _account(*, shown: bool = False) -> Column:
+def _account(*, shown: bool = False) -> DocumentColumn:
     return _text("account", FIELDS["account"], lambda row: row.account, SortKey.ACCOUNT,
                  width=250, shown=shown, part=Part.ACCOUNTS)  # fmt: skip
 
 
-def _documents(_clock: Clock) -> tuple[Column, ...]:
+def _documents(_clock: Clock) -> tuple[DocumentColumn, ...]:
     return (
         _status(), _date(), _number(), _type(), _party("BankDocument"), _purpose(), _account(),
         *_hidden_of_party(), _amount(),
     )  # fmt: skip
 
 
-def _card_file(_clock: Clock) -> tuple[Column, ...]:
+def _card_file(_clock: Clock) -> tuple[DocumentColumn, ...]:
     return (
         _status(), _date(), _number(), _type(), _party("CardFileDocument"), _account(),
         *_hidden_of_party(), _amount(yields=3), _amount("rest", SortKey.REST),
     )  # fmt: skip
 
 
-def _requirements(clock: Clock) -> tuple[Column, ...]:
+def _requirements(clock: Clock) -> tuple[DocumentColumn, ...]:
     return (
         _status(), _date(), _number(), _type(_KIND_OF_REQUIREMENT, width=140),
         _party("PaymentRequirement"), _until(clock), _account(), *_hidden_of_party(),
@@ -237,12 +237,12 @@ def _requirements(clock: Clock) -> tuple[Column, ...]:
     )  # fmt: skip
 
 
-def _until(clock: Clock) -> Column:
+def _until(clock: Clock) -> DocumentColumn:
     def cell(row: Row[Any]) -> Cell:
         until = row.value.accept_until
         open_still = row.value.status not in FINAL_DOCUMENT_STATUSES
         soon = until is not None and open_still and until - today(clock) <= _SOON
-        return Cell(formats.day(until), mark=Mark(Icon.CLOCK, "waiting") if soon else None)
+        return Cell(formats.day(until), mark=CellMark(Icon.CLOCK, "waiting") if soon else None)
 
     return ColumnSpec(
         id="accept_until",
@@ -254,7 +254,7 @@ def _until(clock: Clock) -> Column:
     )
 
 
-def _requests(_clock: Clock) -> tuple[Column, ...]:
+def _requests(_clock: Clock) -> tuple[DocumentColumn, ...]:
     return (
         _status(), _date(), _number(),
         _type(SPECIAL["RegisterRequest.type"], width=240),
@@ -265,15 +265,15 @@ def _requests(_clock: Clock) -> tuple[Column, ...]:
     )  # fmt: skip
 
 
-def _received(_clock: Clock) -> tuple[Column, ...]:
+def _received(_clock: Clock) -> tuple[DocumentColumn, ...]:
     return (*_received_first(), *_received_rest())
 
 
-def _received_first() -> tuple[Column, ...]:
+def _received_first() -> tuple[DocumentColumn, ...]:
     return (_status(), _date(), _number())
 
 
-def _received_rest() -> tuple[Column, ...]:
+def _received_rest() -> tuple[DocumentColumn, ...]:
     return (
         _type(),
         _text("incoming", FIELDS["incoming"], _direction, None,
@@ -291,20 +291,20 @@ def _direction(document: Any) -> str:
     return "" if document.incoming is None else labels.value("incoming", document.incoming)
 
 
-def _day(name: str, sort_key: SortKey) -> Column:
+def _day(name: str, sort_key: SortKey) -> DocumentColumn:
     return ColumnSpec(
         id=name,
         title=FIELDS[name],
         cell=lambda row: Cell(formats.day(getattr(row.value, name))),
         value=lambda document: getattr(document, name),
         sort_key=sort_key,
-        falling_first=True,
+        descending_first=True,
         width=112,
         shown=False,
     )
 
 
-def _period() -> Column:
+def _period() -> DocumentColumn:
     def words(request: Any) -> str:
         days = (formats.day(request.period_from), formats.day(request.period_to))
         return " – ".join(day for day in days if day)
@@ -314,12 +314,12 @@ def _period() -> Column:
         title=_PERIOD,
         cell=lambda row: Cell(words(row.value)),
         sort_key=SortKey.PERIOD_FROM,
-        falling_first=True,
+        descending_first=True,
         width=192,
     )
 
 
-_LISTS: Final[dict[Kind, Callable[[Clock], tuple[Column, ...]]]] = {
+_LISTS: Final[dict[Kind, Callable[[Clock], tuple[DocumentColumn, ...]]]] = {
     Kind.DOCUMENT: _documents,
     Kind.CARD_FILE: _card_file,
     Kind.REQUIREMENT: _requirements,

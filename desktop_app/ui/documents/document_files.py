@@ -10,7 +10,7 @@ from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.ui import aio
 from desktop_app.ui.i18n import formats
-from desktop_app.ui.i18n.messages import Severity
+from desktop_app.ui.i18n.messages import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.list_export import SAVED, ListExport
 from desktop_app.ui.widgets import files
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from desktop_app.services.documents.exports import ExportFormat
     from desktop_app.ui.documents.document_list_page import DocumentListPage
     from desktop_app.ui.documents.list_services import ListServices
-    from desktop_app.ui.widgets.progress_strip import WorkStrip
+    from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 _KEEPING: Final = Text("DocumentFiles", "Keeping documents for offline use")
 _SAVE_FILE: Final = Text("DocumentFiles", "Save the file")
@@ -35,7 +35,9 @@ _KEPT: Final = Text("DocumentFiles", "Kept for offline use: {count}")
 class DocumentFiles(QObject):
     """What the page does with files; work that takes long shows in the strip under the page."""
 
-    def __init__(self, *, page: DocumentListPage, services: ListServices, strip: WorkStrip) -> None:
+    def __init__(
+        self, *, page: DocumentListPage, services: ListServices, strip: ProgressStrip
+    ) -> None:
         super().__init__(page)
         self._page = page
         self._services = services
@@ -108,7 +110,7 @@ class DocumentFiles(QObject):
                 await self._services.print_forms.get(document.kind, document.id, FileFormat.PDF)
             self._strip.show_done(number)
         words = _KEPT.format(count=formats.count(len(chosen)))
-        self._page.messages.show_notice("kept", Severity.SUCCESS, lambda: words)
+        self._page.messages.show_notice("kept", MessageSeverity.SUCCESS, lambda: words)
 
     async def _save_form(
         self, document: ListedDocument, file_format: FileFormat, register_form: RegisterForm
@@ -134,4 +136,4 @@ class DocumentFiles(QObject):
 
     def _say_saved(self, path: Path) -> None:
         words = SAVED.format(path=path)
-        self._page.messages.show_notice("saved", Severity.SUCCESS, lambda: words)
+        self._page.messages.show_notice("saved", MessageSeverity.SUCCESS, lambda: words)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.window import DocumentWindows, Facet
-    from desktop_app.ui.tables.data_table import Asked
+    from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
 
 _TITLES: Final = {
@@ -92,7 +92,7 @@ def document_filter(
     )
 
 
-def value_of(asked: Asked) -> tuple[str | Period, str]:
+def cell_filter_value(asked: CellMenuRequest) -> tuple[str | Period, str]:
     """The value that a cell of a document narrows the list to, and what it is called."""
     row: Any = asked.row.value
     document: ListedDocument = row

@@ -8,22 +8,26 @@ from typing import TYPE_CHECKING, ClassVar
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.register.obligations import RegisterForm
 from desktop_app.storage.window import Sort, SortKey
-from desktop_app.ui.documents.details.details_loader import DetailsOpening
+from desktop_app.ui.documents.details.details_loader import DetailsLoader
 from desktop_app.ui.documents.details.details_pane import DetailsPane
 from desktop_app.ui.documents.document_columns import document_columns
 from desktop_app.ui.documents.document_files import DocumentFiles
-from desktop_app.ui.documents.document_filters import document_chips, document_filter, value_of
+from desktop_app.ui.documents.document_filters import (
+    cell_filter_value,
+    document_chips,
+    document_filter,
+)
 from desktop_app.ui.documents.list_commands import list_commands
-from desktop_app.ui.documents.list_details_splitter import ListAndDetails
+from desktop_app.ui.documents.list_details_splitter import ListDetailsSplitter
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.page import Page
-from desktop_app.ui.shell.print_form_request import FormRequest
-from desktop_app.ui.shell.stale_mark import StaleMark
+from desktop_app.ui.shell.print_form_request import PrintFormRequest
+from desktop_app.ui.shell.stale_mark import StaleDataMarker
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.list_pane import Emptiness, ListPane
+from desktop_app.ui.tables.list_pane import EmptyStateContent, ListPane
 from desktop_app.ui.tables.row_menu import open_row_menu
-from desktop_app.ui.widgets.progress_strip import WorkStrip
+from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -37,7 +41,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.documents.list_services import ListServices
     from desktop_app.ui.shell.document_action import DocumentAction
     from desktop_app.ui.tables.columns import ColumnSpec
-    from desktop_app.ui.tables.data_table import Asked
+    from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
     from desktop_app.ui.theme import Icon
 
@@ -81,11 +85,13 @@ class DocumentListPage(Page):
             sort=self.sort,
             chips=self.chips(),
             where=self._where,
-            emptiness=Emptiness(self.icon, self.nothing, _SYNCHRONISE, services.synchronise),
+            emptiness=EmptyStateContent(
+                self.icon, self.nothing, _SYNCHRONISE, services.synchronise
+            ),
             layouts=services.memory,
         )
         self.pane = DetailsPane()
-        self.opening = DetailsOpening(
+        self.opening = DetailsLoader(
             pane=self.pane,
             documents=services.documents,
             print_forms=services.print_forms,
@@ -95,10 +101,10 @@ class DocumentListPage(Page):
             books=services.books,
         )
         self.active: ListPane[DocumentFilter, ListedDocument] = self.list
-        self.split = ListAndDetails(
+        self.split = ListDetailsSplitter(
             name=self.name, listed=self.listed(), pane=self.pane, memory=services.memory
         )
-        self.strip = WorkStrip()
+        self.strip = ProgressStrip()
         self.files = DocumentFiles(page=self, services=services, strip=self.strip)
         self._lay_out()
         self._connect()
@@ -164,7 +170,7 @@ class DocumentListPage(Page):
 
     def current_document(self) -> ListedDocument | None:
         """The document a person means: the selected one, not another one while it is read."""
-        if self.active.table.chosen.awaits:
+        if self.active.table.chosen.is_pending:
             return None
         chosen = self.chosen
         return chosen[0] if chosen else self.opening.row
@@ -212,7 +218,9 @@ class DocumentListPage(Page):
         self.pane.keep_file_asked.connect(self.files.keep_attachment)
         subscription = self.services.bus.subscribe((Topic.DOCUMENTS,), self._on_documents_changed)
         self.destroyed.connect(subscription.end)
-        StaleMark(head=self.head, bus=self.services.bus, stale_since=self.services.stale_since)
+        StaleDataMarker(
+            head=self.head, bus=self.services.bus, stale_since=self.services.stale_since
+        )
 
     def _connect_list(self, listed: ListPane[DocumentFilter, ListedDocument]) -> None:
         table = listed.table
@@ -282,10 +290,10 @@ class DocumentListPage(Page):
             listed.reload()
 
     def _on_menu_asked(
-        self, listed: ListPane[DocumentFilter, ListedDocument], asked: Asked
+        self, listed: ListPane[DocumentFilter, ListedDocument], asked: CellMenuRequest
     ) -> None:
         part = asked.column.part
-        value, name = value_of(asked) if part is not None else ("", "")
+        value, name = cell_filter_value(asked) if part is not None else ("", "")
         usual = [f"{self.name}.{each}" for each in ("details", "print", "print_word", "keep")]
         fitting = self.fitting
         open_row_menu(
@@ -302,10 +310,10 @@ def form_request(
     document: ListedDocument,
     file_format: FileFormat,
     register_form: RegisterForm = RegisterForm.REQUEST,
-) -> FormRequest:
+) -> PrintFormRequest:
     """The request for the print form of a document."""
     kind = labels.type_name(document) or labels.kind(document.kind)
-    return FormRequest(
+    return PrintFormRequest(
         kind=document.kind,
         document_id=document.id,
         title=f"{kind} № {document.number}" if document.number else kind,

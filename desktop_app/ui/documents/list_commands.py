@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.shell.commands import Command, Group
+from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def list_commands(page: DocumentListPage) -> tuple[Command, ...]:
     return (*_about_documents(page), *_about_the_list(page))
 
 
-def _doing(page: DocumentListPage, action: DocumentAction) -> Command:
+def _action_command(page: DocumentListPage, action: DocumentAction) -> Command:
     def fits() -> bool:
         document = page.current_document()
         if document is None or (page.current_is_absent and not action.of_absent):
@@ -39,7 +39,7 @@ def _doing(page: DocumentListPage, action: DocumentAction) -> Command:
         shortcut=action.shortcut,
         icon=action.icon,
         enabled_when=fits,
-        group=Group.DOCUMENT,
+        group=CommandGroup.DOCUMENT,
     )
 
 
@@ -52,7 +52,7 @@ def _about_documents(page: DocumentListPage) -> tuple[Command, ...]:
         return document is not None and page.can_print(document)
 
     return (
-        *(_doing(page, each) for each in page.doable),
+        *(_action_command(page, each) for each in page.doable),
         Command(
             id=f"{page.name}.print",
             text=Text("DocumentListPage", "Print form"),
@@ -60,7 +60,7 @@ def _about_documents(page: DocumentListPage) -> tuple[Command, ...]:
             shortcut="Ctrl+P",
             icon=Icon.PRINT,
             enabled_when=printable,
-            group=Group.DOCUMENT,
+            group=CommandGroup.DOCUMENT,
         ),
         Command(
             id=f"{page.name}.print_word",
@@ -69,7 +69,7 @@ def _about_documents(page: DocumentListPage) -> tuple[Command, ...]:
             shortcut="Ctrl+Shift+P",
             icon=Icon.WORD,
             enabled_when=printable,
-            group=Group.DOCUMENT,
+            group=CommandGroup.DOCUMENT,
         ),
         Command(
             id=f"{page.name}.keep",
@@ -77,7 +77,7 @@ def _about_documents(page: DocumentListPage) -> tuple[Command, ...]:
             run=page.files.keep_chosen,
             icon=Icon.KEEP_OFFLINE,
             enabled_when=any_chosen,
-            group=Group.DOCUMENT,
+            group=CommandGroup.DOCUMENT,
         ),
         Command(
             id=f"{page.name}.copy",
@@ -85,7 +85,7 @@ def _about_documents(page: DocumentListPage) -> tuple[Command, ...]:
             run=page.copy,
             icon=Icon.COPY,
             enabled_when=any_chosen,
-            group=Group.DOCUMENT,
+            group=CommandGroup.DOCUMENT,
         ),
     )
 

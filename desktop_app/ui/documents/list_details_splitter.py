@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _REMEMBER_MS = 400
 
 
-class ListAndDetails(QSplitter):
+class ListDetailsSplitter(QSplitter):
     """The pane shows while there is something to show and somebody wants to see it."""
 
     toggled = Signal()

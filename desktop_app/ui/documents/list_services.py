@@ -12,7 +12,7 @@ from desktop_app.domain.values.periods import Clock
 from desktop_app.services.bus import Bus
 from desktop_app.services.documents.exports import Exports
 from desktop_app.services.documents.print_forms import PrintForms
-from desktop_app.services.documents.reading import Documents
+from desktop_app.services.documents.reading import DocumentReading
 from desktop_app.storage.window import (
     ActivityWindows,
     DocumentWindows,
@@ -21,7 +21,7 @@ from desktop_app.ui.documents.details.details_loader import no_books
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.shell.page_memory import PageMemory
-from desktop_app.ui.shell.print_form_request import FormRequest
+from desktop_app.ui.shell.print_form_request import PrintFormRequest
 from desktop_app.ui.shell.stale_mark import never_stale
 from desktop_app.ui.widgets.opened_files import OpenedFiles
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     )
 
 
-class WholeLists(Protocol):
+class DocumentIterator(Protocol):
     """Lists that can be read from beginning to end, for exports."""
 
     def iterate(
@@ -69,16 +69,16 @@ class ListServices:
 
     registry: CommandRegistry
     windows: DocumentWindows
-    lists: WholeLists
+    lists: DocumentIterator
     activity: ActivityWindows
-    documents: Documents
+    documents: DocumentReading
     print_forms: PrintForms
     exports: Exports
     bus: Bus
     clock: Clock
     memory: PageMemory
     opened_files: OpenedFiles
-    show_form: Callable[[FormRequest], object]
+    show_form: Callable[[PrintFormRequest], object]
     synchronise: Callable[[], object]
     books: Callable[[], Awaitable[Books]] = no_books
     stale_since: Callable[[], datetime | None] = never_stale

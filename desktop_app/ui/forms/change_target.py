@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import Kind
     from desktop_app.domain.outbox.operations import Operation
     from desktop_app.ui.forms.form_services import FormServices
-    from desktop_app.ui.forms.review.review_sheet import Statement
+    from desktop_app.ui.forms.review.review_sheet import ReviewItem
 
 TARGET_KEY: Final = "target"
 TARGET_CHANGED: Final = (
@@ -25,7 +25,7 @@ TARGET_CHANGED: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class ChangeTarget:
     """What a person sees of the document that something is decided about.
 
     Attributes:
@@ -49,11 +49,11 @@ class Target:
     unread: bool = False
 
     @classmethod
-    def on_show(cls, statement: Statement) -> Target:
+    def on_show(cls, statement: ReviewItem) -> ChangeTarget:
         """The document beside which a statement is on show."""
         return cls(before=statement.before, absent=statement.absent, now=statement.now)
 
-    def of(self, statement: Statement) -> Statement:
+    def of(self, statement: ReviewItem) -> ReviewItem:
         """The statement with this document."""
         return replace(
             statement,
@@ -67,7 +67,7 @@ class Target:
             unread=self.unread,
         )
 
-    def is_still(self, later: Target, operation: Operation) -> bool:
+    def is_still(self, later: ChangeTarget, operation: Operation) -> bool:
         """Whether a later reading shows nothing else, as far as it shows anything."""
         if later.unread or self.now is None:
             return later.unread or later.now is None
@@ -77,14 +77,14 @@ class Target:
         return there and self.absent == later.absent
 
 
-async def read_target(
+async def read_change_target(
     services: FormServices,
     operation: Operation,
     place: tuple[Kind, str] | None,
     *,
     opened: ShownDocument | None = None,
     fresh: bool = False,
-) -> Target:
+) -> ChangeTarget:
     """The document at a place, its list and identifier; an empty one where it is about none.
 
     Args:
@@ -98,9 +98,9 @@ async def read_target(
         StorageError: the store could not be read.
     """
     if place is None or OPERATIONS[operation].service is not Service.DOCUMENTS:
-        return Target()
+        return ChangeTarget()
     kind, document_id = place
-    originals = services.originals
+    originals = services.current_versions
     if opened is not None and (opened.kind, opened.id) != place:
         opened = None
     reading = await originals.read(kind, document_id, fresh=fresh)
@@ -111,7 +111,7 @@ async def read_target(
     if before is not None and original is not None and not _same(original, before):
         original = None  # its details were read before it was changed
     gone = now is not None and now.details is None
-    return Target(
+    return ChangeTarget(
         before=before,
         original=original,
         absent=gone or await originals.is_absent(kind, document_id),

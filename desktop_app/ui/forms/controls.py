@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox
 
 from desktop_app.ui.forms.input_edits import AccountEdit, AmountEdit, DayEdit, PlainEdit, TextArea
 from desktop_app.ui.forms.last_day_edit import LastDayEdit
-from desktop_app.ui.forms.layout import Shape
+from desktop_app.ui.forms.layout import InputType
 from desktop_app.ui.forms.lookup_edits import CodeEdit, CounterpartyEdit, OwnAccountEdit
 from desktop_app.ui.forms.reference_edit import ReferenceEdit
 from desktop_app.ui.i18n import labels
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 
     from desktop_app.ui.forms.layout import FieldSpec
 
-_CONTROLS: Final[Mapping[Shape, type[QWidget]]] = MappingProxyType(
+_CONTROLS: Final[Mapping[InputType, type[QWidget]]] = MappingProxyType(
     {
-        Shape.TEXT: PlainEdit,
-        Shape.AMOUNT: AmountEdit,
-        Shape.ACCOUNT: AccountEdit,
-        Shape.OWN_ACCOUNT: OwnAccountEdit,
-        Shape.PARTY: CounterpartyEdit,
-        Shape.CODE: CodeEdit,
-        Shape.REFERENCE: ReferenceEdit,
+        InputType.TEXT: PlainEdit,
+        InputType.AMOUNT: AmountEdit,
+        InputType.ACCOUNT: AccountEdit,
+        InputType.OWN_ACCOUNT: OwnAccountEdit,
+        InputType.PARTY: CounterpartyEdit,
+        InputType.CODE: CodeEdit,
+        InputType.REFERENCE: ReferenceEdit,
     }
 )
 """Controls that are made of nothing but their shape."""
@@ -69,13 +69,13 @@ class ChoiceEdit(Translated, QComboBox):
 def control_of(spec: FieldSpec, *, today: date) -> QWidget:
     """The control of a field; days are completed by `today`."""
     match spec.shape:
-        case Shape.DAY:
+        case InputType.DAY:
             return DayEdit(today=today)
-        case Shape.LAST_DAY:
+        case InputType.LAST_DAY:
             return LastDayEdit(today=today)
-        case Shape.CHOICE:
+        case InputType.CHOICE:
             return ChoiceEdit(spec.name)
-        case Shape.AREA:
+        case InputType.AREA:
             return TextArea(spec.lines)
         case _:
             return _CONTROLS[spec.shape]()

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.drafts import Draft
     from desktop_app.services.outbox.drafts import Drafts
     from desktop_app.services.outbox.outbox import Outbox
-    from desktop_app.ui.forms.instruction_draft import Reviewed
+    from desktop_app.ui.forms.instruction_draft import FormSnapshot
 
 
-class Keeping:
+class DraftAutosave:
     """The drafts of one page, saved one after another, of each only what was typed last."""
 
     def __init__(
@@ -41,7 +41,7 @@ class Keeping:
         """Whether everything is kept."""
         return self._saving is None or self._saving.done()
 
-    def is_over(self, draft_id: str) -> bool:
+    def is_closed(self, draft_id: str) -> bool:
         """Whether it is a draft no more: handed to the outbox, or discarded."""
         return draft_id in self._over
 
@@ -53,7 +53,7 @@ class Keeping:
         if self.is_idle:
             self._saving = aio.start(self._save(), owner=self._owner)
 
-    def take_up(self, draft_id: str, *, known: bool = False) -> None:
+    def track_draft(self, draft_id: str, *, known: bool = False) -> None:
         """Keep what is typed in a draft from now on; `known` says that it was kept before."""
         self._over.discard(draft_id)
         if known:
@@ -64,7 +64,7 @@ class Keeping:
         self._over.add(draft_id)
         self._waiting.pop(draft_id, None)
 
-    async def hand_over(self, reviewed: Reviewed[Any], *, send: bool) -> None:
+    async def hand_over(self, reviewed: FormSnapshot[Any], *, send: bool) -> None:
         """Give the outbox what stood in the form then; what it does not take stays a draft.
 
         Raises:
@@ -78,7 +78,7 @@ class Keeping:
         try:
             await self._outbox.enqueue((reviewed.order,), send=send)
         except (NumberTaken, UserError):
-            self.take_up(draft_id)
+            self.track_draft(draft_id)
             self.keep(reviewed.kept)
             raise
 

@@ -15,11 +15,11 @@ from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_day
 from desktop_app.services.payments.payment_data import known_codes
 from desktop_app.ui import aio
-from desktop_app.ui.forms.change_target import Target, read_target
-from desktop_app.ui.forms.draft_autosave import Keeping
+from desktop_app.ui.forms.change_target import ChangeTarget, read_change_target
+from desktop_app.ui.forms.draft_autosave import DraftAutosave
 from desktop_app.ui.forms.instruction_draft import InstructionDraft
 from desktop_app.ui.forms.instruction_view import InstructionView
-from desktop_app.ui.forms.review.review_sheet import Statement, sheet
+from desktop_app.ui.forms.review.review_sheet import ReviewItem, sheet
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.page import Page
 
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from desktop_app.domain.instructions.validation import Known
     from desktop_app.domain.outbox.drafts import Source
     from desktop_app.domain.outbox.rows import OutboxRow
-    from desktop_app.services.payments.payment_data import Counterparty, History
+    from desktop_app.services.payments.payment_data import OfferedCounterparty, PaymentHistory
     from desktop_app.ui.forms.form_services import FormServices
-    from desktop_app.ui.forms.instruction_draft import Judged, Subject
+    from desktop_app.ui.forms.instruction_draft import FormDefinition, FormResult
 
 I = TypeVar("I", bound=Instruction)  # noqa: E741 - an instruction
 
@@ -45,14 +45,14 @@ _NUMBER_PARTS: Final = frozenset({"account", "date"})
 _PARTY_PARTS: Final = ("taxpayer_number", "account", "bic", "bank")
 
 
-class WritingPage(Page, Generic[I]):
+class DraftPage(Page, Generic[I]):
     """A form and what it says; `InstructionPage` sends it.
 
-    A page of its own kind says what it writes (`Subject`) and overrides the methods under *What
+    A page of its own kind says what it writes (`FormDefinition`) and overrides the methods under *What
     kinds of forms do differently*.
     """
 
-    def __init__(self, title: Text, *, subject: Subject[I], services: FormServices) -> None:
+    def __init__(self, title: Text, *, subject: FormDefinition[I], services: FormServices) -> None:
         super().__init__(title, registry=services.registry)
         self._title = title
         self.services = services
@@ -61,11 +61,11 @@ class WritingPage(Page, Generic[I]):
         self.view = InstructionView(subject.layout, today=self.today)
         self.stack = QStackedWidget()
         self._draft = InstructionDraft(subject, calendar=services.calendar)
-        self._history: History | None = None
+        self._history: PaymentHistory | None = None
         self._current: frozenset[Directory] = frozenset()
-        self._aim = Target()  # what the form changes
+        self._aim = ChangeTarget()  # what the form changes
         self._number_typed = False
-        self.keeping = Keeping(
+        self.keeping = DraftAutosave(
             drafts=services.drafts, outbox=services.outbox, owner=self, saved=self._on_saved
         )
         self._pause = QTimer(self, singleShot=True, interval=_HISTORY_MS)
@@ -122,7 +122,7 @@ class WritingPage(Page, Generic[I]):
     def retranslate(self) -> None:
         """Say everything in another language."""
         super().retranslate()
-        self._say_title()
+        self._show_title()
         self.judge()
 
     # What kinds of forms do differently.
@@ -150,7 +150,7 @@ class WritingPage(Page, Generic[I]):
         """Types of the payments whose recipients are offered as the other party."""
         return frozenset(PAYMENT_TYPES)
 
-    def take_counterparty(self, known: Counterparty) -> None:
+    def take_counterparty(self, known: OfferedCounterparty) -> None:
         """Fill in somebody who was paid before, and go on to the next field."""
         form = self.view.form
         for part in _PARTY_PARTS:
@@ -172,23 +172,23 @@ class WritingPage(Page, Generic[I]):
         named = subject_of(instruction, draft.source)
         return named or ((shown.kind, shown.id) if shown is not None else None)
 
-    async def history(self, instruction: I) -> History | None:
+    async def history(self, instruction: I) -> PaymentHistory | None:
         """What earlier payments say about it; nothing about what is no payment."""
         del instruction
         return None
 
     # Coroutines.
 
-    async def find_target(
+    async def find_change_target(
         self, draft: InstructionDraft[I], instruction: I, *, fresh: bool = False
-    ) -> Target:
+    ) -> ChangeTarget:
         """The document that a draft is about; with `fresh` the bank is asked for it.
 
         Raises:
             StorageError: the store could not be read.
         """
         place = self.place_of(draft, instruction)
-        return await read_target(
+        return await read_change_target(
             self.services, draft.operation, place, opened=draft.shown, fresh=fresh
         )
 
@@ -209,10 +209,10 @@ class WritingPage(Page, Generic[I]):
 
     async def _find_target(self) -> None:
         draft = self._draft
-        aim = await self.find_target(draft, self.judge().instruction)
+        aim = await self.find_change_target(draft, self.judge().instruction)
         if draft is self._draft:
             self._aim = aim
-            self._say_title()
+            self._show_title()
             self.judge()
 
     async def _propose_number(self) -> None:
@@ -228,7 +228,7 @@ class WritingPage(Page, Generic[I]):
             form.put("number", number)
             self.judge()
 
-    async def _look_back(self) -> None:
+    async def _load_history(self) -> None:
         draft = self._draft
         history = await self.history(self.judge().instruction)
         if draft is self._draft:
@@ -239,7 +239,7 @@ class WritingPage(Page, Generic[I]):
         found = await self.services.payments.counterparties(fragment, self.party_types())
         self.view.form.offer_counterparties(fragment, found)
 
-    async def _look_after(self, draft: InstructionDraft[I]) -> None:
+    async def _restart_if_discarded(self, draft: InstructionDraft[I]) -> None:
         """Begin anew when the draft in the form was discarded."""
         if await self.services.outbox.settled(draft.id) is None and draft is self._draft:
             self.keeping.forget(draft.id)
@@ -252,7 +252,7 @@ class WritingPage(Page, Generic[I]):
         self._draft.known = known
         self.judge()
 
-    def judge(self, *, whole: bool = False) -> Judged[I]:
+    def judge(self, *, whole: bool = False) -> FormResult[I]:
         """Say what the form comes to, beside its fields and on its sheet."""
         form = self.view.form
         judged = self._draft.judge(
@@ -266,8 +266,8 @@ class WritingPage(Page, Generic[I]):
         self.view.sheet.show_sheet(sheet(statement, company=company), statement.notices)
         return judged
 
-    def _statement(self, judged: Judged[I]) -> Statement:
-        statement = Statement(
+    def _statement(self, judged: FormResult[I]) -> ReviewItem:
+        statement = ReviewItem(
             operation=self._draft.operation,
             instruction=judged.instruction,
             target=self._draft.target,
@@ -300,14 +300,14 @@ class WritingPage(Page, Generic[I]):
             target=target,
             shown=shown,
         )
-        self.keeping.take_up(self._draft.id, known=bool(draft_id))
-        self._history, self._aim = None, Target()
+        self.keeping.track_draft(self._draft.id, known=bool(draft_id))
+        self._history, self._aim = None, ChangeTarget()
         self.view.setEnabled(True)
         self._number_typed = bool(texts.get("number"))
-        self._say_title()
+        self._show_title()
         form = self.view.form
         form.set_kind(kind)
-        form.fix_kind(fixed=bool(target))
+        form.set_kind_locked(fixed=bool(target))
         self.view.next_button.setVisible(not target)
         form.go_to(self.first_field(kind))
         form.fill(texts)  # after the focus moved: nobody has left a field of this form yet
@@ -320,7 +320,7 @@ class WritingPage(Page, Generic[I]):
         aio.start(self._offer(), owner=self)
         self._pause.start()
 
-    def _say_title(self) -> None:
+    def _show_title(self) -> None:
         before = self._aim.before
         number = before.number if before is not None else self.target
         self.head.set_title(_CHANGE_OF.format(number=number) if self.target else str(self._title))
@@ -343,7 +343,7 @@ class WritingPage(Page, Generic[I]):
             aio.start(self._propose_number(), owner=self)
         self._pause.start()
 
-    def _on_counterparty_chosen(self, known: Counterparty) -> None:
+    def _on_counterparty_chosen(self, known: OfferedCounterparty) -> None:
         self.take_counterparty(known)
         self._on_form_changed("party.name")
 
@@ -353,7 +353,7 @@ class WritingPage(Page, Generic[I]):
 
     def _on_outbox_changed(self, change: Change) -> None:
         if self._draft.id in change.ids:
-            aio.start(self._look_after(self._draft), owner=self)
+            aio.start(self._restart_if_discarded(self._draft), owner=self)
 
     def _connect(self) -> None:
         form = self.view.form
@@ -365,5 +365,5 @@ class WritingPage(Page, Generic[I]):
         form.counterparty_chosen.connect(self._on_counterparty_chosen)
         subscription = self.services.bus.subscribe((Topic.OUTBOX,), self._on_outbox_changed)
         self.destroyed.connect(subscription.end)
-        self._pause.timeout.connect(lambda: aio.start(self._look_back(), owner=self))
+        self._pause.timeout.connect(lambda: aio.start(self._load_history(), owner=self))
         self.stack.currentChanged.connect(lambda _: self.registry.refresh())

@@ -10,14 +10,14 @@ from desktop_app.domain.profiles.profile import Profile
 from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.domain.values.periods import Clock
 from desktop_app.services.bus import Bus
-from desktop_app.services.documents.current_version import Originals
+from desktop_app.services.documents.current_version import CurrentVersions
 from desktop_app.services.outbox.drafts import Drafts
 from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.services.payments.debit_acceptances import DebitAcceptances
 from desktop_app.services.payments.other_documents import OtherDocuments
-from desktop_app.services.payments.payment_data import Payments
+from desktop_app.services.payments.payment_data import PaymentData
 from desktop_app.ui.shell.commands import CommandRegistry
-from desktop_app.ui.widgets.click_guard import REST_MS
+from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,10 +37,10 @@ class FormServices:
 
     registry: CommandRegistry
     profile: Profile
-    payments: Payments
+    payments: PaymentData
     others: OtherDocuments
     debit: DebitAcceptances
-    originals: Originals
+    current_versions: CurrentVersions
     drafts: Drafts
     outbox: Outbox
     clock: Clock
@@ -48,4 +48,4 @@ class FormServices:
     find_document: Callable[[Kind, str], Awaitable[ListedDocument | None]]
     show_outbox: Callable[[str], object]
     bus: Bus
-    rest_ms: int = REST_MS
+    rest_ms: int = CLICK_GUARD_MS

@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from desktop_app.domain.documents.shown_document import ShownDocument
-from desktop_app.domain.instructions.field_reader import Typed
+from desktop_app.domain.instructions.field_reader import FieldTexts
 from desktop_app.domain.instructions.instruction import Instruction
-from desktop_app.domain.instructions.normalisation import tidied
+from desktop_app.domain.instructions.normalisation import normalised_instruction
 from desktop_app.domain.instructions.problems import Problem, can_be_sent
 from desktop_app.domain.instructions.validation import NOTHING_KNOWN, problems
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation, type_of
 from desktop_app.domain.outbox.rows import summary_of
-from desktop_app.services.outbox.submission import Order
+from desktop_app.services.outbox.submission import Submission
 from desktop_app.ui.forms.layout import FormLayout
 
 if TYPE_CHECKING:
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 I = TypeVar("I", bound=Instruction)  # noqa: E741 - an instruction
 
 
-class Reading(Protocol[I]):
+class InstructionReader(Protocol[I]):
     """What reads the texts of a form, such as `domain.instructions.payment_fields.read_payment`."""
 
-    def __call__(self, kind: str, texts: Mapping[str, str], /, *, today: date) -> Typed[I]:
+    def __call__(self, kind: str, texts: Mapping[str, str], /, *, today: date) -> FieldTexts[I]:
         """What the texts mean; `kind` is one of the layout's kinds."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Subject(Generic[I]):
+class FormDefinition(Generic[I]):
     """What a form writes.
 
     Attributes:
@@ -51,12 +51,12 @@ class Subject(Generic[I]):
     layout: FormLayout
     creates: Operation
     changes: Operation | None = None
-    read: Reading[I]
+    read: InstructionReader[I]
     written: Callable[[I], Mapping[str, str]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Judged(Generic[I]):
+class FormResult(Generic[I]):
     """What typed texts come to.
 
     Attributes:
@@ -66,7 +66,7 @@ class Judged(Generic[I]):
     """
 
     instruction: I
-    typed: Typed[I]
+    typed: FieldTexts[I]
     problems: tuple[Problem, ...]
 
     @property
@@ -86,7 +86,7 @@ class InstructionDraft(Generic[I]):
 
     def __init__(
         self,
-        subject: Subject[I],
+        subject: FormDefinition[I],
         *,
         calendar: BusinessCalendar,
         draft_id: str = "",
@@ -126,14 +126,14 @@ class InstructionDraft(Generic[I]):
         *,
         today: date,
         completed: Callable[[I], I] = lambda instruction: instruction,
-    ) -> Judged[I]:
+    ) -> FormResult[I]:
         """What the texts of the form come to; `completed` adds what no field says."""
         typed = self._subject.read(kind, texts, today=today)
-        instruction = tidied(completed(typed.instruction))
+        instruction = normalised_instruction(completed(typed.instruction))
         found = problems(instruction, today=today, known=self.known, calendar=self._calendar)
-        return Judged(instruction=instruction, typed=typed, problems=found)
+        return FormResult(instruction=instruction, typed=typed, problems=found)
 
-    def draft(self, judged: Judged[I], texts: Mapping[str, str]) -> Draft:
+    def draft(self, judged: FormResult[I], texts: Mapping[str, str]) -> Draft:
         """What is kept of it."""
         return Draft(
             id=self.id,
@@ -147,10 +147,10 @@ class InstructionDraft(Generic[I]):
         )
 
     def order(
-        self, judged: Judged[I], texts: Mapping[str, str], shown: ShownDocument | None
-    ) -> Order:
+        self, judged: FormResult[I], texts: Mapping[str, str], shown: ShownDocument | None
+    ) -> Submission:
         """What the outbox is to send; `shown` is the document that was decided about."""
-        return Order(
+        return Submission(
             operation=self.operation,
             instruction=judged.instruction,
             fields=dict(texts),
@@ -162,7 +162,7 @@ class InstructionDraft(Generic[I]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reviewed(Generic[I]):
+class FormSnapshot(Generic[I]):
     """What stood in a form at one moment, whatever is typed or begun there afterwards.
 
     Attributes:
@@ -173,12 +173,12 @@ class Reviewed(Generic[I]):
     """
 
     draft: InstructionDraft[I]
-    judged: Judged[I]
+    judged: FormResult[I]
     texts: Mapping[str, str]
     shown: ShownDocument | None = None
 
     @property
-    def order(self) -> Order:
+    def order(self) -> Submission:
         """What the outbox is to send."""
         return self.draft.order(self.judged, self.texts, self.shown or self.draft.shown)
 

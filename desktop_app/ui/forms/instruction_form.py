@@ -44,8 +44,8 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
     from desktop_app.domain.documents.listed import ListedDocument
-    from desktop_app.services.payments.payment_data import Counterparty, OwnAccount
-    from desktop_app.ui.forms.instruction_draft import Judged
+    from desktop_app.services.payments.payment_data import OfferedCounterparty, OwnAccount
+    from desktop_app.ui.forms.instruction_draft import FormResult
     from desktop_app.ui.forms.layout import FormLayout
 
 _UNFINISHED: Final = frozenset(
@@ -81,7 +81,7 @@ class InstructionForm(Translated, QWidget):
     counterparties_asked = Signal(str)
     """Parties with this fragment are to be offered."""
     counterparty_chosen = Signal(object)
-    """This `Counterparty` was taken from the list."""
+    """This `OfferedCounterparty` was taken from the list."""
     references_asked = Signal(str, str)
     """What the field of this name may refer to, and has this fragment, is to be offered."""
 
@@ -121,7 +121,7 @@ class InstructionForm(Translated, QWidget):
         self._kind.setCurrentIndex(self._kind.findData(str(kind)))
         self._show_fields()
 
-    def fix_kind(self, *, fixed: bool) -> None:
+    def set_kind_locked(self, *, fixed: bool) -> None:
         """Keep a person from choosing another kind."""
         self._kind.setEnabled(not fixed)
 
@@ -168,7 +168,7 @@ class InstructionForm(Translated, QWidget):
         if isinstance(control, OwnAccountEdit):
             control.offer(known)
 
-    def offer_counterparties(self, fragment: str, found: Sequence[Counterparty]) -> None:
+    def offer_counterparties(self, fragment: str, found: Sequence[OfferedCounterparty]) -> None:
         """Offer parties."""
         for field in self.fields.values():
             if isinstance(field.control, CounterpartyEdit):
@@ -212,7 +212,7 @@ class InstructionForm(Translated, QWidget):
         control = self.fields[name].control
         return control.name() if isinstance(control, CodeEdit) else ""
 
-    def show_problems(self, judged: Judged[Any], *, whole: bool) -> None:
+    def show_problems(self, judged: FormResult[Any], *, whole: bool) -> None:
         """Say beside each field what is wrong with it.
 
         Args:
@@ -234,7 +234,7 @@ class InstructionForm(Translated, QWidget):
             if name in faults and field.was_left:
                 field.show_note(words.FAULTS[faults[name]].__str__, Severity.ERROR)
             elif worst is not None and name not in faults:
-                field.show_note(partial(words.problem_words, worst, abroad=abroad), worst.severity)
+                field.show_note(partial(words.problem_text, worst, abroad=abroad), worst.severity)
             else:
                 self._show_help(name)
 

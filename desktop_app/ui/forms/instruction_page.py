@@ -11,11 +11,11 @@ from desktop_app.domain.instructions.problems import Severity as ProblemSeverity
 from desktop_app.domain.outbox.rows import NumberTaken
 from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import TARGET_CHANGED, TARGET_KEY
-from desktop_app.ui.forms.draft_page import WritingPage
+from desktop_app.ui.forms.draft_page import DraftPage
 from desktop_app.ui.forms.form_commands import add_form_commands
-from desktop_app.ui.forms.instruction_draft import Reviewed
-from desktop_app.ui.forms.review.confirmation_view import Confirmation
-from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.forms.instruction_draft import FormSnapshot
+from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.shown_document import ShownDocument
     from desktop_app.domain.outbox.drafts import Source
     from desktop_app.ui.forms.form_services import FormServices
-    from desktop_app.ui.forms.instruction_draft import InstructionDraft, Subject
+    from desktop_app.ui.forms.instruction_draft import FormDefinition, InstructionDraft
 
 I = TypeVar("I", bound=Instruction)  # noqa: E741 - an instruction
 
@@ -38,19 +38,19 @@ _READY: Final = Text("InstructionPage", "It is ready; send it from Drafts and ou
 _TAKEN: Final = Text("InstructionPage", "This number was given to another document of this year")
 
 
-class InstructionPage(WritingPage[I]):
+class InstructionPage(DraftPage[I]):
     """A form, then the confirmation: what is sent is what was on show, whatever is begun since."""
 
     def __init__(
-        self, title: Text, *, place: str, subject: Subject[I], services: FormServices
+        self, title: Text, *, place: str, subject: FormDefinition[I], services: FormServices
     ) -> None:
         """`place` is its name in the window, and the first part of the names of its commands."""
         super().__init__(title, subject=subject, services=services)
-        self.confirmation = Confirmation(
+        self.confirmation = ConfirmationView(
             profile=services.profile, merges=True, rest_ms=services.rest_ms
         )
-        self._asked: Reviewed[I] | None = None  # what is to be on show before it is sent
-        self._reviewed: Reviewed[I] | None = None  # what is on show
+        self._asked: FormSnapshot[I] | None = None  # what is to be on show before it is sent
+        self._reviewed: FormSnapshot[I] | None = None  # what is on show
         self.stack.addWidget(self.confirmation)
         self.view.next_asked.connect(self.save_and_next)
         self.view.review_asked.connect(self.review)
@@ -110,12 +110,12 @@ class InstructionPage(WritingPage[I]):
             kind, texts, draft_id=draft_id, source=source, target=target, shown=shown
         )
 
-    async def _review(self, asked: Reviewed[I]) -> None:
+    async def _review(self, asked: FormSnapshot[I]) -> None:
         if self._asked is not asked:
             return
         judged = asked.judged
         history = await self.history(judged.instruction)
-        aim = await self.find_target(asked.draft, judged.instruction, fresh=True)
+        aim = await self.find_change_target(asked.draft, judged.instruction, fresh=True)
         if self._asked is not asked:
             return
         self._history, self._aim = history, aim
@@ -125,15 +125,15 @@ class InstructionPage(WritingPage[I]):
         self._reviewed = replace(asked, shown=aim.now)
         self.messages.withdraw(TARGET_KEY)
         self.stack.setCurrentWidget(self.confirmation)
-        self.confirmation.show_statements((self._statement(judged),))
+        self.confirmation.show_items((self._statement(judged),))
 
-    async def _follow(self, reviewed: Reviewed[I], *, fresh: bool) -> bool:
+    async def _follow(self, reviewed: FormSnapshot[I], *, fresh: bool) -> bool:
         """Whether what is on show stands; a document that has changed is shown anew.
 
         `fresh` asks the bank; without it, the bank is asked where the store knows something else.
         """
         shown, instruction = self._aim, reviewed.judged.instruction
-        now = await self.find_target(reviewed.draft, instruction, fresh=fresh)
+        now = await self.find_change_target(reviewed.draft, instruction, fresh=fresh)
         stands = shown.is_still(now, reviewed.draft.operation)
         if not fresh:
             if not stands or now.before != shown.before:
@@ -141,26 +141,26 @@ class InstructionPage(WritingPage[I]):
             return True
         if not stands and self._reviewed is reviewed:
             self._aim, self._reviewed = now, replace(reviewed, shown=now.now)
-            self.messages.show_notice(TARGET_KEY, Severity.WARNING, *TARGET_CHANGED)
-            self.confirmation.show_statements((self._statement(reviewed.judged),))
+            self.messages.show_notice(TARGET_KEY, MessageSeverity.WARNING, *TARGET_CHANGED)
+            self.confirmation.show_items((self._statement(reviewed.judged),))
         return stands
 
-    async def _send(self, reviewed: Reviewed[I]) -> None:
+    async def _send(self, reviewed: FormSnapshot[I]) -> None:
         if not await self._follow(reviewed, fresh=True):
             return
         if await self._hand_over(reviewed, send=True):
             self.begin(self.view.form.kind)
             self.services.show_outbox(reviewed.draft.id)
 
-    async def _save_and_next(self, ready: Reviewed[I]) -> None:
+    async def _save_and_next(self, ready: FormSnapshot[I]) -> None:
         if await self._hand_over(ready, send=False):
             account = self.view.form.texts().get("account", "")
             self.begin(self.view.form.kind)
             if account:
                 self.view.form.put("account", account)
-            self.messages.show_notice("ready", Severity.SUCCESS, _READY)
+            self.messages.show_notice("ready", MessageSeverity.SUCCESS, _READY)
 
-    async def _hand_over(self, reviewed: Reviewed[I], *, send: bool) -> bool:
+    async def _hand_over(self, reviewed: FormSnapshot[I], *, send: bool) -> bool:
         """Give it to the outbox; whether it took it and the form still shows it."""
         if self._draft is reviewed.draft and self.stack.currentWidget() is self.view:
             self.stack.setFocus()
@@ -176,21 +176,21 @@ class InstructionPage(WritingPage[I]):
 
     def _show_taken(self, draft: InstructionDraft[I]) -> None:
         if self._draft is not draft:
-            self.messages.show_notice("taken", Severity.WARNING, _TAKEN)
+            self.messages.show_notice("taken", MessageSeverity.WARNING, _TAKEN)
             return
         self.view.setEnabled(True)
         self.stack.setCurrentWidget(self.view)
         self.view.form.go_to("number")
         self.view.form.fields["number"].show_note(_TAKEN.__str__, ProblemSeverity.ERROR)
 
-    def _whole(self) -> Reviewed[I] | None:
+    def _whole(self) -> FormSnapshot[I] | None:
         """What the form says, if it can be sent; else the first thing to correct is shown."""
-        if self.keeping.is_over(self._draft.id):
+        if self.keeping.is_closed(self._draft.id):
             return None
         judged = self.judge(whole=True)
         if judged.can_be_sent:
-            return Reviewed(draft=self._draft, judged=judged, texts=self.view.form.texts())
-        self.messages.show_notice("wrong", Severity.WARNING, _WRONG)
+            return FormSnapshot(draft=self._draft, judged=judged, texts=self.view.form.texts())
+        self.messages.show_notice("wrong", MessageSeverity.WARNING, _WRONG)
         first = self.view.form.first_of(judged.wrong)
         if first is not None:
             self.view.form.go_to(first)
@@ -216,7 +216,7 @@ class InstructionPage(WritingPage[I]):
         self._aim = replace(aim, opened=shown, opened_written=now)
         self._on_declined()
         self._on_form_changed("")
-        self.messages.show_notice("merged", Severity.NOTICE, *_MERGED)
+        self.messages.show_notice("merged", MessageSeverity.NOTICE, *_MERGED)
 
     def _on_declined(self) -> None:
         self._asked = self._reviewed = None

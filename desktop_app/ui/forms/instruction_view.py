@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.ui import theme
 from desktop_app.ui.forms.instruction_form import InstructionForm
-from desktop_app.ui.forms.review.review_sheet_view import SheetView
+from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
@@ -53,7 +53,7 @@ class InstructionView(Translated, QWidget):
         super().__init__(parent)
         self._saved_at: datetime | None = None
         self.form = InstructionForm(layout, today=today)
-        self.sheet = SheetView(narrow=True)
+        self.sheet = ReviewSheetView(narrow=True)
         self._beside = _scrolled(self.sheet)
         self.saved = theme.Label()
         self.next_button = QPushButton()

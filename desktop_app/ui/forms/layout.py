@@ -14,7 +14,7 @@ Kinds: TypeAlias = bool | frozenset[str]
 """All kinds of a form (True), none (False), or these."""
 
 
-class Shape(StrEnum):
+class InputType(StrEnum):
     """How a field is filled in."""
 
     TEXT = "text"
@@ -51,7 +51,7 @@ class FieldSpec:
 
     name: str
     label: Text
-    shape: Shape
+    shape: InputType
     group: str
     row: int
     stretch: int = 1

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.documents.directories import CodeBook, DirectoryEntry
-    from desktop_app.services.payments.payment_data import Counterparty, OwnAccount
+    from desktop_app.services.payments.payment_data import OfferedCounterparty, OwnAccount
 
 _PAUSE_MS: Final = 120
 
@@ -138,7 +138,7 @@ class CounterpartyEdit(QLineEdit):
     asked = Signal(str)
     """The person stopped typing: a fragment to look for."""
     chosen = Signal(object)
-    """A `Counterparty` was taken from the list."""
+    """A `OfferedCounterparty` was taken from the list."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -156,7 +156,7 @@ class CounterpartyEdit(QLineEdit):
         """Show a name."""
         self.setText(text)
 
-    def offer(self, fragment: str, found: Sequence[Counterparty]) -> None:
+    def offer(self, fragment: str, found: Sequence[OfferedCounterparty]) -> None:
         """Show whom a fragment found, if it is still the one that is typed."""
         if fragment != self.text().strip() or not self.hasFocus():
             return
@@ -172,7 +172,7 @@ class CounterpartyEdit(QLineEdit):
         self.chosen.emit(index.data(VALUE))
 
 
-def _described(known: Counterparty) -> str:
+def _described(known: OfferedCounterparty) -> str:
     party = known.party
     account = accounts.grouped(party.account)
     return " · ".join(part for part in (party.name, party.taxpayer_number, account) if part)

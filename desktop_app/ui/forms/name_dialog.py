@@ -11,14 +11,14 @@ from desktop_app.ui import theme
 from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT, NoticeCard
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.labelled_field import Field
+from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from PySide6.QtWidgets import QWidget
 
-    from desktop_app.ui.forms.review.payment_notices import Notice
+    from desktop_app.ui.forms.review.payment_notices import PaymentNotice
 
 _EMPTY: Final = Text("NameDialog", "A name is needed")
 _TAKEN: Final = Text("NameDialog", "Another one has this name")
@@ -41,7 +41,7 @@ class NameDialog(QDialog):
         taken: Collection[str],
         accept: Text,
         replaces: str = "",
-        notices: Sequence[Notice] = (),
+        notices: Sequence[PaymentNotice] = (),
     ) -> None:
         """Begin with a name.
 
@@ -61,7 +61,7 @@ class NameDialog(QDialog):
         self.line = QLineEdit(name)
         self.line.setMaxLength(LONGEST_NAME)
         self.line.selectAll()
-        self.field = Field(label, self.line, can_fail=True)
+        self.field = LabelledField(label, self.line, can_fail=True)
         self.replace = QCheckBox(replaces, self)
         self.replace.setAccessibleName(replaces or str(title))
         self.replace.setChecked(bool(replaces))

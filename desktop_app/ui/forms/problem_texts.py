@@ -109,7 +109,7 @@ CORRECTED: Final = Text("problems", "Cyrillic letters were replaced by Latin one
 _ABROAD: Final = Text("problems", "{length} characters; an account abroad has 5 to 34")
 
 
-def problem_words(problem: Problem, *, abroad: bool = False) -> str:
+def problem_text(problem: Problem, *, abroad: bool = False) -> str:
     """A problem in the user's language; days are written as on documents."""
     parameters = {
         name: _readable(value) if name in {"first", "last", "next"} else value

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
-class Severity(StrEnum):
+class MessageSeverity(StrEnum):
     """How a message is coloured."""
 
     NOTICE = "notice"
@@ -33,4 +33,4 @@ class Message:
     text: str = ""
     details: str = ""
     retryable: bool = False
-    severity: Severity = Severity.ERROR
+    severity: MessageSeverity = MessageSeverity.ERROR

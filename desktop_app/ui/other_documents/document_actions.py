@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.services.profiles.workspace import Workspace
-    from desktop_app.ui.form_navigator import FormsDesk
+    from desktop_app.ui.form_navigator import FormNavigator
     from desktop_app.ui.other_documents.other_document_page import OtherPage
     from desktop_app.ui.register.request_page import RequestPage
-    from desktop_app.ui.shell.deferred_open import Errands
+    from desktop_app.ui.shell.deferred_open import DeferredOpen
 
 _READY: Final = Text("Errands", "Document No. {number} has been read")
 _ICONS: Final = {
@@ -33,10 +33,12 @@ _ICONS: Final = {
 _REGISTER: Final = frozenset({Kind.REGISTER_DOCUMENT, Kind.REGISTER_REQUEST})
 
 
-class OtherDesk(QObject):
+class OtherDocumentActions(QObject):
     """Begins the forms; what is sent goes through their confirmation."""
 
-    def __init__(self, *, forms: FormsDesk, workspace: Workspace, errands: Errands) -> None:
+    def __init__(
+        self, *, forms: FormNavigator, workspace: Workspace, errands: DeferredOpen
+    ) -> None:
         """Take what is needed.
 
         Args:
@@ -89,16 +91,16 @@ class OtherDesk(QObject):
             Overtaken: the action does not fit what the bank has by now.
         """
         from desktop_app.services.documents.fresh_reading import (  # noqa: PLC0415 - after the first paint
-            Overtaken,
-            looked_at_if_told,
+            DocumentOvertaken,
+            read_again_if_listed,
         )
 
         workspace = self._workspace
-        shown = await looked_at_if_told(workspace.documents, subject)
+        shown = await read_again_if_listed(workspace.documents, subject)
         listed = await workspace.lists.document(subject.kind, subject.id) or subject
         gone = shown is not None and shown.details is None
         if action is not OtherAction.LETTER and (gone or not fits(action, listed)):
-            raise Overtaken
+            raise DocumentOvertaken
         return lambda: self._others().begin_about(action, listed, shown)
 
     def _others(self) -> OtherPage:

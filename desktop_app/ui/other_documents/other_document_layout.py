@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
-from desktop_app.ui.forms.layout import FieldSpec, FormLayout, Shape
+from desktop_app.ui.forms.layout import FieldSpec, FormLayout, InputType
 from desktop_app.ui.i18n.labels.types import DOCUMENT_TYPES
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.other_documents.other_document_texts import EXPLANATIONS, LABELS, SPECIAL
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
 _DOCUMENT, _ABOUT, _CONTENT = "document", "about", "content"
 
-_SHAPES: Final[Mapping[FieldKind, Shape]] = MappingProxyType(
+_SHAPES: Final[Mapping[FieldKind, InputType]] = MappingProxyType(
     {
-        FieldKind.TEXT: Shape.AREA,
-        FieldKind.CODE: Shape.CODE,
-        FieldKind.REFERENCE: Shape.REFERENCE,
-        FieldKind.DAY: Shape.DAY,
-        FieldKind.AMOUNT: Shape.AMOUNT,
-        FieldKind.COUNT: Shape.TEXT,
-        FieldKind.DECISION: Shape.CHOICE,
+        FieldKind.TEXT: InputType.AREA,
+        FieldKind.CODE: InputType.CODE,
+        FieldKind.REFERENCE: InputType.REFERENCE,
+        FieldKind.DAY: InputType.DAY,
+        FieldKind.AMOUNT: InputType.AMOUNT,
+        FieldKind.COUNT: InputType.TEXT,
+        FieldKind.DECISION: InputType.CHOICE,
     }
 )
 _LINES: Final = {"text": 8}
@@ -64,11 +64,11 @@ def _head() -> Iterator[FieldSpec]:
     yield FieldSpec(
         name="account",
         label=LABELS["account"],
-        shape=Shape.OWN_ACCOUNT,
+        shape=InputType.OWN_ACCOUNT,
         group=_DOCUMENT,
         row=0,
     )
-    for name, shape in (("number", Shape.TEXT), ("date", Shape.DAY)):
+    for name, shape in (("number", InputType.TEXT), ("date", InputType.DAY)):
         yield FieldSpec(
             name=name, label=LABELS[name], shape=shape, group=_DOCUMENT, row=1, required=True
         )
@@ -88,7 +88,7 @@ def _spec(name: str) -> FieldSpec:
         name=name,
         label=LABELS[name],
         labels=SPECIAL.get(name, {}),
-        shape=Shape.TEXT if name in _LINES_OF_TEXT else _SHAPES[first.kind],
+        shape=InputType.TEXT if name in _LINES_OF_TEXT else _SHAPES[first.kind],
         lines=_LINES.get(name, 3),
         group=group,
         row=row,
@@ -105,7 +105,7 @@ def _currency() -> FieldSpec:
     return FieldSpec(
         name="currency",
         label=LABELS["currency"],
-        shape=Shape.TEXT,
+        shape=InputType.TEXT,
         codes=Directory.CURRENCY_CODE,
         group=group,
         row=row,

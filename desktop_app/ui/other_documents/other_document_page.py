@@ -20,7 +20,7 @@ from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.services.payments.other_documents import reference_of
 from desktop_app.ui import aio
-from desktop_app.ui.forms.instruction_draft import Subject
+from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.forms.reference_edit import described
 from desktop_app.ui.i18n.translations import Text
@@ -36,9 +36,9 @@ if TYPE_CHECKING:
     from desktop_app.domain.instructions.document_actions import OtherAction
     from desktop_app.domain.instructions.validation import Known
     from desktop_app.ui.forms.form_services import FormServices
-    from desktop_app.ui.forms.instruction_draft import InstructionDraft, Judged
+    from desktop_app.ui.forms.instruction_draft import FormResult, InstructionDraft
 
-OTHERS: Final = Subject(
+OTHERS: Final = FormDefinition(
     layout=OTHER_LAYOUT,
     creates=Operation.CREATE_OTHER,
     changes=Operation.CHANGE_OTHER,
@@ -68,7 +68,7 @@ class OtherPage(InstructionPage[OtherDocument]):
         )
         self._others = services.others
         self._about: ListedDocument | None = None
-        self._in_vain = ""
+        self._unresolved_reference = ""
         self._directories = NOTHING_KNOWN
         self.view.form.changed.connect(self._on_changed)
         self.view.form.references_asked.connect(self._on_references_asked)
@@ -122,7 +122,7 @@ class OtherPage(InstructionPage[OtherDocument]):
         self._directories = super().known(codes)
         return self._with_subject()
 
-    def judge(self, *, whole: bool = False) -> Judged[OtherDocument]:
+    def judge(self, *, whole: bool = False) -> FormResult[OtherDocument]:
         """Say what the form comes to; a refusal has to be reasoned, and is about no amount."""
         judged = super().judge(whole=whole)
         document = judged.instruction
@@ -142,11 +142,11 @@ class OtherPage(InstructionPage[OtherDocument]):
 
     def _on_changed(self, name: str) -> None:
         if name == "type":
-            self._fill_in_what_is_usual()
+            self._fill_defaults()
         if name == "type" or name in _REFERENCES:
             self._find_subject()
 
-    def _fill_in_what_is_usual(self) -> None:
+    def _fill_defaults(self) -> None:
         form = self.view.form
         typed = form.texts()
         for name, text in self.blank(form.kind).items():
@@ -173,11 +173,11 @@ class OtherPage(InstructionPage[OtherDocument]):
             self._take_subject(about, in_vain=reference if about is None else "")
 
     def _take_subject(self, about: ListedDocument | None, *, in_vain: str = "") -> None:
-        self._about, self._in_vain = about, in_vain
+        self._about, self._unresolved_reference = about, in_vain
         self.know(self._with_subject())
 
     def _with_subject(self) -> Known:
-        return replace(self._directories, subject=self._about, not_found=self._in_vain)
+        return replace(self._directories, subject=self._about, not_found=self._unresolved_reference)
 
     def _on_references_asked(self, name: str, fragment: str) -> None:
         aio.start(self._offer_subjects(name, fragment), owner=self)

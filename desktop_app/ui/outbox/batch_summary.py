@@ -23,7 +23,7 @@ _MOST_LISTED: Final = 50
 _COURSE: Final = tuple(OutboxState)
 
 
-class Batch(Translated, QWidget):
+class BatchSummary(Translated, QWidget):
     """Counts and sums of what is chosen."""
 
     def __init__(
@@ -62,7 +62,7 @@ class Batch(Translated, QWidget):
                     "caption_waiting",
                 )
             )
-        for look, some in self._by_look().items():
+        for look, some in self._rows_by_status().items():
             column.addLayout(_line(look, some))
 
     @property
@@ -100,7 +100,7 @@ class Batch(Translated, QWidget):
     def _look(self, row: OutboxRow) -> StatusLabel:
         return words.state(row, on_its_way=row.id in self._on_their_way)
 
-    def _by_look(self) -> dict[StatusLabel, list[OutboxRow]]:
+    def _rows_by_status(self) -> dict[StatusLabel, list[OutboxRow]]:
         """Rows by what their state is called, in the order in which a row goes through them."""
         found: dict[StatusLabel, list[OutboxRow]] = {}
         for row in sorted(self._rows, key=lambda row: _COURSE.index(row.state)):

@@ -36,7 +36,7 @@ _DATED: Final = Text("PaymentSummary", "Number and date")
 _SENT_WAS: Final = Text("Evidence", "sent: {value}")
 
 
-class Evidence(Translated, QWidget):
+class CandidateComparison(Translated, QWidget):
     """One card for each document; a value that differs from what was sent is marked."""
 
     chosen = Signal(str)

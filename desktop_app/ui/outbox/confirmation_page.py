@@ -18,12 +18,12 @@ from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import (
     TARGET_CHANGED,
     TARGET_KEY,
-    Target,
-    read_target,
+    ChangeTarget,
+    read_change_target,
 )
-from desktop_app.ui.forms.review.confirmation_view import Confirmation
-from desktop_app.ui.forms.review.review_sheet import Statement
-from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
+from desktop_app.ui.forms.review.review_sheet import ReviewItem
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.page import Page
@@ -32,7 +32,7 @@ from desktop_app.ui.theme import Icon
 if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
     from desktop_app.domain.outbox.rows import OutboxRow
-    from desktop_app.services.outbox.submission import Order
+    from desktop_app.services.outbox.submission import Submission
     from desktop_app.ui.forms.form_services import FormServices
 
 _CHANGED_KEY: Final = "changed"
@@ -45,7 +45,7 @@ _NONE_LEFT: Final = (
     Text("ConfirmationPage", "Drafts and outbox tells what became of it."),
 )
 
-_HandOver: TypeAlias = Callable[[Sequence[Statement]], Awaitable[Sequence[str]]]
+_Enqueue: TypeAlias = Callable[[Sequence[ReviewItem]], Awaitable[Sequence[str]]]
 """Sends what it was made for, as the statements show it; the identifiers of the rows."""
 
 
@@ -55,11 +55,11 @@ class ConfirmationPage(Page):
     def __init__(self, *, services: FormServices) -> None:
         super().__init__(Text("ConfirmationPage", "Before it is sent"), registry=services.registry)
         self._services = services
-        self._asked: _HandOver | None = None  # what is to be shown, or is on show
-        self._hand_over: _HandOver | None = None  # only of what is on show
+        self._asked: _Enqueue | None = None  # what is to be shown, or is on show
+        self._hand_over: _Enqueue | None = None  # only of what is on show
         self._anew: Callable[[], object] = lambda: None  # shows it once more
         self._decline: Callable[[], object] = lambda: None
-        self.confirmation = Confirmation(
+        self.confirmation = ConfirmationView(
             profile=services.profile,
             back=Text("ConfirmationPage", "Not now"),
             rest_ms=services.rest_ms,
@@ -93,7 +93,7 @@ class ConfirmationPage(Page):
     def _show_rows(self, rows: tuple[OutboxRow, ...]) -> None:
         ids = tuple(row.id for row in rows)
 
-        async def send(shown: Sequence[Statement]) -> Sequence[str]:
+        async def send(shown: Sequence[ReviewItem]) -> Sequence[str]:
             decided = [
                 replace(row, shown=each.now or row.shown)
                 for row, each in zip(rows, shown, strict=True)
@@ -102,7 +102,7 @@ class ConfirmationPage(Page):
             return ids
 
         statements = [
-            Statement(
+            ReviewItem(
                 operation=row.operation,
                 instruction=row.sendable,
                 target=row.target,
@@ -113,14 +113,14 @@ class ConfirmationPage(Page):
         self._decline = lambda: self._services.show_outbox(ids[0])
         self._ask(statements, ids, send)
 
-    def show_order(self, order: Order, *, declined: Callable[[], object]) -> None:
+    def show_submission(self, order: Submission, *, declined: Callable[[], object]) -> None:
         """Show something that is kept and sent at once; `declined` goes back where it came from."""
 
-        async def send(shown: Sequence[Statement]) -> Sequence[str]:
+        async def send(shown: Sequence[ReviewItem]) -> Sequence[str]:
             return await self._services.outbox.enqueue([_as_shown(order, each) for each in shown])
 
         self.messages.withdraw(_CHANGED_KEY, TARGET_KEY)
-        statement = Statement(
+        statement = ReviewItem(
             operation=order.operation,
             instruction=order.instruction,
             target=order.target,
@@ -140,13 +140,13 @@ class ConfirmationPage(Page):
         )
 
     def _ask(
-        self, statements: Sequence[Statement], ids: Sequence[str], hand_over: _HandOver
+        self, statements: Sequence[ReviewItem], ids: Sequence[str], hand_over: _Enqueue
     ) -> None:
         """Show nothing until all of it can be shown: what was on show before cannot be sent."""
         self._asked, self._hand_over = hand_over, None
         self._anew = partial(self._ask, statements, ids, hand_over)
-        self.confirmation.show_statements(())
-        self.confirmation.show_reading(0, len(statements))
+        self.confirmation.show_items(())
+        self.confirmation.show_loading(0, len(statements))
         aio.start(
             self._show(statements, ids, hand_over),
             owner=self,
@@ -154,22 +154,22 @@ class ConfirmationPage(Page):
         )
 
     async def _show(
-        self, statements: Sequence[Statement], ids: Sequence[str], hand_over: _HandOver
+        self, statements: Sequence[ReviewItem], ids: Sequence[str], hand_over: _Enqueue
     ) -> None:
         try:
             shown = await self._read(statements, ids, hand_over)
         except UserError:
-            self.confirmation.show_reading(0, 0)
+            self.confirmation.show_loading(0, 0)
             raise
         if self._asked is hand_over:
-            self.confirmation.show_statements(shown)
+            self.confirmation.show_items(shown)
             self._hand_over = hand_over
 
     async def _read(
-        self, statements: Sequence[Statement], ids: Sequence[str], hand_over: _HandOver
-    ) -> list[Statement]:
+        self, statements: Sequence[ReviewItem], ids: Sequence[str], hand_over: _Enqueue
+    ) -> list[ReviewItem]:
         """What is known of all of them, or of the first ones where it is asked no more."""
-        shown: list[Statement] = []
+        shown: list[ReviewItem] = []
         for each in statements:
             paid, history = each.instruction, None
             if isinstance(paid, PaymentInstruction):
@@ -180,20 +180,20 @@ class ConfirmationPage(Page):
             shown.append(aim.of(replace(each, history=history)))
             if self._asked is not hand_over:
                 break
-            self.confirmation.show_reading(len(shown), len(statements))
+            self.confirmation.show_loading(len(shown), len(statements))
         return shown
 
     def _show_changed(self, ready: tuple[OutboxRow, ...]) -> None:
         """Show what was on show as it is now, for the person to look at it again."""
         key, (title, text) = _CHANGED_KEY, (_NONE_LEFT if not ready else _CHANGED)
-        self.messages.show_notice(key, Severity.WARNING, title, text)
+        self.messages.show_notice(key, MessageSeverity.WARNING, title, text)
         if ready:
             self._show_rows(ready)
         else:
             self._asked = self._hand_over = None
-            self.confirmation.show_statements(())
+            self.confirmation.show_items(())
 
-    async def _target(self, statement: Statement, *, fresh: bool = True) -> Target:
+    async def _target(self, statement: ReviewItem, *, fresh: bool = True) -> ChangeTarget:
         opened = statement.opened
         if statement.target:
             place: tuple[Kind, str] | None = (Kind.DOCUMENT, statement.target)
@@ -201,21 +201,21 @@ class ConfirmationPage(Page):
             place = opened.kind, opened.id
         else:
             place = subject_of(statement.instruction, None)
-        return await read_target(
+        return await read_change_target(
             self._services, statement.operation, place, opened=opened, fresh=fresh
         )
 
-    async def _follow(self, hand_over: _HandOver, *, fresh: bool) -> bool:
+    async def _follow(self, hand_over: _Enqueue, *, fresh: bool) -> bool:
         """Whether what is on show stands; where a document has changed, all is shown anew.
 
         `fresh` asks the bank; without it, the store tells whether it has to be asked.
         """
         for each in self.confirmation.statements:
             now = await self._target(each, fresh=fresh)
-            stands = Target.on_show(each).is_still(now, each.operation)
+            stands = ChangeTarget.on_show(each).is_still(now, each.operation)
             if not stands or (not fresh and now.before != each.before):
                 if self._hand_over is hand_over:
-                    self.messages.show_notice(TARGET_KEY, Severity.WARNING, *TARGET_CHANGED)
+                    self.messages.show_notice(TARGET_KEY, MessageSeverity.WARNING, *TARGET_CHANGED)
                     self._anew()
                 return False
         return True
@@ -227,7 +227,7 @@ class ConfirmationPage(Page):
     def _on_declined(self) -> None:
         self._decline()
 
-    async def _send(self, hand_over: _HandOver) -> None:
+    async def _send(self, hand_over: _Enqueue) -> None:
         if not await self._follow(hand_over, fresh=True):
             return
         try:
@@ -238,11 +238,11 @@ class ConfirmationPage(Page):
             return
         if self._asked is hand_over:  # else something else is asked by now
             self._asked = self._hand_over = None
-            self.confirmation.show_statements(())
+            self.confirmation.show_items(())
             self._services.show_outbox(ids[0])
 
 
-def _as_shown(order: Order, statement: Statement) -> Order:
+def _as_shown(order: Submission, statement: ReviewItem) -> Submission:
     """An order about the document as it was on show; what is deleted is what was seen."""
     now = statement.now or order.shown
     details = now.details if now is not None else None

@@ -9,7 +9,7 @@ from desktop_app.ui.documents.document_columns import amount_cell
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
-from desktop_app.ui.tables.columns import Align, Cell, ColumnSpec, Mark, Part
+from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,12 +28,12 @@ def outbox_columns(
 
     def state(row: Row[OutboxRow]) -> Cell:
         look = words.state(row.value, on_its_way=is_on_its_way(row.id))
-        return Cell(look.text, mark=Mark(look.icon, look.colour))
+        return Cell(look.text, mark=CellMark(look.icon, look.colour))
 
     return (
         ColumnSpec(id="state", title=FIELDS["status"], cell=state, sort_key=SortKey.STATUS,
                    width=190, least=120, part=Part.STATUSES),
-        ColumnSpec(id="changed_at", title=FIELDS["changed_at"], falling_first=True, width=140,
+        ColumnSpec(id="changed_at", title=FIELDS["changed_at"], descending_first=True, width=140,
                    cell=lambda row: Cell(formats.moment(row.value.changed_at)),
                    sort_key=SortKey.CHANGED, yields=2),
         ColumnSpec(id="number", title=FIELDS["number"], sort_key=SortKey.NUMBER, width=80,
@@ -47,6 +47,6 @@ def outbox_columns(
                    width=220, least=100, flexible=True,
                    cell=lambda row: Cell(row.value.summary.party.name)),
         ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=168,
-                   least=168, align=Align.END, falling_first=True,
+                   least=168, align=Align.END, descending_first=True,
                    cell=lambda row: amount_cell(row.value.summary.amount)),
     )  # fmt: skip

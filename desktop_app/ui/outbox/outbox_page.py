@@ -17,16 +17,16 @@ from desktop_app.storage.window import Facet, OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.form_routes import has_form
 from desktop_app.ui.i18n.labels import outbox as words
-from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.outbox.outbox_columns import outbox_columns
 from desktop_app.ui.outbox.outbox_pane import OutboxPane
-from desktop_app.ui.shell.commands import Command, Group
+from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import FacetChip
-from desktop_app.ui.tables.list_pane import Emptiness, ListPane
+from desktop_app.ui.tables.list_pane import EmptyStateContent, ListPane
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from desktop_app.services.bus import Bus
     from desktop_app.services.outbox.outbox import Outbox
     from desktop_app.storage.window import OutboxWindows, Row
-    from desktop_app.ui.outbox.candidate_comparison import Evidence
+    from desktop_app.ui.outbox.candidate_comparison import CandidateComparison
     from desktop_app.ui.shell.commands import CommandRegistry
     from desktop_app.ui.shell.page_memory import PageMemory
     from desktop_app.ui.tables.filter_chips import Chip
@@ -98,7 +98,7 @@ class OutboxPage(Page):
                 )
             },
             where=self._where,
-            emptiness=Emptiness(
+            emptiness=EmptyStateContent(
                 Icon.DOCUMENTS, _NOTHING, Text("OutboxPage", "New payment"), new_payment
             ),
             layouts=memory,
@@ -108,7 +108,7 @@ class OutboxPage(Page):
         self._lay_out()
         self._connect(bus)
         self._add_commands()
-        self._read_ready()
+        self._refresh_ready()
 
     def set_compact(self, *, compact: bool) -> None:
         """Show lower rows, as chosen in Settings."""
@@ -132,11 +132,11 @@ class OutboxPage(Page):
         if ready:
             self._confirm_rows(ready)
 
-    def look_for_current(self) -> None:
+    def probe_current(self) -> None:
         """Look at the bank for the current row now."""
         if self.pane.row is not None:
-            self.pane.show_looking()
-            aio.start(self._look(self.pane.row.id), owner=self, retry=self.look_for_current)
+            self.pane.show_probing()
+            aio.start(self._look(self.pane.row.id), owner=self, retry=self.probe_current)
 
     def open_current(self) -> None:
         """Open the form of the current row again, if it has one."""
@@ -152,10 +152,10 @@ class OutboxPage(Page):
             return False
         return self.pane.offers("send") or any(map(self._can_be_sent, self._ready))
 
-    def _read_ready(self) -> None:
-        aio.start(self._know_ready(), owner=self)
+    def _refresh_ready(self) -> None:
+        aio.start(self._load_ready(), owner=self)
 
-    async def _know_ready(self) -> None:
+    async def _load_ready(self) -> None:
         """Know what can be sent together, the oldest first."""
         where, oldest = (
             OutboxFilter(states=frozenset({OutboxState.READY})),
@@ -175,7 +175,7 @@ class OutboxPage(Page):
         try:
             await self._outbox.look(row_id)
         finally:
-            self.pane.show_looked()
+            self.pane.show_probed()
 
     async def _discard(self, rows: tuple[OutboxRow, ...]) -> None:
         gone = [row.id for row in rows if await self._outbox.discard(row.id)]
@@ -185,23 +185,23 @@ class OutboxPage(Page):
         if gone:
             count = len(gone)
             self.messages.show_notice(
-                "discarded", Severity.SUCCESS, lambda: self.tr("%n discarded", "", count)
+                "discarded", MessageSeverity.SUCCESS, lambda: self.tr("%n discarded", "", count)
             )
         if len(gone) < len(rows):
-            self.messages.show_notice("under way", Severity.WARNING, _UNDER_WAY)
+            self.messages.show_notice("under way", MessageSeverity.WARNING, _UNDER_WAY)
 
     async def _resolve(self, row: OutboxRow, document_id: str | None) -> None:
         if not await self._outbox.resolve(row.id, document_id):
             self._refresh_pane()
 
-    async def _read_candidates(self, row: OutboxRow, evidence: Evidence) -> None:
+    async def _read_candidates(self, row: OutboxRow, evidence: CandidateComparison) -> None:
         try:
             found = await self._outbox.candidates(row.id)
         except UserError:
-            if evidence is self.pane.evidence:
+            if evidence is self.pane.candidate_comparison:
                 evidence.show_failure()
             return
-        if evidence is self.pane.evidence:
+        if evidence is self.pane.candidate_comparison:
             evidence.show_found(found)
 
     async def _read_wanted(self, row_id: str) -> None:
@@ -273,7 +273,7 @@ class OutboxPage(Page):
         table.opened.connect(lambda _: self.open_current())
         pane.open_asked.connect(self.open_current)
         pane.send_asked.connect(self.send_ready)
-        pane.look_asked.connect(self.look_for_current)
+        pane.look_asked.connect(self.probe_current)
         pane.discard_asked.connect(self._on_discard_asked)
         pane.document_asked.connect(self._on_document_asked)
         pane.candidates_asked.connect(self._on_candidates_asked)
@@ -296,7 +296,7 @@ class OutboxPage(Page):
             (
                 "look",
                 Text("OutboxPage", "Look for it at the bank"),
-                self.look_for_current,
+                self.probe_current,
                 Icon.SEARCH,
                 "",
             ),
@@ -316,7 +316,7 @@ class OutboxPage(Page):
                     shortcut=shortcut,
                     icon=icon,
                     enabled_when=self._can_send if name == "send" else partial(offered, name),
-                    group=Group.DOCUMENT,
+                    group=CommandGroup.DOCUMENT,
                 ),
                 owner=self,
             )
@@ -336,7 +336,7 @@ class OutboxPage(Page):
         aio.start(self._discard(tuple(rows)), owner=self)
 
     def _on_candidates_asked(self) -> None:
-        row, evidence = self.pane.row, self.pane.evidence
+        row, evidence = self.pane.row, self.pane.candidate_comparison
         if row is not None and evidence is not None:
             aio.start(self._read_candidates(row, evidence), owner=self)
 
@@ -350,7 +350,7 @@ class OutboxPage(Page):
         self._show_document(kind, document_id)
 
     def _on_outbox_changed(self, _change: Change) -> None:
-        self.list.model.forget_texts()  # a row that has not changed may be on its way by now
+        self.list.model.invalidate_texts()  # a row that has not changed may be on its way by now
         self.list.reload()
         self._refresh_pane()
-        self._read_ready()
+        self._refresh_ready()

@@ -20,23 +20,23 @@ from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS,
 from desktop_app.domain.outbox.rows import DISCARDABLE, OutboxState
 from desktop_app.ui import theme
 from desktop_app.ui.form_routes import has_form
-from desktop_app.ui.forms.review.review_sheet import sheet_of_row
-from desktop_app.ui.forms.review.review_sheet_view import SheetView
+from desktop_app.ui.forms.review.review_sheet import review_sheet_of_row
+from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.messages import describe_code
 from desktop_app.ui.i18n.translations import Text, Translated, filled
-from desktop_app.ui.outbox.batch_summary import Batch
-from desktop_app.ui.outbox.candidate_comparison import Evidence
+from desktop_app.ui.outbox.batch_summary import BatchSummary
+from desktop_app.ui.outbox.candidate_comparison import CandidateComparison
 from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
-from desktop_app.ui.widgets.inline_confirm import Question
+from desktop_app.ui.widgets.inline_confirm import InlineConfirm
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from desktop_app.domain.outbox.rows import Damage, OutboxRow
 
-_SOUGHT: Final = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
+_AWAITING_OUTCOME: Final = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
 _SETTLED: Final = frozenset({OutboxState.CONFIRMED, OutboxState.DRAFT})
 _LEAVE_A_DOCUMENT: Final = frozenset({Effect.CREATES, Effect.CHANGES})
 _NARROW_BELOW: Final = 900
@@ -90,7 +90,7 @@ class OutboxPane(Translated, QFrame):
         self._rows: tuple[OutboxRow, ...] = ()
         self._chosen = 0
         self._question = ""
-        self.evidence: Evidence | None = None
+        self.candidate_comparison: CandidateComparison | None = None
         self.buttons: dict[str, QPushButton] = {}
         theme.look(self, "pane")
         self.setFixedWidth(DETAILS_MINIMUM + Space.XXL)
@@ -143,13 +143,13 @@ class OutboxPane(Translated, QFrame):
         self._build()
         self.buttons["no"].setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def show_looking(self) -> None:
+    def show_probing(self) -> None:
         """Say that the bank is being looked at."""
         if "look" in self.buttons:
             self.buttons["look"].setEnabled(False)
             self.buttons["look"].setText(self.tr("Looking…"))
 
-    def show_looked(self) -> None:
+    def show_probed(self) -> None:
         """Offer to look once more; whatever was found came with the row."""
         if "look" in self.buttons:
             self.buttons["look"].setEnabled(True)
@@ -171,13 +171,13 @@ class OutboxPane(Translated, QFrame):
                 widget.hide()
                 widget.deleteLater()
         self.buttons.clear()
-        self.evidence = None
+        self.candidate_comparison = None
         parts: list[QWidget] = []
         row = self.row
         if row is not None:
             parts = [self._head(row), self._content(row), self._actions(row)]
         elif self._rows:
-            batch = Batch(
+            batch = BatchSummary(
                 self._rows,
                 chosen=self._chosen,
                 on_their_way=self._on_their_way,
@@ -224,19 +224,19 @@ class OutboxPane(Translated, QFrame):
     def _content(self, row: OutboxRow) -> QWidget:
         if row.damage is not None:
             return _scrolled(_stored(row.damage))
-        view = SheetView()
-        view.show_sheet(sheet_of_row(row, company=self._company))
+        view = ReviewSheetView()
+        view.show_sheet(review_sheet_of_row(row, company=self._company))
         if not words.is_undecided(row):
             return _scrolled(view)
-        self.evidence = Evidence(row)
-        self.evidence.chosen.connect(self.resolved.emit)
-        self.evidence.shown.connect(self.document_asked)
+        self.candidate_comparison = CandidateComparison(row)
+        self.candidate_comparison.chosen.connect(self.resolved.emit)
+        self.candidate_comparison.shown.connect(self.document_asked)
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         for title, part in (
-            (self.tr("At the bank"), self.evidence),
+            (self.tr("At the bank"), self.candidate_comparison),
             (self.tr("What was sent"), view),
         ):
             heading = theme.wrapped(title, "heading")
@@ -260,7 +260,7 @@ class OutboxPane(Translated, QFrame):
                 text = self.tr("Correct and send again…")
             look = "" if row.state is OutboxState.READY else "primary"
             add("open", text, self.open_asked.emit, look=look)
-        if row.state in _SOUGHT or row.can_be_asked:
+        if row.state in _AWAITING_OUTCOME or row.can_be_asked:
             add("look", self.tr("Look again now"), self.look_asked.emit)
         for name, text in self._decisions(row):
             add(name, text, partial(self.ask, name))
@@ -282,7 +282,7 @@ class OutboxPane(Translated, QFrame):
         else:
             yield "absent", self.tr("It did not arrive…")
 
-    def _batch_actions(self, batch: Batch) -> QWidget:
+    def _batch_actions(self, batch: BatchSummary) -> QWidget:
         if self._question:
             return self._asked()
         holder, column = _box(Space.S)
@@ -302,7 +302,7 @@ class OutboxPane(Translated, QFrame):
         text, answer = words.QUESTIONS[self._question]
         if self._question == "discard":
             text = words.discarding(self._rows, text)
-        asked = Question(text.__str__, answer=answer.__str__, back=lambda: self.tr("Back"))
+        asked = InlineConfirm(text.__str__, answer=answer.__str__, back=lambda: self.tr("Back"))
         asked.declined.connect(self._on_declined)
         asked.answered.connect(self._on_answered)
         self.buttons |= {"no": asked.no, "yes": asked.yes}

@@ -7,7 +7,7 @@ from typing import Final
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import OutboxFilter
 
-WAITING: Final = OutboxFilter(
+WAITING_FILTER: Final = OutboxFilter(
     states=frozenset(
         {OutboxState.DRAFT, OutboxState.READY, OutboxState.UNKNOWN, OutboxState.REFUSED}
     )

@@ -25,17 +25,17 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import BankDocumentDetails, ListedDocument
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.profiles.workspace import Workspace
-    from desktop_app.ui.form_navigator import FormsDesk
-    from desktop_app.ui.shell.deferred_open import Errands
+    from desktop_app.ui.form_navigator import FormNavigator
+    from desktop_app.ui.shell.deferred_open import DeferredOpen
     from desktop_app.ui.shell.main_window import MainWindow
 
-_TITLE: Final = Text("PaymentHelps", "Save as template…")
+_TITLE: Final = Text("PaymentAssistance", "Save as template…")
 _NAME: Final = Text("TemplatesPage", "Name of the template")
 _READY: Final = Text("Errands", "Document No. {number} has been read")
-_SAVE_IT: Final = Text("PaymentHelps", "Save")
+_SAVE_IT: Final = Text("PaymentAssistance", "Save")
 
 
-class BookActions(QObject):
+class PaymentDocumentActions(QObject):
     """Begins what is done; knows our own accounts, to tell what came in from what went out."""
 
     def __init__(
@@ -43,9 +43,9 @@ class BookActions(QObject):
         *,
         workspace: Workspace,
         window: MainWindow,
-        forms: FormsDesk,
+        forms: FormNavigator,
         clock: Clock,
-        errands: Errands,
+        errands: DeferredOpen,
     ) -> None:
         super().__init__(window)
         self._errands = errands
@@ -54,8 +54,10 @@ class BookActions(QObject):
         self._forms = forms
         self._clock = clock
         self._own: frozenset[str] = frozenset()
-        self._subscription = workspace.bus.subscribe((Topic.DOCUMENTS,), lambda _: self._learn())
-        self._learn()
+        self._subscription = workspace.bus.subscribe(
+            (Topic.DOCUMENTS,), lambda _: self._load_own_accounts()
+        )
+        self._load_own_accounts()
 
     def close(self) -> None:
         """Follow nothing any more."""
@@ -66,7 +68,7 @@ class BookActions(QObject):
         return (
             DocumentAction(
                 id="save_template",
-                text=Text("PaymentHelps", "Save as template…"),
+                text=Text("PaymentAssistance", "Save as template…"),
                 fits=lambda document: document.type in PAYMENT_TYPES,
                 run=self.save_template,
                 shortcut="Ctrl+T",
@@ -75,8 +77,8 @@ class BookActions(QObject):
             ),
             DocumentAction(
                 id="pay_back",
-                text=Text("PaymentHelps", "Pay back to the sender…"),
-                fits=self._came_in,
+                text=Text("PaymentAssistance", "Pay back to the sender…"),
+                fits=self._is_incoming_payment,
                 run=self.pay_back,
                 icon=Icon.SORT_UP,
                 of_absent=True,
@@ -108,7 +110,7 @@ class BookActions(QObject):
     async def _save_template(self, details: BankDocumentDetails) -> None:
         from desktop_app.domain.instructions.payment_fields import repeated, written_payment  # noqa: PLC0415
         from desktop_app.ui.forms.name_dialog import NameDialog  # noqa: PLC0415 - as above
-        from desktop_app.ui.forms.review.payment_notices import about_payee  # noqa: PLC0415 - as above
+        from desktop_app.ui.forms.review.payment_notices import payee_notices  # noqa: PLC0415 - as above
 
         templates = self._workspace.templates
         payment = repeated(details, today=today(self._clock))
@@ -120,7 +122,7 @@ class BookActions(QObject):
             name=details.document.party.name,
             taken=await templates.names(),
             accept=_SAVE_IT,
-            notices=about_payee(history),
+            notices=payee_notices(history),
         )
         accepted = await aio.ask(dialog)
         name = dialog.name
@@ -129,12 +131,12 @@ class BookActions(QObject):
             self._window.go("templates")
 
     async def _pay_back(self, document: ListedDocument) -> Callable[[], object] | None:
-        from desktop_app.domain.instructions.reversal import paid_back  # noqa: PLC0415 - after the first paint
+        from desktop_app.domain.instructions.reversal import reversed_payment  # noqa: PLC0415 - after the first paint
 
         details, shown = await read_to_copy(self._workspace.documents, document)
         if details is None:
             return None
-        payment = paid_back(details, own=self._own, today=today(self._clock))
+        payment = reversed_payment(details, own=self._own, today=today(self._clock))
         if payment is None:
             return None
         source = Source(SourceKind.DOCUMENT, document.id)
@@ -146,10 +148,10 @@ class BookActions(QObject):
         found = await self._workspace.windows.accounts(DocumentFilter(kind=Kind.DOCUMENT))
         self._own = frozenset(accounts.normalised(each.value) for each in found if each.value)
 
-    def _learn(self) -> None:
+    def _load_own_accounts(self) -> None:
         aio.start(self._read_own(), owner=self)
 
-    def _came_in(self, document: ListedDocument) -> bool:
+    def _is_incoming_payment(self, document: ListedDocument) -> bool:
         from desktop_app.domain.instructions.reversal import is_incoming  # noqa: PLC0415 - after first paint
 
         return document.type in PAYMENT_TYPES and is_incoming(document, self._own)

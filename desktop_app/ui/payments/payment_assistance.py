@@ -10,39 +10,39 @@ from PySide6.QtGui import QGuiApplication
 from desktop_app.domain.documents.directories import DirectoryEntry
 from desktop_app.domain.documents.listed import DocumentType, Party
 from desktop_app.domain.instructions.problems import Severity as ProblemSeverity
-from desktop_app.domain.instructions.requisites import Ourselves
+from desktop_app.domain.instructions.requisites import OwnRequisites
 from desktop_app.domain.instructions.templates import has_variables
 from desktop_app.domain.outbox.drafts import SourceKind
 from desktop_app.domain.values import accounts
 from desktop_app.ui import aio
 from desktop_app.ui.forms.lookup_edits import CodeEdit
 from desktop_app.ui.forms.name_dialog import NameDialog
-from desktop_app.ui.forms.review.payment_notices import about_payee
-from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.forms.review.payment_notices import payee_notices
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.payments.purpose_suggestions import PurposeOffers, VariablesButton
+from desktop_app.ui.payments.purpose_suggestions import PurposeSuggestions, VariablesButton
 from desktop_app.ui.payments.requisites_dialog import RequisitesDialog
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
     from desktop_app.domain.instructions.templates import Template
-    from desktop_app.services.payments.payment_data import Counterparty, OwnAccount
+    from desktop_app.services.payments.payment_data import OfferedCounterparty, OwnAccount
     from desktop_app.services.payments.templates import Templates
     from desktop_app.ui.payments.payment_page import PaymentPage
 
-_SAVE: Final = Text("PaymentHelps", "Save as template…")
+_SAVE: Final = Text("PaymentAssistance", "Save as template…")
 _NAME: Final = Text("TemplatesPage", "Name of the template")
-_SAVE_IT: Final = Text("PaymentHelps", "Save")
-_REPLACE: Final = Text("PaymentHelps", "Replace the template that this began from")
-_SAVED: Final = Text("PaymentHelps", "Kept as the template “{name}”")
+_SAVE_IT: Final = Text("PaymentAssistance", "Save")
+_REPLACE: Final = Text("PaymentAssistance", "Replace the template that this began from")
+_SAVED: Final = Text("PaymentAssistance", "Kept as the template “{name}”")
 _DEFAULTS: Final = (
     "purpose", "priority", "purpose_code", "category_code", "operation_code", "budget_code",
 )  # fmt: skip
 _PAYEE: Final = frozenset({"party.name", "party.account", "party.taxpayer_number", "type"})
 
 
-class PaymentHelps(QObject):
+class PaymentAssistance(QObject):
     """Works beside one payment form; what it puts into the form is a change like any other."""
 
     def __init__(self, page: PaymentPage, *, templates: Templates) -> None:
@@ -52,7 +52,7 @@ class PaymentHelps(QObject):
         self._own: tuple[OwnAccount, ...] = ()
         self._asked_for: tuple[str, str] = ("", "")
         area = page.view.form.fields["purpose"].control
-        self.purposes = PurposeOffers(area)
+        self.purposes = PurposeSuggestions(area)
         self.variables = VariablesButton(area, today=page.today)
         page.view.form.fields["purpose"].add_tool(self.variables)
         page.view.form.changed.connect(self._on_form_changed)
@@ -69,7 +69,7 @@ class PaymentHelps(QObject):
         aio.start(self._offer_own_accounts(), owner=self)
         self._look_for_purposes()
 
-    def take_defaults(self, known: Counterparty) -> None:
+    def apply_defaults(self, known: OfferedCounterparty) -> None:
         """Fill in what payments to somebody begin with, where nothing is typed yet."""
         form = self._page.view.form
         texts = form.texts()
@@ -111,7 +111,7 @@ class PaymentHelps(QObject):
             taken=await self._templates.names(),
             accept=_SAVE_IT,
             replaces=str(_REPLACE) if origin else "",
-            notices=about_payee(history) if history is not None else (),
+            notices=payee_notices(history) if history is not None else (),
         )
         accepted = await aio.ask(dialog)
         name, replaces = dialog.name, dialog.replaces
@@ -120,7 +120,7 @@ class PaymentHelps(QObject):
         template_id = origin.id if origin is not None and replaces else ""
         kept = await self._templates.save(name, form.kind, texts, template_id=template_id)
         words = _SAVED.format(name=kept.name)
-        page.messages.show_notice("template", Severity.SUCCESS, lambda: words)
+        page.messages.show_notice("template", MessageSeverity.SUCCESS, lambda: words)
 
     async def _origin(self) -> Template | None:
         source = self._page.source
@@ -132,7 +132,7 @@ class PaymentHelps(QObject):
     async def _paste(self) -> None:
         page = self._page
         own = await page.services.payments.own_accounts()
-        ourselves = Ourselves(
+        ourselves = OwnRequisites(
             name=page.services.profile.name,
             accounts=frozenset(each.account for each in own),
         )
@@ -141,7 +141,7 @@ class PaymentHelps(QObject):
         accepted = await aio.ask(dialog)
         found = dict(dialog.found)
         if accepted:
-            page.take_texts(found)
+            page.insert_texts(found)
 
     async def _take_purpose(self, party: Party) -> None:
         purposes = await self._page.services.payments.purposes(party)
@@ -210,7 +210,7 @@ class PaymentHelps(QObject):
         return (
             Command(
                 id="payment.paste",
-                text=Text("PaymentHelps", "Requisites from a text…"),
+                text=Text("PaymentAssistance", "Requisites from a text…"),
                 run=self.paste,
                 shortcut="Ctrl+Shift+V",
                 icon=Icon.COPY,

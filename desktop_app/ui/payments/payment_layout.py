@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
-from desktop_app.ui.forms.layout import FieldSpec, FormLayout, Shape
+from desktop_app.ui.forms.layout import FieldSpec, FormLayout, InputType
 from desktop_app.ui.i18n.labels.types import DOCUMENT_TYPES
 from desktop_app.ui.i18n.translations import Text
 
@@ -22,7 +22,7 @@ _WITH_NUMBER: Final = frozenset[str]({_LEGAL, _BUDGET})
 _TO_OTHERS: Final = frozenset[str](PAYMENT_TYPES) - {_OWN}
 
 
-class Group(StrEnum):
+class PaymentFieldGroup(StrEnum):
     """Headings of the form, from top to bottom."""
 
     DOCUMENT = "document"
@@ -33,66 +33,66 @@ class Group(StrEnum):
 
 _GROUPS: Final[Mapping[str, Text]] = MappingProxyType(
     {
-        Group.DOCUMENT: Text("PaymentForm", "From"),
-        Group.PARTY: Text("PaymentForm", "To"),
-        Group.PAYMENT: Text("PaymentForm", "What is paid"),
-        Group.BANK: Text("PaymentForm", "Codes and terms"),
+        PaymentFieldGroup.DOCUMENT: Text("PaymentForm", "From"),
+        PaymentFieldGroup.PARTY: Text("PaymentForm", "To"),
+        PaymentFieldGroup.PAYMENT: Text("PaymentForm", "What is paid"),
+        PaymentFieldGroup.BANK: Text("PaymentForm", "Codes and terms"),
     }
 )
 
 
 _FIELDS: Final = (
-    FieldSpec(name="account", label=Text("PaymentForm", "Account"), shape=Shape.OWN_ACCOUNT,
-              group=Group.DOCUMENT, row=0, required=True),
-    FieldSpec(name="number", label=Text("PaymentForm", "Document number"), shape=Shape.TEXT,
-              group=Group.DOCUMENT, row=1, required=True),
-    FieldSpec(name="date", label=Text("PaymentForm", "Date"), shape=Shape.DAY,
-              group=Group.DOCUMENT, row=1, required=True),
-    FieldSpec(name="party.name", label=Text("PaymentForm", "Recipient"), shape=Shape.PARTY,
-              group=Group.PARTY, row=0, shown=_TO_OTHERS, required=_TO_OTHERS),
+    FieldSpec(name="account", label=Text("PaymentForm", "Account"), shape=InputType.OWN_ACCOUNT,
+              group=PaymentFieldGroup.DOCUMENT, row=0, required=True),
+    FieldSpec(name="number", label=Text("PaymentForm", "Document number"), shape=InputType.TEXT,
+              group=PaymentFieldGroup.DOCUMENT, row=1, required=True),
+    FieldSpec(name="date", label=Text("PaymentForm", "Date"), shape=InputType.DAY,
+              group=PaymentFieldGroup.DOCUMENT, row=1, required=True),
+    FieldSpec(name="party.name", label=Text("PaymentForm", "Recipient"), shape=InputType.PARTY,
+              group=PaymentFieldGroup.PARTY, row=0, shown=_TO_OTHERS, required=_TO_OTHERS),
     FieldSpec(name="party.account", label=Text("PaymentForm", "Recipient's account"),
-              shape=Shape.OWN_ACCOUNT, group=Group.PARTY, row=1, required=True),
+              shape=InputType.OWN_ACCOUNT, group=PaymentFieldGroup.PARTY, row=1, required=True),
     FieldSpec(name="party.taxpayer_number", label=Text("PaymentForm", "Taxpayer number"),
-              shape=Shape.TEXT, group=Group.PARTY, row=2, shown=_TO_OTHERS,
+              shape=InputType.TEXT, group=PaymentFieldGroup.PARTY, row=2, shown=_TO_OTHERS,
               required=_WITH_NUMBER),
-    FieldSpec(name="party.bic", label=Text("PaymentForm", "Bank code (BIC)"), shape=Shape.CODE,
-              group=Group.PARTY, row=2, shown=_TO_OTHERS, required=_TO_OTHERS,
+    FieldSpec(name="party.bic", label=Text("PaymentForm", "Bank code (BIC)"), shape=InputType.CODE,
+              group=PaymentFieldGroup.PARTY, row=2, shown=_TO_OTHERS, required=_TO_OTHERS,
               codes=Directory.CORR_BIC),
-    FieldSpec(name="party_country", label=Text("PaymentForm", "Country"), shape=Shape.CODE,
-              group=Group.PARTY, row=3, shown=_IS_ABROAD, required=_IS_ABROAD,
+    FieldSpec(name="party_country", label=Text("PaymentForm", "Country"), shape=InputType.CODE,
+              group=PaymentFieldGroup.PARTY, row=3, shown=_IS_ABROAD, required=_IS_ABROAD,
               codes=Directory.COUNTRY_CODE),
-    FieldSpec(name="party.bank", label=Text("PaymentForm", "Bank"), shape=Shape.TEXT,
-              group=Group.PARTY, row=3, shown=_IS_ABROAD),
-    FieldSpec(name="amount", label=Text("PaymentForm", "Amount"), shape=Shape.AMOUNT,
-              group=Group.PAYMENT, row=0, stretch=2, required=True),
-    FieldSpec(name="currency", label=Text("PaymentForm", "Currency"), shape=Shape.TEXT,
-              group=Group.PAYMENT, row=0, required=True, codes=Directory.CURRENCY_CODE),
-    FieldSpec(name="purpose", label=Text("PaymentForm", "Purpose of payment"), shape=Shape.AREA,
-              group=Group.PAYMENT, row=1, required=True),
+    FieldSpec(name="party.bank", label=Text("PaymentForm", "Bank"), shape=InputType.TEXT,
+              group=PaymentFieldGroup.PARTY, row=3, shown=_IS_ABROAD),
+    FieldSpec(name="amount", label=Text("PaymentForm", "Amount"), shape=InputType.AMOUNT,
+              group=PaymentFieldGroup.PAYMENT, row=0, stretch=2, required=True),
+    FieldSpec(name="currency", label=Text("PaymentForm", "Currency"), shape=InputType.TEXT,
+              group=PaymentFieldGroup.PAYMENT, row=0, required=True, codes=Directory.CURRENCY_CODE),
+    FieldSpec(name="purpose", label=Text("PaymentForm", "Purpose of payment"), shape=InputType.AREA,
+              group=PaymentFieldGroup.PAYMENT, row=1, required=True),
     FieldSpec(name="budget_code", label=Text("PaymentForm", "Budget payment code"),
-              shape=Shape.CODE, group=Group.PAYMENT, row=2, shown=_IS_BUDGET,
+              shape=InputType.CODE, group=PaymentFieldGroup.PAYMENT, row=2, shown=_IS_BUDGET,
               required=_IS_BUDGET, codes=Directory.BUDGET_PAYMENT_CODE),
     FieldSpec(name="operation_code", label=Text("PaymentForm", "Currency operation code"),
-              shape=Shape.CODE, group=Group.PAYMENT, row=2, shown=_IS_ABROAD,
+              shape=InputType.CODE, group=PaymentFieldGroup.PAYMENT, row=2, shown=_IS_ABROAD,
               required=_IS_ABROAD, codes=Directory.CODE_VO),
     FieldSpec(name="category_code", label=Text("PaymentForm", "Transfer category"),
-              shape=Shape.CODE, group=Group.BANK, row=0, required=_IS_BUDGET,
+              shape=InputType.CODE, group=PaymentFieldGroup.BANK, row=0, required=_IS_BUDGET,
               codes=Directory.TYPE_OF_PAYMENTS),
-    FieldSpec(name="purpose_code", label=Text("PaymentForm", "Purpose code"), shape=Shape.CODE,
-              group=Group.BANK, row=0, codes=Directory.PURPOSE_TYPE),
-    FieldSpec(name="priority", label=Text("PaymentForm", "Priority"), shape=Shape.CODE,
-              group=Group.BANK, row=1, codes=Directory.PRIORITY),
-    FieldSpec(name="urgency", label=Text("PaymentForm", "Urgency"), shape=Shape.CHOICE,
-              group=Group.BANK, row=1),
+    FieldSpec(name="purpose_code", label=Text("PaymentForm", "Purpose code"), shape=InputType.CODE,
+              group=PaymentFieldGroup.BANK, row=0, codes=Directory.PURPOSE_TYPE),
+    FieldSpec(name="priority", label=Text("PaymentForm", "Priority"), shape=InputType.CODE,
+              group=PaymentFieldGroup.BANK, row=1, codes=Directory.PRIORITY),
+    FieldSpec(name="urgency", label=Text("PaymentForm", "Urgency"), shape=InputType.CHOICE,
+              group=PaymentFieldGroup.BANK, row=1),
     FieldSpec(name="payment_sign", label=Text("PaymentForm", "Payment or return"),
-              shape=Shape.CHOICE, group=Group.BANK, row=2, shown=_TO_OTHERS),
+              shape=InputType.CHOICE, group=PaymentFieldGroup.BANK, row=2, shown=_TO_OTHERS),
     FieldSpec(name="third_party_taxpayer_number",
-              label=Text("PaymentForm", "Third party's taxpayer number"), shape=Shape.TEXT,
-              group=Group.BANK, row=2, shown=_TO_OTHERS),
+              label=Text("PaymentForm", "Third party's taxpayer number"), shape=InputType.TEXT,
+              group=PaymentFieldGroup.BANK, row=2, shown=_TO_OTHERS),
     FieldSpec(name="contract_number", label=Text("PaymentForm", "Contract number"),
-              shape=Shape.TEXT, group=Group.BANK, row=3, shown=_TO_OTHERS),
-    FieldSpec(name="contract_date", label=Text("PaymentForm", "Contract date"), shape=Shape.DAY,
-              group=Group.BANK, row=3, shown=_TO_OTHERS),
+              shape=InputType.TEXT, group=PaymentFieldGroup.BANK, row=3, shown=_TO_OTHERS),
+    FieldSpec(name="contract_date", label=Text("PaymentForm", "Contract date"), shape=InputType.DAY,
+              group=PaymentFieldGroup.BANK, row=3, shown=_TO_OTHERS),
 )  # fmt: skip
 
 PAYMENT_LAYOUT: Final = FormLayout(

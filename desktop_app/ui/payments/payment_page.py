@@ -10,7 +10,7 @@ from desktop_app.domain.instructions.payment_fields import read_payment, written
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.values import accounts
 from desktop_app.services.payments.payment_data import completed
-from desktop_app.ui.forms.instruction_draft import Subject
+from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.shown_document import ShownDocument
     from desktop_app.domain.outbox.drafts import Source
-    from desktop_app.services.payments.payment_data import Counterparty, History
+    from desktop_app.services.payments.payment_data import OfferedCounterparty, PaymentHistory
     from desktop_app.services.payments.templates import Templates
     from desktop_app.ui.forms.form_services import FormServices
-    from desktop_app.ui.forms.instruction_draft import Judged
-    from desktop_app.ui.payments.payment_assistance import PaymentHelps
+    from desktop_app.ui.forms.instruction_draft import FormResult
+    from desktop_app.ui.payments.payment_assistance import PaymentAssistance
 
-PAYMENTS: Final = Subject(
+PAYMENTS: Final = FormDefinition(
     layout=PAYMENT_LAYOUT,
     creates=Operation.CREATE_PAYMENT,
     changes=Operation.CHANGE_PAYMENT,
@@ -45,18 +45,18 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
             subject=PAYMENTS,
             services=services,
         )
-        self.helps: PaymentHelps | None = None
+        self.assistance: PaymentAssistance | None = None
         self.source: Source | None = None
         self.meant_purpose = ""
         self.setFocusProxy(self.view.form.fields["party.name"].control)
 
-    def add_helps(self, templates: Templates) -> None:
+    def add_assistance(self, templates: Templates) -> None:
         """Offer templates, pasted requisites, earlier purposes and codes that fit."""
-        from desktop_app.ui.payments.payment_assistance import PaymentHelps  # noqa: PLC0415 - with dialogs
+        from desktop_app.ui.payments.payment_assistance import PaymentAssistance  # noqa: PLC0415 - with dialogs
 
-        self.helps = PaymentHelps(self, templates=templates)
+        self.assistance = PaymentAssistance(self, templates=templates)
 
-    def take_texts(self, texts: Mapping[str, str]) -> None:
+    def insert_texts(self, texts: Mapping[str, str]) -> None:
         """Put texts into the fields that the kind of payment has, as if they had been typed."""
         form = self.view.form
         shown = {each.name for each in self.subject.layout.fields if each.is_shown(form.kind)}
@@ -86,15 +86,15 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
     def offered(self) -> None:
         """Offer what payments alone have."""
         super().offered()
-        if self.helps is not None:
-            self.helps.begun()
+        if self.assistance is not None:
+            self.assistance.begun()
 
-    def judge(self, *, whole: bool = False) -> Judged[PaymentInstruction]:
+    def judge(self, *, whole: bool = False) -> FormResult[PaymentInstruction]:
         """Say what the form comes to; what variables of the purpose mean stands below it."""
         judged = super().judge(whole=whole)
         self.meant_purpose = judged.instruction.purpose
-        if self.helps is not None:
-            self.helps.show_resolved()
+        if self.assistance is not None:
+            self.assistance.show_resolved()
         return judged
 
     def first_field(self, kind: str) -> str:
@@ -111,14 +111,14 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         """Recipients of payments of the same type."""
         return frozenset({self.view.form.kind})
 
-    def take_counterparty(self, known: Counterparty) -> None:
+    def take_counterparty(self, known: OfferedCounterparty) -> None:
         """Fill in the recipient and what payments to them begin with."""
         super().take_counterparty(known)
-        if self.helps is not None:
-            self.helps.take_defaults(known)
+        if self.assistance is not None:
+            self.assistance.apply_defaults(known)
         self.view.form.go_to("amount")
 
-    async def history(self, instruction: PaymentInstruction) -> History | None:
+    async def history(self, instruction: PaymentInstruction) -> PaymentHistory | None:
         """Equal payments, the same invoice, and whether the recipient's account is known."""
         return await self.services.payments.history(
             instruction, leave_out=(self.form_id,), changes=self.target

@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from desktop_app.domain.instructions.templates import Template
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.profiles.workspace import Workspace
-    from desktop_app.ui.form_navigator import FormsDesk
+    from desktop_app.ui.form_navigator import FormNavigator
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.shell.page_memory import PageMemory
 
 
-class BookDesk(QObject):
+class PaymentStarter(QObject):
     """Makes the two pages when they are first visited, and begins payments from them."""
 
     def __init__(
@@ -38,7 +38,7 @@ class BookDesk(QObject):
         *,
         workspace: Workspace,
         window: MainWindow,
-        forms: FormsDesk,
+        forms: FormNavigator,
         memory: PageMemory,
         clock: Clock,
         show_document: Callable[[Kind, str], object],
@@ -84,7 +84,7 @@ class BookDesk(QObject):
 
         page = make()
         if isinstance(page, PaymentPage):
-            page.add_helps(self._workspace.templates)
+            page.add_assistance(self._workspace.templates)
         return page
 
     def _counterparties(self) -> QWidget:

@@ -45,7 +45,7 @@ _SHORTEST: Final = 2
 _SHOWN: Final = Text("PurposeField", "{name}: {value}")
 
 
-class PurposeOffers(QObject):
+class PurposeSuggestions(QObject):
     """Offers purposes under an area of text: while one types, and all of them with *Down*."""
 
     def __init__(self, area: TextArea) -> None:

@@ -25,10 +25,10 @@ from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets import screens
-from desktop_app.ui.widgets.labelled_field import Field
+from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
-    from desktop_app.domain.instructions.requisites import Ourselves
+    from desktop_app.domain.instructions.requisites import OwnRequisites
 
 _TITLE: Final = Text("RequisitesDialog", "Requisites from a text")
 _TEXT: Final = Text("RequisitesDialog", "Text of an invoice or a letter")
@@ -51,7 +51,7 @@ _PAUSE_MS: Final = 150
 class RequisitesDialog(QDialog):
     """The text at the left, the fields that it tells at the right."""
 
-    def __init__(self, parent: QWidget, *, text: str, ourselves: Ourselves) -> None:
+    def __init__(self, parent: QWidget, *, text: str, ourselves: OwnRequisites) -> None:
         """Begin with a text; `ourselves` are never the payee."""
         super().__init__(parent)
         self._ourselves = ourselves
@@ -129,7 +129,7 @@ class RequisitesDialog(QDialog):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(self._holder)
         middle = QHBoxLayout()
-        middle.addWidget(Field(_TEXT, self.text), 1)
+        middle.addWidget(LabelledField(_TEXT, self.text), 1)
         middle.addWidget(scroll, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)

@@ -1,6 +1,6 @@
 """The strip that is there while a person signs in at the bank, in a browser of their own.
 
-strip = BrowserStrip()
+strip = BrowserSignInStrip()
 strip.cancelled.connect(task.cancel)
 strip.show_waiting(waiting)      # as soon as the browser has the word
 strip.end()
@@ -36,7 +36,7 @@ _TICK_MS: Final = 1000
 _MINUTE: Final = 60
 
 
-class BrowserStrip(Translated, QFrame):
+class BrowserSignInStrip(Translated, QFrame):
     """What is waited for and how long, *Copy address* and *Cancel*; hidden while nothing is."""
 
     cancelled = Signal()

@@ -24,7 +24,7 @@ from desktop_app.ui.profiles.connection_findings import ConnectionFindings
 from desktop_app.ui.profiles.profile_form import ProfileForm
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.passphrase_form import PassphraseForm
-from desktop_app.ui.widgets.recovery_code_view import RecoveryCard
+from desktop_app.ui.widgets.recovery_code_view import RecoveryCodeView
 
 if TYPE_CHECKING:
     import asyncio
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.domain.profiles.sign_in import OAuthSettings, Secrets, Tokens
     from desktop_app.services.profiles.connection_check import Finding
-    from desktop_app.ui.profiles.browser_sign_in_strip import BrowserStrip
+    from desktop_app.ui.profiles.browser_sign_in_strip import BrowserSignInStrip
     from desktop_app.ui.profiles.profile_actions import CreatedProfile, ProfileActions
 
 
@@ -47,7 +47,7 @@ class ConnectStep(Translated, QWidget):
     found = Signal(object)
     """A test has ended; the widget that says how is to be seen."""
 
-    def __init__(self, actions: ProfileActions, *, strip: BrowserStrip) -> None:
+    def __init__(self, actions: ProfileActions, *, strip: BrowserSignInStrip) -> None:
         """`strip` is shown while the person signs in at the bank."""
         super().__init__()
         self._actions = actions
@@ -218,7 +218,7 @@ class RecoveryStep(Translated, QWidget):
         self._actions = actions
         self._made: CreatedProfile | None = None
         self._unlock = UnlockState(UnlockMethod.KEYRING)
-        self.card = RecoveryCard()
+        self.card = RecoveryCodeView()
         self.confirm = QCheckBox()
         self.go_on = QPushButton()
         theme.look(self.go_on, "primary")

@@ -22,7 +22,7 @@ from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.profiles.service_address import address_is_usable
 from desktop_app.ui.theme import Icon, Space
-from desktop_app.ui.widgets.labelled_field import Field, SecretField
+from desktop_app.ui.widgets.labelled_field import LabelledField, SecretField
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,27 +44,29 @@ class OAuthForm(Translated, QWidget):
     def __init__(self, *, secret_help: Text, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._edited: set[QLineEdit] = set()
-        self.client_id = Field(
+        self.client_id = LabelledField(
             Text("OAuthForm", "Application identifier"),
             QLineEdit(),
             help=Text("OAuthForm", "The bank gives it when it registers your application"),
         )
-        self.client_secret = Field(
+        self.client_secret = LabelledField(
             Text("OAuthForm", "Application secret"), SecretField(), help=secret_help
         )
         self._boxes = QWidget()
         self.scopes = {name: QCheckBox() for name in OAuthSettings().scopes}
-        self.permissions = Field(Text("OAuthForm", "Ask for"), self._boxes, can_fail=True)
+        self.permissions = LabelledField(Text("OAuthForm", "Ask for"), self._boxes, can_fail=True)
         self.fold = QPushButton()
         self.details = QWidget()
-        self.authorize = Field(Text("OAuthForm", "Address of the sign-in page"), QLineEdit())
-        self.token = Field(Text("OAuthForm", "Address for tokens"), QLineEdit())
-        self.revoke = Field(
+        self.authorize = LabelledField(
+            Text("OAuthForm", "Address of the sign-in page"), QLineEdit()
+        )
+        self.token = LabelledField(Text("OAuthForm", "Address for tokens"), QLineEdit())
+        self.revoke = LabelledField(
             Text("OAuthForm", "Address for signing out"),
             QLineEdit(),
             help=Text("OAuthForm", "Leave empty if the bank has none"),
         )
-        self.return_address = Field(
+        self.return_address = LabelledField(
             Text("OAuthForm", "Return address"),
             QLineEdit(),
             help=Text("OAuthForm", "As it is registered; empty: any free port of this computer"),
@@ -150,7 +152,9 @@ class OAuthForm(Translated, QWidget):
         super().retranslate()
         self._say_scopes()
 
-    def _addresses(self) -> tuple[Field[QLineEdit], Field[QLineEdit], Field[QLineEdit]]:
+    def _addresses(
+        self,
+    ) -> tuple[LabelledField[QLineEdit], LabelledField[QLineEdit], LabelledField[QLineEdit]]:
         return self.authorize, self.token, self.revoke
 
     def _lay_out(self) -> None:
@@ -200,7 +204,9 @@ class OAuthForm(Translated, QWidget):
         for name, box in self.scopes.items():
             box.setText(labels.scope(name))
 
-    def _on_edited(self, field: Field[QLineEdit] | Field[SecretField]) -> Callable[[], None]:
+    def _on_edited(
+        self, field: LabelledField[QLineEdit] | LabelledField[SecretField]
+    ) -> Callable[[], None]:
         def edited() -> None:
             self._edited.add(field.control)
             field.set_error(None)
@@ -213,7 +219,7 @@ class OAuthForm(Translated, QWidget):
         self.changed.emit()
 
 
-def _check_address(field: Field[QLineEdit], *, needed: bool) -> bool:
+def _check_address(field: LabelledField[QLineEdit], *, needed: bool) -> bool:
     text = field.control.text().strip()
     if not text:
         field.set_error(_REQUIRED if needed else None)

@@ -21,7 +21,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space
-from desktop_app.ui.widgets.inline_confirm import Question
+from desktop_app.ui.widgets.inline_confirm import InlineConfirm
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,7 +54,7 @@ class ProfileChoice(Translated, QWidget):
     def __init__(self, profiles: Sequence[Profile], *, current: str) -> None:
         super().__init__()
         self._current = current
-        self._lines: dict[str, ProfileLineCard] = {}
+        self._lines: dict[str, ProfileCard] = {}
         self._list_title = theme.Label()
         theme.look(self._list_title, "heading")
         self._list = QVBoxLayout()
@@ -94,7 +94,7 @@ class ProfileChoice(Translated, QWidget):
 
     def add(self, profile: Profile) -> None:
         """Show one more profile."""
-        line = ProfileLineCard(profile, is_open=profile.id == self._current)
+        line = ProfileCard(profile, is_open=profile.id == self._current)
         line.open_button.clicked.connect(partial(self.chosen.emit, profile))
         line.remove_button.clicked.connect(partial(self.remove_asked.emit, profile))
         line.remove_confirmed.connect(partial(self.remove_confirmed.emit, profile))
@@ -191,7 +191,7 @@ class _OfferCard(Translated, QFrame):
         self.say(self.button.setAccessibleName, title)
 
 
-class _Dot(QWidget):
+class _ColourDot(QWidget):
     """The colour of a profile."""
 
     def __init__(self, colour: str) -> None:
@@ -207,7 +207,7 @@ class _Dot(QWidget):
         painter.drawEllipse(QRect(0, 0, _SWATCH, _SWATCH))
 
 
-class ProfileLineCard(Translated, QFrame):
+class ProfileCard(Translated, QFrame):
     """One profile: colour, company, environment, address, Open, Remove (asked in place)."""
 
     remove_confirmed = Signal()
@@ -225,7 +225,7 @@ class ProfileLineCard(Translated, QFrame):
         self.remove_button = QPushButton()
         theme.look(self.remove_button, "quiet")
         self._left: tuple[Path, ...] = ()
-        self.question = Question(
+        self.question = InlineConfirm(
             self._consequences,
             answer=lambda: self.tr("Delete its data from this computer"),
             back=lambda: self.tr("Keep the profile"),
@@ -237,7 +237,7 @@ class ProfileLineCard(Translated, QFrame):
         words.addWidget(address)
         row = QHBoxLayout()
         row.setSpacing(Space.M)
-        row.addWidget(_Dot(profile.colour))
+        row.addWidget(_ColourDot(profile.colour))
         row.addLayout(words, 1)
         row.addWidget(self.remove_button)
         row.addWidget(self.open_button)

@@ -25,7 +25,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.profiles.oauth_form import OAuthForm
 from desktop_app.ui.profiles.service_address import address_is_usable
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.labelled_field import ColourChoice, Field, SecretField
+from desktop_app.ui.widgets.labelled_field import ColourChoice, LabelledField, SecretField
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -74,31 +74,35 @@ class ProfileForm(Translated, QWidget):
             documents_url="",
         )
         self._colour_chosen = False
-        self.name = Field(
+        self.name = LabelledField(
             Text("ProfileForm", "Company"),
             QLineEdit(),
             help=Text("ProfileForm", "As it is to appear in the window's title"),
         )
-        self.short_name = Field(
+        self.short_name = LabelledField(
             Text("ProfileForm", "Short name"),
             QLineEdit(),
             help=Text("ProfileForm", "Two letters for the navigation"),
         )
-        self.environment = Field(Text("ProfileForm", "Environment"), QComboBox(), can_fail=True)
-        self.colour = Field(
+        self.environment = LabelledField(
+            Text("ProfileForm", "Environment"), QComboBox(), can_fail=True
+        )
+        self.colour = LabelledField(
             Text("ProfileForm", "Colour of the frame"),
             ColourChoice({theme.PROFILE_COLOURS[key]: text for key, text in COLOUR_NAMES.items()}),
             can_fail=True,
         )
-        self.address = Field(
+        self.address = LabelledField(
             Text("ProfileForm", "Address of the documents service"),
             QLineEdit(),
             help=Text("ProfileForm", "From the bank's developer pages; it begins with https://"),
         )
-        self.token = Field(Text("ProfileForm", "Access token"), SecretField(), help=token_help)
+        self.token = LabelledField(
+            Text("ProfileForm", "Access token"), SecretField(), help=token_help
+        )
         self.oauth = OAuthForm(secret_help=secret_help)
         self.ways = QButtonGroup(self)
-        self.first_day = Field(
+        self.first_day = LabelledField(
             Text("ProfileForm", "Read documents since"),
             QDateEdit(),
             help=Text("ProfileForm", "Older documents stay at the bank"),
@@ -208,7 +212,7 @@ class ProfileForm(Translated, QWidget):
             (self.name, self.short_name),
             (self.environment, self.colour),
             (self.address, self.first_day),
-            (Field(Text("ProfileForm", "Signing in"), self._way_row()),),
+            (LabelledField(Text("ProfileForm", "Signing in"), self._way_row()),),
             (self.token,),
             (self.oauth,),
         )
@@ -244,7 +248,9 @@ class ProfileForm(Translated, QWidget):
         self.oauth.changed.connect(self.changed)
         self.ways.idClicked.connect(self._on_way_chosen)
 
-    def _on_edited(self, field: Field[QLineEdit] | Field[SecretField]) -> Callable[[], None]:
+    def _on_edited(
+        self, field: LabelledField[QLineEdit] | LabelledField[SecretField]
+    ) -> Callable[[], None]:
         def edited() -> None:
             field.set_error(None)
             self.changed.emit()

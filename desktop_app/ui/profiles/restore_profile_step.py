@@ -17,18 +17,18 @@ from PySide6.QtWidgets import (
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.labelled_field import Field
+from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.ui.profiles.profile_actions import ProfileActions
 
-_NO_FILE = Text("FromBackupStep", "Choose the file of the backup")
-_NO_CODE = Text("FromBackupStep", "Enter the code")
+_NO_FILE = Text("RestoreProfileStep", "Choose the file of the backup")
+_NO_CODE = Text("RestoreProfileStep", "Enter the code")
 
 
-class FromBackupStep(Translated, QWidget):
+class RestoreProfileStep(Translated, QWidget):
     """A file, its recovery code, and what will be different afterwards."""
 
     cancelled = Signal()
@@ -44,10 +44,12 @@ class FromBackupStep(Translated, QWidget):
         self._text = theme.Label()
         self.file = theme.ElidedLabel()
         self.choose = QPushButton()
-        self.code = Field(
-            Text("FromBackupStep", "Recovery code"),
+        self.code = LabelledField(
+            Text("RestoreProfileStep", "Recovery code"),
             QLineEdit(),
-            help=Text("FromBackupStep", "From your print-out; dashes and capitals do not matter"),
+            help=Text(
+                "RestoreProfileStep", "From your print-out; dashes and capitals do not matter"
+            ),
         )
         self.back = QPushButton()
         self.restore = QPushButton()

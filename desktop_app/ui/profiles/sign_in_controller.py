@@ -14,12 +14,12 @@ from desktop_app.domain.errors import UserError
 from desktop_app.domain.profiles.sign_in import SignInWay
 from desktop_app.ui import aio
 from desktop_app.ui.i18n import formats, labels
-from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.messages import describe
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.profiles.browser_sign_in_strip import BrowserStrip
-from desktop_app.ui.shell.commands import Command, Group
-from desktop_app.ui.shell.message_bar import Action
+from desktop_app.ui.profiles.browser_sign_in_strip import BrowserSignInStrip
+from desktop_app.ui.shell.commands import Command, CommandGroup
+from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
@@ -39,12 +39,12 @@ _LOOK_EVERY_MS: Final = 30_000
 _WARNINGS: Final = (timedelta(0), timedelta(minutes=5), timedelta(minutes=30))
 """How long before its end a sign-in is spoken of."""
 
-_AGAIN: Final = Text("SignInDesk", "Sign in again")
-_SIGN_IN: Final = Text("SignInDesk", "Sign in")
-_NEW_TOKEN: Final = Text("SignInDesk", "Enter a new token")
+_AGAIN: Final = Text("SignInController", "Sign in again")
+_SIGN_IN: Final = Text("SignInController", "Sign in")
+_NEW_TOKEN: Final = Text("SignInController", "Enter a new token")
 
 
-class _Told(Enum):
+class _LastNotice(Enum):
     """What a person was told last, so that it is told once."""
 
     NOTHING = auto()
@@ -53,10 +53,10 @@ class _Told(Enum):
     TIME = auto()
 
 
-_NOTHING: Final = (_Told.NOTHING, None)
+_NOTHING: Final = (_LastNotice.NOTHING, None)
 
 
-class SignInDesk(QObject):
+class SignInController(QObject):
     """Keeps a person informed of the sign-in of the open profile; all work stays as it is."""
 
     changed = Signal()
@@ -72,11 +72,11 @@ class SignInDesk(QObject):
         self._window = window
         self._clock = clock
         self._attempt: asyncio.Task[None] | None = None
-        self._told: tuple[_Told, object] = _NOTHING
+        self._told: tuple[_LastNotice, object] = _NOTHING
         self._last_good = workspace.sync.status.last_good
-        self.strip = BrowserStrip()
+        self.strip = BrowserSignInStrip()
         window.add_strip(self.strip)
-        window.takes = self.take_error
+        window.error_handler = self.take_error
         self.strip.cancelled.connect(self._on_cancelled)
         self._add_commands()
         topics = {Topic.CONNECTION, Topic.SYNC}
@@ -98,7 +98,7 @@ class SignInDesk(QObject):
         """Watch no more; an attempt that is under way ends."""
         self._subscription.end()
         self._watch.stop()
-        self._window.takes = None
+        self._window.error_handler = None
         self._on_cancelled()
 
     def begin(self) -> None:
@@ -118,12 +118,12 @@ class SignInDesk(QObject):
         if self._busy:
             return
         if status.error is not None:
-            self._tell_end(_Told.STATUS, status.error)
+            self._show_sign_in_ended(_LastNotice.STATUS, status.error)
             return
-        if self._told[0] is _Told.STATUS:
+        if self._told[0] is _LastNotice.STATUS:
             self._withdraw()
         if status.until is not None:
-            self._tell_time(status.until)
+            self._show_expiry_warning(status.until)
 
     def take_error(self, error: BaseException) -> bool:
         """Tell once for all pages that the bank turned calls away; whether this was it."""
@@ -133,9 +133,9 @@ class SignInDesk(QObject):
             self._told = _NOTHING  # it came up again: who closed the notice sees it again
             known = self._sign_in.status.error
             if known is not None:
-                self._tell_end(_Told.STATUS, known)
+                self._show_sign_in_ended(_LastNotice.STATUS, known)
             else:
-                self._tell_end(_Told.CALL, error)
+                self._show_sign_in_ended(_LastNotice.CALL, error)
         return True
 
     async def _begin(self) -> None:
@@ -148,8 +148,8 @@ class SignInDesk(QObject):
         status = self._sign_in.status
         self._window.messages.show_notice(
             _DONE,
-            Severity.WARNING if status.lacking else Severity.SUCCESS,
-            Text("SignInDesk", "You are signed in at the bank"),
+            MessageSeverity.WARNING if status.lacking else MessageSeverity.SUCCESS,
+            Text("SignInController", "You are signed in at the bank"),
             self._done_text,
         )
         self._workspace.sync.start()
@@ -157,13 +157,13 @@ class SignInDesk(QObject):
     async def _end(self) -> None:
         unreached = await self._sign_in.sign_out()
         self._withdraw()
-        self._told = (_Told.STATUS, self._sign_in.status.error)
-        title = Text("SignInDesk", "You are signed out")
-        sign_in = Action(_SIGN_IN, self.begin)
+        self._told = (_LastNotice.STATUS, self._sign_in.status.error)
+        title = Text("SignInController", "You are signed out")
+        sign_in = MessageAction(_SIGN_IN, self.begin)
         if unreached is None:
             text = self.tr("What was stored can still be read. To read and send again, sign in.")
             self._window.messages.show_notice(
-                _NOTICE, Severity.SUCCESS, title, lambda: text, action=sign_in
+                _NOTICE, MessageSeverity.SUCCESS, title, lambda: text, action=sign_in
             )
             return
 
@@ -174,21 +174,23 @@ class SignInDesk(QObject):
             )
             return words.format(reason=describe(unreached).title)
 
-        self._window.messages.show_notice(_NOTICE, Severity.WARNING, title, why, action=sign_in)
+        self._window.messages.show_notice(
+            _NOTICE, MessageSeverity.WARNING, title, why, action=sign_in
+        )
 
-    def _tell_end(self, kind: _Told, error: UserError) -> None:
+    def _show_sign_in_ended(self, kind: _LastNotice, error: UserError) -> None:
         if self._told == (kind, error):
             return
         self._told = (kind, error)
         self._window.messages.withdraw(_DONE)
         if not self._by_browser:
-            action = Action(_NEW_TOKEN, lambda: self._window.go("settings"))
+            action = MessageAction(_NEW_TOKEN, lambda: self._window.go("settings"))
         else:
             signed_out = error.parameters.get("reason") == "signed_out"
-            action = Action(_SIGN_IN if signed_out else _AGAIN, self.begin)
+            action = MessageAction(_SIGN_IN if signed_out else _AGAIN, self.begin)
         self._window.messages.show_notice(
             _NOTICE,
-            Severity.WARNING,
+            MessageSeverity.WARNING,
             lambda: self._end_words(error)[0],
             lambda: self._end_words(error)[1],
             action=action,
@@ -205,16 +207,16 @@ class SignInDesk(QObject):
         message = describe(error)
         return message.title, message.text
 
-    def _tell_time(self, until: datetime) -> None:
+    def _show_expiry_warning(self, until: datetime) -> None:
         left = until - self._clock.now()
         stage = next((one for one in _WARNINGS if left <= one), None)
         if stage is None:
-            if self._told[0] is _Told.TIME:  # there was little, and there is more now
+            if self._told[0] is _LastNotice.TIME:  # there was little, and there is more now
                 self._withdraw()
             return
-        if self._told == (_Told.TIME, (until, stage)):
+        if self._told == (_LastNotice.TIME, (until, stage)):
             return
-        self._told = (_Told.TIME, (until, stage))
+        self._told = (_LastNotice.TIME, (until, stage))
         over = not stage
 
         def title() -> str:
@@ -225,10 +227,12 @@ class SignInDesk(QObject):
 
         self._window.messages.show_notice(
             _NOTICE,
-            Severity.WARNING,
+            MessageSeverity.WARNING,
             title,
-            Text("SignInDesk", "All your work is kept. Sign in again to go on with the bank."),
-            action=Action(_AGAIN, self.begin),
+            Text(
+                "SignInController", "All your work is kept. Sign in again to go on with the bank."
+            ),
+            action=MessageAction(_AGAIN, self.begin),
         )
 
     def _done_text(self) -> str:
@@ -269,29 +273,29 @@ class SignInDesk(QObject):
             return
         fresh, self._last_good = status.last_good != self._last_good, status.last_good
         if status.error is not None and status.error.code in _ENDED:
-            if self._told[0] not in {_Told.STATUS, _Told.CALL}:
+            if self._told[0] not in {_LastNotice.STATUS, _LastNotice.CALL}:
                 self.take_error(status.error)
         elif fresh:
             self._sign_in.forgive()
-            if self._told[0] is _Told.CALL:
+            if self._told[0] is _LastNotice.CALL:
                 self._withdraw()
 
     def _add_commands(self) -> None:
         commands = (
             Command(
                 id="app.sign_in",
-                text=Text("SignInDesk", "Sign in at the bank"),
+                text=Text("SignInController", "Sign in at the bank"),
                 run=self.begin,
                 icon=Icon.OPEN,
-                group=Group.APPLICATION,
+                group=CommandGroup.APPLICATION,
                 enabled_when=lambda: self._by_browser,
             ),
             Command(
                 id="app.sign_out",
-                text=Text("SignInDesk", "Sign out at the bank"),
+                text=Text("SignInController", "Sign out at the bank"),
                 run=self.sign_out,
                 icon=Icon.SIGN_OUT,
-                group=Group.APPLICATION,
+                group=CommandGroup.APPLICATION,
                 enabled_when=lambda: self._sign_in.status.until is not None,
             ),
         )

@@ -18,7 +18,7 @@ from desktop_app.domain.profiles.profile import UnlockMethod
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.labelled_field import Field
+from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
     from desktop_app.domain.profiles.profile import Profile, UnlockState
@@ -31,7 +31,7 @@ _CLOSED: Final = frozenset({"locked", "timeout"})
 """Reasons for which the keyring may open the profile in a moment."""
 
 
-def keyring_words(reason: str) -> str:
+def keyring_explanation(reason: str) -> str:
     """Why the recovery code is asked for, by what is the matter with the keyring."""
     if reason in _CLOSED:
         return QCoreApplication.translate(
@@ -67,12 +67,12 @@ class UnlockStep(Translated, QWidget):
         self._reason = ""
         self._title = theme.Label()
         theme.look(self._title, "figure")
-        self.code = Field(
+        self.code = LabelledField(
             Text("UnlockStep", "Recovery code"),
             QLineEdit(),
             help=Text("UnlockStep", "From your print-out; dashes and capitals do not matter"),
         )
-        self.passphrase = Field(
+        self.passphrase = LabelledField(
             Text("UnlockStep", "Passphrase"),
             QLineEdit(),
             help=Text("UnlockStep", "Forgotten? The recovery code opens the profile, too"),
@@ -124,14 +124,14 @@ class UnlockStep(Translated, QWidget):
         self._text.setText(self._explained())
 
     @property
-    def _field(self) -> Field[QLineEdit]:
+    def _field(self) -> LabelledField[QLineEdit]:
         """The field that is asked for."""
         return self.code if self.passphrase.isHidden() else self.passphrase
 
     def _explained(self) -> str:
         if self._field is self.passphrase:
             return self.tr("You chose to be asked for it at the start and to unlock.")
-        return keyring_words(self._reason)
+        return keyring_explanation(self._reason)
 
     def _on_again_clicked(self) -> None:
         if self._profile is not None:

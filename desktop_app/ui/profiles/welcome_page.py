@@ -14,12 +14,12 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.ui import aio, theme
-from desktop_app.ui.i18n.messages import Severity, describe
+from desktop_app.ui.i18n.messages import MessageSeverity, describe
 from desktop_app.ui.i18n.translations import Translated
-from desktop_app.ui.profiles.browser_sign_in_strip import BrowserStrip
+from desktop_app.ui.profiles.browser_sign_in_strip import BrowserSignInStrip
 from desktop_app.ui.profiles.connect_steps import ConnectStep, RecoveryStep
 from desktop_app.ui.profiles.profile_choice import ProfileChoice
-from desktop_app.ui.profiles.restore_profile_step import FromBackupStep
+from desktop_app.ui.profiles.restore_profile_step import RestoreProfileStep
 from desktop_app.ui.profiles.unlock_step import UnlockStep
 from desktop_app.ui.shell.message_bar import MessageBar
 from desktop_app.ui.theme import Space
@@ -59,12 +59,12 @@ class WelcomePage(Translated, QWidget):
         self._actions = actions
         self.messages = MessageBar()
         self.choice = ProfileChoice(profiles, current=current)
-        self.waiting = BrowserStrip()
+        self.waiting = BrowserSignInStrip()
         self.connect_step = ConnectStep(actions, strip=self.waiting)
         self.recovery_step = RecoveryStep(actions)
         self.unlock_step = UnlockStep(actions)
         self._steps = QStackedWidget()
-        self.backup_step = FromBackupStep(actions)
+        self.backup_step = RestoreProfileStep(actions)
         connecting = _centred(self.connect_step)
         for step in (
             _centred(self.choice),
@@ -167,7 +167,7 @@ class WelcomePage(Translated, QWidget):
             )
             return words.format(reason=describe(unreached).title) if unreached else ""
 
-        severity = Severity.SUCCESS if unreached is None else Severity.WARNING
+        severity = MessageSeverity.SUCCESS if unreached is None else MessageSeverity.WARNING
         self.messages.show_notice("removed", severity, title, why)
 
 

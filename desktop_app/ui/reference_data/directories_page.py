@@ -16,9 +16,9 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.reference_data.directory_list import DirectoryList
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.page import Page
-from desktop_app.ui.tables.columns import Cell, ColumnSpec, Mark
-from desktop_app.ui.tables.in_memory_windows import FixedWindows
-from desktop_app.ui.tables.list_pane import Emptiness, ListPane
+from desktop_app.ui.tables.columns import Cell, CellMark, ColumnSpec
+from desktop_app.ui.tables.in_memory_windows import InMemoryWindows
+from desktop_app.ui.tables.list_pane import EmptyStateContent, ListPane
 from desktop_app.ui.tables.row_menu import open_row_menu
 from desktop_app.ui.theme import Icon
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.commands import CommandRegistry
     from desktop_app.ui.shell.page_memory import PageMemory
     from desktop_app.ui.tables.columns import Part
-    from desktop_app.ui.tables.data_table import Asked
+    from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
 
 _NOTHING: Final = Text("DirectoriesPage", "This directory was not read from the bank yet.")
@@ -62,8 +62,8 @@ class DirectoriesPage(Page):
         self._shown: Directory | DocumentType = Directory.COUNTRY_CODE
         self._types = _payment_type_windows()
         self.names = DirectoryList()
-        empty = Emptiness(Icon.DIRECTORIES, _NOTHING, _READ, self.refresh)
-        no_types = Emptiness(Icon.DIRECTORIES, _NO_TYPES, _READ, self.refresh)
+        empty = EmptyStateContent(Icon.DIRECTORIES, _NOTHING, _READ, self.refresh)
+        no_types = EmptyStateContent(Icon.DIRECTORIES, _NO_TYPES, _READ, self.refresh)
         self.entries: ListPane[DirectoryFilter, DirectoryEntry] = ListPane(
             name="directories",
             title=Text("DirectoriesPage", "Values of the directory"),
@@ -176,7 +176,7 @@ class DirectoriesPage(Page):
         pane = self.entries if isinstance(self._shown, Directory) else self.types
         pane.copy()
 
-    def _on_menu_asked(self, asked: Asked) -> None:
+    def _on_menu_asked(self, asked: CellMenuRequest) -> None:
         commands = ("directories.copy", "directories.refresh")
         open_row_menu(self, asked.point, registry=self.registry, commands=commands)
 
@@ -214,7 +214,7 @@ def _column(
 
 def _type_columns() -> tuple[ColumnSpec[PaymentType], ...]:
     def default(row: Row[PaymentType]) -> Cell:
-        yes = Cell(str(VALUES["flag"]["True"]), mark=Mark(Icon.CHECK, "ok"))
+        yes = Cell(str(VALUES["flag"]["True"]), mark=CellMark(Icon.CHECK, "ok"))
         return yes if row.value.default else Cell("")
 
     return (
@@ -237,8 +237,8 @@ def _type_columns() -> tuple[ColumnSpec[PaymentType], ...]:
     )
 
 
-def _payment_type_windows() -> FixedWindows[PaymentType]:
-    return FixedWindows(
+def _payment_type_windows() -> InMemoryWindows[PaymentType]:
+    return InMemoryWindows(
         orders={SortKey.CODE: lambda each: each.code, SortKey.NAME: lambda each: each.name},
         name=lambda each: each.code,
     )

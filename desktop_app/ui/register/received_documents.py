@@ -166,7 +166,7 @@ class ReceivedPage(DocumentListPage):
         if requests == self._requests:
             return
         self._requests = requests
-        self.list.model.forget_texts()
+        self.list.model.invalidate_texts()
         self.list.bar.chips[Part.REPLIES].refresh()
         self.registry.refresh()
         self._show_actions()

@@ -14,7 +14,7 @@ from desktop_app.ui.documents.document_list_page import DocumentListPage, form_r
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.register.received_documents import RegisterTabs, tabs_row
 from desktop_app.ui.register.replies_pane import RepliesPane
-from desktop_app.ui.shell.commands import Command, Group
+from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.theme import Icon
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.documents.listed import ListedDocument
-    from desktop_app.services.register.replies import Register
+    from desktop_app.services.register.replies import RegisterReplies
     from desktop_app.storage.window import DocumentFilter, Row
     from desktop_app.ui.documents.list_services import ListServices
     from desktop_app.ui.tables.list_pane import ListPane
@@ -45,7 +45,7 @@ class RegisterPage(DocumentListPage):
     icon = Icon.REGISTER
     parts = (Part.PERIOD, Part.STATUSES, Part.TYPES)
 
-    def __init__(self, *, services: ListServices, register: Register) -> None:
+    def __init__(self, *, services: ListServices, register: RegisterReplies) -> None:
         self._register = register
         super().__init__(services=services)
         self.registry.add(
@@ -55,7 +55,7 @@ class RegisterPage(DocumentListPage):
                 run=lambda: self.show_form(FileFormat.PDF, RegisterForm.REQUEST_WITH_DOCUMENTS),
                 icon=Icon.PRINT,
                 enabled_when=lambda: self.replies.request is not None,
-                group=Group.DOCUMENT,
+                group=CommandGroup.DOCUMENT,
             ),
             owner=self,
         )

@@ -17,7 +17,7 @@ from desktop_app.ui.documents.document_filters import document_chips, document_f
 from desktop_app.ui.i18n.messages import describe
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.list_pane import Emptiness, ListPane
+from desktop_app.ui.tables.list_pane import EmptyStateContent, ListPane
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets.search_field import SearchField
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.register.obligations import RegisterRequest
-    from desktop_app.services.register.replies import Register
+    from desktop_app.services.register.replies import RegisterReplies
     from desktop_app.storage.window import DocumentFilter
     from desktop_app.ui.documents.list_services import ListServices
     from desktop_app.ui.tables.filter_chips import Chip
@@ -43,7 +43,7 @@ _NOTHING: Final = Text("RepliesPane", "Nothing was received in reply to this req
 class RepliesPane(Translated, QWidget):
     """The documents of one reply; they are asked for when somebody stays with a request."""
 
-    def __init__(self, *, services: ListServices, register: Register) -> None:
+    def __init__(self, *, services: ListServices, register: RegisterReplies) -> None:
         super().__init__()
         self._register = register
         self._request: RegisterRequest | None = None
@@ -59,7 +59,7 @@ class RepliesPane(Translated, QWidget):
             sort=Sort(SortKey.DATE, descending=True),
             chips=document_chips(kind, _PARTS, windows=windows, clock=services.clock),
             where=self._where,
-            emptiness=Emptiness(Icon.REGISTER, _NOTHING),
+            emptiness=EmptyStateContent(Icon.REGISTER, _NOTHING),
             layouts=services.memory,
             begin=False,
         )

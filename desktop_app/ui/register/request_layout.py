@@ -6,7 +6,7 @@ from typing import Final
 
 from desktop_app.domain.instructions.instruction import REQUESTS_ABOUT_A_PAYER
 from desktop_app.domain.register.obligations import RegisterRequestType
-from desktop_app.ui.forms.layout import FieldSpec, FormLayout, Shape
+from desktop_app.ui.forms.layout import FieldSpec, FormLayout, InputType
 from desktop_app.ui.i18n.labels.types import REQUEST_TYPES
 from desktop_app.ui.i18n.translations import Text
 
@@ -40,14 +40,14 @@ REQUEST_LAYOUT: Final = FormLayout(
         "period": Text("RequestForm", "For which time"),
     },
     fields=(
-        FieldSpec(name="payer_name", label=Text("RequestForm", "Payer"), shape=Shape.PARTY,
+        FieldSpec(name="payer_name", label=Text("RequestForm", "Payer"), shape=InputType.PARTY,
                   group="payer", row=0, stretch=2, shown=_ABOUT_A_PAYER, required=_ABOUT_A_PAYER),
         FieldSpec(name="payer_taxpayer_number", label=Text("RequestForm", "Taxpayer number"),
-                  shape=Shape.TEXT, group="payer", row=0, shown=_ABOUT_A_PAYER,
+                  shape=InputType.TEXT, group="payer", row=0, shown=_ABOUT_A_PAYER,
                   required=_ABOUT_A_PAYER),
-        FieldSpec(name="period_from", label=Text("RequestForm", "Period from"), shape=Shape.DAY,
+        FieldSpec(name="period_from", label=Text("RequestForm", "Period from"), shape=InputType.DAY,
                   group="period", row=0, required=True),
-        FieldSpec(name="period_to", label=Text("RequestForm", "Period until"), shape=Shape.DAY,
+        FieldSpec(name="period_to", label=Text("RequestForm", "Period until"), shape=InputType.DAY,
                   group="period", row=0, required=True),
     ),
 )  # fmt: skip

@@ -8,7 +8,7 @@ from desktop_app.domain.instructions.instruction import REQUESTS_ABOUT_A_PAYER, 
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.domain.register.request_fields import begun_request, read_request, written_request
-from desktop_app.ui.forms.instruction_draft import Subject
+from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.register.request_layout import REQUEST_LAYOUT
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from desktop_app.domain.documents.listed import Party
-    from desktop_app.services.payments.payment_data import Counterparty
+    from desktop_app.services.payments.payment_data import OfferedCounterparty
     from desktop_app.ui.forms.form_services import FormServices
 
-REQUESTS: Final = Subject(
+REQUESTS: Final = FormDefinition(
     layout=REQUEST_LAYOUT,
     creates=Operation.CREATE_REGISTER_REQUEST,
     read=read_request,
@@ -60,7 +60,7 @@ class RequestPage(InstructionPage[RegisterRequestDraft]):
         """The payer, where the request is about one."""
         return "payer_name" if kind in set(REQUESTS_ABOUT_A_PAYER) else "period_from"
 
-    def take_counterparty(self, known: Counterparty) -> None:
+    def take_counterparty(self, known: OfferedCounterparty) -> None:
         """Fill in the number of a payer who is known."""
         self.view.form.put("payer_taxpayer_number", known.party.taxpayer_number)
         self.view.form.go_to("period_from")

@@ -11,15 +11,15 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
 
-LEAVING: Final = Text("LeavingPage", "Making a backup before Kantora ends")
-RESTORING: Final = Text("LeavingPage", "Putting the backup back")
-REKEYING: Final = Text("LeavingPage", "Giving the data a new key")
+CLOSING_TITLE: Final = Text("BackupProgressPage", "Making a backup before Kantora ends")
+RESTORING_TITLE: Final = Text("BackupProgressPage", "Putting the backup back")
+REKEYING_TITLE: Final = Text("BackupProgressPage", "Giving the data a new key")
 
 _WIDTH: Final = 440
 _STEPS: Final = 1_000
 
 
-class LeavingPage(Translated, QWidget):
+class BackupProgressPage(Translated, QWidget):
     """A line, a bar, and for the backup a way to leave without it."""
 
     given_up = Signal()
@@ -29,10 +29,10 @@ class LeavingPage(Translated, QWidget):
         super().__init__()
         self._title = theme.Label()
         self.bar = QProgressBar()
-        self.bar.setRange(0, _STEPS if title is LEAVING else 0)
+        self.bar.setRange(0, _STEPS if title is CLOSING_TITLE else 0)
         self.bar.setTextVisible(False)
         self.skip = QPushButton()
-        self.skip.setVisible(title is LEAVING)
+        self.skip.setVisible(title is CLOSING_TITLE)
         theme.look(self._title, "heading")
         theme.look(self.skip, "quiet")
         card = QFrame()

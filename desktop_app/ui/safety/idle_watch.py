@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 LOOK_EVERY_MS: Final = 5_000
 """How often the time is looked at."""
 
-_DEEDS: Final = frozenset(
+_INPUT_EVENTS: Final = frozenset(
     {
         QEvent.Type.KeyPress,
         QEvent.Type.MouseButtonPress,
@@ -83,7 +83,7 @@ class IdleWatch(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 - Qt override
         """Note that somebody is there; nothing is kept from the window."""
-        if event.type() in _DEEDS:
+        if event.type() in _INPUT_EVENTS:
             self._seen()
         return False
 

@@ -22,10 +22,10 @@ from PySide6.QtWidgets import (
 from desktop_app.domain.profiles.profile import UnlockMethod
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text, Translated
-from desktop_app.ui.profiles.unlock_step import keyring_words
+from desktop_app.ui.profiles.unlock_step import keyring_explanation
 from desktop_app.ui.shell.message_bar import MessageBar
 from desktop_app.ui.theme import Icon, Space
-from desktop_app.ui.widgets.labelled_field import Field
+from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,7 +51,7 @@ class LockPage(Translated, QWidget):
         self._title = theme.Label()
         self._company = theme.Label(company)
         self._text = theme.Label()
-        self.secret = Field(_SECRET, QLineEdit())
+        self.secret = LabelledField(_SECRET, QLineEdit())
         self.secret.control.setEchoMode(QLineEdit.EchoMode.Password)
         self.unlock = QPushButton()
         self._unlock: UnlockState | None = None
@@ -103,7 +103,7 @@ class LockPage(Translated, QWidget):
                 " choose one in the settings."
             )
         else:
-            how = keyring_words(self._unlock.keyring)
+            how = keyring_explanation(self._unlock.keyring)
         return f"{closed} {how}"
 
     def _on_unlock_clicked(self) -> None:

@@ -20,8 +20,8 @@ from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.settings.settings_cards import SettingsCard
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.labelled_field import Field
-from desktop_app.ui.widgets.recovery_code_view import RecoveryCard
+from desktop_app.ui.widgets.labelled_field import LabelledField
+from desktop_app.ui.widgets.recovery_code_view import RecoveryCodeView
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import (
@@ -54,8 +54,10 @@ class RecoveryCodeCard(SettingsCard):
             label.setWordWrap(True)
             theme.look(label, "muted")
         self.make = QPushButton()
-        self.card = RecoveryCard()
-        self.passphrase = Field(Text("RecoveryCodeCard", "Passphrase"), QLineEdit(), can_fail=True)
+        self.card = RecoveryCodeView()
+        self.passphrase = LabelledField(
+            Text("RecoveryCodeCard", "Passphrase"), QLineEdit(), can_fail=True
+        )
         self.passphrase.control.setEchoMode(QLineEdit.EchoMode.Password)
         self.kept = QCheckBox()
         self.use = QPushButton()

@@ -25,15 +25,15 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.safety.restore_plan_view import RestorePlanView
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.click_guard import Rest
-from desktop_app.ui.widgets.labelled_field import Field
+from desktop_app.ui.widgets.click_guard import ClickGuard
+from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.errors import UserError
     from desktop_app.domain.profiles.backups import Backup
-    from desktop_app.ui.safety.safety_actions import LookedAt, SafetyActions
+    from desktop_app.ui.safety.safety_actions import InspectedBackup, SafetyActions
     from desktop_app.ui.shell.commands import CommandRegistry
 
 _WIDTH: Final = 820
@@ -52,25 +52,25 @@ class RestorePage(Page):
     """A list of backups, *Another file*, what would change, and *Restore*."""
 
     confirmed = Signal(object)
-    """What was looked at is to be put back; carries the `LookedAt`."""
+    """What was looked at is to be put back; carries the `InspectedBackup`."""
 
     def __init__(self, *, registry: CommandRegistry, actions: SafetyActions) -> None:
         super().__init__(Text("RestorePage", "Restore a backup"), registry=registry)
         self._actions = actions
         self._backups: tuple[Backup, ...] = ()
         self._file: Path | None = None
-        self.looked: LookedAt | None = None
+        self.looked: InspectedBackup | None = None
         self.list = QTreeWidget()
         self.other = QPushButton()
         self.check = QPushButton()
-        self.code = Field(Text("RestorePage", "Recovery code of this backup"), QLineEdit())
+        self.code = LabelledField(Text("RestorePage", "Recovery code of this backup"), QLineEdit())
         self.code.hide()
         self._plan_card = QFrame()
         self._plan_title = theme.Label()
         self.plan = RestorePlanView()
         self.cancel = QPushButton()
         self.restore = QPushButton()
-        self._rest = Rest(self._plan_card)
+        self._rest = ClickGuard(self._plan_card)
         self._explained = theme.Label()
         self._scroll = QScrollArea()
         self._lay_out()
@@ -173,7 +173,7 @@ class RestorePage(Page):
     def _busy(self, *, busy: bool) -> None:
         for widget in (self.list, self.other, self.check):
             widget.setEnabled(not busy)
-        self.restore.setEnabled(not (busy or self._rest.lasts))
+        self.restore.setEnabled(not (busy or self._rest.is_active))
 
     def _show_backups(self) -> None:
         self.list.clear()

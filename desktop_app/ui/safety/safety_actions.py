@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.profiles.profile import UnlockState
 
 
-class LookedAt(Protocol):
+class InspectedBackup(Protocol):
     """A backup that was looked at and can be put back."""
 
     @property
@@ -70,7 +70,7 @@ class SafetyActions(Protocol):
     async def back_up(self, path: Path | None = None) -> Backup:
         """Make a backup now, among the others or in a file."""
 
-    async def look(self, backup: Path, *, code: str = "") -> LookedAt:
+    async def look(self, backup: Path, *, code: str = "") -> InspectedBackup:
         """What putting a backup back would change."""
 
     async def give_up(self, looked: Any) -> None:

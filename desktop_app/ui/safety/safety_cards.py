@@ -19,7 +19,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.settings.settings_cards import SettingsCard
 from desktop_app.ui.theme import Icon, Space
-from desktop_app.ui.widgets.labelled_field import Field
+from desktop_app.ui.widgets.labelled_field import LabelledField
 from desktop_app.ui.widgets.passphrase_form import PassphraseForm
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class LockCard(SettingsCard):
         super().__init__(Text("LockCard", "Lock"))
         self._actions = actions
         self._unlock = UnlockState(UnlockMethod.KEYRING)
-        self.after = Field(
+        self.after = LabelledField(
             Text("LockCard", "Lock when nobody has used the window for"),
             QComboBox(),
             help=Text("LockCard", "It locks with the screen of the computer, too, and by Ctrl+L"),
@@ -177,7 +177,7 @@ class BackupCard(SettingsCard):
         self.choose = QPushButton()
         self.own = QPushButton()
         theme.look(self.own, "quiet")
-        self.kept = Field(Text("BackupCard", "Backups that are kept"), QComboBox())
+        self.kept = LabelledField(Text("BackupCard", "Backups that are kept"), QComboBox())
         for kept in sorted({*_NUMBERS, actions.backups_kept}):
             self.kept.control.addItem(formats.count(kept), kept)
         self.kept.control.setCurrentIndex(self.kept.control.findData(actions.backups_kept))
@@ -260,6 +260,6 @@ class BackupCard(SettingsCard):
         buttons.addStretch(1)
         self.kept.control.setMaximumWidth(theme.scaled(96))
         self.column.addWidget(self._state)
-        self.column.addWidget(Field(Text("BackupCard", "Folder for backups"), place))
+        self.column.addWidget(LabelledField(Text("BackupCard", "Folder for backups"), place))
         self.column.addWidget(self.kept)
         self.column.addLayout(buttons)

@@ -9,14 +9,14 @@ from PySide6.QtCore import QObject, Signal
 from desktop_app.domain.profiles.profile import UnlockMethod
 from desktop_app.domain.values.periods import today
 from desktop_app.ui import aio
-from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.safety.idle_watch import IdleWatch
 from desktop_app.ui.safety.recovery_code_card import RecoveryCodeCard
 from desktop_app.ui.safety.safety_cards import BackupCard, DemoSafetyCard, LockCard
 from desktop_app.ui.safety.screen_lock_watch import ScreenLockWatch
-from desktop_app.ui.shell.commands import Command, Group
-from desktop_app.ui.shell.message_bar import Action
+from desktop_app.ui.shell.commands import Command, CommandGroup
+from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.main_window import MainWindow
 
 _NOTICE = "backup"
-_NO_LOCK = Text("SafetyDesk", "The demo is not locked")
-_MADE = Text("SafetyDesk", "The backup is made")
+_NO_LOCK = Text("SafetyController", "The demo is not locked")
+_MADE = Text("SafetyController", "The backup is made")
 
 
-class SafetyDesk(QObject):
+class SafetyController(QObject):
     """Commands, cards and watches; what they ask for, the composition root does."""
 
     lock_requested = Signal()
@@ -60,8 +60,8 @@ class SafetyDesk(QObject):
             self.screen = ScreenLockWatch(window, parent=self)
             self.screen.locked.connect(self.lock_requested)
             if actions.changes_were_lost:
-                self._tell_lost_changes()
-            aio.start(self._look_at_keyring(actions), owner=self)
+                self._show_lost_changes_warning()
+            aio.start(self._check_keyring(actions), owner=self)
 
     def close(self) -> None:
         """Watch no more."""
@@ -99,44 +99,45 @@ class SafetyDesk(QObject):
             return
         self._window.messages.show_notice(
             "lock",
-            Severity.NOTICE,
+            MessageSeverity.NOTICE,
             _NO_LOCK,
             lambda: self.tr("Its company is invented, and its data go with the window."),
         )
 
-    async def _look_at_keyring(self, actions: SafetyActions) -> None:
+    async def _check_keyring(self, actions: SafetyActions) -> None:
         """Say at the start that only the recovery code opens the profile, if that is so."""
         state = await actions.unlock_state()
         if state.method is not UnlockMethod.RECOVERY_CODE:
             return
         self._window.messages.show_notice(
             "keyring",
-            Severity.NOTICE,
-            Text("SafetyDesk", "The recovery code is asked for at the start and to unlock"),
+            MessageSeverity.NOTICE,
+            Text("SafetyController", "The recovery code is asked for at the start and to unlock"),
             Text(
-                "SafetyDesk",
+                "SafetyController",
                 "Kantora cannot use a keyring on this computer now. A passphrase takes the place of"
                 " the code and is easier to type.",
             ),
-            action=Action(
-                Text("SafetyDesk", "Choose a passphrase…"), lambda: self._window.go("settings")
+            action=MessageAction(
+                Text("SafetyController", "Choose a passphrase…"),
+                lambda: self._window.go("settings"),
             ),
         )
 
-    def _tell_lost_changes(self) -> None:
+    def _show_lost_changes_warning(self) -> None:
         self._window.messages.show_notice(
             "lost_changes",
-            Severity.WARNING,
-            Text("SafetyDesk", "The last changes are missing"),
+            MessageSeverity.WARNING,
+            Text("SafetyController", "The last changes are missing"),
             Text(
-                "SafetyDesk",
+                "SafetyController",
                 "Kantora was not closed properly, and the file with the last changes (store.db-wal)"
                 " has disappeared or was damaged since. What was ready to be sent is among the"
                 " drafts now: some of it may have been sent. Look for it among the documents at the"
                 " bank before you send it. A backup may have more.",
             ),
-            action=Action(
-                Text("SafetyDesk", "Restore a backup…"), lambda: self._window.go("restore")
+            action=MessageAction(
+                Text("SafetyController", "Restore a backup…"), lambda: self._window.go("restore")
             ),
         )
 
@@ -164,7 +165,9 @@ class SafetyDesk(QObject):
         if self._actions is None:
             return
         made = await self._actions.back_up(path)
-        self._window.messages.show_notice(_NOTICE, Severity.SUCCESS, _MADE, lambda: str(made.path))
+        self._window.messages.show_notice(
+            _NOTICE, MessageSeverity.SUCCESS, _MADE, lambda: str(made.path)
+        )
         for card in self._cards:
             card.look()
 
@@ -177,34 +180,34 @@ class SafetyDesk(QObject):
         for command in (
             Command(
                 id="app.lock",
-                text=Text("SafetyDesk", "Lock"),
+                text=Text("SafetyController", "Lock"),
                 run=self.lock,
                 shortcut="Ctrl+L",
                 icon=Icon.LOCK,
-                group=Group.APPLICATION,
+                group=CommandGroup.APPLICATION,
             ),
             Command(
                 id="backup.make",
-                text=Text("SafetyDesk", "Back up now"),
+                text=Text("SafetyController", "Back up now"),
                 run=self.back_up,
                 icon=Icon.SAVE,
-                group=Group.APPLICATION,
+                group=CommandGroup.APPLICATION,
                 enabled_when=has_backups,
             ),
             Command(
                 id="backup.save",
-                text=Text("SafetyDesk", "Back up to a file…"),
+                text=Text("SafetyController", "Back up to a file…"),
                 run=self.save_backup,
                 icon=Icon.EXPORT,
-                group=Group.APPLICATION,
+                group=CommandGroup.APPLICATION,
                 enabled_when=has_backups,
             ),
             Command(
                 id="backup.restore",
-                text=Text("SafetyDesk", "Restore a backup…"),
+                text=Text("SafetyController", "Restore a backup…"),
                 run=lambda: window.go("restore"),
                 icon=Icon.ACTIVITY,
-                group=Group.APPLICATION,
+                group=CommandGroup.APPLICATION,
                 enabled_when=has_backups,
             ),
         ):

@@ -77,7 +77,7 @@ if sys.platform == "win32":
         told = ctypes.windll.wtsapi32.WTSRegisterSessionNotification(handle, _FOR_THIS_SESSION)
         if not told or app is None:
             return None
-        ears = _WindowsEars(watch)
+        ears = _WindowsSessionFilter(watch)
         app.installNativeEventFilter(ears)
 
         def stop() -> None:
@@ -133,7 +133,7 @@ else:
         return stop if heard else None
 
 
-class _WindowsEars(QAbstractNativeEventFilter):
+class _WindowsSessionFilter(QAbstractNativeEventFilter):
     """Sees the messages that Windows sends to the program's windows."""
 
     def __init__(self, watch: ScreenLockWatch) -> None:

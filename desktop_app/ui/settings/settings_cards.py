@@ -27,8 +27,8 @@ from desktop_app.ui.i18n.translations import Language, Text, Translated
 from desktop_app.ui.profiles.connection_findings import ConnectionFindings
 from desktop_app.ui.profiles.profile_form import ProfileForm
 from desktop_app.ui.theme import Icon, Scheme, Space
-from desktop_app.ui.widgets.inline_confirm import Question
-from desktop_app.ui.widgets.labelled_field import Field
+from desktop_app.ui.widgets.inline_confirm import InlineConfirm
+from desktop_app.ui.widgets.labelled_field import LabelledField
 from desktop_app.version import __version__
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class AppearanceCard(SettingsCard):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(Text("SettingsPage", "Appearance"))
         self._appearance = appearance
-        self.language = Field(Text("SettingsPage", "Language"), QComboBox())
+        self.language = LabelledField(Text("SettingsPage", "Language"), QComboBox())
         for language in Language:
             self.language.control.addItem(language.own_name, language)
         self.language.control.setCurrentIndex(list(Language).index(appearance.language))
@@ -97,7 +97,7 @@ class AppearanceCard(SettingsCard):
         self.compact.setChecked(appearance.compact)
         self.schemes = QButtonGroup(self)
         self.column.addWidget(self.language)
-        self.column.addWidget(Field(Text("SettingsPage", "Theme"), self._scheme_row()))
+        self.column.addWidget(LabelledField(Text("SettingsPage", "Theme"), self._scheme_row()))
         self.column.addWidget(self.compact)
         self.language.control.currentIndexChanged.connect(self._on_language_chosen)
         self.schemes.idClicked.connect(self._on_scheme_chosen)
@@ -148,7 +148,7 @@ class ConnectionCard(SettingsCard):
             secret_help=Text("SettingsPage", "Leave empty to keep the present one"),
         )
         self.form.load(profile)
-        self.pace = Field(
+        self.pace = LabelledField(
             Text("SettingsPage", "Calls to the bank in a minute, at most"),
             QLineEdit(),
             help=_PACE,
@@ -174,7 +174,7 @@ class ConnectionCard(SettingsCard):
         self.column.addWidget(self.pace)
         self.column.addLayout(buttons)
         self.column.addWidget(self.findings)
-        self.question: Question | None = None
+        self.question: InlineConfirm | None = None
         self._outcome: Text | None = None
         self.test.clicked.connect(self._on_test_clicked)
         self.save.clicked.connect(self._on_save_clicked)
@@ -245,7 +245,7 @@ class ConnectionCard(SettingsCard):
 
     def _ask(self, left: int) -> None:
         """Say what could not be found out about any more, before it is so."""
-        self.question = Question(
+        self.question = InlineConfirm(
             lambda: self.tr(
                 "The outcome of %n document(s) or payment(s) is not known yet. Kantora can find it"
                 " out only with the address and the sign-in that they were sent with.",

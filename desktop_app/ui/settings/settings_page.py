@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.domain.profiles.profile import Environment
 from desktop_app.ui import theme
-from desktop_app.ui.i18n.messages import Severity
+from desktop_app.ui.i18n.messages import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.profiles.sign_in_card import SignInCard
 from desktop_app.ui.settings.settings_cards import (
@@ -104,6 +104,6 @@ class SettingsPage(Page):
         moved = not profile.has_services_of(self._profile)
         self._profile = profile
         self.messages.show_notice(
-            "saved", Severity.SUCCESS, _SAVED, _FROM_ANOTHER_ADDRESS if moved else None
+            "saved", MessageSeverity.SUCCESS, _SAVED, _FROM_ANOTHER_ADDRESS if moved else None
         )
         self.profile_changed.emit(profile)

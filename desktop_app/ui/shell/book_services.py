@@ -12,7 +12,7 @@ from desktop_app.domain.values.periods import Clock
 from desktop_app.services.bus import Bus
 from desktop_app.services.documents.exports import Exports, RowSource
 from desktop_app.services.payments.counterparties import Counterparties
-from desktop_app.services.payments.payment_data import Payments
+from desktop_app.services.payments.payment_data import PaymentData
 from desktop_app.services.payments.templates import Templates
 from desktop_app.storage.window import CounterpartyFilter, CounterpartyWindows, TemplateWindows
 from desktop_app.ui.shell.commands import CommandRegistry
@@ -34,7 +34,7 @@ class BookServices:
     rows: CounterpartyWindows
     lists: RowSource[CounterpartyFilter, Counterparty]
     counterparties: Counterparties
-    payments: Payments
+    payments: PaymentData
     exports: Exports
     bus: Bus
     clock: Clock

@@ -47,7 +47,7 @@ _MOVES: Final = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt
 
 
 @dataclass(frozen=True, kw_only=True)
-class Entry:
+class PaletteEntry:
     """A line of the palette.
 
     Attributes:
@@ -65,7 +65,7 @@ class Entry:
     group: str = ""
 
 
-class Palette(Translated, Overlay):
+class CommandPalette(Translated, Overlay):
     """Overlay with a field and the entries that fit what is typed."""
 
     def __init__(
@@ -73,7 +73,7 @@ class Palette(Translated, Overlay):
         parent: QWidget,
         *,
         registry: CommandRegistry,
-        searches: Callable[[str], Sequence[Entry]],
+        searches: Callable[[str], Sequence[PaletteEntry]],
     ) -> None:
         """`searches` makes the entries that search pages for a text."""
         super().__init__(parent, width=_WIDTH, top=_TOP)
@@ -101,7 +101,7 @@ class Palette(Translated, Overlay):
         self._open(pages_only=True)
 
     @property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[PaletteEntry]:
         """What is on show, best first."""
         return [self.list.item(row).data(_ENTRY) for row in range(self.list.count())]
 
@@ -146,7 +146,7 @@ class Palette(Translated, Overlay):
         self.list.setFixedHeight(rows * theme.scaled(_ROW) + Space.S)
         self._nothing.setVisible(bool(typed.strip()) and not entries)
 
-    def _found(self, typed: str) -> list[Entry]:
+    def _found(self, typed: str) -> list[PaletteEntry]:
         recent = self._registry.recent()
         ranked = []
         for place, command in enumerate(self._registry.available()):
@@ -159,9 +159,9 @@ class Palette(Translated, Overlay):
                 ranked.append((-best, place, command))
         return [self._entry(command) for _, _, command in sorted(ranked, key=lambda one: one[:2])]
 
-    def _entry(self, command: Command) -> Entry:
+    def _entry(self, command: Command) -> PaletteEntry:
         shortcut = self._registry.action(command.id).shortcut()
-        return Entry(
+        return PaletteEntry(
             text=str(command.text).replace("&", ""),
             run=lambda: self._registry.run(command.id),
             icon=command.icon,
@@ -175,8 +175,8 @@ class Palette(Translated, Overlay):
             self._run(item)
 
     def _run(self, item: QListWidgetItem) -> None:
-        entry: Entry = item.data(_ENTRY)
-        self.close_over()
+        entry: PaletteEntry = item.data(_ENTRY)
+        self.close_overlay()
         entry.run()
 
     def _lay_out(self) -> None:
@@ -210,7 +210,7 @@ class _EntryDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        entry: Entry = index.data(_ENTRY)
+        entry: PaletteEntry = index.data(_ENTRY)
         colours = theme.tokens()
         rect: QRect = option.rect.adjusted(Space.XS, 1, -Space.XS, -1)
         painter.save()

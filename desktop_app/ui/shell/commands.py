@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 _RECENT: Final = 6
 
 
-class Group(StrEnum):
+class CommandGroup(StrEnum):
     """Headings of the shortcut sheet and of the palette."""
 
     GO = "go"
@@ -56,10 +56,10 @@ class Group(StrEnum):
 
 
 _GROUPS: Final = {
-    Group.GO: Text("commands", "Go to"),
-    Group.PAGE: Text("commands", "This page"),
-    Group.DOCUMENT: Text("commands", "Chosen documents"),
-    Group.APPLICATION: Text("commands", "Application"),
+    CommandGroup.GO: Text("commands", "Go to"),
+    CommandGroup.PAGE: Text("commands", "This page"),
+    CommandGroup.DOCUMENT: Text("commands", "Chosen documents"),
+    CommandGroup.APPLICATION: Text("commands", "Application"),
 }
 
 
@@ -89,7 +89,7 @@ class Command:
     shortcut: str = ""
     icon: theme.Icon | None = None
     enabled_when: Callable[[], bool] = _always
-    group: Group = Group.PAGE
+    group: CommandGroup = CommandGroup.PAGE
 
 
 @runtime_checkable

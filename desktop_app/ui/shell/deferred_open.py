@@ -16,9 +16,9 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
 
 from desktop_app.ui import aio
-from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.shell.message_bar import Action
+from desktop_app.ui.shell.message_bar import MessageAction
 
 if TYPE_CHECKING:
     import asyncio
@@ -36,7 +36,7 @@ _READING: Final = Text("Errands", "The document is being read…")
 _GO_ON: Final = Text("Errands", "It opens by itself as long as you stay here.")
 
 
-class Errands(QObject):
+class DeferredOpen(QObject):
     """One at a time: a newer one takes the place of the one before."""
 
     def __init__(self, window: MainWindow) -> None:
@@ -55,7 +55,7 @@ class Errands(QObject):
         """Read, then show; `ready` says what waits when the person has gone elsewhere."""
         if self._task is not None:
             self._task.cancel()
-        self._say_nothing()
+        self._withdraw_notice()
         self._slow.start()
         self._task = aio.start(
             self._run(read, ready), owner=self, retry=partial(self.begin, read, ready=ready)
@@ -72,7 +72,7 @@ class Errands(QObject):
             show = await read()
         finally:
             if isValid(self) and self._task is mine:
-                self._say_nothing()
+                self._withdraw_notice()
         if show is None:
             return
         if self._visits == begun_at and QApplication.activeModalWidget() is None:
@@ -82,18 +82,20 @@ class Errands(QObject):
 
     def _offer(self, show: Show, ready: Callable[[], str]) -> None:
         def run() -> None:
-            self._say_nothing()
+            self._withdraw_notice()
             show()
 
-        self._window.messages.show_notice(_KEY, Severity.NOTICE, ready, action=Action(_OPEN, run))
+        self._window.messages.show_notice(
+            _KEY, MessageSeverity.NOTICE, ready, action=MessageAction(_OPEN, run)
+        )
 
-    def _say_nothing(self) -> None:
+    def _withdraw_notice(self) -> None:
         self._slow.stop()
         if "messages" in vars(self._window):  # a bar that nobody needed yet is not made for this
             self._window.messages.withdraw(_KEY)
 
     def _on_slow(self) -> None:
-        self._window.messages.show_notice(_KEY, Severity.NOTICE, _READING, _GO_ON)
+        self._window.messages.show_notice(_KEY, MessageSeverity.NOTICE, _READING, _GO_ON)
 
     def _on_page_shown(self, _place: str) -> None:
         self._visits += 1

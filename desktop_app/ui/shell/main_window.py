@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QStackedWidget, 
 from desktop_app.ui.i18n.environments import environment
 from desktop_app.ui.i18n.translations import Translated, filled
 from desktop_app.ui.shell.navigation import Navigation
-from desktop_app.ui.shell.page_skeleton import Skeleton
+from desktop_app.ui.shell.page_skeleton import PageSkeleton
 from desktop_app.ui.shell.profile_header import ProfileButton, ProfileLine
 from desktop_app.ui.shell.status_bar import StatusBar
 from desktop_app.ui.shell.window_commands import destination_commands, window_commands
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 
     from desktop_app.domain.profiles.profile import Profile
-    from desktop_app.ui.shell.command_palette import Entry, Palette
+    from desktop_app.ui.shell.command_palette import CommandPalette, PaletteEntry
     from desktop_app.ui.shell.commands import CommandRegistry
     from desktop_app.ui.shell.message_bar import MessageBar
     from desktop_app.ui.shell.navigation import Destination
@@ -100,13 +100,13 @@ class MainWindow(Translated, QWidget):
         self._built: dict[str, QWidget] = {}
         self._current = destinations[0].id
         self._leaving = False
-        self.takes: Callable[[BaseException], bool] | None = None
+        self.error_handler: Callable[[BaseException], bool] | None = None
         self._column = QVBoxLayout(self)
         self._line = ProfileLine()
         self.navigation = Navigation(destinations)
         self.pages = QStackedWidget()
         self.pages.setObjectName("Pages")
-        self._skeleton = Skeleton(destinations[0].text)
+        self._skeleton = PageSkeleton(destinations[0].text)
         self.pages.addWidget(self._skeleton)
         self.status_bar = StatusBar()
         self._lay_out()
@@ -131,11 +131,11 @@ class MainWindow(Translated, QWidget):
         return bar
 
     @cached_property
-    def palette_overlay(self) -> Palette:
+    def palette_overlay(self) -> CommandPalette:
         """The command palette; made when it is first opened."""
-        from desktop_app.ui.shell.command_palette import Palette  # noqa: PLC0415 - not for the first paint
+        from desktop_app.ui.shell.command_palette import CommandPalette  # noqa: PLC0415 - not for the first paint
 
-        return Palette(self, registry=self.registry, searches=self._searches)
+        return CommandPalette(self, registry=self.registry, searches=self._searches)
 
     @cached_property
     def shortcut_sheet(self) -> ShortcutSheet:
@@ -246,7 +246,7 @@ class MainWindow(Translated, QWidget):
 
     def take_error(self, error: BaseException) -> bool:
         """Take what concerns all pages, such as a sign-in that has ended; whether it was taken."""
-        return self.takes is not None and self.takes(error)
+        return self.error_handler is not None and self.error_handler(error)
 
     def add_strip(self, strip: QWidget) -> None:
         """Put something over all pages, right under the window's own messages."""
@@ -317,15 +317,15 @@ class MainWindow(Translated, QWidget):
         for command in window_commands(self):
             self.registry.add(command, owner=self)
 
-    def _searches(self, text: str) -> list[Entry]:
+    def _searches(self, text: str) -> list[PaletteEntry]:
         """The entries of the palette that search pages for a text, the current page first."""
-        from desktop_app.ui.shell.command_palette import Entry  # noqa: PLC0415 - the palette is there by now
+        from desktop_app.ui.shell.command_palette import PaletteEntry  # noqa: PLC0415 - the palette is there by now
 
         places = [each for each in self._destinations.values() if each.searchable]
         places.sort(key=lambda each: each.id != self._current)
         words = self.tr("Search “{text}” in {page}")
         return [
-            Entry(
+            PaletteEntry(
                 text=filled(words, text=text, page=str(each.text)),
                 run=partial(self._search, each.id, text),
                 icon=Icon.SEARCH,

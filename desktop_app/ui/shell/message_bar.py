@@ -32,7 +32,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.domain.errors import UserError
 from desktop_app.ui import theme
-from desktop_app.ui.i18n.message import Message, Severity
+from desktop_app.ui.i18n.message import Message, MessageSeverity
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space
 
@@ -45,15 +45,15 @@ _KEPT: Final = 5
 _SUCCESS_MS: Final = 6000
 """How long a success is shown."""
 _MARKS: Final = {
-    Severity.NOTICE: (Icon.INFORMATION, "running"),
-    Severity.SUCCESS: (Icon.SUCCESS, "ok"),
-    Severity.WARNING: (Icon.WARNING, "waiting"),
-    Severity.ERROR: (Icon.ERROR, "bad"),
+    MessageSeverity.NOTICE: (Icon.INFORMATION, "running"),
+    MessageSeverity.SUCCESS: (Icon.SUCCESS, "ok"),
+    MessageSeverity.WARNING: (Icon.WARNING, "waiting"),
+    MessageSeverity.ERROR: (Icon.ERROR, "bad"),
 }
 
 
 @dataclass(frozen=True)
-class Action:
+class MessageAction:
     """What a message offers to do: the words on its button, and what happens."""
 
     text: Text
@@ -65,7 +65,7 @@ class _Entry:
     key: str
     describe: Callable[[], Message]
     retry: Callable[[], object] | None = None
-    action: Action | None = None
+    action: MessageAction | None = None
 
 
 class MessageBar(Translated, QFrame):
@@ -117,11 +117,11 @@ class MessageBar(Translated, QFrame):
     def show_notice(
         self,
         key: str,
-        severity: Severity,
+        severity: MessageSeverity,
         title: Text | Callable[[], str],
         text: Text | Callable[[], str] | None = None,
         *,
-        action: Action | None = None,
+        action: MessageAction | None = None,
     ) -> None:
         """Say something that is no error; `key` is what `withdraw` takes it away by."""
 
@@ -181,7 +181,7 @@ class MessageBar(Translated, QFrame):
         self.style().unpolish(self)
         self.style().polish(self)
         self.show()
-        if message.severity is Severity.SUCCESS:
+        if message.severity is MessageSeverity.SUCCESS:
             self._passing.start()
 
     def _lay_out(self) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QPushButton
 
 from desktop_app.ui import theme
-from desktop_app.ui.form_routes import FORM_PLACES
+from desktop_app.ui.form_routes import FORM_ROUTES
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.button_menu import ButtonMenu
@@ -23,7 +23,7 @@ class NewButton(Translated, QPushButton):
     def __init__(self, *, registry: CommandRegistry) -> None:
         super().__init__()
         self.choices = ButtonMenu(self)
-        names = (f"{each.name}.new" for each in FORM_PLACES)
+        names = (f"{each.name}.new" for each in FORM_ROUTES)
         self.choices.show_actions(
             [registry.action(name) for name in names if registry.can_run(name)]
         )

@@ -27,7 +27,7 @@ _FILLED: Final = (70, 45, 85, 60, 75)
 """How much of a column a bar fills, in turn, in hundredths."""
 
 
-class Skeleton(Translated, QWidget):
+class PageSkeleton(Translated, QWidget):
     """The place of a page that cannot be made yet."""
 
     def __init__(self, title: Text, parent: QWidget | None = None) -> None:

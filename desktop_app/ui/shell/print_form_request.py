@@ -11,7 +11,7 @@ from desktop_app.domain.register.obligations import RegisterForm
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FormRequest:
+class PrintFormRequest:
     """One print form of one document.
 
     Attributes:
@@ -29,7 +29,7 @@ class FormRequest:
     register_form: RegisterForm = RegisterForm.REQUEST
 
 
-class FormDamaged(UserError):
+class PrintFormDamaged(UserError):
     """A print form came, but it cannot be read.
 
     Parameter ``reason``: a `pdf_pages.Trouble`, or ``ended`` where its reader broke down.
@@ -43,7 +43,7 @@ class FormDamaged(UserError):
         super().__init__(parameters={"reason": reason})
 
 
-class FormTooLarge(UserError):
+class PrintFormTooLarge(UserError):
     """A print form that takes too long, or has too much in it, to be shown here."""
 
     code = "printing.too_large"

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Translated
-from desktop_app.ui.shell.commands import Group
+from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.overlay import Overlay
 
@@ -43,7 +43,7 @@ class ShortcutSheet(Translated, Overlay):
     def toggle(self) -> None:
         """Open the sheet, or close it if it is open."""
         if self.isVisible():
-            self.close_over()
+            self.close_overlay()
         else:
             self.open_sheet()
 
@@ -69,18 +69,23 @@ class ShortcutSheet(Translated, Overlay):
         grid.setHorizontalSpacing(Space.XL)
         grid.setVerticalSpacing(Space.XS)
         row = 0
-        for group in Group:
+        for group in CommandGroup:
             commands = [each for each in self._registry.available() if self._has_keys(each, group)]
             if commands:
                 row = self._add_group(grid, row, group, commands, columns)
         return sheet
 
     @staticmethod
-    def _has_keys(command: Command, group: Group) -> bool:
+    def _has_keys(command: Command, group: CommandGroup) -> bool:
         return bool(command.shortcut) and command.group is group
 
     def _add_group(
-        self, grid: QGridLayout, row: int, group: Group, commands: list[Command], columns: int
+        self,
+        grid: QGridLayout,
+        row: int,
+        group: CommandGroup,
+        commands: list[Command],
+        columns: int,
     ) -> int:
         heading = theme.Label(group.text)
         theme.look(heading, "caption")

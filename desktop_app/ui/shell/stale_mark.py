@@ -21,7 +21,7 @@ def never_stale() -> None:
     """Lists that are always as fresh as they can be."""
 
 
-class StaleMark(QObject):
+class StaleDataMarker(QObject):
     """Looks again at every change of the synchronisation."""
 
     def __init__(

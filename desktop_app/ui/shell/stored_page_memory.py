@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
 
-class StoredMemory:
+class StoredPageMemory:
     """`PageMemory` over two functions: one recalls values by name, one remembers them."""
 
     def __init__(

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.shell.commands import Command, Group
+from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def destination_commands(
             run=partial(window.go, each.id),
             shortcut=keys[each.id],
             icon=each.icon,
-            group=Group.GO,
+            group=CommandGroup.GO,
         )
         for each in listed
     )
@@ -54,7 +54,7 @@ def window_commands(window: MainWindow) -> tuple[Command, ...]:
             run=lambda: window.palette_overlay.open_commands(),  # noqa: PLW0108 - made when opened
             shortcut="Ctrl+K",
             icon=Icon.COMMANDS,
-            group=Group.APPLICATION,
+            group=CommandGroup.APPLICATION,
         ),
         Command(
             id="page.find",
@@ -70,7 +70,7 @@ def window_commands(window: MainWindow) -> tuple[Command, ...]:
             run=lambda: window.palette_overlay.open_search(),  # noqa: PLW0108 - made when opened
             shortcut="Ctrl+Shift+F",
             icon=Icon.SEARCH,
-            group=Group.APPLICATION,
+            group=CommandGroup.APPLICATION,
             enabled_when=lambda: window.can_work,
         ),
         Command(
@@ -79,7 +79,7 @@ def window_commands(window: MainWindow) -> tuple[Command, ...]:
             run=window.sync_requested.emit,
             shortcut="F5",
             icon=Icon.REFRESH,
-            group=Group.APPLICATION,
+            group=CommandGroup.APPLICATION,
             enabled_when=lambda: window.can_work,
         ),
         Command(
@@ -88,7 +88,7 @@ def window_commands(window: MainWindow) -> tuple[Command, ...]:
             run=lambda: window.shortcut_sheet.toggle(),  # noqa: PLW0108 - made when opened
             shortcut="Ctrl+/; F1",
             icon=Icon.KEYBOARD,
-            group=Group.APPLICATION,
+            group=CommandGroup.APPLICATION,
         ),
         Command(
             id="app.quit",
@@ -96,6 +96,6 @@ def window_commands(window: MainWindow) -> tuple[Command, ...]:
             run=window.close,
             shortcut="Ctrl+Q",
             icon=Icon.SIGN_OUT,
-            group=Group.APPLICATION,
+            group=CommandGroup.APPLICATION,
         ),
     )

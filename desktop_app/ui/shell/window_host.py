@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QDialog
 
-from desktop_app.ui.routes import PLACES
+from desktop_app.ui.routes import DESTINATIONS
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.main_window import MainWindow
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.navigation import Destination
 
 
-class Stage(QObject):
+class WindowHost(QObject):
     """Makes windows, each where the last one was."""
 
     close_requested = Signal()
@@ -37,12 +37,14 @@ class Stage(QObject):
         """The window of a profile: the one that was painted first, or a new one."""
         if self.window is not None and self.window.has_profile:
             return self.window
-        window = MainWindow(registry=CommandRegistry(self), destinations=PLACES, profile=profile)
+        window = MainWindow(
+            registry=CommandRegistry(self), destinations=DESTINATIONS, profile=profile
+        )
         self.put_away()
         self._take(window)
         return window
 
-    def show_alone(self, page: QWidget, destination: Destination) -> MainWindow | None:
+    def show_single_page(self, page: QWidget, destination: Destination) -> MainWindow | None:
         """Show a window with one page, and nothing of a profile, in the place of the other.
 
         Returns the window there was: hidden, but whole, until `dispose`.

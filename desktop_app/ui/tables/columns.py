@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Mark(NamedTuple):
+class CellMark(NamedTuple):
     """A small mark before a word: an icon in the colour of a token."""
 
     icon: Icon
@@ -35,7 +35,7 @@ class Cell(NamedTuple):
 
     text: str
     unit: str = ""
-    mark: Mark | None = None
+    mark: CellMark | None = None
 
     @property
     def whole(self) -> str:
@@ -91,7 +91,7 @@ class ColumnSpec(Generic[T]):
     value: Callable[[T], Value] | None = None
     unit: tuple[Text, Callable[[T], Value]] | None = None
     sort_key: SortKey | None = None
-    falling_first: bool = False
+    descending_first: bool = False
     width: int = 120
     least: int = 64
     align: Align = Align.START

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeySequence
 from desktop_app.storage.window import Sort
 from desktop_app.ui.tables.painted_table import PaintedTable
 from desktop_app.ui.tables.selection import ONLY_THIS
-from desktop_app.ui.tables.window_loader import Anchor
+from desktop_app.ui.tables.window_loader import ScrollAnchor
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import Row
     from desktop_app.ui.tables.columns import ColumnSpec, TableLayouts
     from desktop_app.ui.tables.table_header import TableHeader
-    from desktop_app.ui.tables.window_loader import Replaced
+    from desktop_app.ui.tables.window_loader import ReplacedRows
     from desktop_app.ui.tables.window_model import WindowModel
 
 
-class Asked(NamedTuple):
+class CellMenuRequest(NamedTuple):
     """Where the context menu was asked for: the row, the column and the point on the screen."""
 
     row: Row[Any]
@@ -57,7 +57,7 @@ class DataTable(PaintedTable):
     copy_asked = Signal()
     """The selected rows are to be copied."""
     menu_asked = Signal(object)
-    """The context menu of a row was asked for (`Asked`)."""
+    """The context menu of a row was asked for (`CellMenuRequest`)."""
     sort_changed = Signal(object)
     """A person chose another order (`Sort`)."""
 
@@ -97,7 +97,7 @@ class DataTable(PaintedTable):
     def read_around(self, row_id: str) -> None:
         """Read again the rows around one, which comes to stand in the middle."""
         self._above = self.viewport().height() // 2
-        self._model.reload(keep=self.chosen.kept(), anchor=Anchor(0, row_id))
+        self._model.reload(keep=self.chosen.kept(), anchor=ScrollAnchor(0, row_id))
 
     def filter_by(self, where: object) -> None:
         """Show what matches another filter."""
@@ -139,7 +139,7 @@ class DataTable(PaintedTable):
     def _first_column(self) -> int:
         return self.horizontalHeader().logicalIndex(0)
 
-    def _anchor(self) -> Anchor:
+    def _anchor(self) -> ScrollAnchor:
         """The current row if it can be seen, otherwise the first visible row."""
         first, last = self._visible()
         place = self.currentIndex().row()
@@ -148,11 +148,11 @@ class DataTable(PaintedTable):
         row = self._model.row(place)
         height = self._row_height()
         self._above = place * height - self.verticalScrollBar().value()
-        return Anchor(place, row.id if row is not None else "")
+        return ScrollAnchor(place, row.id if row is not None else "")
 
     # Answers of the model.
 
-    def _on_model_replaced(self, replaced: Replaced[Any]) -> None:
+    def _on_model_replaced(self, replaced: ReplacedRows[Any]) -> None:
         self.setAutoScroll(False)
         self.chosen.restore(replaced.kept)
         self.setAutoScroll(True)
@@ -204,7 +204,7 @@ class DataTable(PaintedTable):
         row = self._model.row(index.row())
         if row is not None:
             column = self._model.columns[index.column()]
-            self.menu_asked.emit(Asked(row, column, self.viewport().mapToGlobal(point)))
+            self.menu_asked.emit(CellMenuRequest(row, column, self.viewport().mapToGlobal(point)))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Mark the current row, and say that the keyboard is here."""
@@ -223,7 +223,9 @@ class DataTable(PaintedTable):
             self._show_sort(order)
             return
         again = order.key is column.sort_key
-        self.sort_by(Sort(column.sort_key, not order.descending if again else column.falling_first))
+        self.sort_by(
+            Sort(column.sort_key, not order.descending if again else column.descending_first)
+        )
 
     def _on_header_column_toggled(self, name: str, shown: bool) -> None:
         column = next(column for column in self._model.columns if column.id == name)

@@ -48,7 +48,7 @@ class EmptyState(Translated, QWidget):
         """What it says."""
         return self._text.text()
 
-    def show_words(self, sentence: Text, action: Text | None) -> None:
+    def show_message(self, sentence: Text, action: Text | None) -> None:
         """Say a sentence and offer an action, or none."""
         self._sentence, self._action = sentence, action
         self.retranslate()

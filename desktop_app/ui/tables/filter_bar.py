@@ -44,7 +44,7 @@ class FilterBar(Translated, QWidget):
         """The chips stand in the order of the mapping."""
         super().__init__(parent)
         self.chips = chips
-        self.summary = Summary()
+        self.summary = TotalsLabel()
         self._searched = False
         self._clear = QPushButton()
         theme.look(self._clear, "link")
@@ -86,7 +86,7 @@ class FilterBar(Translated, QWidget):
                 self._row.addWidget(self.summary, 1)
             self.summary.set_leading(leading=narrow)
 
-    def set_searched(self, *, searched: bool) -> None:
+    def set_search_active(self, *, searched: bool) -> None:
         """Say whether the page's search leaves anything out."""
         self._searched = searched
         self._clear.setVisible(self.narrows)
@@ -103,7 +103,7 @@ class FilterBar(Translated, QWidget):
         self.cleared.emit()
 
 
-class Summary(Translated, theme.Label):
+class TotalsLabel(Translated, theme.Label):
     """How many rows there are and what they sum up to; says less where there is less room."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -147,7 +147,7 @@ class FacetChip(Chip):
         self.chosen = frozenset()
         self.refresh()
 
-    def count_among(self, where: Callable[[], object]) -> None:
+    def set_count_filter(self, where: Callable[[], object]) -> None:
         """Count the values among what matches a filter, which is asked for each time."""
         self._filter = where
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class FixedWindows(Generic[T]):
+class InMemoryWindows(Generic[T]):
     """A list that is filtered by a text; for a few hundred rows at most."""
 
     def __init__(

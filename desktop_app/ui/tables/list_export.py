@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from desktop_app.domain.values.periods import today
 from desktop_app.services.documents.exports import CsvStyle, ExportColumn, ExportFormat
 from desktop_app.ui import aio
-from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.page import Page
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.list_pane import ListPane
-    from desktop_app.ui.widgets.progress_strip import WorkStrip
+    from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 _FILTERS: Final = {
     ExportFormat.XLSX: Text("DocumentFiles", "Excel workbook (*.xlsx)"),
@@ -42,7 +42,7 @@ class ListExport(QObject):
         title: Text,
         exports: Exports,
         source: RowSource[Any, Any],
-        strip: WorkStrip,
+        strip: ProgressStrip,
         clock: Clock,
     ) -> None:
         """`title` begins the proposed name of the file; `source` gives whole lists."""
@@ -93,7 +93,7 @@ class ListExport(QObject):
             progress=self._strip.show_done,
         )
         words = SAVED.format(path=path)
-        self._page.messages.show_notice("saved", Severity.SUCCESS, lambda: words)
+        self._page.messages.show_notice("saved", MessageSeverity.SUCCESS, lambda: words)
 
 
 def export_columns(columns: Sequence[ColumnSpec[Any]]) -> Iterator[ExportColumn[Any]]:

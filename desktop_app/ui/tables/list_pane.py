@@ -18,7 +18,7 @@ from desktop_app.ui.tables.data_table import DataTable
 from desktop_app.ui.tables.empty_state import EmptyState
 from desktop_app.ui.tables.filter_bar import FilterBar
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
-from desktop_app.ui.tables.row_clipboard import copied_rows
+from desktop_app.ui.tables.row_clipboard import rows_as_text
 from desktop_app.ui.tables.window_model import WindowModel
 from desktop_app.ui.theme import Icon
 
@@ -43,7 +43,7 @@ _CLEAR: Final = Text("ListPane", "Clear the filter")
 
 
 @dataclass(frozen=True, slots=True)
-class Emptiness:
+class EmptyStateContent:
     """What is said of a list that has no rows at all, and the one thing to do about it."""
 
     icon: Icon
@@ -70,7 +70,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         sort: Sort,
         chips: Mapping[Part, Chip],
         where: Callable[[Mapping[Part, Chip], str], F],
-        emptiness: Emptiness,
+        emptiness: EmptyStateContent,
         layouts: TableLayouts | None,
         begin: bool = True,
     ) -> None:
@@ -86,7 +86,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self._field: SearchField | None = None
         self._sought = ("", 0)
         self._entering = False
-        self._summing: asyncio.Task[None] | None = None
+        self._totals_task: asyncio.Task[None] | None = None
         self.bar = FilterBar(chips)
         self.model: WindowModel[F, T] = WindowModel(
             windows=windows, columns=columns, where=where(chips, ""), sort=sort
@@ -95,7 +95,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self.model.setParent(self.table)
         self.say(self.table.setAccessibleName, title)
         self._empty = EmptyState(emptiness.icon)
-        self._empty.show_words(emptiness.sentence, emptiness.action)
+        self._empty.show_message(emptiness.sentence, emptiness.action)
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
@@ -140,7 +140,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         if text.strip() != self._text:
             self._entering = False
             self._text = text.strip()
-            self.bar.set_searched(searched=bool(self._text))
+            self.bar.set_search_active(searched=bool(self._text))
             self.refilter()
 
     def refilter(self) -> None:
@@ -153,7 +153,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self._text = ""
         for chip in self.bar.chips.values():
             chip.clear()
-        self.bar.set_searched(searched=False)
+        self.bar.set_search_active(searched=False)
         self.cleared.emit()
         self.refilter()
 
@@ -191,7 +191,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
     def retranslate(self) -> None:
         """Say the texts again in another language."""
         super().retranslate()
-        self.model.forget_texts()
+        self.model.invalidate_texts()
 
     def _filter(self) -> F:
         return self._where(self.bar.chips, self._text)
@@ -206,14 +206,14 @@ class ListPane(Translated, QWidget, Generic[F, T]):
     async def _seek(self, row_id: str) -> None:
         """Have the rows around a row read, unless they were, and go to it."""
         place = await self._windows.position(self.model.where, self.model.sort_order, row_id)
-        if self._sought[0] != row_id or (not self.model.reading_anew and self._is_there()):
+        if self._sought[0] != row_id or (not self.model.reading_anew and self._select_sought()):
             return
         if place is None:
             self._sought = ("", 0)
         else:
             self.table.read_around(row_id)
 
-    def _is_there(self) -> bool:
+    def _select_sought(self) -> bool:
         """Go to the sought row if it is among those that were read; whether it is."""
         place = self.model.position(self._sought[0])
         if place is None:
@@ -223,7 +223,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         return True
 
     async def _copy(self) -> None:
-        text = await copied_rows(
+        text = await rows_as_text(
             self.model, self.table.chosen.ranges(), self.table.columns.visible()
         )
         if text:
@@ -244,7 +244,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self.bar.changed.connect(self.refilter)
         for chip in self.bar.chips.values():
             if isinstance(chip, FacetChip):
-                chip.count_among(self._filter)
+                chip.set_count_filter(self._filter)
         self.bar.cleared.connect(self.clear_filter)
         self.model.counted.connect(self._on_model_counted)
         self.model.replaced.connect(self._on_model_replaced)
@@ -263,9 +263,9 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self.bar.summary.show_count(self.model.count, exact=self.model.count_is_exact)
         empty = self.model.known and not self.model.count
         if empty and self.narrows:
-            self._empty.show_words(_NO_MATCH, _CLEAR)
+            self._empty.show_message(_NO_MATCH, _CLEAR)
         elif empty:
-            self._empty.show_words(self._emptiness.sentence, self._emptiness.action)
+            self._empty.show_message(self._emptiness.sentence, self._emptiness.action)
         self._stack.setCurrentWidget(self._empty if empty else self.table)
         self.counted.emit()
 
@@ -273,19 +273,19 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         if self._entering:
             self._enter()
         sought, tries = self._sought
-        if sought and not self._is_there():
+        if sought and not self._select_sought():
             self._sought = (sought, tries - 1) if tries else ("", 0)
             aio.start(self._seek(sought), owner=self)
-        if self._summing is not None:
-            self._summing.cancel()
-        self._summing = aio.start(self._sum(), owner=self, retry=self.model.reload)
+        if self._totals_task is not None:
+            self._totals_task.cancel()
+        self._totals_task = aio.start(self._load_totals(), owner=self, retry=self.model.reload)
 
-    async def _sum(self) -> None:
+    async def _load_totals(self) -> None:
         import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
         await asyncio.sleep(_TOTALS_S)
         totals = await self._windows.totals(self.model.where)
-        self.model.know_count(totals.count)
+        self.model.set_exact_count(totals.count)
         self.bar.summary.show_totals(totals)
 
     def _on_current_changed(self, _row: Any) -> None:

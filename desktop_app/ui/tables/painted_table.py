@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QTableView, QT
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.column_layout import ColumnLayout
-from desktop_app.ui.tables.row_painter import PaintedRow, Picture, Place, RowPainter
-from desktop_app.ui.tables.selection import Selection
+from desktop_app.ui.tables.row_painter import ColumnGeometry, PaintedRow, PaintedScreen, RowPainter
+from desktop_app.ui.tables.selection import TableSelection
 from desktop_app.ui.tables.table_header import TableHeader
 from desktop_app.ui.theme.tokens import ROW, ROW_COMPACT
 
@@ -55,7 +55,7 @@ class PaintedTable(QTableView):
         self.table_header = TableHeader(model.columns, self)
         self.setHorizontalHeader(self.table_header)
         self.setModel(model)
-        self.chosen = Selection(model=model, selected=self.selectionModel(), parent=self)
+        self.chosen = TableSelection(model=model, selected=self.selectionModel(), parent=self)
         self.columns = ColumnLayout(
             header=self.table_header, columns=model.columns, name=name, layouts=layouts
         )
@@ -88,7 +88,7 @@ class PaintedTable(QTableView):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt override
         """Paint what is visible from the cache; nothing is read, formatted rows are kept."""
-        picture = Picture(
+        picture = PaintedScreen(
             rows=tuple(self._painted_rows(*self._visible())),
             places=tuple(self._places()),
             size=self.viewport().size().toTuple(),
@@ -116,7 +116,7 @@ class PaintedTable(QTableView):
             rows.append(painted)
         return rows
 
-    def _places(self) -> list[Place]:
+    def _places(self) -> list[ColumnGeometry]:
         header, right, places = self.horizontalHeader(), self.viewport().width(), []
         for place in range(header.count()):
             column = header.logicalIndex(place)
@@ -124,7 +124,7 @@ class PaintedTable(QTableView):
                 continue
             x, width = header.sectionViewportPosition(column), header.sectionSize(column)
             if x + width > 0 and x < right:
-                places.append(Place(column, x, width, self._model.columns[column].align))
+                places.append(ColumnGeometry(column, x, width, self._model.columns[column].align))
         return places
 
     def _row_height(self) -> int:

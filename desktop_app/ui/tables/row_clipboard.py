@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.window_model import WindowModel
 
-MOST: Final = 20_000
+MAX_COPIED_ROWS: Final = 20_000
 """Rows that are copied at most; a whole list is exported, not copied."""
 
 _NO_BREAK: Final = str.maketrans({"\u00a0": " ", "\u202f": " ", "\t": " ", "\n": " ", "\r": " "})
 
 
-async def copied_rows(
+async def rows_as_text(
     model: WindowModel[Any, Any],
     ranges: Iterable[tuple[int, int]],
     columns: Sequence[ColumnSpec[Any]],
@@ -33,7 +33,7 @@ async def copied_rows(
     places = [model.columns.index(column) for column in columns]
     lines: list[str] = []
     for first, last in ranges:
-        end = min(last, first + MOST - len(lines) - 1)
+        end = min(last, first + MAX_COPIED_ROWS - len(lines) - 1)
         async for rows in model.batches(first, end):
             for row in rows:
                 cells = model.formatted(row)

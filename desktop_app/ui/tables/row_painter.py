@@ -26,7 +26,7 @@ _KEPT: Final = 20_000
 _SKELETONS: Final = (62, 78, 48, 70, 55)
 
 
-class Place(NamedTuple):
+class ColumnGeometry(NamedTuple):
     """Where a visible column stands: its number in the model, left edge, width and side."""
 
     column: int
@@ -47,7 +47,7 @@ class PaintedRow(NamedTuple):
     faint: bool
 
 
-class Picture(NamedTuple):
+class PaintedScreen(NamedTuple):
     """Everything that the rows of one screen look like.
 
     Attributes:
@@ -56,7 +56,7 @@ class Picture(NamedTuple):
     """
 
     rows: tuple[PaintedRow, ...]
-    places: tuple[Place, ...]
+    places: tuple[ColumnGeometry, ...]
     size: tuple[int, int]
     height: int
 
@@ -80,7 +80,7 @@ class RowPainter:
         painter: QPainter,
         *,
         rows: Sequence[PaintedRow],
-        places: Sequence[Place],
+        places: Sequence[ColumnGeometry],
         width: int,
         height: int,
     ) -> None:
@@ -104,7 +104,7 @@ class RowPainter:
                 self._units(painter, row.cells, places, row.y + baseline)
         self._marks(painter, rows, places, height)
 
-    def paint_again(self, painter: QPainter, picture: Picture) -> None:
+    def paint_again(self, painter: QPainter, picture: PaintedScreen) -> None:
         """Paint a screen of rows over its ground, or copy it where it was painted before."""
         screen = painter.device().devicePixelRatio()
         asked = (picture, screen, theme.tokens(), theme.font().key())
@@ -122,7 +122,7 @@ class RowPainter:
             copier.end()
         painter.drawPixmap(0, 0, self._copy)
 
-    def _paint(self, painter: QPainter, picture: Picture) -> None:
+    def _paint(self, painter: QPainter, picture: PaintedScreen) -> None:
         self.paint(
             painter,
             rows=picture.rows,
@@ -155,7 +155,7 @@ class RowPainter:
         self,
         painter: QPainter,
         cells: tuple[Cell, ...],
-        places: Sequence[Place],
+        places: Sequence[ColumnGeometry],
         y: int,
         metrics: QFontMetrics,
     ) -> None:
@@ -173,7 +173,7 @@ class RowPainter:
                 painter.drawText(x + _PADDING + self._head(cell), y, text)
 
     def _units(
-        self, painter: QPainter, cells: tuple[Cell, ...], places: Sequence[Place], y: int
+        self, painter: QPainter, cells: tuple[Cell, ...], places: Sequence[ColumnGeometry], y: int
     ) -> None:
         for column, x, width, align in places:
             cell = cells[column]
@@ -186,7 +186,11 @@ class RowPainter:
                 painter.drawText(start + self._width(cell.text) + Space.XS, y, cell.unit)
 
     def _marks(
-        self, painter: QPainter, rows: Sequence[PaintedRow], places: Sequence[Place], height: int
+        self,
+        painter: QPainter,
+        rows: Sequence[PaintedRow],
+        places: Sequence[ColumnGeometry],
+        height: int,
     ) -> None:
         colours, above = theme.tokens(), (height - 1 - _MARK) // 2
         painter.setFont(theme.icon_font(_MARK))
@@ -201,7 +205,7 @@ class RowPainter:
                     painter.drawText(square, Qt.AlignmentFlag.AlignCenter, mark.icon)
 
     def _skeleton(
-        self, painter: QPainter, row: PaintedRow, places: Sequence[Place], height: int
+        self, painter: QPainter, row: PaintedRow, places: Sequence[ColumnGeometry], height: int
     ) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.tokens().skeleton))

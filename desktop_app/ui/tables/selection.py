@@ -23,7 +23,7 @@ ONLY_THIS = (
 _NOTHING_ELSE = QItemSelectionModel.SelectionFlag.NoUpdate
 
 
-class Selection(QObject):
+class TableSelection(QObject):
     """The selected rows and the current row of one table.
 
     Rows are known by position to Qt and by identifier to people. When the positions change, up to
@@ -57,7 +57,7 @@ class Selection(QObject):
         return self._current_id
 
     @property
-    def awaits(self) -> bool:
+    def is_pending(self) -> bool:
         """Whether what a person means is selected, and not read so far."""
         here = self._selected.currentIndex().row()
         if here >= 0 and self._selected.isRowSelected(here):

@@ -28,7 +28,7 @@ _LOCATED: Final = 32
 
 
 @dataclass(frozen=True, slots=True)
-class Anchor:
+class ScrollAnchor:
     """What stays in its place when rows are read again.
 
     Attributes:
@@ -41,7 +41,7 @@ class Anchor:
 
 
 @dataclass(frozen=True, slots=True)
-class Replaced(Generic[T]):
+class ReplacedRows(Generic[T]):
     """Everything was read anew.
 
     Attributes:
@@ -62,7 +62,7 @@ class WindowLoader(QObject, Generic[F, T]):
     query; while a person scrolls, the latest place wins. Rows of two generations are never mixed.
 
     Signals:
-        replaced: everything was read anew (`Replaced`); the cache holds the new rows.
+        replaced: everything was read anew (`ReplacedRows`); the cache holds the new rows.
         filled: rows came in (`Window`).
         located: positions of kept identifiers that lie outside the window (a mapping).
         staled: an answer is slow; the old rows were let go.
@@ -86,7 +86,7 @@ class WindowLoader(QObject, Generic[F, T]):
         self._windows = windows
         self._generation = -1
         self._screen = (0, _SCREEN)
-        self._keep: tuple[tuple[str, ...], Anchor | None] = ((), None)
+        self._keep: tuple[tuple[str, ...], ScrollAnchor | None] = ((), None)
         self._reading: asyncio.Task[None] | None = None
         self._filling: asyncio.Task[None] | None = None
         self._ahead: asyncio.Task[None] | None = None
@@ -106,8 +106,8 @@ class WindowLoader(QObject, Generic[F, T]):
         if self._begun and not self.reading_anew and _loop_runs():
             self._fill()
 
-    def read_anew(
-        self, *, keep: Sequence[str] = (), anchor: Anchor | None = None, patient: bool = False
+    def reload_all(
+        self, *, keep: Sequence[str] = (), anchor: ScrollAnchor | None = None, patient: bool = False
     ) -> None:
         """Read everything again.
 
@@ -128,7 +128,7 @@ class WindowLoader(QObject, Generic[F, T]):
     def retry(self) -> None:
         """Read again after a failure."""
         keep, anchor = self._keep
-        self.read_anew(keep=keep, anchor=anchor)
+        self.reload_all(keep=keep, anchor=anchor)
 
     async def batches(self, first: int, last: int) -> AsyncIterator[tuple[Row[T], ...]]:
         """All rows between two positions, both included, kept or not; for copying.
@@ -141,7 +141,7 @@ class WindowLoader(QObject, Generic[F, T]):
             limit = min(PAGE_ROWS, last + 1 - offset)
             yield (await self._windows.window(where, sort, offset=offset, limit=limit)).rows
 
-    async def _read(self, keep: Sequence[str], anchor: Anchor | None) -> None:
+    async def _read(self, keep: Sequence[str], anchor: ScrollAnchor | None) -> None:
         rows = max(self._screen[1] - self._screen[0] + 1, _SCREEN)
         if anchor is None:
             top, window = None, await self._window(0, rows)
@@ -157,14 +157,14 @@ class WindowLoader(QObject, Generic[F, T]):
         self._generation = -1
         self._take(window)
         kept = {name: place for name in keep if (place := self.cache.position(name)) is not None}
-        self.replaced.emit(Replaced(window, kept, top))
+        self.replaced.emit(ReplacedRows(window, kept, top))
         aio.start(
             self._locate([name for name in keep if name not in kept], window.generation),
             owner=self,
         )
         self._fill()
 
-    async def _place(self, anchor: Anchor) -> int:
+    async def _place(self, anchor: ScrollAnchor) -> int:
         if not anchor.row_id:
             return anchor.position
         place = await self._windows.position(self.where, self.sort, anchor.row_id)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from desktop_app.storage.window import Row, RowWindows, Sort, Window
     from desktop_app.ui.tables.columns import Cell, ColumnSpec
-    from desktop_app.ui.tables.window_loader import Anchor, Replaced
+    from desktop_app.ui.tables.window_loader import ReplacedRows, ScrollAnchor
 
 F = TypeVar("F")
 T = TypeVar("T")
@@ -37,7 +37,7 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
     is painted as a skeleton. The view says with `look_at` which rows it shows.
 
     Signals:
-        replaced: everything was read anew (`Replaced`).
+        replaced: everything was read anew (`ReplacedRows`).
         located: later found positions of kept identifiers (a mapping).
         counted: the count became known or changed; read `count` and `count_is_exact`.
         outdated: the store changed under what is shown; it has to be read again.
@@ -134,7 +134,7 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
     def filter_by(self, where: F, *, keep: Sequence[str] = ()) -> None:
         """Show what matches another filter, from the top; `keep` names the selected rows."""
         self._loader.where = where
-        self._loader.read_anew(keep=keep)
+        self._loader.reload_all(keep=keep)
 
     def start_with(self, sort: Sort) -> None:
         """Take an order before anything is read."""
@@ -143,10 +143,14 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
     def sort_by(self, sort: Sort, *, keep: Sequence[str] = ()) -> None:
         """Show the same rows in another order, from the top; `keep` names the selected rows."""
         self._loader.sort = sort
-        self._loader.read_anew(keep=keep)
+        self._loader.reload_all(keep=keep)
 
     def reload(
-        self, *, keep: Sequence[str] = (), anchor: Anchor | None = None, where: F | None = None
+        self,
+        *,
+        keep: Sequence[str] = (),
+        anchor: ScrollAnchor | None = None,
+        where: F | None = None,
     ) -> None:
         """Read again what is shown because the store changed; the anchor stays in its place.
 
@@ -154,15 +158,15 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         """
         if where is not None:
             self._loader.where = where
-        self._loader.read_anew(keep=keep, anchor=anchor, patient=True)
+        self._loader.reload_all(keep=keep, anchor=anchor, patient=True)
 
-    def know_count(self, count: int) -> None:
+    def set_exact_count(self, count: int) -> None:
         """Take the exact count that the totals found while the window has only an estimate."""
         if self._known and not self._loader.exact and count >= self._count:
             self._loader.count, self._loader.exact = count, True
             self._set_count()
 
-    def forget_texts(self) -> None:
+    def invalidate_texts(self) -> None:
         """Make every text anew, after the language or the way of writing numbers changed."""
         self._cache.forget_cells()
         self._announce_everything()
@@ -198,7 +202,7 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
             return str(self.columns[section].title)
         return None
 
-    def _on_replaced(self, replaced: Replaced[T]) -> None:
+    def _on_replaced(self, replaced: ReplacedRows[T]) -> None:
         self._set_count()
         self.replaced.emit(replaced)
         self._announce_everything()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.shell.commands import Command, Group
+from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def _about_templates(page: TemplatesPage) -> tuple[Command, ...]:
             shortcut="Ctrl+Return",
             icon=Icon.CHANGED,
             enabled_when=lambda: one_chosen() and usable(),
-            group=Group.DOCUMENT,
+            group=CommandGroup.DOCUMENT,
         ),
         Command(
             id="templates.use_together",
@@ -44,7 +44,7 @@ def _about_templates(page: TemplatesPage) -> tuple[Command, ...]:
             shortcut="Ctrl+Shift+Return",
             icon=Icon.STATE_SENT,
             enabled_when=usable,
-            group=Group.DOCUMENT,
+            group=CommandGroup.DOCUMENT,
         ),
         Command(
             id="templates.rename",
@@ -53,7 +53,7 @@ def _about_templates(page: TemplatesPage) -> tuple[Command, ...]:
             shortcut="F2",
             icon=Icon.KEYBOARD,
             enabled_when=one_chosen,
-            group=Group.DOCUMENT,
+            group=CommandGroup.DOCUMENT,
         ),
         Command(
             id="templates.delete",
@@ -62,7 +62,7 @@ def _about_templates(page: TemplatesPage) -> tuple[Command, ...]:
             shortcut="Delete",
             icon=Icon.CLOSE,
             enabled_when=any_chosen,
-            group=Group.DOCUMENT,
+            group=CommandGroup.DOCUMENT,
         ),
     )
 

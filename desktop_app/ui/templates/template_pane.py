@@ -11,8 +11,8 @@ from desktop_app.domain.instructions.payment_fields import read_payment
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.values.typed_days import written_day
 from desktop_app.ui import theme
-from desktop_app.ui.forms.review.review_sheet import Sheet, Statement, sheet
-from desktop_app.ui.forms.review.review_sheet_view import SheetView
+from desktop_app.ui.forms.review.review_sheet import ReviewItem, ReviewSheet, sheet
+from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Space
 from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
@@ -36,7 +36,7 @@ class TemplatePane(QScrollArea):
         """`company` is who pays."""
         super().__init__()
         self._company = company
-        self.sheet = SheetView()
+        self.sheet = ReviewSheetView()
         theme.look(self.sheet, "pane")
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -51,9 +51,9 @@ class TemplatePane(QScrollArea):
         if template is None:
             return
         if template.is_damaged:
-            self.sheet.show_sheet(Sheet(heading=str(_DAMAGED), figure="", facts=()))
+            self.sheet.show_sheet(ReviewSheet(heading=str(_DAMAGED), figure="", facts=()))
             return
         texts = dict(template.fields) | {"date": written_day(day)}
         payment = read_payment(template.type, texts, today=day).instruction
-        statement = Statement(operation=Operation.CREATE_PAYMENT, instruction=payment)
+        statement = ReviewItem(operation=Operation.CREATE_PAYMENT, instruction=payment)
         self.sheet.show_sheet(sheet(statement, company=self._company))

@@ -15,14 +15,14 @@ from desktop_app.storage.window import Facet, Sort, SortKey, TemplateFilter
 from desktop_app.ui import aio
 from desktop_app.ui.forms.name_dialog import NameDialog
 from desktop_app.ui.i18n import labels
-from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.shell.message_bar import Action
+from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.tables.list_export import SAVED
-from desktop_app.ui.tables.list_pane import Emptiness, ListPane
+from desktop_app.ui.tables.list_pane import EmptyStateContent, ListPane
 from desktop_app.ui.tables.row_menu import open_row_menu
 from desktop_app.ui.templates.template_columns import template_columns
 from desktop_app.ui.templates.template_commands import template_commands
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.instructions.templates import Template
-    from desktop_app.services.payments.templates import Made
+    from desktop_app.services.payments.templates import MadeFromTemplates
     from desktop_app.ui.shell.book_services import TemplateServices
-    from desktop_app.ui.tables.data_table import Asked
+    from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
 
 _TITLE: Final = Text("TemplatesPage", "Templates")
@@ -79,7 +79,7 @@ class TemplatesPage(Page):
                 )
             },
             where=_where,
-            emptiness=Emptiness(
+            emptiness=EmptyStateContent(
                 Icon.TEMPLATES, _NOTHING, Text("OutboxPage", "New payment"), services.new_payment
             ),
             layouts=services.memory,
@@ -144,7 +144,7 @@ class TemplatesPage(Page):
 
     def bring_in(self) -> None:
         """Take over the templates of a file."""
-        aio.start(self._bring_in(), owner=self, retry=self.bring_in)
+        aio.start(self._import_templates(), owner=self, retry=self.bring_in)
 
     def retranslate(self) -> None:
         """Say everything in another language."""
@@ -168,22 +168,22 @@ class TemplatesPage(Page):
 
         self.messages.show_notice(
             "made",
-            Severity.WARNING if made.drafts else Severity.NOTICE,
-            lambda: self._made_words(made),
-            action=Action(_SHOW, show) if first else None,
+            MessageSeverity.WARNING if made.drafts else MessageSeverity.NOTICE,
+            lambda: self._created_text(made),
+            action=MessageAction(_SHOW, show) if first else None,
         )
 
     def _ask_again(self, ids: list[str], count: int) -> None:
         """Ask before what is ready is made a second time; whoever does nothing makes nothing."""
         self.messages.show_notice(
             "again",
-            Severity.WARNING,
+            MessageSeverity.WARNING,
             lambda: self.tr("%Ln payments of these templates are ready since today", "", count),
             _TWICE,
-            action=Action(_AGAIN, lambda: self._make(ids, again=True)),
+            action=MessageAction(_AGAIN, lambda: self._make(ids, again=True)),
         )
 
-    def _made_words(self, made: Made) -> str:
+    def _created_text(self, made: MadeFromTemplates) -> str:
         words = []
         if made.ready:
             words.append(self.tr("%Ln payments are ready", "", len(made.ready)))
@@ -206,9 +206,9 @@ class TemplatesPage(Page):
         count = len(self.deleted)
         self.messages.show_notice(
             "deleted",
-            Severity.NOTICE,
+            MessageSeverity.NOTICE,
             lambda: self.tr("%Ln templates were deleted", "", count),
-            action=Action(_UNDO, self.undo),
+            action=MessageAction(_UNDO, self.undo),
         )
         self.registry.refresh()
 
@@ -230,14 +230,16 @@ class TemplatesPage(Page):
         if path is not None:
             await self.services.templates.export(path, chosen if len(chosen) > 1 else ())
             words = SAVED.format(path=path)
-            self.messages.show_notice("saved", Severity.SUCCESS, lambda: words)
+            self.messages.show_notice("saved", MessageSeverity.SUCCESS, lambda: words)
 
-    async def _bring_in(self) -> None:
+    async def _import_templates(self) -> None:
         path = await aio.ask_open_path(self, title=str(_TAKE), filters=(str(_FILE),))
         if path is not None:
             count = await self.services.templates.bring_in(path)
             self.messages.show_notice(
-                "taken", Severity.SUCCESS, lambda: self.tr("%Ln templates were taken", "", count)
+                "taken",
+                MessageSeverity.SUCCESS,
+                lambda: self.tr("%Ln templates were taken", "", count),
             )
 
     async def _types(self, where: TemplateFilter) -> tuple[Facet, ...]:
@@ -281,7 +283,7 @@ class TemplatesPage(Page):
     def _on_templates_changed(self, _change: Change) -> None:
         self.list.reload()
 
-    def _on_menu_asked(self, asked: Asked) -> None:
+    def _on_menu_asked(self, asked: CellMenuRequest) -> None:
         names = ("use", "use_together", "", "rename", "delete")
         open_row_menu(
             self,

@@ -38,7 +38,7 @@ from desktop_app.ui.theme.tokens import (
     Radius,
     Scheme,
     Space,
-    Tokens,
+    ThemeColours,
     is_dark,
     tokens,
 )
@@ -63,7 +63,7 @@ __all__ = [
     "Radius",
     "Scheme",
     "Space",
-    "Tokens",
+    "ThemeColours",
     "Type",
     "application_icon",
     "apply",

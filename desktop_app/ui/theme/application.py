@@ -14,7 +14,7 @@ from desktop_app.ui.theme.tokens import DARK, LIGHT, Scheme
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
-    from desktop_app.ui.theme.tokens import Tokens
+    from desktop_app.ui.theme.tokens import ThemeColours
 
 _QT_SCHEMES: Final = {
     Scheme.SYSTEM: Qt.ColorScheme.Unknown,
@@ -31,7 +31,7 @@ Python, and a style has so many enumerations that the first paint would be 5 ms 
 _PLACE: Final = "kantora.look"
 
 
-class _Look(QObject):
+class _ThemeApplier(QObject):
     """Keeps what was chosen, as a child of the application, and applies it."""
 
     def __init__(self, app: QApplication) -> None:
@@ -66,8 +66,8 @@ class _Look(QObject):
 def apply(app: QApplication, scheme: Scheme) -> None:
     """Give the application its look in a scheme; may be called at any time."""
     look = app.property(_PLACE)
-    if not isinstance(look, _Look):
-        look = _Look(app)
+    if not isinstance(look, _ThemeApplier):
+        look = _ThemeApplier(app)
         app.setProperty(_PLACE, look)
     look.choose(scheme)
 
@@ -75,10 +75,10 @@ def apply(app: QApplication, scheme: Scheme) -> None:
 def chosen(app: QApplication) -> Scheme:
     """The scheme that was applied last."""
     look = app.property(_PLACE)
-    return look.choice if isinstance(look, _Look) else Scheme.SYSTEM
+    return look.choice if isinstance(look, _ThemeApplier) else Scheme.SYSTEM
 
 
-def _palette(colours: Tokens) -> QPalette:
+def _palette(colours: ThemeColours) -> QPalette:
     role = QPalette.ColorRole
     palette = QPalette()
     for roles, name in (

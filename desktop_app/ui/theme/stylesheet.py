@@ -9,12 +9,12 @@ from desktop_app import resources
 from desktop_app.ui.theme.tokens import CONTROL, DARK, Radius
 
 if TYPE_CHECKING:
-    from desktop_app.ui.theme.tokens import Tokens
+    from desktop_app.ui.theme.tokens import ThemeColours
 
 _SIZES: Final = {"caption": 11, "body": 13, "title": 16, "figure": 20, "heading": 14}
 
 
-def stylesheet(colours: Tokens, *, scale: float = 1.0) -> str:
+def stylesheet(colours: ThemeColours, *, scale: float = 1.0) -> str:
     """The stylesheet for one set of colours, and for text `scale` times the usual size."""
     values: dict[str, str] = colours._asdict()
     values |= {f"{name}_px": f"{round(size * scale)}px" for name, size in _SIZES.items()}

@@ -16,7 +16,7 @@ class Scheme(StrEnum):
     DARK = "dark"
 
 
-class Tokens(NamedTuple):
+class ThemeColours(NamedTuple):
     """One set of colours, ``#RRGGBB``.
 
     Grounds: `canvas` (window), `surface` (tables, panes), `raised` (popovers, cards), `selection`,
@@ -55,7 +55,7 @@ class Tokens(NamedTuple):
     paper: str = "#FFFFFF"
 
 
-LIGHT: Final = Tokens(
+LIGHT: Final = ThemeColours(
     canvas="#F5F6F8",
     surface="#FFFFFF",
     raised="#FFFFFF",
@@ -83,7 +83,7 @@ LIGHT: Final = Tokens(
     bad_ground="#FBEAE8",
     desk="#E3E6EA",
 )
-DARK: Final = Tokens(
+DARK: Final = ThemeColours(
     canvas="#101418",
     surface="#171C22",
     raised="#1E252D",
@@ -176,6 +176,6 @@ def is_dark() -> bool:
     return ground.lightness() < 128  # noqa: PLR2004 - the middle
 
 
-def tokens() -> Tokens:
+def tokens() -> ThemeColours:
     """The colours in use; ask again at every paint, never keep them."""
     return DARK if is_dark() else LIGHT

@@ -9,11 +9,11 @@ from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-REST_MS: Final = 400
+CLICK_GUARD_MS: Final = 400
 """Milliseconds before what has just appeared can be answered: longer than a double click takes."""
 
 
-class Rest(QObject):
+class ClickGuard(QObject):
     """Lasts from `begin` until something has been on the screen for a while.
 
     The time is counted from when its painting has ended: nobody reads what is being built, and
@@ -23,7 +23,7 @@ class Rest(QObject):
     over = Signal()
     """It can be answered now."""
 
-    def __init__(self, shown: QWidget, *, rest_ms: int = REST_MS) -> None:
+    def __init__(self, shown: QWidget, *, rest_ms: int = CLICK_GUARD_MS) -> None:
         """`shown` is what has to be painted; nothing rests where `rest_ms` is 0."""
         super().__init__(shown)
         self._shown = shown
@@ -35,7 +35,7 @@ class Rest(QObject):
         shown.installEventFilter(self)
 
     @property
-    def lasts(self) -> bool:
+    def is_active(self) -> bool:
         """Whether nothing can be answered yet."""
         return self._unpainted or self._painted.isActive() or self._timer.isActive()
 

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.click_guard import REST_MS, Rest
+from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-class Question(Translated, QWidget):
+class InlineConfirm(Translated, QWidget):
     """What would happen, the safe answer, and the one that cannot be taken back.
 
     Neither answers before the question has been on show for a moment: the second click of an
@@ -34,13 +34,13 @@ class Question(Translated, QWidget):
         *,
         answer: Callable[[], str],
         back: Callable[[], str],
-        rest_ms: int = REST_MS,
+        rest_ms: int = CLICK_GUARD_MS,
     ) -> None:
         """`answer` is what the button says that does it, `back` the other one."""
         super().__init__()
         self.no = QPushButton()
         self.yes = QPushButton()
-        self._rest = Rest(self, rest_ms=rest_ms)
+        self._rest = ClickGuard(self, rest_ms=rest_ms)
         self._words = theme.wrapped("")
         theme.look(self.yes, "danger")
         self.no.setAutoDefault(False)
@@ -77,12 +77,12 @@ class Question(Translated, QWidget):
         self.no.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _update(self) -> None:
-        self.yes.setEnabled(not self._rest.lasts)
+        self.yes.setEnabled(not self._rest.is_active)
 
     def _on_no_clicked(self) -> None:
-        if not self._rest.lasts:
+        if not self._rest.is_active:
             self.declined.emit()
 
     def _on_yes_clicked(self) -> None:
-        if not self._rest.lasts:
+        if not self._rest.is_active:
             self.answered.emit()

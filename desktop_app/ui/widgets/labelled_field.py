@@ -39,7 +39,7 @@ C = TypeVar("C", bound=QWidget)
 _SWATCH: Final = 24
 
 
-class Field(Translated, QWidget, Generic[C]):
+class LabelledField(Translated, QWidget, Generic[C]):
     """A control with its label above, and help or error below."""
 
     def __init__(

@@ -63,7 +63,7 @@ class Overlay(QWidget):
         self.show()
         self.raise_()
 
-    def close_over(self) -> None:
+    def close_overlay(self) -> None:
         """Uncover the window and give the keyboard back."""
         self.hide()
         came_from, self._came_from = self._came_from, None
@@ -73,14 +73,14 @@ class Overlay(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape closes."""
         if event.key() == Qt.Key.Key_Escape:
-            self.close_over()
+            self.close_overlay()
         else:
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click beside the card closes."""
         if not self._card.geometry().contains(event.position().toPoint()):
-            self.close_over()
+            self.close_overlay()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Shade the window."""

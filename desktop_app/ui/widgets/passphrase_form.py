@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.labelled_field import Field
+from desktop_app.ui.widgets.labelled_field import LabelledField
 
 _SHORTEST: Final = 8
 _SHORT: Final = Text("PassphraseForm", "Use eight letters or more; a few words are best")
@@ -24,8 +24,10 @@ class PassphraseForm(Translated, QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.first = Field(Text("PassphraseForm", "New passphrase"), QLineEdit(), help=_SHORT)
-        self.second = Field(Text("PassphraseForm", "Once more"), QLineEdit(), can_fail=True)
+        self.first = LabelledField(
+            Text("PassphraseForm", "New passphrase"), QLineEdit(), help=_SHORT
+        )
+        self.second = LabelledField(Text("PassphraseForm", "Once more"), QLineEdit(), can_fail=True)
         self.save = QPushButton()
         self.say(self.save.setText, lambda: self.tr("Set the passphrase"))
         row = QHBoxLayout(self)

@@ -24,7 +24,7 @@ _STEPS: Final = 1000
 _WIDTH: Final = 180
 
 
-class WorkStrip(Translated, QFrame):
+class ProgressStrip(Translated, QFrame):
     """Hidden until work begins; one piece of work at a time."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 
-class RecoveryCard(Translated, QFrame):
+class RecoveryCodeView(Translated, QFrame):
     """The code in large letters, with Print and Save."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -18,7 +18,7 @@ from desktop_app.domain.errors import Cancelled
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.inline_confirm import Question
+from desktop_app.ui.widgets.inline_confirm import InlineConfirm
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -134,7 +134,7 @@ class _Replace(QDialog):
         super().__init__(parent)
         self.setWindowTitle(str(_TITLE))
         self.setMinimumWidth(theme.scaled(_WIDTH))
-        self.question = Question(
+        self.question = InlineConfirm(
             lambda: _TEXT.format(name=name), answer=_REPLACE.__str__, back=_BACK.__str__
         )
         column = QVBoxLayout(self)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.api import errors, json_text
-from desktop_app.api.documents.answers import ARRAYS, Answer
+from desktop_app.api.documents.answers import ARRAYS, DocumentsAnswer
 from desktop_app.api.documents.paging import Refusal
 from desktop_app.api.exchange import ApiResponse
 from desktop_app.domain.values.periods import SystemClock
@@ -19,12 +19,12 @@ from tests.api import strategies
 ROW = {"id": "1", "num": "2"}
 
 
-def answer(body: object, content_type: str = "application/json") -> Answer:
+def answer(body: object, content_type: str = "application/json") -> DocumentsAnswer:
     content = body if isinstance(body, bytes) else json.dumps(body).encode()
     response = ApiResponse(
         status=200, body=content, headers={"content-type": content_type}, request_id="r-9"
     )
-    return Answer(response=response, operation="GET /", scope=None, clock=SystemClock())
+    return DocumentsAnswer(response=response, operation="GET /", scope=None, clock=SystemClock())
 
 
 LISTS: list[Any] = [

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from desktop_app.api import errors
 from desktop_app.api.documents import files
-from desktop_app.api.documents.answers import Answer
+from desktop_app.api.documents.answers import DocumentsAnswer
 from desktop_app.api.exchange import ApiResponse
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.values.periods import SystemClock
@@ -38,8 +38,8 @@ def response(body: bytes, content_type: str = "", disposition: str = "") -> ApiR
     return ApiResponse(status=200, body=body, headers=headers)
 
 
-def answer(body: bytes, content_type: str = "", disposition: str = "") -> Answer:
-    return Answer(
+def answer(body: bytes, content_type: str = "", disposition: str = "") -> DocumentsAnswer:
+    return DocumentsAnswer(
         response=response(body, content_type, disposition),
         operation="GET /{id}/{format}",
         scope=None,

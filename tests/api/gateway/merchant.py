@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
 
     from desktop_app.domain.gateway.merchant_login import MerchantKey
-    from desktop_app.domain.gateway.payment_outcomes import Verdict
+    from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome
     from tests.support.sandbox import SandboxProcess
 
 RETURN = "http://127.0.0.1:9/returned"
@@ -113,7 +113,7 @@ async def pay(
     number: str = "7-1",
     cvc: str = "123",
     expiry: str = "203412",
-) -> tuple[str, Verdict]:
+) -> tuple[str, PaymentOutcome]:
     """Register an order and pay it by card: its identifier, and what the answer says."""
     registered = await merchant.sender.register(order(number))
     with card(pan, cvc=cvc, expiry=expiry) as attempt:
@@ -121,7 +121,9 @@ async def pay(
         return registered.id, await merchant.sender.pay_by_card(payment, attempt)
 
 
-async def second_call(merchant: Merchant, order_id: str, pan: str, first: Verdict) -> Verdict:
+async def second_call(
+    merchant: Merchant, order_id: str, pan: str, first: PaymentOutcome
+) -> PaymentOutcome:
     """Pay once more after the browser was looked at, as 3-D Secure 2 asks."""
     assert isinstance(first.three_ds, BrowserCheck)
     options = ThreeDSOptions(transaction_id=first.three_ds.transaction_id)

@@ -17,7 +17,7 @@ from desktop_app.domain.gateway.card_payments import (
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.order_status import OrderStatus
 from desktop_app.domain.gateway.orders import Feature, RegisteredOrder
-from desktop_app.domain.gateway.payment_outcomes import Verdict, VerdictKind
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome, PaymentOutcomeKind
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.gateway.wallets import (
     WalletOperation,
@@ -110,10 +110,10 @@ class Scenario:
     key: str
     prepare: Callable[[Shop], Awaitable[Prepared]]
     answer: type[Any]
-    said: VerdictKind | None = None
-    before: VerdictKind | None = None
-    after: VerdictKind | None = None
-    garbled: VerdictKind | None = None
+    said: PaymentOutcomeKind | None = None
+    before: PaymentOutcomeKind | None = None
+    after: PaymentOutcomeKind | None = None
+    garbled: PaymentOutcomeKind | None = None
 
     @property
     def reads(self) -> bool:
@@ -136,7 +136,7 @@ async def _register_pre_authorized(shop: Shop) -> Prepared:
 async def _by_card(shop: Shop) -> Prepared:
     registered = await shop.registered()
 
-    async def call(merchant: Merchant) -> Verdict:
+    async def call(merchant: Merchant) -> PaymentOutcome:
         with card() as attempt:
             payment = CardPayment(order_id=registered.id, email=EMAIL)
             return await merchant.sender.pay_by_card(payment, attempt)
@@ -147,7 +147,7 @@ async def _by_card(shop: Shop) -> Prepared:
 async def _by_moto(shop: Shop) -> Prepared:
     payment = MotoPayment(number=shop.number(), amount=Money(500, "BYN"), return_url=RETURN)
 
-    async def call(merchant: Merchant) -> Verdict:
+    async def call(merchant: Merchant) -> PaymentOutcome:
         with card() as attempt:
             return await merchant.sender.pay_by_moto(payment, attempt)
 
@@ -216,7 +216,11 @@ async def _recurring(shop: Shop) -> Prepared:
     )
 
 
-_PAID, _PENDING, _UNKNOWN = VerdictKind.PAID, VerdictKind.PENDING, VerdictKind.UNKNOWN
+_PAID, _PENDING, _UNKNOWN = (
+    PaymentOutcomeKind.PAID,
+    PaymentOutcomeKind.PENDING,
+    PaymentOutcomeKind.UNKNOWN,
+)
 
 SCENARIOS: Final = (
     Scenario(1, "POST /rest/register.do", _register, RegisteredOrder, after=_PENDING),
@@ -227,11 +231,18 @@ SCENARIOS: Final = (
         RegisteredOrder,
         after=_PENDING,
     ),
-    Scenario(3, "POST /rest/paymentorder.do", _by_card, Verdict, _PENDING, _PENDING, _PAID),
-    Scenario(4, "POST /rest/motoPayment.do", _by_moto, Verdict, _PENDING, None, _PAID),
+    Scenario(3, "POST /rest/paymentorder.do", _by_card, PaymentOutcome, _PENDING, _PENDING, _PAID),
+    Scenario(4, "POST /rest/motoPayment.do", _by_moto, PaymentOutcome, _PENDING, None, _PAID),
     *(
         Scenario(
-            row, f"POST /{wallet}.do", _by_wallet(wallet), Verdict, said, None, _PAID, _UNKNOWN
+            row,
+            f"POST /{wallet}.do",
+            _by_wallet(wallet),
+            PaymentOutcome,
+            said,
+            None,
+            _PAID,
+            _UNKNOWN,
         )
         for row, wallet, said in (
             (6, WalletOperation.A, _PAID),
@@ -261,11 +272,13 @@ SCENARIOS: Final = (
         13,
         "POST /rest/paymentOrderBinding.do",
         _by_credential,
-        Verdict,
+        PaymentOutcome,
         _PENDING,
         _PENDING,
         _PAID,
     ),
-    Scenario(14, "POST /recurrentPayment.do", _recurring, Verdict, _PAID, None, _PAID, _UNKNOWN),
+    Scenario(
+        14, "POST /recurrentPayment.do", _recurring, PaymentOutcome, _PAID, None, _PAID, _UNKNOWN
+    ),
 )
 """All that the client calls; row 5 is an address that only a browser opens."""

@@ -16,18 +16,18 @@ from desktop_app.api.documents.outcomes import Outcome, outcome
 from desktop_app.api.errors import UnreadableAnswer
 from desktop_app.api.gateway.errors import GatewayRefused, UnsafeAddress
 from desktop_app.api.gateway.mapping import (
-    moto_verdict,
-    payment_verdict,
+    moto_outcome,
+    payment_outcome,
     registered,
     stored_credentials,
-    wallet_verdict,
+    wallet_outcome,
     web_wallet_connection,
 )
 from desktop_app.api.gateway.status_mapping import read_status
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.order_outcomes import outcome_of
 from desktop_app.domain.gateway.orders import RegisteredOrder
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind, verdict_of
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind, payment_outcome_of
 from desktop_app.domain.gateway.three_ds import BrowserCheck, Challenge, IssuerPage
 from desktop_app.domain.values.money import Money
 
@@ -47,8 +47,8 @@ DECLINE = {
 
 
 def test_a_decline_with_a_good_code_is_a_decline() -> None:
-    verdict = payment_verdict(DECLINE, 3, ORDER)
-    assert verdict.kind is VerdictKind.DECLINED
+    verdict = payment_outcome(DECLINE, 3, ORDER)
+    assert verdict.kind is PaymentOutcomeKind.DECLINED
     assert verdict.reason == "Operation declined."
     assert verdict.code == "DATA_INPUT_ERROR"
     assert verdict.order_id == ORDER
@@ -57,7 +57,7 @@ def test_a_decline_with_a_good_code_is_a_decline() -> None:
 @pytest.mark.parametrize("code", [0, "0", None])
 def test_a_good_answer_is_no_payment(code: object) -> None:
     body = {"errorCode": code, "redirect": "https://shop.by/", "processingErrorType": "NO_ERROR"}
-    assert payment_verdict(body, 3, ORDER).kind is VerdictKind.PENDING
+    assert payment_outcome(body, 3, ORDER).kind is PaymentOutcomeKind.PENDING
 
 
 WORDS = "Обработка запроса прошла без системных ошибок"
@@ -88,11 +88,11 @@ SAID: list[dict[str, Any]] = [
 @pytest.mark.parametrize("code", [0, "0", None])
 def test_a_text_alone_is_no_decline(said: dict[str, Any], code: object) -> None:
     body = {"errorCode": code, "redirect": "https://shop.by/"} | said
-    verdict = payment_verdict(body, 3, ORDER)
-    assert verdict.kind is VerdictKind.PENDING, "the status of the order decides"
+    verdict = payment_outcome(body, 3, ORDER)
+    assert verdict.kind is PaymentOutcomeKind.PENDING, "the status of the order decides"
     assert not verdict.may_try_again
     wallet = {"success": True, "data": {"orderId": ORDER} | said}
-    assert wallet_verdict(wallet).kind is VerdictKind.PENDING
+    assert wallet_outcome(wallet).kind is PaymentOutcomeKind.PENDING
 
 
 @pytest.mark.parametrize("said", [*SAID, DECLINE])
@@ -101,19 +101,19 @@ def test_a_text_alone_is_no_decline(said: dict[str, Any], code: object) -> None:
 def test_the_next_step_is_taken_whatever_texts_are_beside_it(
     said: dict[str, Any], sent: dict[str, Any], step: ThreeDSStep, row: int
 ) -> None:
-    verdict = payment_verdict(said | {"errorCode": "0"} | sent, row, ORDER)
-    assert (verdict.kind, verdict.three_ds) == (VerdictKind.NEEDS_THREE_DS, step)
+    verdict = payment_outcome(said | {"errorCode": "0"} | sent, row, ORDER)
+    assert (verdict.kind, verdict.three_ds) == (PaymentOutcomeKind.NEEDS_THREE_DS, step)
     for status in (None, {"orderStatus": 0, "actionCode": 116}, {"orderStatus": 5}):
         wallet = {"errorCode": "0", "data": said | sent, "orderStatus": status}
-        verdict = wallet_verdict(wallet)
-        assert (verdict.kind, verdict.three_ds) == (VerdictKind.NEEDS_THREE_DS, step)
+        verdict = wallet_outcome(wallet)
+        assert (verdict.kind, verdict.three_ds) == (PaymentOutcomeKind.NEEDS_THREE_DS, step)
 
 
 @pytest.mark.parametrize(("state", "kind"), [(2, "paid"), (1, "held"), (3, "reversed"),
                                              (6, "declined")])  # fmt: skip
 def test_a_status_that_is_the_last_counts_before_a_step(state: int, kind: str) -> None:
     body = {"success": True, "data": STEPS[0][0], "orderStatus": {"orderStatus": state}}
-    assert wallet_verdict(body).kind.value == kind
+    assert wallet_outcome(body).kind.value == kind
 
 
 @pytest.mark.parametrize("code", [True, [5], {"v": 0}, 0.0, " 0", "0 ", "5 0"])
@@ -121,15 +121,15 @@ def test_a_code_that_is_none_says_neither_yes_nor_no(code: object) -> None:
     body = json_text.parse(json.dumps({"errorCode": code, "orderStatus": 2}).encode())
     assert isinstance(body, dict)
     for read in (
-        lambda: payment_verdict(body, 3, ORDER),
-        lambda: moto_verdict(body, 4),
+        lambda: payment_outcome(body, 3, ORDER),
+        lambda: moto_outcome(body, 4),
         lambda: registered(body, 1),
         lambda: stored_credentials(body, 12),
         lambda: web_wallet_connection(body, 9),
     ):
         with pytest.raises(UnreadableAnswer):
             read()
-    assert wallet_verdict(body).kind is VerdictKind.UNKNOWN
+    assert wallet_outcome(body).kind is PaymentOutcomeKind.UNKNOWN
 
 
 @pytest.mark.parametrize("success", [" true", "yes", 2, 1.0, [True], {"v": True}])
@@ -137,8 +137,8 @@ def test_a_success_that_is_none_says_neither_yes_nor_no(success: object) -> None
     body = json_text.parse(json.dumps({"success": success, "errorCode": "0"}).encode())
     assert isinstance(body, dict)
     with pytest.raises(UnreadableAnswer):
-        moto_verdict(body, 4)
-    assert wallet_verdict(body | {"orderStatus": 2}).kind is VerdictKind.UNKNOWN
+        moto_outcome(body, 4)
+    assert wallet_outcome(body | {"orderStatus": 2}).kind is PaymentOutcomeKind.UNKNOWN
 
 
 NO_STATUS = ["true", "1.0", "2.0", "[2]", '{"v":2}', '" 2"', '"2 "', '"2\\n"', '"\u0662"', "2e0",
@@ -153,9 +153,9 @@ def test_what_is_no_whole_number_is_no_status(sent: str) -> None:
     assert status.state is None
     assert not status.is_paid
     assert {each.name for each in status.other} >= {"orderStatus"}
-    assert verdict_of(status).kind is VerdictKind.UNKNOWN
+    assert payment_outcome_of(status).kind is PaymentOutcomeKind.UNKNOWN
     for wallet in (body, {"success": True, "orderStatus": body}):
-        assert wallet_verdict(wallet).kind is VerdictKind.UNKNOWN
+        assert wallet_outcome(wallet).kind is PaymentOutcomeKind.UNKNOWN
 
 
 @pytest.mark.parametrize("sent", [*NO_STATUS, "-1", '"12.50"', "12.50", '"+5"'])
@@ -176,14 +176,14 @@ def test_what_is_no_whole_number_is_no_amount_and_no_moment(sent: str) -> None:
 def test_what_is_no_code_is_no_decline(sent: str) -> None:
     body = json_text.parse(f'{{"orderStatus": 0, "actionCode": {sent}}}'.encode())
     assert isinstance(body, dict)
-    assert verdict_of(read_status(body)).kind is VerdictKind.PENDING
+    assert payment_outcome_of(read_status(body)).kind is PaymentOutcomeKind.PENDING
 
 
 @pytest.mark.parametrize("body", [{"errorCode": 5}, {"errorCode": "5"}, {"success": False}])
 def test_a_refused_request_is_no_attempt(body: dict[str, Any]) -> None:
     for read in (
-        lambda: payment_verdict(body, 3, ORDER),
-        lambda: moto_verdict(body, 4),
+        lambda: payment_outcome(body, 3, ORDER),
+        lambda: moto_outcome(body, 4),
         lambda: registered(body, 1),
         lambda: stored_credentials(body, 12),
     ):
@@ -193,9 +193,9 @@ def test_a_refused_request_is_no_attempt(body: dict[str, Any]) -> None:
 
 def test_success_counts_before_the_code() -> None:
     body = {"success": True, "errorCode": "7", "mdOrder": ORDER}
-    assert moto_verdict(body, 4).kind is VerdictKind.PENDING
+    assert moto_outcome(body, 4).kind is PaymentOutcomeKind.PENDING
     with pytest.raises(GatewayRefused):
-        moto_verdict({"success": "false", "errorCode": "0", "mdOrder": ORDER}, 4)
+        moto_outcome({"success": "false", "errorCode": "0", "mdOrder": ORDER}, 4)
 
 
 @pytest.mark.parametrize("name", ["threeDSServerTransId", "threeDSServerTransID"])
@@ -209,8 +209,8 @@ def test_both_spellings_of_3d_secure(name: str, part: str) -> None:
         f"threeDSMethod{part}Server": "https://3ds.by/gather",
         "threeDSMethodDataPacked": "abc",
     }
-    verdict = payment_verdict(body, 3, ORDER)
-    assert verdict.kind is VerdictKind.NEEDS_THREE_DS
+    verdict = payment_outcome(body, 3, ORDER)
+    assert verdict.kind is PaymentOutcomeKind.NEEDS_THREE_DS
     assert verdict.three_ds == BrowserCheck(
         transaction_id="t-1",
         server_url="https://3ds.by/gather",
@@ -220,10 +220,10 @@ def test_both_spellings_of_3d_secure(name: str, part: str) -> None:
 
 
 def test_a_challenge_and_an_issuer_of_the_first_version() -> None:
-    challenge = payment_verdict({"acsUrl": "https://acs.by", "packedCReq": "x"}, 3, ORDER)
+    challenge = payment_outcome({"acsUrl": "https://acs.by", "packedCReq": "x"}, 3, ORDER)
     assert challenge.three_ds == Challenge(acs_url="https://acs.by", packed_request="x")
     old = {"acsUrl": "https://acs.by", "paReq": "p", "termUrl": "https://gw.by/finish"}
-    assert payment_verdict(old, 3, ORDER).three_ds == IssuerPage(
+    assert payment_outcome(old, 3, ORDER).three_ds == IssuerPage(
         acs_url="https://acs.by", pa_req="p", term_url="https://gw.by/finish"
     )
 
@@ -262,7 +262,7 @@ def test_a_challenge_and_an_issuer_of_the_first_version() -> None:
     ],
 )  # fmt: skip
 def test_wallets(body: dict[str, Any], kind: str) -> None:
-    verdict = wallet_verdict(body)
+    verdict = wallet_outcome(body)
     assert verdict.kind.value == kind
     if kind == "declined" and "success" in body and not body["success"]:
         assert (verdict.reason, verdict.code) == ("No", "10")
@@ -294,11 +294,11 @@ def test_a_step_at_an_address_that_is_not_safe_is_refused(
 ) -> None:
     told = {name: address if value is ... else value for name, value in sent.items()}
     for verdict in (
-        payment_verdict(told | {"errorCode": 0}, 3, ORDER),
-        payment_verdict(told | {"errorCode": 0}, 13, ORDER),
-        wallet_verdict({"success": True, "data": told | {"orderId": ORDER}}),
+        payment_outcome(told | {"errorCode": 0}, 3, ORDER),
+        payment_outcome(told | {"errorCode": 0}, 13, ORDER),
+        wallet_outcome({"success": True, "data": told | {"orderId": ORDER}}),
     ):
-        assert (verdict.kind, verdict.three_ds) == (VerdictKind.NEEDS_THREE_DS, None)
+        assert (verdict.kind, verdict.three_ds) == (PaymentOutcomeKind.NEEDS_THREE_DS, None)
         assert verdict.refused_addresses == names
         assert verdict.order_id == ORDER
         assert outcome_of(verdict).step_refused
@@ -308,7 +308,7 @@ def test_a_step_at_an_address_that_is_not_safe_is_refused(
 @pytest.mark.parametrize("address", UNSAFE)
 def test_a_redirect_that_is_not_safe_is_passed_over(address: str) -> None:
     for more in ({}, {"processingErrorType": "CLIENT_ERROR"}, STEPS[1][0]):
-        verdict = payment_verdict({"errorCode": 0, "redirect": address} | more, 3, ORDER)
+        verdict = payment_outcome({"errorCode": 0, "redirect": address} | more, 3, ORDER)
         assert (verdict.redirect, verdict.refused_addresses) == ("", ("redirect",))
         assert not outcome_of(verdict).step_refused
         assert (verdict.three_ds is not None) is (more == STEPS[1][0])
@@ -425,7 +425,7 @@ def test_what_a_status_says_of_the_authentication_is_kept() -> None:
         OtherField("refunds[1].reason", '"x"'),
         OtherField("refunds[2]", '"?"'),
     }
-    told = {each.name: each.value for each in outcome_of(verdict_of(status)).told}
+    told = {each.name: each.value for each in outcome_of(payment_outcome_of(status)).told}
     assert told == secure | {
         "cardAuthInfo.issuer": '"B"',
         "cardAuthInfo.secureAuthInfo.new": '{"a":1}',
@@ -458,17 +458,17 @@ def test_attributes_are_a_list_an_object_or_names_with_values(name: str, sent: o
 def test_what_an_answer_says_besides_is_kept() -> None:
     info = {"errorCode": 0, "info": "Your order is proceeded"}
     for verdict in (
-        payment_verdict(info, 3, ORDER),
-        payment_verdict(info | STEPS[0][0], 13, ORDER),
-        payment_verdict(info | DECLINE, 3, ORDER),
-        wallet_verdict({"success": True, "data": info | {"orderId": ORDER}}),
+        payment_outcome(info, 3, ORDER),
+        payment_outcome(info | STEPS[0][0], 13, ORDER),
+        payment_outcome(info | DECLINE, 3, ORDER),
+        wallet_outcome({"success": True, "data": info | {"orderId": ORDER}}),
     ):
         assert OtherField("info", "Your order is proceeded") in verdict.told
         assert outcome_of(verdict).told == verdict.told
-    moto = moto_verdict({"errorCode": "0", "mdOrder": ORDER, "orderNumber": "62001"}, 4)
+    moto = moto_outcome({"errorCode": "0", "mdOrder": ORDER, "orderNumber": "62001"}, 4)
     assert moto.told == (OtherField("orderNumber", "62001"),)
     error = {"code": "1", "message": "No", "description": "Processing Error"}
-    refused = wallet_verdict({"success": False, "error": error})
+    refused = wallet_outcome({"success": False, "error": error})
     assert refused.told == (OtherField("error.description", "Processing Error"),)
     assert refused.reason == "No"
 
@@ -501,7 +501,7 @@ def test_what_cannot_be_read_is_kept_and_the_rest_is_read() -> None:
 )
 def test_verdicts_by_status(state: int | None, code: str, kind: str) -> None:
     status = read_status({"orderStatus": state, "actionCode": code})
-    verdict = verdict_of(status)
+    verdict = payment_outcome_of(status)
     assert verdict.kind.value == kind
     assert verdict.may_try_again == (state == 0 and kind == "declined")
     assert status.is_paid == (state in (1, 2))
@@ -513,9 +513,9 @@ def test_an_order_of_no_amount_is_not_paid(state: int, amount: object) -> None:
     block = {"orderStatus": state, "amount": amount, "currency": "933", "actionCode": 0}
     status = read_status(block)
     assert not status.is_paid
-    assert verdict_of(status).kind is VerdictKind.NOTHING_CHARGED
-    assert wallet_verdict({"success": True, "orderStatus": block}).kind is (
-        VerdictKind.NOTHING_CHARGED
+    assert payment_outcome_of(status).kind is PaymentOutcomeKind.NOTHING_CHARGED
+    assert wallet_outcome({"success": True, "orderStatus": block}).kind is (
+        PaymentOutcomeKind.NOTHING_CHARGED
     )
 
 
@@ -526,8 +526,10 @@ def test_whether_an_unreadable_amount_is_paid_is_not_known(state: int, amount: o
     assert isinstance(block, dict)
     status = read_status(block)
     assert not status.is_paid
-    assert verdict_of(status).kind is VerdictKind.UNKNOWN
-    assert wallet_verdict({"success": True, "orderStatus": block}).kind is VerdictKind.UNKNOWN
+    assert payment_outcome_of(status).kind is PaymentOutcomeKind.UNKNOWN
+    assert (
+        wallet_outcome({"success": True, "orderStatus": block}).kind is PaymentOutcomeKind.UNKNOWN
+    )
 
 
 JSON = st.recursive(
@@ -544,16 +546,16 @@ NAMES = st.sampled_from(
         "processingErrorType", "mdOrder", "orderId",
     ]
 )  # fmt: skip
-PAID = (VerdictKind.PAID, VerdictKind.HELD)
+PAID = (PaymentOutcomeKind.PAID, PaymentOutcomeKind.HELD)
 
 
 @given(st.dictionaries(NAMES, JSON, max_size=6))
 def test_nothing_but_a_status_of_1_or_2_is_paid(body: dict[str, Any]) -> None:
     with suppress(GatewayRefused, UnreadableAnswer):
-        assert payment_verdict(body, 3, ORDER).kind not in PAID
+        assert payment_outcome(body, 3, ORDER).kind not in PAID
     with suppress(GatewayRefused, UnreadableAnswer):
-        assert moto_verdict(body, 4).kind not in PAID
-    if {wallet_verdict(body).kind, verdict_of(read_status(body)).kind} & {*PAID}:
+        assert moto_outcome(body, 4).kind not in PAID
+    if {wallet_outcome(body).kind, payment_outcome_of(read_status(body)).kind} & {*PAID}:
         block = body.get("orderStatus")
         inner = block.get("orderStatus") if isinstance(block, dict) else block
         assert not isinstance(inner, bool)

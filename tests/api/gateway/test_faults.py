@@ -11,12 +11,12 @@ import pytest
 from desktop_app.api import errors
 from desktop_app.api.documents.outcomes import Outcome, outcome
 from desktop_app.api.transport import Limits
-from desktop_app.domain.gateway.payment_outcomes import verdict_of
+from desktop_app.domain.gateway.payment_outcomes import payment_outcome_of
 from tests.api.gateway.merchant import TRIES, open_merchant
 from tests.api.gateway.scenarios import SCENARIOS, Shop
 
 if TYPE_CHECKING:
-    from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+    from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
     from tests.api.gateway.merchant import Merchant
     from tests.api.gateway.scenarios import Prepared, Scenario
     from tests.support.loops import Run
@@ -105,13 +105,13 @@ def is_as_expected(scenario: Scenario, expected: Expected, got: Any) -> bool:
     return type(got) is expected.error and told == scenario.key and reason == expected.reason
 
 
-async def seen(merchant: Merchant, prepared: Prepared) -> VerdictKind | None:
+async def seen(merchant: Merchant, prepared: Prepared) -> PaymentOutcomeKind | None:
     """The verdict of the order's status; None where there is no order."""
     status = await prepared.status(merchant)
-    return None if status.state is None else verdict_of(status).kind
+    return None if status.state is None else payment_outcome_of(status).kind
 
 
-async def becomes(merchant: Merchant, prepared: Prepared, kind: VerdictKind | None) -> bool:
+async def becomes(merchant: Merchant, prepared: Prepared, kind: PaymentOutcomeKind | None) -> bool:
     """Whether an order is so, or is within a while: something may be done late."""
     end = asyncio.get_running_loop().time() + PATIENCE_S
     while await seen(merchant, prepared) is not kind:

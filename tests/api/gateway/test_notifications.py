@@ -13,7 +13,7 @@ from desktop_app.domain.gateway.card_payments import CardPayment, Initiator
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.merchant_login import Login
 from desktop_app.domain.gateway.orders import Feature
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind, verdict_of
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind, payment_outcome_of
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from tests.api.gateway.merchant import EMAIL, card, open_merchant, order
 from tests.api.gateway.receiver import Receiver
@@ -101,7 +101,7 @@ def test_a_payment_is_told_and_believed_only_with_its_checksum(
         assert (told.order_id, told.order_number) == (registered.id, "n-1")
         assert told.succeeded
         status = await merchant.reader.order_status(order_id=told.order_id)
-        assert verdict_of(status).kind is VerdictKind.PAID
+        assert payment_outcome_of(status).kind is PaymentOutcomeKind.PAID
         changed = received.target.replace("n-1", "n-2"), received.body.replace(b"n-1", b"n-2")
         if check is None:
             assert read_callback(*changed, check=None, address=OWN).order_number == "n-2"

@@ -10,7 +10,7 @@ import pytest
 from desktop_app.api.gateway.checks import check
 from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.api.gateway.parameter_table import PARAMETERS
-from desktop_app.api.gateway.parameters import Form, Kind
+from desktop_app.api.gateway.parameters import ParameterKind, TextForm
 from desktop_app.domain.gateway.parameter_rules import ParameterRule
 from tests.contract.gateway.tables import load
 
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
 
 TABLES = load()
 TYPES = {
-    Kind.TEXT: {"string", "integer"},  # what has to keep its zeros is a text
-    Kind.INTEGER: {"integer"},
-    Kind.NUMBER: {"number"},
-    Kind.FLAG: {"boolean"},
-    Kind.OBJECT: {"object"},
-    Kind.LIST: {"array", "array of string"},
+    ParameterKind.TEXT: {"string", "integer"},  # what has to keep its zeros is a text
+    ParameterKind.INTEGER: {"integer"},
+    ParameterKind.NUMBER: {"number"},
+    ParameterKind.FLAG: {"boolean"},
+    ParameterKind.OBJECT: {"object"},
+    ParameterKind.LIST: {"array", "array of string"},
 }
 SIGNS = {
-    Form.MOMENT: "2026-11-22T12:00:00",
-    Form.MONTH_OF_YEAR: "203412",
-    Form.PHONE: "+375291234567",
+    TextForm.MOMENT: "2026-11-22T12:00:00",
+    TextForm.MONTH_OF_YEAR: "203412",
+    TextForm.PHONE: "+375291234567",
 }
 
 
@@ -44,7 +44,10 @@ def same(mine: Parameter, field: Field, place: str) -> Iterator[str]:
     """What is different between a parameter of the client and its row of the table."""
     if field.type not in TYPES[mine.kind]:
         yield f"{place}: {mine.kind} is {field.type}"
-    if mine.form is not Form.PHONE and (mine.shortest, mine.longest) != (field.min or 0, field.max):
+    if mine.form is not TextForm.PHONE and (mine.shortest, mine.longest) != (
+        field.min or 0,
+        field.max,
+    ):
         yield f"{place}: {mine.shortest}..{mine.longest} is {field.min}..{field.max}"
     if mine.required and field.level != "mandatory":
         yield f"{place} is {field.level}"
@@ -85,12 +88,12 @@ def test_parameters_are_those_of_the_specification(operation: Any) -> None:
 def sample(parameter: Parameter, length: int | None = None) -> Any:
     """A value that fits, of so many characters or digits."""
     inner = {each.name: sample(each) for each in parameter.fields if each.required}
-    plain: dict[Kind, Any] = {
-        Kind.FLAG: True,
-        Kind.INTEGER: 10 ** ((length or max(parameter.shortest, 1)) - 1),
-        Kind.NUMBER: Decimal(10) ** ((length or 1) - 1),
-        Kind.OBJECT: inner,
-        Kind.LIST: [inner],
+    plain: dict[ParameterKind, Any] = {
+        ParameterKind.FLAG: True,
+        ParameterKind.INTEGER: 10 ** ((length or max(parameter.shortest, 1)) - 1),
+        ParameterKind.NUMBER: Decimal(10) ** ((length or 1) - 1),
+        ParameterKind.OBJECT: inner,
+        ParameterKind.LIST: [inner],
     }
     return plain[parameter.kind] if parameter.kind in plain else _text(parameter, length)
 
@@ -101,9 +104,9 @@ def _text(parameter: Parameter, length: int | None) -> str:
     if parameter.form in SIGNS:
         return SIGNS[parameter.form]
     wanted = length if length is not None else max(parameter.shortest, 1)
-    if parameter.form is Form.ADDRESS:
+    if parameter.form is TextForm.ADDRESS:
         return "https://example.by/".ljust(wanted, "a")
-    return ("7" if parameter.form is Form.DIGITS else "a") * wanted
+    return ("7" if parameter.form is TextForm.DIGITS else "a") * wanted
 
 
 def least(row: int) -> dict[str, Any]:
@@ -172,12 +175,12 @@ def test_each_form_refuses_what_it_is_not(
     row: int, path: tuple[str, ...], parameter: Parameter
 ) -> None:
     wrong = {
-        Form.DIGITS: ("x" * max(parameter.shortest, 1), ParameterRule.NOT_DIGITS),
-        Form.LATIN: ("Анна", ParameterRule.NOT_LATIN),
-        Form.MOMENT: ("2026-13-01T00:00:00", ParameterRule.NOT_A_DATE),
-        Form.MONTH_OF_YEAR: ("203413", ParameterRule.NOT_A_DATE),
-        Form.ADDRESS: ("example.by/back", ParameterRule.NOT_AN_ADDRESS),
-        Form.PHONE: ("123456", ParameterRule.NOT_A_PHONE),
+        TextForm.DIGITS: ("x" * max(parameter.shortest, 1), ParameterRule.NOT_DIGITS),
+        TextForm.LATIN: ("Анна", ParameterRule.NOT_LATIN),
+        TextForm.MOMENT: ("2026-13-01T00:00:00", ParameterRule.NOT_A_DATE),
+        TextForm.MONTH_OF_YEAR: ("203413", ParameterRule.NOT_A_DATE),
+        TextForm.ADDRESS: ("example.by/back", ParameterRule.NOT_AN_ADDRESS),
+        TextForm.PHONE: ("123456", ParameterRule.NOT_A_PHONE),
     }
     if parameter.form is None:
         return

@@ -24,7 +24,7 @@ from desktop_app.domain.gateway.order_status import OrderState
 from desktop_app.domain.gateway.orders import Feature
 from desktop_app.domain.gateway.parameter_rules import ParameterRule
 from desktop_app.domain.gateway.payers import PayerData, PayerPhones
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind, verdict_of
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind, payment_outcome_of
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.gateway.three_ds import BrowserCheck, Challenge, IssuerPage
 from desktop_app.domain.values.money import Money
@@ -53,7 +53,7 @@ from tests.api.gateway.scenarios import CLIENT, Shop
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
 
-    from desktop_app.domain.gateway.payment_outcomes import Verdict
+    from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome
     from tests.api.gateway.merchant import (
         Merchant,
     )
@@ -86,8 +86,8 @@ def browser() -> Iterator[Browser]:
     browser.close()
 
 
-async def status(merchant: Merchant, order_id: str) -> Verdict:
-    return verdict_of(await merchant.reader.order_status(order_id=order_id))
+async def status(merchant: Merchant, order_id: str) -> PaymentOutcome:
+    return payment_outcome_of(await merchant.reader.order_status(order_id=order_id))
 
 
 def test_an_order_is_registered_and_waits(use: Callable[..., None]) -> None:
@@ -99,7 +99,7 @@ def test_an_order_is_registered_and_waits(use: Callable[..., None]) -> None:
         assert found.amount == Money(1250, "BYN")
         assert found.description == "Счёт № 7"
         assert found.registered_at is not None
-        assert verdict_of(found).kind is VerdictKind.PENDING
+        assert payment_outcome_of(found).kind is PaymentOutcomeKind.PENDING
 
     use(scenario)
 
@@ -119,7 +119,7 @@ def test_an_order_that_is_not_there_has_no_state(use: Callable[..., None]) -> No
     async def scenario(merchant: Merchant) -> None:
         found = await merchant.reader.order_status(order_number="nobody's")
         assert found.state is None
-        assert verdict_of(found).kind is VerdictKind.UNKNOWN
+        assert payment_outcome_of(found).kind is PaymentOutcomeKind.UNKNOWN
 
     use(scenario)
 
@@ -127,9 +127,9 @@ def test_an_order_that_is_not_there_has_no_state(use: Callable[..., None]) -> No
 def test_a_payment_without_3d_secure_is_paid_only_by_its_status(use: Callable[..., None]) -> None:
     async def scenario(merchant: Merchant) -> None:
         order_id, verdict = await pay(merchant, PAID)
-        assert verdict.kind is VerdictKind.PENDING
+        assert verdict.kind is PaymentOutcomeKind.PENDING
         paid = await status(merchant, order_id)
-        assert paid.kind is VerdictKind.PAID
+        assert paid.kind is PaymentOutcomeKind.PAID
         assert paid.status is not None
         assert paid.status.card.masked_number == "444455**3333"
         assert paid.status.amounts.deposited == Money(1250, "BYN")
@@ -143,12 +143,12 @@ def test_a_held_amount(use: Callable[..., None], sandbox: SandboxProcess) -> Non
         with card() as attempt:
             payment = CardPayment(order_id=registered.id, email=EMAIL)
             await merchant.sender.pay_by_card(payment, attempt)
-        assert (await status(merchant, registered.id)).kind is VerdictKind.HELD
+        assert (await status(merchant, registered.id)).kind is PaymentOutcomeKind.HELD
         sandbox.advance_order(registered.id, "deposit", 1250)
-        assert (await status(merchant, registered.id)).kind is VerdictKind.PAID
+        assert (await status(merchant, registered.id)).kind is PaymentOutcomeKind.PAID
         sandbox.advance_order(registered.id, "refund", 1250)
         refunded = await status(merchant, registered.id)
-        assert refunded.kind is VerdictKind.REFUNDED
+        assert refunded.kind is PaymentOutcomeKind.REFUNDED
         assert refunded.status is not None
         assert not refunded.status.is_paid
 
@@ -164,10 +164,10 @@ def test_a_decline_comes_with_a_good_code_and_is_one(
 ) -> None:
     async def scenario(merchant: Merchant) -> None:
         order_id, verdict = await pay(merchant, number, cvc=cvc, expiry=expiry)
-        assert verdict.kind is VerdictKind.DECLINED
+        assert verdict.kind is PaymentOutcomeKind.DECLINED
         assert verdict.reason
         after = await status(merchant, order_id)
-        assert after.kind is VerdictKind.DECLINED
+        assert after.kind is PaymentOutcomeKind.DECLINED
         assert after.code not in ("", "0")
 
     use(scenario)
@@ -179,7 +179,7 @@ def test_3d_secure_2_without_a_challenge(
 ) -> None:
     async def scenario(merchant: Merchant) -> None:
         order_id, first = await pay(merchant, number)
-        assert first.kind is VerdictKind.NEEDS_THREE_DS
+        assert first.kind is PaymentOutcomeKind.NEEDS_THREE_DS
         assert isinstance(first.three_ds, BrowserCheck)
         browser.post(first.three_ds.server_url, {})
         if first.three_ds.method_url:
@@ -187,9 +187,9 @@ def test_3d_secure_2_without_a_challenge(
                 first.three_ds.method_url, {"threeDSMethodData": first.three_ds.method_data}
             )
         second = await second_call(merchant, order_id, number, first)
-        assert second.kind is VerdictKind.PENDING
+        assert second.kind is PaymentOutcomeKind.PENDING
         assert second.redirect.startswith(RETURN)
-        assert (await status(merchant, order_id)).kind is VerdictKind.PAID
+        assert (await status(merchant, order_id)).kind is PaymentOutcomeKind.PAID
 
     use(scenario)
 
@@ -198,24 +198,24 @@ def test_3d_secure_2_that_fails(use: Callable[..., None]) -> None:
     async def scenario(merchant: Merchant) -> None:
         order_id, first = await pay(merchant, REFUSED)
         second = await second_call(merchant, order_id, REFUSED, first)
-        assert second.kind is VerdictKind.DECLINED
-        assert (await status(merchant, order_id)).kind is VerdictKind.DECLINED
+        assert second.kind is PaymentOutcomeKind.DECLINED
+        assert (await status(merchant, order_id)).kind is PaymentOutcomeKind.DECLINED
 
     use(scenario)
 
 
 @pytest.mark.parametrize(
     ("code", "kind", "end"),
-    [("123456", VerdictKind.PAID, RETURN), ("000000", VerdictKind.DECLINED, FAIL)],
+    [("123456", PaymentOutcomeKind.PAID, RETURN), ("000000", PaymentOutcomeKind.DECLINED, FAIL)],
 )
 def test_3d_secure_2_with_a_challenge_page_by_page(
-    use: Callable[..., None], browser: Browser, code: str, kind: VerdictKind, end: str
+    use: Callable[..., None], browser: Browser, code: str, kind: PaymentOutcomeKind, end: str
 ) -> None:
     async def scenario(merchant: Merchant) -> None:
         order_id, first = await pay(merchant, CHALLENGED)
         second = await second_call(merchant, order_id, CHALLENGED, first)
         assert isinstance(second.three_ds, Challenge)
-        assert (await status(merchant, order_id)).kind is VerdictKind.PENDING
+        assert (await status(merchant, order_id)).kind is PaymentOutcomeKind.PENDING
         page = browser.post(second.three_ds.acs_url, {"creq": second.three_ds.packed_request})
         address = browser.go_on(page, code=code)
         assert address.startswith(end)
@@ -227,14 +227,14 @@ def test_3d_secure_2_with_a_challenge_page_by_page(
 
 @pytest.mark.parametrize(
     ("code", "kind", "end"),
-    [("123456", VerdictKind.PAID, RETURN), ("000000", VerdictKind.DECLINED, FAIL)],
+    [("123456", PaymentOutcomeKind.PAID, RETURN), ("000000", PaymentOutcomeKind.DECLINED, FAIL)],
 )
 @pytest.mark.parametrize("by_redirect", [False, True])
 def test_3d_secure_1_page_by_page(
     use: Callable[..., None],
     browser: Browser,
     code: str,
-    kind: VerdictKind,
+    kind: PaymentOutcomeKind,
     end: str,
     *,
     by_redirect: bool,
@@ -259,11 +259,11 @@ def test_a_card_told_by_phone(use: Callable[..., None]) -> None:
         payment = MotoPayment(number="m-1", amount=Money(500, "BYN"), return_url=RETURN)
         with card() as attempt:
             verdict = await merchant.sender.pay_by_moto(payment, attempt)
-        assert verdict.kind is VerdictKind.PENDING
-        assert (await status(merchant, verdict.order_id)).kind is VerdictKind.PAID
+        assert verdict.kind is PaymentOutcomeKind.PENDING
+        assert (await status(merchant, verdict.order_id)).kind is PaymentOutcomeKind.PAID
         with card(cvc="999") as attempt:
             declined = await merchant.sender.pay_by_moto(replace(payment, number="m-2"), attempt)
-        assert (await status(merchant, declined.order_id)).kind is VerdictKind.DECLINED
+        assert (await status(merchant, declined.order_id)).kind is PaymentOutcomeKind.DECLINED
 
     use(scenario)
 
@@ -291,8 +291,8 @@ def test_a_credential_is_stored_listed_and_used(use: Callable[..., None]) -> Non
             ),
             Secret("123"),
         )
-        assert verdict.kind is VerdictKind.PENDING
-        assert (await status(merchant, again.id)).kind is VerdictKind.PAID
+        assert verdict.kind is PaymentOutcomeKind.PENDING
+        assert (await status(merchant, again.id)).kind is PaymentOutcomeKind.PAID
 
     use(scenario)
 
@@ -300,10 +300,10 @@ def test_a_credential_is_stored_listed_and_used(use: Callable[..., None]) -> Non
 @pytest.mark.parametrize(
     ("number", "kind"),
     [
-        (FRICTIONLESS, VerdictKind.PAID),
-        (ATTEMPTED, VerdictKind.PAID),
-        (REFUSED, VerdictKind.DECLINED),
-        (CHALLENGED, VerdictKind.PAID),
+        (FRICTIONLESS, PaymentOutcomeKind.PAID),
+        (ATTEMPTED, PaymentOutcomeKind.PAID),
+        (REFUSED, PaymentOutcomeKind.DECLINED),
+        (CHALLENGED, PaymentOutcomeKind.PAID),
     ],
 )
 def test_a_credential_is_paid_in_two_steps(
@@ -311,7 +311,7 @@ def test_a_credential_is_paid_in_two_steps(
     sandbox: SandboxProcess,
     browser: Browser,
     number: str,
-    kind: VerdictKind,
+    kind: PaymentOutcomeKind,
 ) -> None:
     async def scenario(merchant: Merchant) -> None:
         stored = await Shop(sandbox, merchant).stored(CredentialType.COMMON, number)
@@ -352,7 +352,7 @@ def test_visa_with_3d_secure_is_asked_for_a_contact_by_the_gateway_alone(
     by_credential: bool,
     taken: bool,
 ) -> None:
-    async def pay_it(merchant: Merchant, order_id: str) -> Verdict:
+    async def pay_it(merchant: Merchant, order_id: str) -> PaymentOutcome:
         if by_credential:
             stored = await Shop(sandbox, merchant).stored(CredentialType.COMMON, FRICTIONLESS)
             known = CredentialPayment(order_id=order_id, credential_id=stored, **of_the_call)
@@ -367,7 +367,7 @@ def test_visa_with_3d_secure_is_asked_for_a_contact_by_the_gateway_alone(
     async def scenario(merchant: Merchant) -> None:
         registered = await merchant.sender.register(order("v-1", client_id=CLIENT, **of_the_order))
         if taken:
-            assert (await pay_it(merchant, registered.id)).kind is not VerdictKind.DECLINED
+            assert (await pay_it(merchant, registered.id)).kind is not PaymentOutcomeKind.DECLINED
             return
         with pytest.raises(GatewayRefused, match=r"api\.gateway\.refused") as refused:
             await pay_it(merchant, registered.id)
@@ -403,11 +403,11 @@ def test_a_series_is_begun_and_charged(use: Callable[..., None]) -> None:
             number="r-2", credential_id=stored.id, amount=Money(300, "BYN"), description="Абонемент"
         )
         verdict = await merchant.sender.charge_recurring(charge)
-        assert verdict.kind is VerdictKind.PAID
-        assert (await status(merchant, verdict.order_id)).kind is VerdictKind.PAID
+        assert verdict.kind is PaymentOutcomeKind.PAID
+        assert (await status(merchant, verdict.order_id)).kind is PaymentOutcomeKind.PAID
         gone = replace(charge, number="r-3", credential_id="no-such-credential")
         declined = await merchant.sender.charge_recurring(gone)
-        assert declined.kind is VerdictKind.DECLINED
+        assert declined.kind is PaymentOutcomeKind.DECLINED
         assert declined.reason
 
     use(scenario)
@@ -418,7 +418,7 @@ def test_an_encrypted_card(sandbox: SandboxProcess, run_async: Run) -> None:
         key = sandbox.addresses.se_token_public_key.encode()
         async with open_merchant(sandbox, cryptogram=CardCryptogram(key)) as merchant:
             order_id, _ = await pay(merchant, PAID)
-            assert (await status(merchant, order_id)).kind is VerdictKind.PAID
+            assert (await status(merchant, order_id)).kind is PaymentOutcomeKind.PAID
 
     run_async(scenario())
 
@@ -427,7 +427,7 @@ def test_a_token_in_place_of_login_and_password(sandbox: SandboxProcess, run_asy
     async def scenario() -> None:
         async with open_merchant(sandbox, key=token(sandbox)) as merchant:
             registered = await merchant.sender.register(order())
-            assert (await status(merchant, registered.id)).kind is VerdictKind.PENDING
+            assert (await status(merchant, registered.id)).kind is PaymentOutcomeKind.PENDING
             with card() as attempt, pytest.raises(ParameterFault) as fault:
                 await merchant.sender.pay_by_card(CardPayment(order_id=registered.id), attempt)
             assert (fault.value.name, fault.value.rule) == ("userName", ParameterRule.MISSING)

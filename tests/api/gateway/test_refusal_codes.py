@@ -17,7 +17,7 @@ from desktop_app.domain.gateway.card_payments import (
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.merchant_login import Login
 from desktop_app.domain.gateway.orders import Feature
-from desktop_app.domain.gateway.payment_outcomes import Verdict, VerdictKind
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome, PaymentOutcomeKind
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.money import Money
 from tests.api.gateway.merchant import EMAIL, RETURN, card, login, open_merchant, order
@@ -71,8 +71,8 @@ async def code_of(call: Awaitable[Any]) -> str:
         said = await call
     except GatewayRefused as refused:
         return str(refused.parameters["service_code"])
-    assert isinstance(said, Verdict)
-    assert said.kind is VerdictKind.DECLINED
+    assert isinstance(said, PaymentOutcome)
+    assert said.kind is PaymentOutcomeKind.DECLINED
     assert said.reason
     return said.code
 

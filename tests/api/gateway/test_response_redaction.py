@@ -13,7 +13,7 @@ import pytest
 from desktop_app.api.errors import ApiError
 from desktop_app.api.exchange import Limits
 from desktop_app.api.gateway.reader import GatewayReader
-from desktop_app.api.gateway.response_redaction import Echoes
+from desktop_app.api.gateway.response_redaction import EchoRedaction
 from desktop_app.api.gateway.sender import GatewaySender
 from desktop_app.api.transport import Transport
 from desktop_app.domain.gateway.card_payments import CardPayment, MotoPayment
@@ -161,7 +161,7 @@ def test_a_code_is_cut_to_its_length(code: object, kept: str, run_async: Run) ->
 
 
 def test_what_is_passed_on_stays_as_it_came() -> None:
-    echoes = Echoes({"$CVC": CODE, "password": "success", "token": "x", "$PAN": PAID})
+    echoes = EchoRedaction({"$CVC": CODE, "password": "success", "token": "x", "$PAN": PAID})
     answer = {
         "orderId": f"{CODE}-order-x", "formUrl": f"https://gw.by/order?mdOrder={CODE}",
         "acsUrl": f"https://acs.by/{CODE}", "packedCReq": "order", "errorCode": "0",

@@ -10,7 +10,7 @@ import pytest
 from desktop_app.api.gateway.errors import GatewayRefused
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.merchant_login import Login
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind, verdict_of
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind, payment_outcome_of
 from desktop_app.domain.gateway.three_ds import BrowserCheck, Challenge
 from desktop_app.domain.values.money import Money
 from tests.api.gateway.merchant import (
@@ -75,7 +75,7 @@ def test_every_operation_in_both_styles(
             if scenario.said is not None:
                 assert got.kind is scenario.said
             if scenario.after is not None:
-                assert verdict_of(await prepared.status(merchant)).kind is scenario.after
+                assert payment_outcome_of(await prepared.status(merchant)).kind is scenario.after
 
     run_async(run())
 
@@ -93,11 +93,11 @@ def test_refusals_and_declines_in_both_styles(
                 await merchant.sender.register(order())
             assert refused.value.parameters["service_code"] == "1"
             nobodys = await merchant.reader.order_status(order_number="nobody's")
-            assert verdict_of(nobodys).kind is VerdictKind.UNKNOWN
+            assert payment_outcome_of(nobodys).kind is PaymentOutcomeKind.UNKNOWN
             order_id, verdict = await pay(merchant, number="7-2", cvc="999")
-            assert verdict.kind is VerdictKind.DECLINED
-            after = verdict_of(await merchant.reader.order_status(order_id=order_id))
-            assert (after.kind, after.code) == (VerdictKind.DECLINED, "71015")
+            assert verdict.kind is PaymentOutcomeKind.DECLINED
+            after = payment_outcome_of(await merchant.reader.order_status(order_id=order_id))
+            assert (after.kind, after.code) == (PaymentOutcomeKind.DECLINED, "71015")
             raw = refusal_of(sandbox)
             assert isinstance(raw["errorCode"], int if style == "number" else str)
 
@@ -126,8 +126,8 @@ def test_3d_secure_2_in_both_styles(styled: tuple[str, SandboxProcess], run_asyn
             assert isinstance(second.three_ds, Challenge)
             page = browser.post(second.three_ds.acs_url, {"creq": second.three_ds.packed_request})
             assert browser.go_on(page).startswith(RETURN)
-            paid = verdict_of(await merchant.reader.order_status(order_id=order_id))
-            assert paid.kind is VerdictKind.PAID
+            paid = payment_outcome_of(await merchant.reader.order_status(order_id=order_id))
+            assert paid.kind is PaymentOutcomeKind.PAID
         browser.close()
 
     run_async(run())
@@ -140,7 +140,7 @@ async def paid_order(merchant: Merchant, number: str) -> OrderStatus:
 
 def check_version(status: OrderStatus, version: int) -> None:
     """What decides is in every version, and nothing is there before its time."""
-    assert verdict_of(status).kind is VerdictKind.PAID
+    assert payment_outcome_of(status).kind is PaymentOutcomeKind.PAID
     assert status.amount == Money(1250, "BYN")
     assert status.card.masked_number == "444455**3333"
     assert status.registered_at is not None
@@ -168,8 +168,8 @@ def test_the_version_of_the_whole_sandbox(earliest: SandboxProcess, run_async: R
         async with open_merchant(earliest) as merchant:
             check_version(await paid_order(merchant, "v-1"), 1)
             order_id, _ = await pay(merchant, number="v-2", cvc="999")
-            declined = verdict_of(await merchant.reader.order_status(order_id=order_id))
-            assert declined.kind is VerdictKind.DECLINED
+            declined = payment_outcome_of(await merchant.reader.order_status(order_id=order_id))
+            assert declined.kind is PaymentOutcomeKind.DECLINED
             assert declined.reason
 
     run_async(run())

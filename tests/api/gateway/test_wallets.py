@@ -13,7 +13,7 @@ from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.order_status import OrderState
 from desktop_app.domain.gateway.orders import Feature
 from desktop_app.domain.gateway.parameter_rules import ParameterRule
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind, verdict_of
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind, payment_outcome_of
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment, WebWalletPayment
 from desktop_app.domain.values.money import Money
@@ -69,11 +69,11 @@ def test_a_wallet_pays(use: Any, sandbox: SandboxProcess, operation: WalletOpera
     async def scenario(merchant: Merchant) -> None:
         payment = wallet_payment(sandbox, operation, description="Кофе")
         verdict = await merchant.sender.pay_by_wallet(operation, *payment)
-        said = VerdictKind.PAID if operation in SAID else VerdictKind.PENDING
+        said = PaymentOutcomeKind.PAID if operation in SAID else PaymentOutcomeKind.PENDING
         assert verdict.kind is said
         assert verdict.order_id
         status = await merchant.reader.order_status(order_id=verdict.order_id)
-        assert verdict_of(status).kind is VerdictKind.PAID
+        assert payment_outcome_of(status).kind is PaymentOutcomeKind.PAID
         assert status.number == "w-1"
         assert status.amount == Money(500, "BYN")
         assert status.description == "Кофе"
@@ -89,7 +89,9 @@ def test_a_wallet_holds(use: Any, sandbox: SandboxProcess, operation: WalletOper
     async def scenario(merchant: Merchant) -> None:
         payment = wallet_payment(sandbox, operation, hold=True)
         verdict = await merchant.sender.pay_by_wallet(operation, *payment)
-        assert verdict.kind is (VerdictKind.HELD if operation in SAID else VerdictKind.PENDING)
+        assert verdict.kind is (
+            PaymentOutcomeKind.HELD if operation in SAID else PaymentOutcomeKind.PENDING
+        )
         status = await merchant.reader.order_status(order_id=verdict.order_id)
         assert status.state == OrderState.HELD
 
@@ -103,11 +105,11 @@ def test_a_wallet_is_declined_in_words(
     async def scenario(merchant: Merchant) -> None:
         payment = wallet_payment(sandbox, operation, card=UNKNOWN)
         verdict = await merchant.sender.pay_by_wallet(operation, *payment)
-        assert verdict.kind is VerdictKind.DECLINED
+        assert verdict.kind is PaymentOutcomeKind.DECLINED
         assert verdict.reason
         assert verdict.code
         status = await merchant.reader.order_status(order_number="w-1")
-        assert verdict_of(status).kind is VerdictKind.DECLINED
+        assert payment_outcome_of(status).kind is PaymentOutcomeKind.DECLINED
         assert status.state == OrderState.DECLINED
 
     use(scenario)
@@ -121,13 +123,13 @@ def test_a_wallet_that_is_refused_pays_nothing(
         payment, _ = wallet_payment(sandbox, operation)
         nonsense = Secret("bm90IGEgdG9rZW4=")
         verdict = await merchant.sender.pay_by_wallet(operation, payment, nonsense)
-        assert verdict.kind is VerdictKind.DECLINED
+        assert verdict.kind is PaymentOutcomeKind.DECLINED
         assert "paymentToken" in verdict.reason
         assert (await merchant.reader.order_status(order_number="w-1")).state is None
         if operation is not WalletOperation.A_DIRECT:
             stranger = wallet_payment(sandbox, operation, merchant="nobody")
             verdict = await merchant.sender.pay_by_wallet(operation, *stranger)
-            assert verdict.kind is VerdictKind.DECLINED
+            assert verdict.kind is PaymentOutcomeKind.DECLINED
             assert verdict.reason
 
     use(scenario)
@@ -141,10 +143,10 @@ def test_an_order_number_is_paid_once(
         payment = wallet_payment(sandbox, operation)
         await merchant.sender.pay_by_wallet(operation, *payment)
         again = await merchant.sender.pay_by_wallet(operation, *payment)
-        assert again.kind is VerdictKind.DECLINED
+        assert again.kind is PaymentOutcomeKind.DECLINED
         # What was refused the second time does not undo the first.
         status = await merchant.reader.order_status(order_number="w-1")
-        assert verdict_of(status).kind is VerdictKind.PAID
+        assert payment_outcome_of(status).kind is PaymentOutcomeKind.PAID
 
     use(scenario)
 
@@ -210,7 +212,7 @@ def test_a_payment_on_a_page_of_the_wallet(use: Any) -> None:
             "cancelUrl", "countryCode", "resultType",
         }  # fmt: skip
         status = await merchant.reader.order_status(order_id=registered.id)
-        assert verdict_of(status).kind is VerdictKind.PENDING
+        assert payment_outcome_of(status).kind is PaymentOutcomeKind.PENDING
         browser = Browser()
         try:
             end = browser.go_on(browser.get(connection.values["href"]))
@@ -219,7 +221,7 @@ def test_a_payment_on_a_page_of_the_wallet(use: Any) -> None:
         assert end.startswith(RETURN)
         assert registered.id in end
         paid = await merchant.reader.order_status(order_id=registered.id)
-        assert verdict_of(paid).kind is VerdictKind.PAID
+        assert payment_outcome_of(paid).kind is PaymentOutcomeKind.PAID
         assert paid.payment_way == "WALLET_B"
         with pytest.raises(GatewayRefused):
             await merchant.sender.connect_web_wallet(
@@ -241,7 +243,7 @@ def test_a_page_of_the_wallet_that_is_given_up(use: Any) -> None:
         finally:
             browser.close()
         status = await merchant.reader.order_status(order_id=registered.id)
-        assert verdict_of(status).kind is VerdictKind.PENDING
+        assert payment_outcome_of(status).kind is PaymentOutcomeKind.PENDING
         # It can still be paid.
         assert (await merchant.sender.connect_web_wallet(payment)).succeeded
 

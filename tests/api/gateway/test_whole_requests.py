@@ -17,7 +17,7 @@ from desktop_app.domain.gateway.card_payments import (
 )
 from desktop_app.domain.gateway.cards import Secret
 from desktop_app.domain.gateway.orders import Automatic, Feature
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind, verdict_of
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind, payment_outcome_of
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.gateway.three_ds import BrowserCheck
 from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment, WebWalletPayment
@@ -172,7 +172,7 @@ def test_a_card_with_everything(use: Any, sandbox: SandboxProcess) -> None:
 
 async def paid(merchant: Merchant, order_id: str) -> bool:
     status = await merchant.reader.order_status(order_id=order_id)
-    return verdict_of(status).kind in (VerdictKind.PAID, VerdictKind.HELD)
+    return payment_outcome_of(status).kind in (PaymentOutcomeKind.PAID, PaymentOutcomeKind.HELD)
 
 
 def test_a_payment_by_phone_with_everything(use: Any, sandbox: SandboxProcess) -> None:
@@ -180,7 +180,7 @@ def test_a_payment_by_phone_with_everything(use: Any, sandbox: SandboxProcess) -
         payment = MotoPayment(number=number, amount=Money(500, "BYN"), return_url=RETURN, **values)
         with card() as attempt:
             verdict = await merchant.sender.pay_by_moto(payment, attempt)
-        assert verdict.kind is VerdictKind.PENDING, verdict
+        assert verdict.kind is PaymentOutcomeKind.PENDING, verdict
         assert await paid(merchant, verdict.order_id)
 
     async def scenario(merchant: Merchant) -> None:
@@ -228,7 +228,7 @@ def test_a_wallet_with_everything(
         payment = WalletPayment(number=number, merchant=sandbox.addresses.gateway_login, **values)
         secret = Secret(wallet_tokens(amount=amount)[operation.value])
         verdict = await merchant.sender.pay_by_wallet(operation, payment, secret)
-        assert verdict.kind is not VerdictKind.DECLINED, verdict
+        assert verdict.kind is not PaymentOutcomeKind.DECLINED, verdict
 
     async def scenario(merchant: Merchant) -> None:
         options: dict[str, Any] = {
@@ -294,7 +294,7 @@ def test_stored_credentials_with_everything(use: Any, sandbox: SandboxProcess) -
             language="en",
             extra=whole.EXTRA,
         )
-        assert (await merchant.sender.charge_recurring(charge)).kind is VerdictKind.PAID
+        assert (await merchant.sender.charge_recurring(charge)).kind is PaymentOutcomeKind.PAID
 
     use(scenario)
     for name in ("rest/getBindings", "rest/paymentOrderBinding", "recurrentPayment"):

@@ -25,7 +25,7 @@ from desktop_app.domain.instructions.document_actions import (
     begun_from,
     fits,
 )
-from desktop_app.domain.instructions.instruction import Decision
+from desktop_app.domain.instructions.instruction import DebitDecision
 from desktop_app.domain.instructions.other_document_fields import begun_other, read_other
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
@@ -126,12 +126,12 @@ def test_an_acceptance_is_begun_with_what_is_still_demanded() -> None:
     begun = begun_from(OtherAction.ACCEPT, DEMAND)
     accepted = read_other("acceptances", begun, today=TODAY).instruction
     assert accepted.amount == DEMAND.rest
-    assert (accepted.requirement_id, accepted.decision) == (DEMAND.id, Decision.ACCEPT)
+    assert (accepted.requirement_id, accepted.decision) == (DEMAND.id, DebitDecision.ACCEPT)
     refused = read_other(
         "acceptances", begun_from(OtherAction.REFUSE, DEMAND), today=TODAY
     ).instruction
     assert refused.amount is None
-    assert refused.decision is Decision.REFUSE
+    assert refused.decision is DebitDecision.REFUSE
 
 
 def test_what_is_begun_lacks_only_what_a_person_has_to_say() -> None:

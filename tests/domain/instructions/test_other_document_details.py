@@ -18,8 +18,8 @@ from desktop_app.domain.documents.listed import (
     DetailTable,
     OtherField,
 )
-from desktop_app.domain.instructions.instruction import Decision
-from desktop_app.domain.instructions.other_document_details import told_by
+from desktop_app.domain.instructions.instruction import DebitDecision
+from desktop_app.domain.instructions.other_document_details import fields_from_details
 from desktop_app.domain.instructions.other_document_fields import read_other
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.values.money import Amount
@@ -47,7 +47,7 @@ def details(*rows: tuple[str, str], row: BankDocument = ROW, **values: str) -> B
 
 
 def test_a_letter_is_told_in_a_table() -> None:
-    told = told_by(details(("Тема", "Розыск"), ("Текст", "Просим\nнайти.")), CODES)
+    told = fields_from_details(details(("Тема", "Розыск"), ("Текст", "Просим\nнайти.")), CODES)
     assert told == {
         "number": "5",
         "date": "16.11.2026",
@@ -58,44 +58,46 @@ def test_a_letter_is_told_in_a_table() -> None:
 
 
 def test_unspecified_fields_win_over_words_in_a_table() -> None:
-    told = told_by(details(("Тема", "Розыск"), letterSubject='"1"', text='"Иначе"'), CODES)
+    told = fields_from_details(
+        details(("Тема", "Розыск"), letterSubject='"1"', text='"Иначе"'), CODES
+    )
     assert (told["letter_subject"], told["text"]) == ("1", "Иначе")
     counted = replace(ROW, type="inquiries")
-    assert told_by(details(row=counted, copies="3"), CODES)["copies"] == "3"
+    assert fields_from_details(details(row=counted, copies="3"), CODES)["copies"] == "3"
 
 
 def test_the_purpose_is_ours_unless_it_is_the_name_of_a_code() -> None:
     reservation = replace(
         ROW, type="reservations", purpose="Зарплата", amount=Amount(Decimal("5.50"), "BYN")
     )
-    told = told_by(details(("Вид бронирования", "Зарплата"), row=reservation), CODES)
+    told = fields_from_details(details(("Вид бронирования", "Зарплата"), row=reservation), CODES)
     assert told["reservation_type"] == "7"
     assert "purpose" not in told
     assert (told["amount"], told["currency"]) == ("5,50", "BYN")
     named = replace(reservation, purpose="На отпускные")
-    told = told_by(details(("Вид бронирования", "Зарплата"), row=named), CODES)
+    told = fields_from_details(details(("Вид бронирования", "Зарплата"), row=named), CODES)
     assert told["purpose"] == "На отпускные"
 
 
 @pytest.mark.parametrize(
     ("words", "decision"),
     [
-        ("Акцепт требования", Decision.ACCEPT),
-        ("Отказ от акцепта требования", Decision.REFUSE),
-        ("Полный акцепт", Decision.ACCEPT),
+        ("Акцепт требования", DebitDecision.ACCEPT),
+        ("Отказ от акцепта требования", DebitDecision.REFUSE),
+        ("Полный акцепт", DebitDecision.ACCEPT),
         ("Отложено", None),
     ],
 )
-def test_decisions(words: str, decision: Decision | None) -> None:
+def test_decisions(words: str, decision: DebitDecision | None) -> None:
     row = replace(ROW, type="acceptances")
-    told = told_by(details(("Решение", words), ("Требование", "PT1"), row=row), CODES)
+    told = fields_from_details(details(("Решение", words), ("Требование", "PT1"), row=row), CODES)
     document = read_other("acceptances", told, today=TODAY).instruction
     assert (document.decision, document.requirement_id) == (decision, "PT1")
 
 
 def test_a_code_that_no_directory_knows_is_left_to_a_person() -> None:
-    assert "letter_subject" not in told_by(details(("Тема", "Прочее")), CODES)
-    assert told_by(details(("Тема", "99")), CODES)["letter_subject"] == "99"
+    assert "letter_subject" not in fields_from_details(details(("Тема", "Прочее")), CODES)
+    assert fields_from_details(details(("Тема", "99")), CODES)["letter_subject"] == "99"
 
 
 @given(
@@ -110,7 +112,7 @@ def test_whatever_a_bank_tells_only_fields_of_the_type_are_filled(
     fields = tuple(OtherField(name, value) for name, value in other.items())
     row = replace(ROW, type=kind.value)
     found = BankDocumentDetails(document=row, tables=(table,), other=fields)
-    told = told_by(found, CODES)
+    told = fields_from_details(found, CODES)
     known = {"number", "date", "account", "currency"}
     assert set(told) <= known | {field.name for field in FIELDS[kind]}
     assert read_other(kind, told, today=TODAY).instruction.number == "5"

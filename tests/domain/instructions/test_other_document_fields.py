@@ -15,7 +15,7 @@ from desktop_app.domain.documents.listed import DocumentType
 from desktop_app.domain.instructions.field_reader import TextFault
 from desktop_app.domain.instructions.instruction import (
     REQUESTS_ABOUT_A_PAYER,
-    Decision,
+    DebitDecision,
     OtherDocument,
     RegisterRequestDraft,
 )
@@ -45,7 +45,7 @@ _VALUES = {
     FieldKind.REFERENCE: _TEXT,
     FieldKind.DAY: _DAYS,
     FieldKind.COUNT: st.none() | st.integers(0, 999_999),
-    FieldKind.DECISION: st.none() | st.sampled_from(Decision),
+    FieldKind.DECISION: st.none() | st.sampled_from(DebitDecision),
 }
 
 
@@ -67,7 +67,7 @@ def _of_type(kind: DocumentType) -> st.SearchStrategy[OtherDocument]:
 @given(st.sampled_from(sorted(FIELDS)).flatmap(_of_type))
 def test_an_other_document_is_read_as_it_is_written(document: OtherDocument) -> None:
     typed = read_other(document.type, written_other(document), today=TODAY)
-    if document.decision is Decision.REFUSE:
+    if document.decision is DebitDecision.REFUSE:
         document = replace(document, amount=None)
     assert typed.instruction == document
     assert not typed.faults

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from stdnum import iban
 from stdnum.by import unp
 
-from desktop_app.domain.instructions.requisites import Ourselves, read_requisites
+from desktop_app.domain.instructions.requisites import OwnRequisites, read_requisites
 from desktop_app.domain.values import accounts, taxpayer, typed_amounts
 
 ACCOUNT: Final = "BY80AKBB30120000000020270000"
@@ -67,7 +67,7 @@ def test_a_belarusian_letter_is_read() -> None:
 
 def test_we_are_not_the_payee_of_our_own_payment() -> None:
     text = f"ООО «Белые журавли» УНП 100297103 {OURS}\nИП Ёлкин П. П. УНП 193004517 {ACCOUNT}"
-    ourselves = Ourselves(
+    ourselves = OwnRequisites(
         name="ООО Белые журавли", taxpayer_number="100297103", accounts=frozenset({OURS})
     )
     found = read_requisites(text, ourselves=ourselves)

@@ -14,7 +14,7 @@ from desktop_app.domain.documents.listed import (
     Party,
 )
 from desktop_app.domain.instructions.instruction import PaymentSign
-from desktop_app.domain.instructions.reversal import paid_back
+from desktop_app.domain.instructions.reversal import reversed_payment
 from desktop_app.domain.values.money import Amount
 
 OURS: Final = "BY57ALFA30120000000010270000"
@@ -39,7 +39,7 @@ CAME: Final = BankDocumentDetails(
 
 
 def test_what_came_in_goes_back() -> None:
-    back = paid_back(CAME, own={OURS}, today=TODAY)
+    back = reversed_payment(CAME, own={OURS}, today=TODAY)
     assert back is not None
     assert (back.account, back.party.account) == (OURS, THEIRS)
     assert (back.party.name, back.party.taxpayer_number) == ("ООО «Альфа»", "100000007")
@@ -50,17 +50,17 @@ def test_what_came_in_goes_back() -> None:
 
 
 def test_the_type_is_that_of_the_sender() -> None:
-    person = paid_back(replace(CAME, payer_taxpayer_number=""), own={OURS}, today=TODAY)
+    person = reversed_payment(replace(CAME, payer_taxpayer_number=""), own={OURS}, today=TODAY)
     assert person is not None
     assert person.type is DocumentType.INDIVIDUAL_PAYMENTS
     abroad = replace(CAME, document=replace(CAME.document, account="DE89370400440532013000"))
-    back = paid_back(abroad, own={OURS}, today=TODAY)
+    back = reversed_payment(abroad, own={OURS}, today=TODAY)
     assert back is not None
     assert back.type is DocumentType.NON_RESIDENT_PAYMENTS
 
 
 def test_what_we_paid_does_not_come_back() -> None:
     paid = replace(CAME.document, account=OURS, party=Party(account=THEIRS))
-    assert paid_back(replace(CAME, document=paid), own={OURS}, today=TODAY) is None
+    assert reversed_payment(replace(CAME, document=paid), own={OURS}, today=TODAY) is None
     moved = replace(CAME.document, type="selfPayments")
-    assert paid_back(replace(CAME, document=moved), own={OURS}, today=TODAY) is None
+    assert reversed_payment(replace(CAME, document=moved), own={OURS}, today=TODAY) is None

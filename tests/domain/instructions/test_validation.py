@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from desktop_app.domain.documents.directories import CodeBook, Directory, DirectoryEntry
 from desktop_app.domain.documents.listed import DocumentType, Party
-from desktop_app.domain.instructions.instruction import Decision, OtherDocument, Urgency
-from desktop_app.domain.instructions.normalisation import tidied
+from desktop_app.domain.instructions.instruction import DebitDecision, OtherDocument, Urgency
+from desktop_app.domain.instructions.normalisation import normalised_instruction
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
 from desktop_app.domain.instructions.problems import ProblemCode, Severity, can_be_sent
 from desktop_app.domain.instructions.validation import DIRECTORY_OF, Known, problems
@@ -505,7 +505,7 @@ def other(kind: DocumentType, **changes: Any) -> OtherDocument:
 def test_a_refusal_needs_a_reason_and_an_acceptance_none() -> None:
     refused = other(DocumentType.ACCEPTANCES, reason="")
     assert found(refused) == {"reason": ProblemCode.REQUIRED}
-    assert found(replace(refused, decision=Decision.ACCEPT)) == {}
+    assert found(replace(refused, decision=DebitDecision.ACCEPT)) == {}
 
 
 def test_limits_of_other_documents() -> None:
@@ -554,14 +554,14 @@ def test_tidying_corrects_letters_and_blanks() -> None:
         ),
         amount=Amount(Decimal("1234.50"), "byn"),
     )
-    assert tidied(typed) == good.LEGAL
+    assert normalised_instruction(typed) == good.LEGAL
     named = replace(good.PAYER_REQUEST, type=good.OWN_REQUEST.type)
-    assert tidied(named) == good.OWN_REQUEST
+    assert normalised_instruction(named) == good.OWN_REQUEST
 
 
 @given(st.text(max_size=40), st.sampled_from(["number", "account", "purpose", "purpose_code"]))
 def test_any_text_in_any_field_gets_an_answer_and_tidying_settles(text: str, name: str) -> None:
     payment = replace(with_party(good.LEGAL, account=text, bic=text), **field(name, text))
     problems(payment, today=TODAY)
-    once = tidied(payment)
-    assert tidied(once) == once
+    once = normalised_instruction(payment)
+    assert normalised_instruction(once) == once

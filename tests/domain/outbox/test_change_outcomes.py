@@ -17,7 +17,7 @@ from desktop_app.domain.documents.listed import (
     Party,
 )
 from desktop_app.domain.instructions.instruction import (
-    Decision,
+    DebitDecision,
     OtherDocument,
     PaymentInstruction,
     PaymentSign,
@@ -77,7 +77,7 @@ VALUES: dict[FieldKind, tuple[Any, Any]] = {
     FieldKind.DAY: (DAY, OTHER_DAY),
     FieldKind.AMOUNT: (Amount(Decimal(5), "BYN"), Amount(Decimal(6), "BYN")),
     FieldKind.COUNT: (1, 2),
-    FieldKind.DECISION: (Decision.ACCEPT, Decision.REFUSE),
+    FieldKind.DECISION: (DebitDecision.ACCEPT, DebitDecision.REFUSE),
 }
 CODES = {
     name: (DirectoryEntry("1", "Первое"), DirectoryEntry("2", "Второе"))
@@ -87,7 +87,7 @@ CODES = {
 
 def other(kind: DocumentType, **given: Any) -> OtherDocument:
     values = {field.name: VALUES[field.kind][0] for field in FIELDS[kind]} | given
-    if values.get("decision") is Decision.REFUSE:
+    if values.get("decision") is DebitDecision.REFUSE:
         values["amount"] = None
     return OtherDocument(type=kind, number="8", date=DAY, account=PAYMENT.account, **values)
 

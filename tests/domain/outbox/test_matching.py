@@ -15,7 +15,7 @@ from desktop_app.domain.instructions.instruction import (
     PaymentInstruction,
     RegisterRequestDraft,
 )
-from desktop_app.domain.outbox.matching import Likeness, likeness
+from desktop_app.domain.outbox.matching import Match, match
 from desktop_app.domain.register.obligations import RegisterRequest, RegisterRequestType
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.periods import Period
@@ -37,45 +37,45 @@ LISTED = BankDocument(
 @pytest.mark.parametrize(
     ("told", "expected"),
     [
-        ({}, Likeness.SAME),
-        ({"type": ""}, Likeness.SAME),
-        ({"number": "", "account": "", "date": None, "amount": None}, Likeness.SAME),
-        ({"party": Party()}, Likeness.SAME),
-        ({"party": Party(name="Альфа ООО", account="BY86AKBB1")}, Likeness.SAME),
-        ({"amount": Amount(Decimal("10.50"), "")}, Likeness.SAME),
-        ({"purpose": "Оплата за товар. Без НДС"}, Likeness.SAME),
-        ({"purpose": "оплата"}, Likeness.SAME),
-        ({"type": "budgetPayments"}, Likeness.OTHER),
-        ({"number": "8"}, Likeness.OTHER),
-        ({"account": "BY13ALFA2"}, Likeness.OTHER),
-        ({"date": date(2026, 11, 17)}, Likeness.NAMESAKE),
-        ({"amount": Amount(Decimal("10.51"), "BYN")}, Likeness.NAMESAKE),
-        ({"amount": Amount(Decimal("10.50"), "USD")}, Likeness.NAMESAKE),
-        ({"party": replace(PARTY, account="BY86AKBB2")}, Likeness.NAMESAKE),
-        ({"party": replace(PARTY, taxpayer_number="2")}, Likeness.NAMESAKE),
-        ({"purpose": "Другое"}, Likeness.NAMESAKE),
-        ({"purpose": "Другое", "number": ""}, Likeness.OTHER),
+        ({}, Match.SAME),
+        ({"type": ""}, Match.SAME),
+        ({"number": "", "account": "", "date": None, "amount": None}, Match.SAME),
+        ({"party": Party()}, Match.SAME),
+        ({"party": Party(name="Альфа ООО", account="BY86AKBB1")}, Match.SAME),
+        ({"amount": Amount(Decimal("10.50"), "")}, Match.SAME),
+        ({"purpose": "Оплата за товар. Без НДС"}, Match.SAME),
+        ({"purpose": "оплата"}, Match.SAME),
+        ({"type": "budgetPayments"}, Match.OTHER),
+        ({"number": "8"}, Match.OTHER),
+        ({"account": "BY13ALFA2"}, Match.OTHER),
+        ({"date": date(2026, 11, 17)}, Match.NAMESAKE),
+        ({"amount": Amount(Decimal("10.51"), "BYN")}, Match.NAMESAKE),
+        ({"amount": Amount(Decimal("10.50"), "USD")}, Match.NAMESAKE),
+        ({"party": replace(PARTY, account="BY86AKBB2")}, Match.NAMESAKE),
+        ({"party": replace(PARTY, taxpayer_number="2")}, Match.NAMESAKE),
+        ({"purpose": "Другое"}, Match.NAMESAKE),
+        ({"purpose": "Другое", "number": ""}, Match.OTHER),
     ],
 )
-def test_a_payment_in_a_list(told: dict[str, Any], expected: Likeness) -> None:
-    assert likeness(PAYMENT, replace(LISTED, **told), SENT) is expected
+def test_a_payment_in_a_list(told: dict[str, Any], expected: Match) -> None:
+    assert match(PAYMENT, replace(LISTED, **told), SENT) is expected
 
 
 @pytest.mark.parametrize(
     ("day", "expected"),
     [
-        (DAY, Likeness.SAME),
-        (DAYS.first, Likeness.SAME),
-        (DAYS.last, Likeness.SAME),
-        (date(2026, 11, 18), Likeness.NAMESAKE),
+        (DAY, Match.SAME),
+        (DAYS.first, Match.SAME),
+        (DAYS.last, Match.SAME),
+        (date(2026, 11, 18), Match.NAMESAKE),
     ],
 )
-def test_what_has_no_day_of_its_own_has_that_of_the_send(day: date, expected: Likeness) -> None:
+def test_what_has_no_day_of_its_own_has_that_of_the_send(day: date, expected: Match) -> None:
     acceptance = DebitAcceptance(
         number="7", account="BY13ALFA1", party=PARTY, limit=Amount(Decimal(5), "BYN")
     )
     listed = replace(LISTED, type="debitAccept", date=day)
-    assert likeness(acceptance, listed, SENT) is expected
+    assert match(acceptance, listed, SENT) is expected
 
 
 REQUEST = RegisterRequestDraft(
@@ -91,19 +91,19 @@ LISTED_REQUEST = RegisterRequest(
 @pytest.mark.parametrize(
     ("told", "expected"),
     [
-        ({}, Likeness.SAME),
-        ({"party": Party(), "period_from": None}, Likeness.SAME),
-        ({"type": "5"}, Likeness.OTHER),
-        ({"date": date(2026, 1, 2)}, Likeness.SAME),
-        ({"date": date(2026, 11, 1)}, Likeness.NAMESAKE),
-        ({"party": Party(taxpayer_number="2")}, Likeness.OTHER),
-        ({"period_from": date(2026, 1, 2)}, Likeness.OTHER),
-        ({"period_to": date(2026, 3, 2)}, Likeness.OTHER),
+        ({}, Match.SAME),
+        ({"party": Party(), "period_from": None}, Match.SAME),
+        ({"type": "5"}, Match.OTHER),
+        ({"date": date(2026, 1, 2)}, Match.SAME),
+        ({"date": date(2026, 11, 1)}, Match.NAMESAKE),
+        ({"party": Party(taxpayer_number="2")}, Match.OTHER),
+        ({"period_from": date(2026, 1, 2)}, Match.OTHER),
+        ({"period_to": date(2026, 3, 2)}, Match.OTHER),
     ],
 )
-def test_a_register_request_in_a_list(told: dict[str, Any], expected: Likeness) -> None:
-    assert likeness(REQUEST, replace(LISTED_REQUEST, **told), SENT) is expected
+def test_a_register_request_in_a_list(told: dict[str, Any], expected: Match) -> None:
+    assert match(REQUEST, replace(LISTED_REQUEST, **told), SENT) is expected
 
 
 def test_a_bank_document_is_no_register_request() -> None:
-    assert likeness(REQUEST, replace(LISTED, type="4"), SENT) is Likeness.OTHER
+    assert match(REQUEST, replace(LISTED, type="4"), SENT) is Match.OTHER

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from desktop_app.sandbox.bank.status_changes import ImpossibleMoveError
+from desktop_app.sandbox.bank.status_changes import ImpossibleStatusChangeError
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import CardFileDocument
-    from desktop_app.sandbox.bank.status_changes import Movement
+    from desktop_app.sandbox.bank.status_changes import StatusChanges
     from desktop_app.sandbox.storage.state import State
-    from desktop_app.sandbox.storage.stored_objects import Objects
+    from desktop_app.sandbox.storage.stored_objects import StoredObjects
 
 
 def test_a_document_goes_through_the_states_on_the_way(
-    movement: Movement, objects: Objects
+    movement: StatusChanges, objects: StoredObjects
 ) -> None:
     document = next(d for d in movement.documents_in(1, 50) if d.type == "legalPayments")
     before = objects.details_now(document)
@@ -31,14 +31,14 @@ def test_a_document_goes_through_the_states_on_the_way(
     assert details.files == before.files
 
 
-def test_a_rejected_document_says_why(movement: Movement, objects: Objects) -> None:
+def test_a_rejected_document_says_why(movement: StatusChanges, objects: StoredObjects) -> None:
     document = movement.documents_in(2, 1)[0]
     movement.move_document(document.id, 3)
     assert objects.details_now(document).reason
 
 
 def test_the_card_file_knows_what_waits_and_what_was_paid(
-    movement: Movement, objects: Objects, state: State
+    movement: StatusChanges, objects: StoredObjects, state: State
 ) -> None:
     entries = state.size("card_file")
     payment = next(d for d in movement.documents_in(2, 50) if d.type == "legalPayments")
@@ -54,12 +54,14 @@ def test_the_card_file_knows_what_waits_and_what_was_paid(
     assert (paid.status, paid.rest_amount) == (4, 0)
 
 
-def _card_file(state: State, objects: Objects) -> list[CardFileDocument]:
+def _card_file(state: State, objects: StoredObjects) -> list[CardFileDocument]:
     ids = [str(id_) for (id_,) in state.connection.execute("SELECT id FROM card_file")]
     return [entry for id_ in ids if (entry := objects.card_file_document(id_))]
 
 
-def test_a_reply_brings_its_documents(movement: Movement, objects: Objects, state: State) -> None:
+def test_a_reply_brings_its_documents(
+    movement: StatusChanges, objects: StoredObjects, state: State
+) -> None:
     request = movement.requests_in(1, 1)[0]
     assert objects.register_documents(request.id) == []
     movement.move_request(request.request_id, 2)
@@ -71,7 +73,7 @@ def test_a_reply_brings_its_documents(movement: Movement, objects: Objects, stat
     assert (moved.status, moved.replied_at is not None) == (2, True)
 
 
-def test_a_new_requirement_arrives_today(movement: Movement, state: State) -> None:
+def test_a_new_requirement_arrives_today(movement: StatusChanges, state: State) -> None:
     before = state.size("requirements")
     movement.add_requirement()
     assert state.size("requirements") == before + 1
@@ -80,7 +82,7 @@ def test_a_new_requirement_arrives_today(movement: Movement, state: State) -> No
 
 
 def test_a_requirement_without_acceptance_may_wait_in_the_card_file(
-    movement: Movement, objects: Objects, state: State
+    movement: StatusChanges, objects: StoredObjects, state: State
 ) -> None:
     requirement = next(r for r in movement.requirements_in(2, 50) if r.type == 2)
     entries = state.size("card_file")
@@ -93,29 +95,29 @@ def test_a_requirement_without_acceptance_may_wait_in_the_card_file(
     assert (paid.status, paid.rest_amount) == (4, 0)
 
 
-def test_staying_where_it_is_changes_nothing(movement: Movement, state: State) -> None:
+def test_staying_where_it_is_changes_nothing(movement: StatusChanges, state: State) -> None:
     document, request = movement.documents_in(4, 1)[0], movement.requests_in(2, 1)[0]
     movement.move_document(document.id, 4)
     movement.move_request(request.request_id, 2)
     assert state.connection.execute("SELECT count(*) FROM undo").get == 0
 
 
-def test_impossible_moves_are_refused_and_named(movement: Movement) -> None:
+def test_impossible_moves_are_refused_and_named(movement: StatusChanges) -> None:
     executed, replied = movement.documents_in(4, 1)[0], movement.requests_in(2, 1)[0]
     letter = next(d for d in movement.documents_in(1, 50) if d.type == "letters")
-    with pytest.raises(ImpossibleMoveError, match="document: there is no 1"):
+    with pytest.raises(ImpossibleStatusChangeError, match="document: there is no 1"):
         movement.move_document(1, 4)
-    with pytest.raises(ImpossibleMoveError, match="status: 6 is not among"):
+    with pytest.raises(ImpossibleStatusChangeError, match="status: 6 is not among"):
         movement.move_document(executed.id, 6)
-    with pytest.raises(ImpossibleMoveError, match="no way from 4 to 1"):
+    with pytest.raises(ImpossibleStatusChangeError, match="no way from 4 to 1"):
         movement.move_document(executed.id, 1)
-    with pytest.raises(ImpossibleMoveError, match="no way from 1 to 5"):
+    with pytest.raises(ImpossibleStatusChangeError, match="no way from 1 to 5"):
         movement.move_document(letter.id, 5)
-    with pytest.raises(ImpossibleMoveError, match="request: there is no 1"):
+    with pytest.raises(ImpossibleStatusChangeError, match="request: there is no 1"):
         movement.move_request(1, 2)
-    with pytest.raises(ImpossibleMoveError, match="status: 4 is not among"):
+    with pytest.raises(ImpossibleStatusChangeError, match="status: 4 is not among"):
         movement.move_request(replied.request_id, 4)
-    with pytest.raises(ImpossibleMoveError, match="no way from 2 to 1"):
+    with pytest.raises(ImpossibleStatusChangeError, match="no way from 2 to 1"):
         movement.move_request(replied.request_id, 1)
-    with pytest.raises(ImpossibleMoveError, match="requirement: there is no X"):
+    with pytest.raises(ImpossibleStatusChangeError, match="requirement: there is no X"):
         movement.move_requirement("X", 4)

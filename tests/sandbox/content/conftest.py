@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from desktop_app.sandbox.seeding.world import World
+from desktop_app.sandbox.seeding.world import SeededWorld
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import BankDocument
@@ -30,12 +30,12 @@ class HandClock:
 
 
 @pytest.fixture(scope="session")
-def world() -> World:
-    return World(seed=11, documents=1_500, now=NOW)
+def world() -> SeededWorld:
+    return SeededWorld(seed=11, documents=1_500, now=NOW)
 
 
 @pytest.fixture(scope="session")
-def rows(world: World) -> list[BankDocument]:
+def rows(world: SeededWorld) -> list[BankDocument]:
     return list(world.documents())
 
 

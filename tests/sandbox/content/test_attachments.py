@@ -12,7 +12,7 @@ from pypdf import PdfReader
 
 from desktop_app.sandbox.bank import attachments
 from desktop_app.sandbox.print_forms.amount_words import amount_in_figures
-from desktop_app.sandbox.seeding.random_streams import Draws
+from desktop_app.sandbox.seeding.random_streams import RandomStreams
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import BankDocument
@@ -25,7 +25,7 @@ def row(rows: list[BankDocument]) -> BankDocument:
 
 def _content(row: BankDocument, ending: str) -> bytes:
     for seed in range(200):
-        for file in attachments.files_of(row, Draws(seed).stream("files", row.id)):
+        for file in attachments.files_of(row, RandomStreams(seed).stream("files", row.id)):
             if file.name.endswith(f".{ending}"):
                 assert file.content_type == attachments.CONTENT_TYPES[ending]
                 return attachments.content_of(row, file.name)
@@ -62,7 +62,7 @@ def test_text_is_read_as_utf8(row: BankDocument) -> None:
 def test_names_are_cyrillic_and_safe_for_a_file_system(rows: list[BankDocument]) -> None:
     seen = 0
     for seed, row in enumerate(rows[:200]):
-        for file in attachments.files_of(row, Draws(seed).stream("files", row.id)):
+        for file in attachments.files_of(row, RandomStreams(seed).stream("files", row.id)):
             seen += 1
             assert not set(file.name) & set('/\\:*?"<>|')
             assert any("а" <= letter <= "я" for letter in file.name.lower())
@@ -73,7 +73,7 @@ def test_state_of_the_document_does_not_matter(row: BankDocument) -> None:
     (file, *_) = next(
         found
         for s in range(99)
-        if (found := attachments.files_of(row, Draws(s).stream("files", 0)))
+        if (found := attachments.files_of(row, RandomStreams(s).stream("files", 0)))
     )
     moved = row._replace(status=3)
     assert attachments.content_of(row, file.name) == attachments.content_of(moved, file.name)

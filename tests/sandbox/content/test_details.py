@@ -9,7 +9,7 @@ import pytest
 
 from desktop_app.sandbox.bank import attachments
 from desktop_app.sandbox.seeding.document_details import contract_of
-from desktop_app.sandbox.seeding.world import World
+from desktop_app.sandbox.seeding.world import SeededWorld
 from tests.sandbox.content.conftest import NOW
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ _WITH_SPECIFICATION = {"currContracts", "dealRegistrations"}
 
 @pytest.fixture(scope="module")
 def detailed(
-    world: World, rows: list[BankDocument]
+    world: SeededWorld, rows: list[BankDocument]
 ) -> list[tuple[BankDocument, BankDocumentDetails]]:
     return [(row, world.details(row)) for row in rows[-420:]]
 
@@ -30,14 +30,14 @@ def _minor(text: str) -> int:
 
 
 def test_details_come_out_the_same_in_any_order(rows: list[BankDocument]) -> None:
-    world = World(seed=11, documents=1_500, now=NOW)
+    world = SeededWorld(seed=11, documents=1_500, now=NOW)
     assert [world.details(row) for row in rows[:40]] == [
-        World(seed=11, documents=0, now=NOW).details(row) for row in rows[:40]
+        SeededWorld(seed=11, documents=0, now=NOW).details(row) for row in rows[:40]
     ]
 
 
 def test_a_new_state_changes_only_what_follows_from_it(
-    world: World, rows: list[BankDocument]
+    world: SeededWorld, rows: list[BankDocument]
 ) -> None:
     for row in rows[-40:]:
         first, second = (world.details(row._replace(status=status)) for status in (1, 3))
@@ -89,7 +89,7 @@ def test_codes_stand_in_the_purpose(
     assert coded > 200
 
 
-def test_tables_add_up_to_the_amount(world: World, rows: list[BankDocument]) -> None:
+def test_tables_add_up_to_the_amount(world: SeededWorld, rows: list[BankDocument]) -> None:
     summed = set()
     for row in rows:
         if row.type not in {"salaryLists", "currContractDocs", *_WITH_SPECIFICATION}:

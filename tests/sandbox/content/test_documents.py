@@ -12,8 +12,8 @@ from desktop_app.sandbox.bank import code_names as labels
 from desktop_app.sandbox.seeding.document_kinds import KINDS
 from desktop_app.sandbox.seeding.document_plan import cells
 from desktop_app.sandbox.seeding.purposes import PURPOSES
-from desktop_app.sandbox.seeding.random_streams import Draws
-from desktop_app.sandbox.seeding.world import World
+from desktop_app.sandbox.seeding.random_streams import RandomStreams
+from desktop_app.sandbox.seeding.world import SeededWorld
 from tests.sandbox.content.conftest import NOW
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ _DUPLICATE = 7
 
 
 def _documents(count: int, *, seed: int = 3, now: dt.datetime = NOW) -> list[BankDocument]:
-    return list(World(seed=seed, documents=count, now=now).documents())
+    return list(SeededWorld(seed=seed, documents=count, now=now).documents())
 
 
 def test_kinds_are_the_types_of_the_specification() -> None:
@@ -81,7 +81,7 @@ def test_identity_of_a_counterparty_does_not_depend_on_the_clock() -> None:
     ],
 )
 def test_any_start_of_the_clock_will_do(now: dt.datetime) -> None:
-    world = World(seed=5, documents=400, now=now)
+    world = SeededWorld(seed=5, documents=400, now=now)
     rows = list(world.documents())
     today = now.astimezone(NOW.tzinfo).date()
     assert len(rows) == 400
@@ -143,13 +143,13 @@ def test_counterparties_repeat_with_a_long_tail(rows: list[BankDocument]) -> Non
 def test_rows_need_no_generator_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """A generator costs more than a row: a million rows must do without."""
     made = Counter[str]()
-    stream = Draws.stream
+    stream = RandomStreams.stream
 
-    def counted(self: Draws, kind: str, name: object) -> object:
+    def counted(self: RandomStreams, kind: str, name: object) -> object:
         made[kind] += 1
         return stream(self, kind, name)
 
-    world = World(seed=1, documents=20_000, now=NOW)
-    monkeypatch.setattr(Draws, "stream", counted)
+    world = SeededWorld(seed=1, documents=20_000, now=NOW)
+    monkeypatch.setattr(RandomStreams, "stream", counted)
     assert sum(1 for _ in world.documents()) == 20_000
     assert made.total() == 0

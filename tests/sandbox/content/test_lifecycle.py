@@ -11,10 +11,10 @@ import pytest
 
 from desktop_app.sandbox.bank import code_names as labels
 from desktop_app.sandbox.bank import lifecycle
-from desktop_app.sandbox.bank.background_activity import Life
+from desktop_app.sandbox.bank.background_activity import BackgroundActivity
 from desktop_app.sandbox.seeding.document_kinds import KINDS
-from desktop_app.sandbox.seeding.random_streams import Draws
-from desktop_app.sandbox.seeding.world import World
+from desktop_app.sandbox.seeding.random_streams import RandomStreams
+from desktop_app.sandbox.seeding.world import SeededWorld
 from tests.sandbox.content.conftest import NOW
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def test_only_what_awaits_a_signature_is_open() -> None:
 
 
 def test_executed_document_has_signatures_and_value_date(
-    world: World, rows: list[BankDocument]
+    world: SeededWorld, rows: list[BankDocument]
 ) -> None:
     row = next(row for row in rows if row.type == "legalPayments" and row.status == 1)
     details = world.details(row)
@@ -74,7 +74,7 @@ def test_executed_document_has_signatures_and_value_date(
     )
 
 
-def test_rejected_document_has_its_reason(world: World, rows: list[BankDocument]) -> None:
+def test_rejected_document_has_its_reason(world: SeededWorld, rows: list[BankDocument]) -> None:
     row = next(row for row in rows if row.status == 2)
     details = world.details(row)
     moved = lifecycle.moved_details(
@@ -83,7 +83,7 @@ def test_rejected_document_has_its_reason(world: World, rows: list[BankDocument]
     assert (moved.reason, moved.value_date) == ("Нет средств", None)
 
 
-def test_paid_obligations_leave_no_rest(world: World) -> None:
+def test_paid_obligations_leave_no_rest(world: SeededWorld) -> None:
     requirement = next(r for r in world.requirements() if r.status == 2)
     paid = lifecycle.moved_requirement(requirement, 4, at=LATER)
     assert (paid.status, paid.rest_amount, paid.value_date) == (4, 0, LATER.date())
@@ -94,13 +94,13 @@ def test_paid_obligations_leave_no_rest(world: World) -> None:
     assert (gone.status, gone.rest_amount) == (4, 0)
 
 
-def test_only_requirements_without_acceptance_wait_in_the_card_file(world: World) -> None:
+def test_only_requirements_without_acceptance_wait_in_the_card_file(world: SeededWorld) -> None:
     for requirement in world.requirements():
         moves = lifecycle.requirement_moves(replace(requirement, status=2))
         assert (5 in moves) == (requirement.type == 2)
 
 
-def test_reply_brings_its_time(world: World) -> None:
+def test_reply_brings_its_time(world: SeededWorld) -> None:
     request = next(r for r in world.register_requests() if r.status == 1)
     assert lifecycle.request_moves(1) == (2, 3)
     assert lifecycle.moved_request(request, 2, at=LATER).replied_at == LATER
@@ -111,7 +111,7 @@ class _Stage:
     """A world in lists, and every move that was made."""
 
     def __init__(self) -> None:
-        self.world = World(seed=6, documents=600, now=NOW)
+        self.world = SeededWorld(seed=6, documents=600, now=NOW)
         self.documents = {row.id: row for row in self.world.documents()}
         self.requirements = {r.id: r for r in self.world.requirements()}
         self.requests = {r.request_id: r for r in self.world.register_requests()}
@@ -152,7 +152,7 @@ class _Stage:
 
 def _lived(ticks: int) -> _Stage:
     stage = _Stage()
-    life = Life(stage, Draws(6))
+    life = BackgroundActivity(stage, RandomStreams(6))
     for _ in range(ticks):
         life.tick()
     return stage
@@ -179,11 +179,11 @@ def test_equal_sandboxes_live_alike() -> None:
 
 def test_life_begins_anew_after_a_reset() -> None:
     first, second = _Stage(), _Stage()
-    life = Life(first, Draws(6))
+    life = BackgroundActivity(first, RandomStreams(6))
     for _ in range(7):
         life.tick()
     life.restart()
-    anew = Life(second, Draws(6))
+    anew = BackgroundActivity(second, RandomStreams(6))
     first.__init__()  # type: ignore[misc] # the stage is set back
     for _ in range(5):
         life.tick()
@@ -196,7 +196,7 @@ def test_life_goes_on_where_there_is_nothing() -> None:
     stage.documents.clear()
     stage.requests.clear()
     stage.requirements.clear()
-    life = Life(stage, Draws(1))
+    life = BackgroundActivity(stage, RandomStreams(1))
     for _ in range(20):
         life.tick()
     assert all(before == 0 for _, before, _ in stage.moves)

@@ -12,14 +12,14 @@ from desktop_app.sandbox import directories
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import BankDocument
-    from desktop_app.sandbox.seeding.world import World
+    from desktop_app.sandbox.seeding.world import SeededWorld
 
 
 def _known_banks() -> set[str]:
     return {entry.add_info for entry in directories.entries("corrBic")}
 
 
-def test_company_is_valid(world: World) -> None:
+def test_company_is_valid(world: SeededWorld) -> None:
     company = world.company
     assert unp.is_valid(company.unp)
     assert [account.curr_iso for account in company.accounts] == ["BYN", "USD", "EUR", "RUB", "BYN"]
@@ -70,7 +70,7 @@ def test_accounts_abroad_are_valid_where_the_country_has_ibans(rows: list[BankDo
 
 
 def test_every_document_is_paid_from_an_account_of_the_company(
-    world: World, rows: list[BankDocument]
+    world: SeededWorld, rows: list[BankDocument]
 ) -> None:
     currencies = {account.number: account.curr_iso for account in world.company.accounts}
     for row in rows:
@@ -80,7 +80,7 @@ def test_every_document_is_paid_from_an_account_of_the_company(
 
 
 def test_third_parties_staff_and_creditors_are_valid(
-    world: World, rows: list[BankDocument]
+    world: SeededWorld, rows: list[BankDocument]
 ) -> None:
     third_parties = staff = 0
     for row in rows[-300:]:
@@ -96,7 +96,7 @@ def test_third_parties_staff_and_creditors_are_valid(
     assert staff > 0
 
 
-def test_obligations_are_valid(world: World) -> None:
+def test_obligations_are_valid(world: SeededWorld) -> None:
     records = [
         *((r.corr_number, r.corr_bic) for r in world.requirements()),
         *((r.corr_number, r.corr_bic) for r in world.card_file()),

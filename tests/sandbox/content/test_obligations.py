@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox import directories
-from desktop_app.sandbox.seeding.world import World
+from desktop_app.sandbox.seeding.world import SeededWorld
 from tests.sandbox.content.conftest import NOW
 
 if TYPE_CHECKING:
@@ -13,21 +13,21 @@ if TYPE_CHECKING:
 
 
 def test_nothing_belongs_to_no_documents() -> None:
-    empty = World(seed=1, documents=0, now=NOW)
+    empty = SeededWorld(seed=1, documents=0, now=NOW)
     made = (empty.documents, empty.card_file, empty.requirements, empty.register_requests)
     assert [list(part()) for part in made] == [[], [], [], []]
     assert list(empty.register_documents()) == []
 
 
-def test_everything_comes_out_the_same(world: World) -> None:
-    again = World(seed=11, documents=1_500, now=NOW)
+def test_everything_comes_out_the_same(world: SeededWorld) -> None:
+    again = SeededWorld(seed=11, documents=1_500, now=NOW)
     assert list(world.card_file()) == list(again.card_file())
     assert list(world.requirements()) == list(again.requirements())
     assert list(world.register_requests()) == list(again.register_requests())
     assert list(world.register_documents()) == list(again.register_documents())
 
 
-def test_card_file_holds_what_waits_for_money(world: World, rows: list[BankDocument]) -> None:
+def test_card_file_holds_what_waits_for_money(world: SeededWorld, rows: list[BankDocument]) -> None:
     entries = {entry.id: entry for entry in world.card_file()}
     waiting = [row for row in rows if row.status == 5]
     orders = [entry for entry in entries.values() if entry.type == 1]
@@ -51,7 +51,7 @@ def test_card_file_holds_what_waits_for_money(world: World, rows: list[BankDocum
         assert entry.rest_amount == requirement.rest_amount
 
 
-def test_rest_is_never_more_than_the_amount(world: World) -> None:
+def test_rest_is_never_more_than_the_amount(world: SeededWorld) -> None:
     for entry in world.card_file():
         assert 0 < entry.rest_amount <= entry.amount
     for requirement in world.requirements():
@@ -59,7 +59,7 @@ def test_rest_is_never_more_than_the_amount(world: World) -> None:
     assert any(entry.rest_amount < entry.amount for entry in world.card_file())
 
 
-def test_requirements_show_each_type_in_each_state(world: World) -> None:
+def test_requirements_show_each_type_in_each_state(world: SeededWorld) -> None:
     found = {(requirement.type, requirement.status) for requirement in world.requirements()}
     assert found == {(1, 1), (1, 2), (1, 3), (1, 4), (2, 2), (2, 3), (2, 4), (2, 5)}
     for requirement in world.requirements():
@@ -70,7 +70,7 @@ def test_requirements_show_each_type_in_each_state(world: World) -> None:
         assert (requirement.rest_amount == 0) == (requirement.status == 4)
 
 
-def test_a_new_requirement_waits_for_an_answer(world: World) -> None:
+def test_a_new_requirement_waits_for_an_answer(world: SeededWorld) -> None:
     known = {requirement.id for requirement in world.requirements()}
     arrived = world.obligations.incoming(len(known) + 1, NOW.date())
     assert arrived.id not in known
@@ -78,7 +78,7 @@ def test_a_new_requirement_waits_for_an_answer(world: World) -> None:
 
 
 def test_requests_show_each_kind_in_each_state_from_250_on() -> None:
-    requests = list(World(seed=2, documents=250, now=NOW).register_requests())
+    requests = list(SeededWorld(seed=2, documents=250, now=NOW).register_requests())
     assert {(r.request_type, r.status) for r in requests} >= {
         (kind, status) for kind in range(1, 7) for status in (1, 2, 3)
     }
@@ -91,7 +91,7 @@ def test_requests_show_each_kind_in_each_state_from_250_on() -> None:
 
 
 def test_replies_show_each_type_direction_and_state_from_250_on() -> None:
-    world = World(seed=2, documents=250, now=NOW)
+    world = SeededWorld(seed=2, documents=250, now=NOW)
     documents = list(world.register_documents())
     assert {(d.doc_type, d.is_plat, d.status) for d in documents} == {
         (kind, direction, status)
@@ -102,7 +102,7 @@ def test_replies_show_each_type_direction_and_state_from_250_on() -> None:
     assert len({document.doc_id for document in documents}) == len(documents)
 
 
-def test_a_reply_fits_its_request(world: World) -> None:
+def test_a_reply_fits_its_request(world: SeededWorld) -> None:
     requests = {request.id: request for request in world.register_requests()}
     for document in world.register_documents():
         request = requests[document.id]
@@ -119,12 +119,12 @@ def test_a_reply_fits_its_request(world: World) -> None:
         assert (document.budget_code != "") == (not is_demand)
 
 
-def test_a_reply_to_somebody_else_s_request_is_the_same_each_time(world: World) -> None:
+def test_a_reply_to_somebody_else_s_request_is_the_same_each_time(world: SeededWorld) -> None:
     request = next(request for request in world.register_requests() if request.status == 1)
     assert world.register.reply(request) == world.register.reply(request)
 
 
-def test_register_documents_use_the_directories(world: World) -> None:
+def test_register_documents_use_the_directories(world: SeededWorld) -> None:
     codes = {str(entry.code): entry.name for entry in directories.entries("budgetPaymentCode")}
     priorities = {entry.add_info: entry.name for entry in directories.entries("priority")}
     for document in world.register_documents():

@@ -22,14 +22,14 @@ from desktop_app.sandbox.print_forms.register import reply_form, request_form
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import BankDocument
-    from desktop_app.sandbox.print_forms.layout import Form
+    from desktop_app.sandbox.print_forms.layout import PrintForm
     from desktop_app.sandbox.print_forms.print_form_files import Format
-    from desktop_app.sandbox.seeding.world import World
+    from desktop_app.sandbox.seeding.world import SeededWorld
 
 FORMATS: tuple[Format, ...] = ("pdf", "docx")
 
 
-def _text_of(form: Form, file_format: Format) -> str:
+def _text_of(form: PrintForm, file_format: Format) -> str:
     """Everything a person reads in a printed form, line breaks as spaces."""
     stream = io.BytesIO(print_form(form, file_format).content)
     if file_format == "pdf":
@@ -50,7 +50,7 @@ def _squeezed(text: str) -> str:
 @pytest.mark.parametrize("file_format", FORMATS)
 @pytest.mark.parametrize("document_type", labels.DOCUMENT_TYPES)
 def test_every_document_type_is_printed(
-    world: World, rows: list[BankDocument], document_type: str, file_format: Format
+    world: SeededWorld, rows: list[BankDocument], document_type: str, file_format: Format
 ) -> None:
     row = next(row for row in rows if row.type == document_type)
     details = world.details(row)
@@ -74,7 +74,7 @@ def test_every_document_type_is_printed(
 @pytest.mark.parametrize("file_format", FORMATS)
 @pytest.mark.parametrize("status", labels.DOCUMENT_STATUSES)
 def test_every_state_is_stamped(
-    world: World, rows: list[BankDocument], status: int, file_format: Format
+    world: SeededWorld, rows: list[BankDocument], status: int, file_format: Format
 ) -> None:
     row = next(row for row in rows if row.status == status)
     details = world.details(row)
@@ -85,7 +85,9 @@ def test_every_state_is_stamped(
 
 
 @pytest.mark.parametrize("file_format", FORMATS)
-def test_card_file_document_is_printed_with_its_rest(world: World, file_format: Format) -> None:
+def test_card_file_document_is_printed_with_its_rest(
+    world: SeededWorld, file_format: Format
+) -> None:
     document = next(d for d in world.card_file() if d.rest_amount < d.amount)
     text = _text_of(card_file_form(document, world.company), file_format)
     for part in (
@@ -98,7 +100,7 @@ def test_card_file_document_is_printed_with_its_rest(world: World, file_format: 
 
 @pytest.mark.parametrize("file_format", FORMATS)
 @pytest.mark.parametrize("type_", labels.REQUIREMENT_TYPES)
-def test_requirement_is_printed(world: World, type_: int, file_format: Format) -> None:
+def test_requirement_is_printed(world: SeededWorld, type_: int, file_format: Format) -> None:
     requirement = next(r for r in world.requirements() if r.type == type_)
     text = _text_of(requirement_form(requirement, world.company), file_format)
     assert ("☒ с акцептом" in text) == (type_ == 1)
@@ -110,7 +112,7 @@ def test_requirement_is_printed(world: World, type_: int, file_format: Format) -
 
 @pytest.mark.parametrize("file_format", FORMATS)
 def test_register_request_is_printed_alone_and_with_its_documents(
-    world: World, file_format: Format
+    world: SeededWorld, file_format: Format
 ) -> None:
     request = next(r for r in world.register_requests() if r.request_type == 4)
     documents = world.register.reply(request)
@@ -129,7 +131,7 @@ def test_register_request_is_printed_alone_and_with_its_documents(
 
 
 @pytest.mark.parametrize("file_format", FORMATS)
-def test_reply_without_documents_says_so(world: World, file_format: Format) -> None:
+def test_reply_without_documents_says_so(world: SeededWorld, file_format: Format) -> None:
     request = next(iter(world.register_requests()))
     assert "Документов в ответе нет" in _text_of(
         reply_form(request, (), world.company), file_format
@@ -138,7 +140,7 @@ def test_reply_without_documents_says_so(world: World, file_format: Format) -> N
 
 @pytest.mark.parametrize("file_format", FORMATS)
 def test_same_document_gives_the_same_bytes(
-    world: World, rows: list[BankDocument], file_format: Format
+    world: SeededWorld, rows: list[BankDocument], file_format: Format
 ) -> None:
     form = document_form(rows[0], world.details(rows[0]))
     first = print_form(form, file_format)
@@ -151,7 +153,7 @@ def test_same_document_gives_the_same_bytes(
 
 @pytest.mark.parametrize("file_format", FORMATS)
 def test_file_is_named_after_the_document(
-    world: World, rows: list[BankDocument], file_format: Format
+    world: SeededWorld, rows: list[BankDocument], file_format: Format
 ) -> None:
     row = next(row for row in rows if row.type == "legalPayments")
     printed = print_form(document_form(row, world.details(row)), file_format)
@@ -159,7 +161,9 @@ def test_file_is_named_after_the_document(
     assert printed.content_type == CONTENT_TYPES[file_format]
 
 
-def test_pdf_carries_reduced_fonts_and_properties(world: World, rows: list[BankDocument]) -> None:
+def test_pdf_carries_reduced_fonts_and_properties(
+    world: SeededWorld, rows: list[BankDocument]
+) -> None:
     form = document_form(rows[0], world.details(rows[0]))
     content = pdf.render(form)
     reader = PdfReader(io.BytesIO(content))
@@ -173,7 +177,9 @@ def test_pdf_carries_reduced_fonts_and_properties(world: World, rows: list[BankD
     assert "/ToUnicode" in embedded
 
 
-def test_long_list_runs_over_pages_with_its_heading(world: World, rows: list[BankDocument]) -> None:
+def test_long_list_runs_over_pages_with_its_heading(
+    world: SeededWorld, rows: list[BankDocument]
+) -> None:
     row = next(row for row in rows if row.type == "salaryLists")
     details = world.details(row)
     (table,) = details.tables
@@ -189,7 +195,7 @@ def test_long_list_runs_over_pages_with_its_heading(world: World, rows: list[Ban
 
 @pytest.mark.parametrize("file_format", FORMATS)
 def test_text_of_a_client_is_printed_as_it_stands(
-    world: World, rows: list[BankDocument], file_format: Format
+    world: SeededWorld, rows: list[BankDocument], file_format: Format
 ) -> None:
     """Markup, long words and unusual letters neither break a form nor change in it."""
     odd = "<b>& {x} %s **жирный** Ўладзь łódź №5 " + "Ъ" * 120
@@ -200,7 +206,7 @@ def test_text_of_a_client_is_printed_as_it_stands(
     assert "№1/а&б" in text
 
 
-def test_attachments_are_counted_from_one(world: World, rows: list[BankDocument]) -> None:
+def test_attachments_are_counted_from_one(world: SeededWorld, rows: list[BankDocument]) -> None:
     row = next(row for row in rows if len(world.details(row).files) > 1)
     details = world.details(row)
     files = tuple(replace(file, file_id=90_000_000 + file.file_id) for file in details.files)

@@ -14,14 +14,14 @@ from desktop_app.sandbox.documents import assumed_bodies as assumed
 from desktop_app.sandbox.documents.document_lists import COLUMNS, RowWriter
 from desktop_app.sandbox.documents.list_answers import selection
 from desktop_app.sandbox.http.json_writer import encode
-from desktop_app.sandbox.storage.list_queries import Selections
+from desktop_app.sandbox.storage.list_queries import ListQueries
 from desktop_app.sandbox.storage.state import TYPE_CODES
 from tests.sandbox.conftest import NOW, WHOLE, page
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import BankDocument
-    from desktop_app.sandbox.bank.status_changes import Movement
-    from desktop_app.sandbox.seeding.world import World
+    from desktop_app.sandbox.bank.status_changes import StatusChanges
+    from desktop_app.sandbox.seeding.world import SeededWorld
     from desktop_app.sandbox.storage.state import State
     from tests.support.sandbox import SandboxProcess
 
@@ -30,7 +30,7 @@ LATELY = (dt.date(2026, 10, 1), dt.date(2026, 11, 10))
 
 
 @pytest.fixture
-def rows(world: World) -> list[BankDocument]:
+def rows(world: SeededWorld) -> list[BankDocument]:
     return sorted(world.documents(), key=lambda d: (d.date, d.id), reverse=True)
 
 
@@ -61,7 +61,7 @@ def test_a_selection_holds_what_fits_newest_first(
         and d.status in (statuses or labels.DOCUMENT_STATUSES)
         and d.type in (types or labels.DOCUMENT_TYPES)
     ]
-    selections = Selections(state)
+    selections = ListQueries(state)
     assert selections.count(asked) == len(expected)
     for start in (0, 1, len(expected) // 2, len(expected) - 1, len(expected)):
         part = selections.part(asked, start=max(start, 0), rows=7)
@@ -71,11 +71,13 @@ def test_a_selection_holds_what_fits_newest_first(
 
 def test_an_account_without_documents_has_none(state: State) -> None:
     asked = selection("documents", COLUMNS, EVER, account=state.account_codes(("unknown",)))
-    assert Selections(state).count(asked) == 0
+    assert ListQueries(state).count(asked) == 0
 
 
-def test_a_count_is_remembered_until_the_state_changes(state: State, movement: Movement) -> None:
-    selections = Selections(state)
+def test_a_count_is_remembered_until_the_state_changes(
+    state: State, movement: StatusChanges
+) -> None:
+    selections = ListQueries(state)
     asked = selection("documents", COLUMNS, EVER, status=(2,))
     before = selections.count(asked)
     with state.connection:
@@ -88,7 +90,7 @@ def test_a_count_is_remembered_until_the_state_changes(state: State, movement: M
 
 
 def test_only_so_many_filters_are_remembered(state: State) -> None:
-    selections = Selections(state)
+    selections = ListQueries(state)
     for day in range(200):
         date = EVER[0] + dt.timedelta(days=day)
         selections.count(selection("documents", COLUMNS, (date, date)))
@@ -98,7 +100,7 @@ def test_only_so_many_filters_are_remembered(state: State) -> None:
 def test_rows_are_written_as_their_model_says(state: State, rows: list[BankDocument]) -> None:
     writer = RowWriter(state)
     written = [
-        writer.write(row) for row in Selections(state).part(
+        writer.write(row) for row in ListQueries(state).part(
             selection("documents", COLUMNS, EVER), start=0, rows=len(rows)
         )
     ]  # fmt: skip

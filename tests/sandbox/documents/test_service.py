@@ -10,7 +10,7 @@ import pytest
 from desktop_app.sandbox.clock import Clock
 from desktop_app.sandbox.documents.operations import Operation
 from desktop_app.sandbox.documents.service import DocumentsService
-from desktop_app.sandbox.http.answers import Answer
+from desktop_app.sandbox.http.answers import HttpAnswer
 from tests.support.sandbox import NO_CERTIFICATES
 
 if TYPE_CHECKING:
@@ -154,14 +154,14 @@ def _asked(answer: object, *, scope: str = "read_documents") -> httpx.Response:
 
 
 def test_a_missing_scope_is_named() -> None:
-    response = _asked(lambda _call: Answer(200, b"{}"), scope="sign_documents")
+    response = _asked(lambda _call: HttpAnswer(200, b"{}"), scope="sign_documents")
     assert "sign_documents" in _refused(response, 401)
 
 
 def test_a_fault_of_our_own_is_a_500_with_the_error_body(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    def fail(_call: Call) -> Answer:
+    def fail(_call: Call) -> HttpAnswer:
         raise ZeroDivisionError
 
     _refused(_asked(fail), 500)

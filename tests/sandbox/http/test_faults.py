@@ -16,7 +16,7 @@ from desktop_app.sandbox.http.connections import Connections
 from desktop_app.sandbox.http.faults import Fault, FaultName, Faults
 from desktop_app.sandbox.http.faulty_answers import HUGE_BODY
 from desktop_app.sandbox.http.journal import Journal
-from desktop_app.sandbox.http.service_route import OTHER_HOST, Door
+from desktop_app.sandbox.http.service_route import OTHER_HOST, ServiceRoute
 from tests.sandbox.conftest import WHOLE, page
 from tests.support.sandbox import NO_CERTIFICATES
 
@@ -320,7 +320,7 @@ def test_late_changes_can_be_given_up() -> None:
             done.append(message["body"].decode())
 
     faults = Faults()
-    door = Door(
+    door = ServiceRoute(
         "oauth", "/root", Slow(),
         journal=Journal(Clock()), faults=faults, connections=Connections(),
     )  # fmt: skip

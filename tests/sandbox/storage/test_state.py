@@ -13,16 +13,16 @@ from desktop_app.sandbox.options import Options
 from desktop_app.sandbox.storage import schema
 from desktop_app.sandbox.storage.opening import open_state
 from desktop_app.sandbox.storage.record_json import from_text, to_text
-from desktop_app.sandbox.storage.state import KINDS, Origin, State, UnusableStateError
+from desktop_app.sandbox.storage.state import KINDS, SeedOrigin, State, UnusableStateError
 from tests.sandbox.conftest import NOW, ORIGIN
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from desktop_app.sandbox.bank.status_changes import Movement
+    from desktop_app.sandbox.bank.status_changes import StatusChanges
     from desktop_app.sandbox.clock import Clock
-    from desktop_app.sandbox.seeding.world import World
-    from desktop_app.sandbox.storage.stored_objects import Objects
+    from desktop_app.sandbox.seeding.world import SeededWorld
+    from desktop_app.sandbox.storage.stored_objects import StoredObjects
 
 
 def _everything(state: State) -> list[object]:
@@ -32,12 +32,12 @@ def _everything(state: State) -> list[object]:
     ]
 
 
-def test_records_are_kept_as_they_are(world: World) -> None:
+def test_records_are_kept_as_they_are(world: SeededWorld) -> None:
     for request in world.register_requests():
         assert from_text(RegisterRequest, to_text(request)) == request
 
 
-def test_a_reset_takes_back_every_kind_of_change(state: State, movement: Movement) -> None:
+def test_a_reset_takes_back_every_kind_of_change(state: State, movement: StatusChanges) -> None:
     fresh = _everything(state)
     for status, target in ((1, 2), (2, 4), (2, 3), (5, 4)):
         movement.move_document(movement.documents_in(status, 1)[0].id, target)
@@ -83,7 +83,7 @@ def test_a_change_that_fails_changes_nothing(state: State) -> None:
     assert _everything(state) == fresh
 
 
-def test_a_file_keeps_the_state(tmp_path: Path, clock: Clock, objects: Objects) -> None:
+def test_a_file_keeps_the_state(tmp_path: Path, clock: Clock, objects: StoredObjects) -> None:
     options = Options(documents=300, seed=7, now=NOW, state=tmp_path / "state.db")
     first, world = open_state(options, clock)
     seeded = _everything(first)
@@ -92,7 +92,7 @@ def test_a_file_keeps_the_state(tmp_path: Path, clock: Clock, objects: Objects) 
     first.close()
 
     again, same_world = open_state(Options(state=options.state), clock)
-    assert again.origin() == Origin(seed=7, documents=300, now=again.origin().now)
+    assert again.origin() == SeedOrigin(seed=7, documents=300, now=again.origin().now)
     assert "1" not in again.counts()["documents"]
     row = objects.document(next(iter(world.documents())).id)
     assert row is not None
@@ -136,7 +136,9 @@ def test_a_state_that_lost_its_content_is_refused(tmp_path: Path, clock: Clock) 
         open_state(Options(state=path), clock)
 
 
-def test_of_two_that_begin_together_one_goes_on(tmp_path: Path, clock: Clock, world: World) -> None:
+def test_of_two_that_begin_together_one_goes_on(
+    tmp_path: Path, clock: Clock, world: SeededWorld
+) -> None:
     options = Options(documents=3, state=tmp_path / "state.db")
     first = State(options.state)
     with pytest.raises(UnusableStateError, match="another sandbox"):

@@ -18,7 +18,7 @@ from desktop_app.domain.documents.statuses import DocumentStatus, RegisterReques
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.bus import Bus
 from desktop_app.services.documents import list_walks as lists
-from desktop_app.services.documents.reading import Documents
+from desktop_app.services.documents.reading import DocumentReading
 from desktop_app.services.documents.sync import Synchronisation
 from desktop_app.services.documents.sync_plan import BY_PERIOD
 from desktop_app.services.documents.sync_steps import SyncSteps
@@ -111,7 +111,9 @@ async def run_of(
         steps=SyncSteps(
             session=session,
             store=store,
-            documents=Documents(session=session, store=store, files=files, bus=bus, clock=clock),
+            documents=DocumentReading(
+                session=session, store=store, files=files, bus=bus, clock=clock
+            ),
             directories=cast("Directories", NoDirectories()),
             bus=bus,
         ),

@@ -6,7 +6,7 @@ import pytest
 
 from desktop_app.api import errors
 from desktop_app.domain.errors import UserError
-from desktop_app.services.documents.failure_collector import Patience
+from desktop_app.services.documents.failure_collector import FailureCollector
 from desktop_app.services.documents.list_walks import ListNotComplete
 from desktop_app.storage.engine.errors import StoreLocked
 
@@ -30,14 +30,14 @@ EVERYTHING = [
 ]
 
 
-def bear(patience: Patience, failure: Exception) -> None:
+def bear(patience: FailureCollector, failure: Exception) -> None:
     with patience.one():
         raise failure
 
 
 @pytest.mark.parametrize("failure", ALONE, ids=lambda one: type(one).__name__)
 def test_what_concerns_one_thing_is_kept_for_the_end(failure: UserError) -> None:
-    patience = Patience()
+    patience = FailureCollector()
     patience.end()
     bear(patience, failure)
     with patience.one():
@@ -52,16 +52,16 @@ def test_what_concerns_one_thing_is_kept_for_the_end(failure: UserError) -> None
 @pytest.mark.parametrize("failure", EVERYTHING, ids=lambda one: type(one).__name__)
 def test_what_concerns_everything_is_raised_at_once(failure: UserError) -> None:
     with pytest.raises(type(failure)):
-        bear(Patience(), failure)
+        bear(FailureCollector(), failure)
 
 
 def test_a_fault_of_the_program_is_nobodys_patience() -> None:
     with pytest.raises(ZeroDivisionError):
-        bear(Patience(), ZeroDivisionError())
+        bear(FailureCollector(), ZeroDivisionError())
 
 
 def test_a_dozen_in_a_row_is_too_much_and_a_success_between_them_is_not() -> None:
-    patience = Patience()
+    patience = FailureCollector()
     for _ in range(30):
         for _ in range(11):
             bear(patience, errors.NotFound())
@@ -75,4 +75,4 @@ def test_a_dozen_in_a_row_is_too_much_and_a_success_between_them_is_not() -> Non
 
 def test_the_store_is_everything() -> None:
     with pytest.raises(StoreLocked):
-        bear(Patience(), StoreLocked.__new__(StoreLocked))
+        bear(FailureCollector(), StoreLocked.__new__(StoreLocked))

@@ -27,11 +27,11 @@ from desktop_app.api.exchange import Limits
 from desktop_app.api.transport import Transport
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.services.bus import Bus
-from desktop_app.services.outbox.document_probe import FindingOut
+from desktop_app.services.outbox.document_probe import DocumentProbe
 from desktop_app.services.outbox.outbox import Outbox
-from desktop_app.services.outbox.submission import Order
+from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
@@ -92,7 +92,9 @@ async def main(given: dict[str, Any]) -> None:
     outbox = Outbox(
         store=store,
         sender=lambda: _value(sender),
-        finding=FindingOut(reader=lambda: _value(reader), directory=reader.directory, store=store),
+        finding=DocumentProbe(
+            reader=lambda: _value(reader), directory=reader.directory, store=store
+        ),
         bus=Bus(on_failure=_fail),
         clock=clock,
         on_failure=_fail,
@@ -104,7 +106,7 @@ async def main(given: dict[str, Any]) -> None:
     await _write(drafts, store, outbox)
     await _until_clear(store)
     rows = [row for name in ORDERS if (row := await store.get(name))]
-    absent = [row.id for row in rows if row.progress.verdict is Verdict.DID_NOT_ARRIVE]
+    absent = [row.id for row in rows if row.progress.verdict is DeliveryVerdict.DID_NOT_ARRIVE]
     ready = [row.id for row in rows if row.state is OutboxState.READY]
     print(json.dumps({"absent": absent, "rows": len(rows)}), flush=True)  # noqa: T201
     outbox.send(ready)
@@ -125,7 +127,7 @@ async def _write(drafts: DraftStore, store: OutboxStore, outbox: Outbox) -> None
             await drafts.save(Draft(id=name, operation=operation))
     for name, (operation, instruction) in ORDERS.items():
         if await drafts.get(name) is not None:
-            order = Order(operation=operation, instruction=instruction, draft_id=name)
+            order = Submission(operation=operation, instruction=instruction, draft_id=name)
             await outbox.enqueue([order], same_number=True)
     for name in ORDERS:
         await outbox.settled(name)
@@ -135,7 +137,8 @@ async def _until_clear(store: OutboxStore) -> None:
     """Wait until nothing is in doubt."""
     doubt = (OutboxState.SENDING, OutboxState.SENT, OutboxState.UNKNOWN)
     while any(  # noqa: ASYNC110 - the rows tell, and nothing else
-        row.progress.verdict is not Verdict.CANNOT_TELL for row in await store.in_states(*doubt)
+        row.progress.verdict is not DeliveryVerdict.CANNOT_TELL
+        for row in await store.in_states(*doubt)
     ):
         await asyncio.sleep(0.02)
 

@@ -13,12 +13,16 @@ from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPaym
 from desktop_app.domain.gateway.cards import CardAttempt, Secret
 from desktop_app.domain.gateway.order_status import OrderState, OrderStatus
 from desktop_app.domain.gateway.orders import RegisteredOrder
-from desktop_app.domain.gateway.payment_outcomes import Verdict, VerdictKind, verdict_of
+from desktop_app.domain.gateway.payment_outcomes import (
+    PaymentOutcome,
+    PaymentOutcomeKind,
+    payment_outcome_of,
+)
 from desktop_app.domain.gateway.three_ds import BrowserCheck
 from desktop_app.domain.gateway.wallets import WalletOperation
-from desktop_app.domain.outbox.operations import OPERATIONS, Means, Operation
+from desktop_app.domain.outbox.operations import OPERATIONS, Operation, PaymentSecretKind
 from desktop_app.domain.values.money import Money
-from desktop_app.services.outbox.submission import Order as Sending
+from desktop_app.services.outbox.submission import Submission as Sending
 from tests.services.outbox.bank import Bank, Fault, sends
 from tests.support.paying_instructions import PAYING
 
@@ -31,9 +35,9 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.wallets import WalletPayment
     from desktop_app.domain.outbox.rows import OutboxRow, OutboxState
     from desktop_app.domain.values.periods import Clock
-    from tests.services.outbox.rig import House
+    from tests.services.outbox.rig import OutboxRig
 
-    Scenario: TypeAlias = Callable[[House], Awaitable[None]]
+    Scenario: TypeAlias = Callable[[OutboxRig], Awaitable[None]]
     Story: TypeAlias = Callable[[Scenario], None]
 
 CARD_NUMBER: Final = "4444555511113333"
@@ -45,11 +49,11 @@ IN_TOKEN: Final = Money(700, "BYN")
 WORDS: Final = "Недостаточно средств"
 CHECK: Final = BrowserCheck(transaction_id="t-1", server_url="https://3ds.example/collect")
 _ENDS: Final = {
-    VerdictKind.PAID: (OrderState.DEPOSITED, "0"),
-    VerdictKind.HELD: (OrderState.HELD, "0"),
-    VerdictKind.DECLINED: (OrderState.DECLINED, "116"),
-    VerdictKind.PENDING: (OrderState.AUTHENTICATING, "-100"),
-    VerdictKind.NEEDS_THREE_DS: (OrderState.REGISTERED, "-100"),
+    PaymentOutcomeKind.PAID: (OrderState.DEPOSITED, "0"),
+    PaymentOutcomeKind.HELD: (OrderState.HELD, "0"),
+    PaymentOutcomeKind.DECLINED: (OrderState.DECLINED, "116"),
+    PaymentOutcomeKind.PENDING: (OrderState.AUTHENTICATING, "-100"),
+    PaymentOutcomeKind.NEEDS_THREE_DS: (OrderState.REGISTERED, "-100"),
 }
 _WALLETS: Final = {
     WalletOperation.A: Operation.PAY_BY_WALLET_A,
@@ -76,7 +80,7 @@ class Gateway(Bank):
     def __init__(self, world: Any) -> None:
         super().__init__(world)
         self.registered: dict[str, OrderStatus] = {}
-        self.ends = VerdictKind.PAID
+        self.ends = PaymentOutcomeKind.PAID
         self.attempts = True
         self.calls: list[Operation] = []
         self.charged: list[str] = []
@@ -119,32 +123,36 @@ class Gateway(Bank):
         return await self._register(Operation.REGISTER_HELD_ORDER, order)
 
     @sends
-    async def pay_by_card(self, payment: CardPayment, attempt: CardAttempt) -> Verdict:
+    async def pay_by_card(self, payment: CardPayment, attempt: CardAttempt) -> PaymentOutcome:
         attempt.card()
         return await self._pay_registered(Operation.PAY_BY_CARD, payment.order_id)
 
     @sends
-    async def pay_by_credential(self, payment: CredentialPayment, cvc: Secret | None) -> Verdict:
+    async def pay_by_credential(
+        self, payment: CredentialPayment, cvc: Secret | None
+    ) -> PaymentOutcome:
         assert (cvc is not None) is payment.with_code
         return await self._pay_registered(Operation.PAY_BY_CREDENTIAL, payment.order_id)
 
     @sends
-    async def pay_by_moto(self, payment: MotoPayment, attempt: CardAttempt | None) -> Verdict:
+    async def pay_by_moto(
+        self, payment: MotoPayment, attempt: CardAttempt | None
+    ) -> PaymentOutcome:
         assert (attempt is None) is bool(payment.credential_id)
         if attempt is not None:
             attempt.card()
         order_id = await self._pay_new(Operation.PAY_BY_MOTO, payment.number, payment.amount)
-        return Verdict(kind=VerdictKind.PENDING, order_id=order_id, reason="Успешно")
+        return PaymentOutcome(kind=PaymentOutcomeKind.PENDING, order_id=order_id, reason="Успешно")
 
     @sends
     async def pay_by_wallet(
         self, operation: WalletOperation, payment: WalletPayment, token: Secret
-    ) -> Verdict:
+    ) -> PaymentOutcome:
         assert token.reveal()
         return await self._pay_at_once(_WALLETS[operation], payment.number)
 
     @sends
-    async def charge_recurring(self, payment: RecurringPayment) -> Verdict:
+    async def charge_recurring(self, payment: RecurringPayment) -> PaymentOutcome:
         return await self._pay_at_once(Operation.CHARGE_RECURRING, payment.number, payment.amount)
 
     async def _register(self, operation: Operation, order: Order) -> RegisteredOrder:
@@ -155,22 +163,22 @@ class Gateway(Bank):
         order_id = await self._done(operation, commit)
         return RegisteredOrder(id=order_id, form_url=f"https://pay.example/{order_id}")
 
-    async def _pay_registered(self, operation: Operation, order_id: str) -> Verdict:
+    async def _pay_registered(self, operation: Operation, order_id: str) -> PaymentOutcome:
         def commit() -> str:
             status = self.registered[order_id]
             if status.is_paid:
                 raise self._no(operation, "5", "Заказ уже оплачен")
             self._end(order_id)
-            if self.ends is VerdictKind.DECLINED:  # it may be tried again
+            if self.ends is PaymentOutcomeKind.DECLINED:  # it may be tried again
                 self.registered[order_id] = replace(self.registered[order_id], state=0)
             return order_id
 
         await self._done(operation, commit)
-        if self.ends is VerdictKind.DECLINED:
-            return Verdict(kind=self.ends, order_id=order_id, reason=WORDS, code="X")
-        if self.ends is VerdictKind.NEEDS_THREE_DS:
-            return Verdict(kind=self.ends, order_id=order_id, three_ds=CHECK)
-        return Verdict(kind=VerdictKind.PENDING, order_id=order_id)
+        if self.ends is PaymentOutcomeKind.DECLINED:
+            return PaymentOutcome(kind=self.ends, order_id=order_id, reason=WORDS, code="X")
+        if self.ends is PaymentOutcomeKind.NEEDS_THREE_DS:
+            return PaymentOutcome(kind=self.ends, order_id=order_id, three_ds=CHECK)
+        return PaymentOutcome(kind=PaymentOutcomeKind.PENDING, order_id=order_id)
 
     async def _pay_new(self, operation: Operation, number: str, amount: Money | None = None) -> str:
         def commit() -> str:
@@ -183,16 +191,18 @@ class Gateway(Bank):
 
     async def _pay_at_once(
         self, operation: Operation, number: str, amount: Money | None = None
-    ) -> Verdict:
+    ) -> PaymentOutcome:
         if not self.attempts:
             self.calls.append(operation)
-            return Verdict(kind=VerdictKind.DECLINED, reason="Токен не читается", code="10")
+            return PaymentOutcome(
+                kind=PaymentOutcomeKind.DECLINED, reason="Токен не читается", code="10"
+            )
         order_id = await self._pay_new(operation, number, amount or IN_TOKEN)
-        if self.ends is VerdictKind.DECLINED:
-            return Verdict(kind=self.ends, order_id="", reason=WORDS, code="1")
+        if self.ends is PaymentOutcomeKind.DECLINED:
+            return PaymentOutcome(kind=self.ends, order_id="", reason=WORDS, code="1")
         if operation in {Operation.PAY_BY_WALLET_B, Operation.PAY_BY_WALLET_B_DIRECT}:
-            return Verdict(kind=VerdictKind.PENDING, order_id=order_id)
-        return replace(verdict_of(self.registered[order_id]), order_id=order_id)
+            return PaymentOutcome(kind=PaymentOutcomeKind.PENDING, order_id=order_id)
+        return replace(payment_outcome_of(self.registered[order_id]), order_id=order_id)
 
     def _end(self, order_id: str) -> None:
         state, code = _ENDS[self.ends]
@@ -246,24 +256,24 @@ def tells_a_secret(text: str) -> bool:
 def means_for(operation: Operation, clock: Clock) -> CardAttempt | Secret | None:
     """What pays: a card, a token, a code, or nothing."""
     match OPERATIONS[operation].means:
-        case Means.CARD:
+        case PaymentSecretKind.CARD:
             return CardAttempt(
                 number=CARD_NUMBER, expiry="203412", cvc=CODE, cardholder="ANNA", clock=clock
             )
-        case Means.TOKEN:
+        case PaymentSecretKind.TOKEN:
             return Secret(TOKEN)
-        case Means.CODE:
+        case PaymentSecretKind.CODE:
             return Secret(CODE)
-        case Means.NONE:
+        case PaymentSecretKind.NONE:
             return None
 
 
-def facts(row: OutboxRow) -> tuple[OutboxState, VerdictKind | None]:
+def facts(row: OutboxRow) -> tuple[OutboxState, PaymentOutcomeKind | None]:
     """State of a row, and what became of its payment."""
     return row.state, row.progress.order.kind
 
 
-async def sent(rig: House, gateway: Gateway, operation: Operation) -> OutboxRow:
+async def sent(rig: OutboxRig, gateway: Gateway, operation: Operation) -> OutboxRow:
     """A row that was sent as far as it goes without time passing."""
     (row_id,) = await rig.send(order_of(operation, gateway))
     return await rig.row(row_id)

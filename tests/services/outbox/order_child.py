@@ -31,15 +31,15 @@ from desktop_app.domain.gateway.card_payments import (
 from desktop_app.domain.gateway.cards import CardAttempt, Secret
 from desktop_app.domain.gateway.merchant_login import Login
 from desktop_app.domain.gateway.orders import Order as OrderToRegister
-from desktop_app.domain.outbox.operations import Means, Operation
+from desktop_app.domain.outbox.operations import Operation, PaymentSecretKind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Money
 from desktop_app.domain.values.periods import SystemClock
 from desktop_app.services.bus import Bus
-from desktop_app.services.outbox.order_probe import FindingOrders
-from desktop_app.services.outbox.order_submission import SendingOrders
+from desktop_app.services.outbox.order_probe import OrderProbe
+from desktop_app.services.outbox.order_submission import OrderSubmissions
 from desktop_app.services.outbox.outbox import Outbox
-from desktop_app.services.outbox.submission import Order
+from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from tests.services.outbox.child import FastClock, killer
@@ -70,12 +70,14 @@ async def main(given: dict[str, Any]) -> None:
     }  # fmt: skip
     reader, sender = GatewayReader(**way), GatewaySender(**way)
     store = OutboxStore(database, clock=clock)
-    finding = FindingOrders(reader=lambda: _value(reader), store=store)
+    finding = OrderProbe(reader=lambda: _value(reader), store=store)
     outbox = Outbox(
         store=store,
         sender=lambda: _value(None),
         finding=finding,
-        orders=SendingOrders(gateway=lambda: _value(SimpleNamespace(reader=reader, sender=sender))),
+        orders=OrderSubmissions(
+            gateway=lambda: _value(SimpleNamespace(reader=reader, sender=sender))
+        ),
         bus=Bus(on_failure=_fail),
         clock=clock,
         on_failure=_fail,
@@ -100,17 +102,17 @@ async def main(given: dict[str, Any]) -> None:
     await database.close()
 
 
-def order_of(row_id: str, given: dict[str, Any]) -> Order:
+def order_of(row_id: str, given: dict[str, Any]) -> Submission:
     """What a row sends; its identifier is the number of the order that it makes."""
     operation, amount = ROWS[row_id.partition("+")[0]], Money(500, "BYN")
     order_id, asked = given["order"], given["asked"]
     match operation:
         case Operation.REGISTER_ORDER:
             registered = OrderToRegister(number=row_id, amount=amount, return_url=RETURN)
-            return Order(operation=operation, instruction=registered, draft_id=row_id)
+            return Submission(operation=operation, instruction=registered, draft_id=row_id)
         case Operation.PAY_BY_MOTO:
             told = MotoPayment(number=row_id, amount=amount, return_url=RETURN)
-            return Order(operation=operation, instruction=told, draft_id=row_id, means=_card())
+            return Submission(operation=operation, instruction=told, draft_id=row_id, means=_card())
         case Operation.PAY_BY_CREDENTIAL:
             second = CredentialPayment(
                 order_id=asked["order"],
@@ -119,7 +121,7 @@ def order_of(row_id: str, given: dict[str, Any]) -> Order:
                 with_code=True,
                 three_ds=ThreeDSOptions(transaction_id=asked["transaction"]),
             )
-            return Order(
+            return Submission(
                 operation=operation,
                 instruction=second,
                 target=asked["order"],
@@ -128,7 +130,7 @@ def order_of(row_id: str, given: dict[str, Any]) -> Order:
             )
         case _:
             payment = CardPayment(order_id=order_id, email="anna@example.by")
-            return Order(
+            return Submission(
                 operation=operation,
                 instruction=payment,
                 target=order_id,
@@ -142,10 +144,10 @@ async def _try_again(row: OutboxRow, outbox: Outbox, given: dict[str, Any]) -> N
         await outbox.enqueue([order_of(f"{row.id}+", given)])
         await outbox.settled(f"{row.id}+")
         return
-    if row.means is Means.NONE:
+    if row.means is PaymentSecretKind.NONE:
         outbox.send([row.id])
     else:
-        code = row.means is Means.CODE
+        code = row.means is PaymentSecretKind.CODE
         outbox.send_with(row.id, Secret(CODE) if code else _card())
     await outbox.settled(row.id)
 

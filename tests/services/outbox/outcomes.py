@@ -19,7 +19,7 @@ from desktop_app.domain.outbox.operations import (
     OPERATIONS,
     Effect,
 )
-from desktop_app.domain.outbox.rows import Verdict
+from desktop_app.domain.outbox.rows import DeliveryVerdict
 from tests.services.outbox import sandbox_orders, sandbox_outcomes
 from tests.services.outbox.bank import Bank, Fault, World
 from tests.services.outbox.bank import Order as Trouble
@@ -137,9 +137,9 @@ async def play(operation: Operation, fault: Fault, folder: Path) -> Outcome:
         last = await rig.row(row_id)
         changed = before != _whole(bank)
     verdicts = {
-        Verdict.ARRIVED: ", arrived",
-        Verdict.DID_NOT_ARRIVE: ", did not arrive",
-        Verdict.CANNOT_TELL: ", cannot tell",
+        DeliveryVerdict.ARRIVED: ", arrived",
+        DeliveryVerdict.DID_NOT_ARRIVE: ", did not arrive",
+        DeliveryVerdict.CANNOT_TELL: ", cannot tell",
         None: "",
     }
     end = words(last) + verdicts[last.progress.verdict]

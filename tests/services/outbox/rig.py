@@ -20,12 +20,12 @@ from desktop_app.domain.outbox.operations import OPERATIONS, Deletion, Operation
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.bus import Bus
-from desktop_app.services.outbox.document_probe import FindingOut
-from desktop_app.services.outbox.order_probe import FindingOrders
-from desktop_app.services.outbox.order_submission import SendingOrders
+from desktop_app.services.outbox.document_probe import DocumentProbe
+from desktop_app.services.outbox.order_probe import OrderProbe
+from desktop_app.services.outbox.order_submission import OrderSubmissions
 from desktop_app.services.outbox.outbox import Outbox
-from desktop_app.services.outbox.outcome_probe import LookingAtBoth
-from desktop_app.services.outbox.submission import Order
+from desktop_app.services.outbox.outcome_probe import ServiceProbes
+from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 
@@ -77,7 +77,7 @@ CREATIONS: Final[dict[Operation, Sendable]] = {
 }
 
 
-class House:
+class OutboxRig:
     """One open outbox with everything around it."""
 
     def __init__(
@@ -97,14 +97,14 @@ class House:
         self.bus = Bus(on_failure=self.failures.append, delay_s=0)
         self.store = OutboxStore(database, clock=world)
         self._services: dict[str, Service] = {}
-        orders = FindingOrders(reader=_half(gateway, "reader"), store=self.store)
+        orders = OrderProbe(reader=_half(gateway, "reader"), store=self.store)
         directory: Any = getattr(reader, "directory", None)  # tests of orders have no reader
-        documents = FindingOut(reader=_given(reader), directory=directory, store=self.store)
+        documents = DocumentProbe(reader=_given(reader), directory=directory, store=self.store)
         self.outbox = Outbox(
             store=self.store,
             sender=_given(sender),
-            finding=LookingAtBoth(documents=documents, orders=orders),
-            orders=SendingOrders(gateway=_given(gateway)),
+            finding=ServiceProbes(documents=documents, orders=orders),
+            orders=OrderSubmissions(gateway=_given(gateway)),
             bus=self.bus,
             clock=world,
             on_failure=self.failures.append,
@@ -136,7 +136,7 @@ class House:
         while self.world.wake_next(until):
             await self.rest()
 
-    async def send(self, *orders: Order, same_number: bool = False) -> tuple[str, ...]:
+    async def send(self, *orders: Submission, same_number: bool = False) -> tuple[str, ...]:
         """Enqueue and wait until everything has been tried or hangs."""
         ids = await self.outbox.enqueue(orders, same_number=same_number)
         await self.rest()
@@ -153,18 +153,18 @@ class House:
         self.bus.close()
 
 
-def order_for(operation: Operation, bank: Bank) -> Order:
+def order_for(operation: Operation, bank: Bank) -> Submission:
     """An order of this operation, with a document to change or delete where it needs one."""
     if operation in CREATIONS:
-        return Order(operation=operation, instruction=CREATIONS[operation])
+        return Submission(operation=operation, instruction=CREATIONS[operation])
     if operation is Operation.CHANGE_OTHER:
         target = bank.put(LETTER)
         new = OtherDocument(type=DocumentType.LETTERS, number="18", account=ACCOUNT, text="Ещё")
-        return Order(operation=operation, instruction=new, target=target)
+        return Submission(operation=operation, instruction=new, target=target)
     target = bank.put(PAYMENT)
     if operation is Operation.DELETE_DOCUMENT:
         deletion = Deletion(document=bank.documents[target])
-        return Order(operation=operation, instruction=deletion, target=target)
+        return Submission(operation=operation, instruction=deletion, target=target)
     changed = PaymentInstruction(
         type=DocumentType.LEGAL_PAYMENTS,
         number="7",
@@ -174,14 +174,14 @@ def order_for(operation: Operation, bank: Bank) -> Order:
         amount=Amount(Decimal("11.00"), "BYN"),
         purpose="Оплата за товар",
     )
-    return Order(operation=operation, instruction=changed, target=target)
+    return Submission(operation=operation, instruction=changed, target=target)
 
 
 @asynccontextmanager
-async def opened(path: Path, bank: Bank, world: World) -> AsyncIterator[House]:
+async def opened(path: Path, bank: Bank, world: World) -> AsyncIterator[OutboxRig]:
     """Open the outbox of a store, as at the start of the application."""
     database = await Database.open(path, key=KEY, clock=world)
-    rig = House(database=database, reader=bank, sender=bank, world=world, gateway=bank)
+    rig = OutboxRig(database=database, reader=bank, sender=bank, world=world, gateway=bank)
     bank.who = lambda: rig.outbox._under_way.get(Service.DOCUMENTS, "")
     try:
         await rig.outbox.start()

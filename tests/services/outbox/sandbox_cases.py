@@ -18,7 +18,7 @@ from desktop_app.domain.instructions.instruction import (
 from desktop_app.domain.outbox.operations import Deletion, Operation, type_of
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.domain.values.money import Amount
-from desktop_app.services.outbox.submission import Order
+from desktop_app.services.outbox.submission import Submission
 
 if TYPE_CHECKING:
     from desktop_app.domain.outbox.operations import Sendable
@@ -51,14 +51,14 @@ class SandboxCases:
         self._subject = str(codes[0]["analyticCode"])
         self._count = 0
 
-    async def order(self, operation: Operation, sender: Sender) -> Order:
+    async def order(self, operation: Operation, sender: Sender) -> Submission:
         """An order that nothing there is like; what it changes or deletes is made first."""
         self._count += 1
         number = f"K{self._count}"
         if operation is Operation.CHANGE_OTHER:
             target = (await sender.create_other(self.letter(number))).id
             new = replace(self.letter(number), text=f"Другое письмо {number}")
-            return Order(operation=operation, instruction=new, target=target or "")
+            return Submission(operation=operation, instruction=new, target=target or "")
         if operation in {Operation.CHANGE_PAYMENT, Operation.DELETE_DOCUMENT}:
             payment = self.payment(number)
             target = (await sender.create_payment(payment)).id or ""
@@ -66,10 +66,10 @@ class SandboxCases:
             if operation is Operation.DELETE_DOCUMENT:
                 document = BankDocument(id=target, date=DAY, number=number, type=payment.type.value)
                 instruction = Deletion(document=document)
-            return Order(operation=operation, instruction=instruction, target=target)
-        return Order(operation=operation, instruction=self.new(operation, number))
+            return Submission(operation=operation, instruction=instruction, target=target)
+        return Submission(operation=operation, instruction=self.new(operation, number))
 
-    def shown(self, order: Order) -> Any:
+    def shown(self, order: Submission) -> Any:
         """Everything that the sandbox has of an order: rows like it, or the document itself."""
         if order.target:
             answer = self._sandbox.get(f"/{order.target}")

@@ -25,14 +25,14 @@ from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation
 from desktop_app.domain.outbox.rows import OutboxRow
 from desktop_app.domain.values.money import Money
-from desktop_app.services.outbox.submission import Order
+from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.engine.database import Database
 from tests.api.gateway.merchant import EMAIL, FRICTIONLESS, RETURN, Merchant, card, open_merchant
 from tests.api.gateway.merchant import order as order_to_register
 from tests.api.gateway.scenarios import Shop
 from tests.sandbox.gateway.merchant import wallet_tokens
 from tests.services.outbox.bank import World
-from tests.services.outbox.rig import KEY, House
+from tests.services.outbox.rig import KEY, OutboxRig
 from tests.support.sandbox import SandboxProcess
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class Till:
     """An outbox at the sandbox's gateway, and a merchant who looks on undisturbed."""
 
     sandbox: SandboxProcess
-    rig: House
+    rig: OutboxRig
     gateway: Merchant
     calm: Merchant
     hasty: Merchant
@@ -71,7 +71,7 @@ class Till:
     def __post_init__(self) -> None:
         self.shop = Shop(self.sandbox, self.calm)
 
-    async def order(self, operation: Operation, number: str = "") -> Order:
+    async def order(self, operation: Operation, number: str = "") -> Submission:
         """Something to send that the gateway takes, with what pays; what is to be paid is there."""
         instruction = await self._instruction(operation, number or self.shop.number())
         target = ""
@@ -84,9 +84,9 @@ class Till:
             means = Secret("123")
         elif isinstance(instruction, WalletPayment):
             means = Secret(wallet_tokens()[_WALLETS[operation].value])
-        return Order(operation=operation, instruction=instruction, target=target, means=means)
+        return Submission(operation=operation, instruction=instruction, target=target, means=means)
 
-    async def second_step(self, operation: Operation) -> Order:
+    async def second_step(self, operation: Operation) -> Submission:
         """The second step of 3-D Secure 2 of a payment whose first one was made undisturbed."""
         order_id, sender = (await self.shop.registered()).id, self.calm.sender
         payment: CardPayment | CredentialPayment
@@ -102,21 +102,21 @@ class Till:
             said = await sender.pay_by_credential(payment, Secret("123"))
         assert isinstance(said.three_ds, BrowserCheck)
         options = ThreeDSOptions(transaction_id=said.three_ds.transaction_id)
-        return Order(
+        return Submission(
             operation=operation,
             instruction=replace(payment, three_ds=options),
             target=order_id,
             means=card(FRICTIONLESS) if operation is Operation.PAY_BY_CARD else Secret("123"),
         )
 
-    async def status(self, order: Order) -> OrderStatus:
+    async def status(self, order: Submission) -> OrderStatus:
         """What the gateway has of it."""
         if order.target:
             return await self.calm.reader.order_status(order_id=order.target)
         number = getattr(order.instruction, "number", "")
         return await self.calm.reader.order_status(order_number=number)
 
-    def made(self, order: Order) -> int:
+    def made(self, order: Submission) -> int:
         """How many orders the sandbox has with its number."""
         number = getattr(order.instruction, "number", None)
         return sum(
@@ -166,7 +166,7 @@ async def opened_at(sandbox: SandboxProcess, path: Path) -> AsyncIterator[Till]:
         database = await Database.open(path, key=KEY, clock=world)
         ends.push_async_callback(database.close)
         used = _Exchanged(calm.reader, calm.sender)
-        rig = House(database=database, reader=None, sender=None, world=world, gateway=used)
+        rig = OutboxRig(database=database, reader=None, sender=None, world=world, gateway=used)
         ends.push_async_callback(rig.leave)
         yield Till(sandbox, rig, used, calm, hasty)  # type: ignore[arg-type]
         assert not rig.failures
@@ -192,7 +192,9 @@ class Played:
         return ", ".join(parts)
 
 
-async def play(till: Till, operation: Operation, fault: str, order: Order | None = None) -> Played:
+async def play(
+    till: Till, operation: Operation, fault: str, order: Submission | None = None
+) -> Played:
     """Send one instruction under a fault, find out, and look at what the gateway has.
 
     `order` is the one that is sent in place of the operation's usual one.
@@ -220,7 +222,7 @@ async def play(till: Till, operation: Operation, fault: str, order: Order | None
     )
 
 
-async def _done(till: Till, order: Order, before: OrderStatus) -> None:
+async def _done(till: Till, order: Submission, before: OrderStatus) -> None:
     """Wait until the sandbox has done it."""
     async with asyncio.timeout(_PATIENCE_S):
         while (await till.status(order)).state == before.state:  # noqa: ASYNC110 - nobody tells

@@ -18,7 +18,7 @@ from desktop_app.domain.outbox.rows import OutboxRow
 from desktop_app.sandbox.http.faults import FaultName
 from desktop_app.storage.engine.database import Database
 from tests.services.outbox.bank import World
-from tests.services.outbox.rig import KEY, House
+from tests.services.outbox.rig import KEY, OutboxRig
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -53,7 +53,7 @@ class Played:
 @asynccontextmanager
 async def opened_at(
     sandbox: SandboxProcess, path: Path
-) -> AsyncIterator[tuple[House, DocumentsSender]]:
+) -> AsyncIterator[tuple[OutboxRig, DocumentsSender]]:
     """An outbox that sends to the sandbox, and its sender."""
     world = World()
     transport = Transport(clock=world, limits=_LIMITS)
@@ -65,7 +65,7 @@ async def opened_at(
     }
     reader, sender = DocumentsReader(**way), DocumentsSender(**way)
     database = await Database.open(path, key=KEY, clock=world)
-    rig = House(database=database, reader=reader, sender=sender, world=world)
+    rig = OutboxRig(database=database, reader=reader, sender=sender, world=world)
     try:
         yield rig, sender
         assert not rig.failures
@@ -82,7 +82,7 @@ def order_fault(sandbox: SandboxProcess, operation: Operation, fault: str) -> No
     sandbox.fault(f"{row.method} {row.path}", fault, delay_s=delay_s)
 
 
-async def find_out(rig: House) -> None:
+async def find_out(rig: OutboxRig) -> None:
     """Let twenty minutes pass, in which the sandbox has done what it does late."""
     await rig.let_pass(20)
     await asyncio.sleep(LATE_S + 0.2)

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from desktop_app.api.gateway.mapping import payment_verdict
+from desktop_app.api.gateway.mapping import payment_outcome
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.orders import RegisteredOrder
-from desktop_app.domain.gateway.payment_outcomes import Verdict as PaymentVerdict
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
-from desktop_app.domain.outbox.rows import NumberTaken, OutboxState, Verdict
+from desktop_app.domain.outbox.rows import DeliveryVerdict, NumberTaken, OutboxState
 from desktop_app.domain.values.money import Amount
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
         Gateway,
         Story,
     )
-    from tests.services.outbox.rig import House
+    from tests.services.outbox.rig import OutboxRig
 
 LOST: Final = {Fault.DROP_BEFORE, Fault.HANG, Fault.FAILED_BEFORE}
 DONE: Final = {
@@ -57,9 +57,9 @@ by_number = pytest.mark.parametrize(
 
 @every
 def test_an_answer_confirms(story: Story, gateway: Gateway, operation: Operation) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         row = await sent(rig, gateway, operation)
-        kind = None if operation in REGISTERING else VerdictKind.PAID
+        kind = None if operation in REGISTERING else PaymentOutcomeKind.PAID
         assert facts(row) == (OutboxState.CONFIRMED, kind)
         (order_id,) = gateway.registered
         assert row.document_id == order_id
@@ -72,7 +72,7 @@ def test_an_answer_confirms(story: Story, gateway: Gateway, operation: Operation
             assert row.progress.order.form_url == answer.form_url
         else:
             assert answer is not None
-            assert answer.kind is VerdictKind.PAID
+            assert answer.kind is PaymentOutcomeKind.PAID
         assert await rig.outbox.answer(row.id) is None, "it is told once"
 
     story(scenario)
@@ -83,7 +83,7 @@ def test_an_answer_confirms(story: Story, gateway: Gateway, operation: Operation
 def test_every_fault_has_one_true_outcome(
     story: Story, gateway: Gateway, operation: Operation, fault: Fault
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
         before = len(gateway.registered)
         gateway.orders.append(Trouble(fault, delay_s=280))
@@ -97,13 +97,13 @@ def test_every_fault_has_one_true_outcome(
         assert gateway.calls == [operation], "nothing is ever repeated by itself"
         assert await rig.outbox.answer(row_id) is None
         if fault in DONE:
-            assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PAID if pays else None)
-            assert row.progress.verdict is Verdict.ARRIVED
+            assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID if pays else None)
+            assert row.progress.verdict is DeliveryVerdict.ARRIVED
             assert row.document_id in gateway.registered
             assert row.progress.order.link_lost is not pays
         elif fault in LOST:
             assert facts(row) == (OutboxState.READY, None)
-            assert row.progress.verdict is Verdict.DID_NOT_ARRIVE
+            assert row.progress.verdict is DeliveryVerdict.DID_NOT_ARRIVE
             assert row.number_is_spent is creates
         elif fault is Fault.REFUSED:
             assert facts(row) == (OutboxState.REFUSED, None)
@@ -117,11 +117,17 @@ def test_every_fault_has_one_true_outcome(
 
 @paying
 @pytest.mark.parametrize("fault", [None, Fault.DROP_AFTER])
-@pytest.mark.parametrize("kind", [VerdictKind.HELD, VerdictKind.DECLINED, VerdictKind.PENDING])
+@pytest.mark.parametrize(
+    "kind", [PaymentOutcomeKind.HELD, PaymentOutcomeKind.DECLINED, PaymentOutcomeKind.PENDING]
+)
 def test_other_ends_are_told_as_they_are(
-    story: Story, gateway: Gateway, operation: Operation, kind: VerdictKind, fault: Fault | None
+    story: Story,
+    gateway: Gateway,
+    operation: Operation,
+    kind: PaymentOutcomeKind,
+    fault: Fault | None,
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.ends = kind
         if fault is not None:
             gateway.orders.append(Trouble(fault))
@@ -129,8 +135,8 @@ def test_other_ends_are_told_as_they_are(
         await rig.let_pass(1_200)
         row = await rig.row(row.id)
         assert facts(row) == (OutboxState.CONFIRMED, kind)
-        assert len(gateway.charged) == (kind is VerdictKind.HELD)
-        if kind is VerdictKind.DECLINED:
+        assert len(gateway.charged) == (kind is PaymentOutcomeKind.HELD)
+        if kind is PaymentOutcomeKind.DECLINED:
             assert row.progress.order.code
             again = OPERATIONS[operation].effect is Effect.PAYS
             assert row.progress.order.may_try_again is again
@@ -139,14 +145,14 @@ def test_other_ends_are_told_as_they_are(
 
 
 def test_what_three_ds_asks_reaches_the_caller_and_no_row(story: Story, gateway: Gateway) -> None:
-    async def scenario(rig: House) -> None:
-        gateway.ends = VerdictKind.NEEDS_THREE_DS
+    async def scenario(rig: OutboxRig) -> None:
+        gateway.ends = PaymentOutcomeKind.NEEDS_THREE_DS
         row = await sent(rig, gateway, Operation.PAY_BY_CARD)
         answer = await rig.outbox.answer(row.id)
         assert isinstance(answer, PaymentVerdict)
         assert answer.three_ds == CHECK
         row = await rig.row(row.id)
-        assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.NEEDS_THREE_DS)
+        assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.NEEDS_THREE_DS)
         assert CHECK.server_url not in repr(row)
 
     story(scenario)
@@ -155,7 +161,7 @@ def test_what_three_ds_asks_reaches_the_caller_and_no_row(story: Story, gateway:
 def test_what_an_answer_told_besides_stays_when_the_status_decides(
     story: Story, gateway: Gateway
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         paid = gateway.pay_by_card
 
         async def answer(*payment: Any) -> PaymentVerdict:
@@ -163,14 +169,14 @@ def test_what_an_answer_told_besides_stays_when_the_status_decides(
 
         gateway.pay_by_card = answer  # type: ignore[method-assign, assignment]
         row = await sent(rig, gateway, Operation.PAY_BY_CARD)
-        assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
         assert row.progress.order.told == (OtherField("info", "Redirecting"),)
 
     story(scenario)
 
 
 def test_who_waits_may_go_and_the_send_goes_on(story: Story, gateway: Gateway) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.orders.append(Trouble(Fault.HANG_AFTER))
         (row_id,) = await rig.send(order_of(Operation.PAY_BY_MOTO, gateway))
         waiting = asyncio.ensure_future(rig.outbox.answer(row_id))
@@ -178,7 +184,7 @@ def test_who_waits_may_go_and_the_send_goes_on(story: Story, gateway: Gateway) -
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)
         await rig.let_pass(1_200)
-        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
     story(scenario)
 
@@ -187,14 +193,14 @@ def test_who_waits_may_go_and_the_send_goes_on(story: Story, gateway: Gateway) -
 def test_a_wallet_that_did_not_try_is_refused_and_its_number_is_free(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.attempts = False
         row = await sent(rig, gateway, operation)
         assert facts(row)[0] is OutboxState.REFUSED
         assert row.progress.message == "Токен не читается"
         gateway.attempts = True
         again = await sent(rig, gateway, operation)
-        assert facts(again) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert facts(again) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
     story(scenario)
 
@@ -203,26 +209,31 @@ def test_a_wallet_that_did_not_try_is_refused_and_its_number_is_free(
 def test_a_wallets_no_is_not_believed_without_the_status(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
-        gateway.ends, gateway.deaf = VerdictKind.DECLINED, True
+    async def scenario(rig: OutboxRig) -> None:
+        gateway.ends, gateway.deaf = PaymentOutcomeKind.DECLINED, True
         row = await sent(rig, gateway, operation)
         assert facts(row)[0] is OutboxState.UNKNOWN
         await rig.let_pass(1_200)
         row = await rig.row(row.id)
-        assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.DECLINED)
+        assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.DECLINED)
 
     story(scenario)
 
 
 @pytest.mark.parametrize(
-    ("stands", "kind"), [(5, VerdictKind.PENDING), (99, VerdictKind.UNKNOWN), (2, VerdictKind.PAID)]
+    ("stands", "kind"),
+    [
+        (5, PaymentOutcomeKind.PENDING),
+        (99, PaymentOutcomeKind.UNKNOWN),
+        (2, PaymentOutcomeKind.PAID),
+    ],
 )
 @pytest.mark.parametrize("operation", [*WALLETS, Operation.CHARGE_RECURRING])
 def test_no_decline_is_told_of_an_order_that_stands_otherwise(
-    story: Story, gateway: Gateway, operation: Operation, stands: int, kind: VerdictKind
+    story: Story, gateway: Gateway, operation: Operation, stands: int, kind: PaymentOutcomeKind
 ) -> None:
-    async def scenario(rig: House) -> None:
-        gateway.ends, gateway.stands = VerdictKind.DECLINED, stands
+    async def scenario(rig: OutboxRig) -> None:
+        gateway.ends, gateway.stands = PaymentOutcomeKind.DECLINED, stands
         row = await sent(rig, gateway, operation)
         assert facts(row) == (OutboxState.CONFIRMED, kind)
 
@@ -232,24 +243,28 @@ def test_no_decline_is_told_of_an_order_that_stands_otherwise(
 @on_an_order
 @pytest.mark.parametrize(
     ("state", "kind"),
-    [(2, VerdictKind.PAID), (5, VerdictKind.PENDING), (6, VerdictKind.DECLINED)],
+    [
+        (2, PaymentOutcomeKind.PAID),
+        (5, PaymentOutcomeKind.PENDING),
+        (6, PaymentOutcomeKind.DECLINED),
+    ],
 )
 def test_the_status_decides_where_the_answer_is_a_text_alone(
-    story: Story, gateway: Gateway, operation: Operation, state: int, kind: VerdictKind
+    story: Story, gateway: Gateway, operation: Operation, state: int, kind: PaymentOutcomeKind
 ) -> None:
     async def answer(payment: Any, _: Any) -> PaymentVerdict:
         order_id = payment.order_id
         gateway.registered[order_id] = replace(
             gateway.registered[order_id], state=state, action_code="0" if state == 2 else "5"
         )
-        return payment_verdict({"errorCode": "0", "error": WORDS}, 3, order_id)
+        return payment_outcome({"errorCode": "0", "error": WORDS}, 3, order_id)
 
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.pay_by_card = gateway.pay_by_credential = answer  # type: ignore[method-assign, assignment]
         row = await sent(rig, gateway, operation)
         assert facts(row) == (OutboxState.CONFIRMED, kind)
         told = row.progress.order.reason
-        assert told == ("" if kind is VerdictKind.PAID else WORDS)
+        assert told == ("" if kind is PaymentOutcomeKind.PAID else WORDS)
 
     story(scenario)
 
@@ -259,16 +274,16 @@ def test_a_text_alone_about_an_order_that_stands_still_decides_nothing(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
     async def answer(payment: Any, _: Any) -> PaymentVerdict:
-        return payment_verdict({"errorCode": "0", "error": WORDS}, 3, payment.order_id)
+        return payment_outcome({"errorCode": "0", "error": WORDS}, 3, payment.order_id)
 
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.pay_by_card = gateway.pay_by_credential = answer  # type: ignore[method-assign, assignment]
         row = await sent(rig, gateway, operation)
-        assert facts(row) == (OutboxState.SENT, VerdictKind.PENDING)
+        assert facts(row) == (OutboxState.SENT, PaymentOutcomeKind.PENDING)
         status = gateway.registered[row.target]
         gateway.registered[row.target] = replace(status, state=2, action_code="0")
         await rig.let_pass(60)
-        assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
     story(scenario)
 
@@ -277,13 +292,13 @@ def test_a_text_alone_about_an_order_that_stands_still_decides_nothing(
 def test_what_was_taken_is_asked_for_until_it_is_told(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.deaf = True
         row = await sent(rig, gateway, operation)
-        assert facts(row) == (OutboxState.SENT, VerdictKind.PENDING)
+        assert facts(row) == (OutboxState.SENT, PaymentOutcomeKind.PENDING)
         await rig.let_pass(60)
         row = await rig.row(row.id)
-        assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
     story(scenario)
 
@@ -292,7 +307,7 @@ def test_what_was_taken_is_asked_for_until_it_is_told(
 def test_a_number_that_did_not_arrive_is_never_sent_again(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.orders.append(Trouble(Fault.DROP_BEFORE))
         row = await sent(rig, gateway, operation)
         await rig.let_pass(1_200)
@@ -321,7 +336,7 @@ def test_a_number_that_did_not_arrive_is_never_sent_again(
 def test_one_that_turns_up_after_all_is_not_sent_again(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.orders.append(Trouble(Fault.LATE, delay_s=2_000))
         row = await sent(rig, gateway, operation)
         await rig.let_pass(1_200)
@@ -333,7 +348,7 @@ def test_one_that_turns_up_after_all_is_not_sent_again(
             rig.outbox.send_with(row.id, means)
         await rig.rest()
         row = await rig.row(row.id)
-        assert (row.state, row.progress.verdict) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
+        assert (row.state, row.progress.verdict) == (OutboxState.CONFIRMED, DeliveryVerdict.ARRIVED)
         assert gateway.calls == [operation]
         assert len(gateway.charged) == (operation not in REGISTERING)
 
@@ -345,7 +360,7 @@ def test_one_that_turns_up_after_all_is_not_sent_again(
 def test_an_order_that_was_not_paid_can_be_paid_again(
     story: Story, gateway: Gateway, operation: Operation, earlier: str
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
         (order_id,) = gateway.registered
         gateway.registered[order_id] = replace(gateway.registered[order_id], action_code=earlier)
@@ -353,13 +368,16 @@ def test_an_order_that_was_not_paid_can_be_paid_again(
         (row_id,) = await rig.send(order)
         await rig.let_pass(1_200)
         row = await rig.row(row_id)
-        assert (row.state, row.progress.verdict) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        assert (row.state, row.progress.verdict) == (
+            OutboxState.READY,
+            DeliveryVerdict.DID_NOT_ARRIVE,
+        )
         means = means_for(operation, rig.world)
         assert means is not None
         rig.outbox.send_with(row_id, means)
         await rig.rest()
         row = await rig.row(row_id)
-        assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
         assert gateway.charged == [order_id]
         assert row.summary.amount == Amount(gateway.registered[order_id].amount.value, "BYN")  # type: ignore[union-attr]
 
@@ -370,7 +388,7 @@ def test_an_order_that_was_not_paid_can_be_paid_again(
 def test_an_order_that_is_paid_after_all_is_not_paid_again(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.orders.append(Trouble(Fault.LATE, delay_s=2_000))
         row = await sent(rig, gateway, operation)
         await rig.let_pass(2_400)
@@ -379,7 +397,7 @@ def test_an_order_that_is_paid_after_all_is_not_paid_again(
         rig.outbox.send_with(row.id, means)
         await rig.rest()
         row = await rig.row(row.id)
-        assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
         assert gateway.calls == [operation]
         assert len(gateway.charged) == 1
 
@@ -390,14 +408,14 @@ def test_an_order_that_is_paid_after_all_is_not_paid_again(
 def test_an_order_is_not_paid_while_nobody_knows_of_another_payment(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
         gateway.orders.append(Trouble(Fault.DROP_AFTER))
         first, second = await rig.send(order, order)
         row = await rig.row(second)
         assert (row.state, row.progress.error) == (OutboxState.READY, "outbox.order_under_way")
         await rig.let_pass(1_200)
-        assert facts(await rig.row(first)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert facts(await rig.row(first)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
         assert len(gateway.charged) == 1
 
     story(scenario)
@@ -407,7 +425,7 @@ def test_an_order_is_not_paid_while_nobody_knows_of_another_payment(
 def test_nothing_is_concluded_at_another_gateway(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.orders.append(Trouble(Fault.LATE, delay_s=200))
         row = await sent(rig, gateway, operation)
         there, gateway.place = gateway.place, "another@gateway"
@@ -428,7 +446,7 @@ def test_nothing_is_concluded_at_another_gateway(
 def test_an_order_that_is_not_there_is_not_paid(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
         gateway.registered.clear()
         (row_id,) = await rig.send(order)
@@ -443,7 +461,7 @@ def test_an_order_that_is_not_there_is_not_paid(
 def test_a_number_that_the_gateway_has_is_not_sent(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
         gateway.put_order(getattr(order.instruction, "number", ""))
         (row_id,) = await rig.send(order)

@@ -8,8 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from desktop_app.domain.gateway.cards import Secret
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind
-from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Means, Operation
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
+from desktop_app.domain.outbox.operations import (
+    GATEWAY_OPERATIONS,
+    OPERATIONS,
+    Operation,
+    PaymentSecretKind,
+)
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.outbox.errors import OrderNumberMissing
 from desktop_app.services.outbox.steps import Checkpoint
@@ -32,17 +37,18 @@ if TYPE_CHECKING:
         Gateway,
         Story,
     )
-    from tests.services.outbox.rig import House
+    from tests.services.outbox.rig import OutboxRig
     from tests.support.loops import Run
 
 every = pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
 with_means = pytest.mark.parametrize(
-    "operation", [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].means is not Means.NONE]
+    "operation",
+    [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].means is not PaymentSecretKind.NONE],
 )
 
 
 def test_what_has_no_number_is_not_taken(story: Story, gateway: Gateway) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         nameless = replace(
             order_of(Operation.PAY_BY_MOTO, gateway), instruction=replace(MOTO, number=" ")
         )
@@ -59,14 +65,14 @@ def test_what_has_no_number_is_not_taken(story: Story, gateway: Gateway) -> None
 def test_without_what_pays_nothing_is_sent(
     story: Story, gateway: Gateway, operation: Operation, lack: str
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
         wrong = {
             "none": None,
             "ended": order.means,
             "another": means_for(
                 Operation.PAY_BY_WALLET_A
-                if OPERATIONS[operation].means is Means.CARD
+                if OPERATIONS[operation].means is PaymentSecretKind.CARD
                 else Operation.PAY_BY_CARD,
                 rig.world,
             ),
@@ -83,13 +89,13 @@ def test_without_what_pays_nothing_is_sent(
         assert means is not None
         rig.outbox.send_with(row_id, means)
         await rig.rest()
-        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
     story(scenario)
 
 
 def test_a_card_that_ends_while_it_waits_is_not_sent(story: Story, gateway: Gateway) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.orders.append(Trouble(Fault.HANG))
         gateway.orders.append(Trouble(Fault.HANG))
         first, second = (
@@ -106,11 +112,11 @@ def test_a_card_that_ends_while_it_waits_is_not_sent(story: Story, gateway: Gate
 
 
 def test_a_credential_needs_no_card(story: Story, gateway: Gateway) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         by_credential = replace(MOTO, credential_id="c-1", cardholder="ANNA")
         order = order_of(Operation.PAY_BY_MOTO, gateway)
         (row_id,) = await rig.send(replace(order, instruction=by_credential, means=None))
-        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
     story(scenario)
 
@@ -120,7 +126,7 @@ def test_a_credential_needs_no_card(story: Story, gateway: Gateway) -> None:
 def test_what_ends_at_the_last_moment_was_not_sent(
     story: Story, gateway: Gateway, operation: Operation, at: Checkpoint
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
         means = order.means
         assert means is not None
@@ -139,7 +145,7 @@ def test_what_ends_at_the_last_moment_was_not_sent(
 def test_what_pays_is_let_go_with_its_row(
     story: Story, gateway: Gateway, operation: Operation, way: str
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         outbox = rig.outbox
         (row_id,) = await outbox.enqueue([order_of(operation, gateway)], send=False)
         assert row_id in outbox._means
@@ -153,7 +159,7 @@ def test_what_pays_is_let_go_with_its_row(
 def test_what_pays_is_let_go_when_the_send_has_ended_and_is_not_dropped(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
         await rig.send(order)
         assert len(rig.outbox._means) == 0
@@ -180,14 +186,14 @@ def test_after_a_restart_it_has_to_be_entered_again(
             assert means is not None
             rig.outbox.send_with(row_id, means)
             await rig.rest()
-            assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+            assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
     run_async(scenario())
 
 
 @every
 def test_nothing_secret_is_in_a_row(story: Story, gateway: Gateway, operation: Operation) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
         assert not tells_a_secret(repr(order))
         gateway.orders.append(Trouble(Fault.DROP_AFTER))

@@ -10,11 +10,11 @@ import pytest
 
 from desktop_app.domain.gateway.card_payments import ThreeDSOptions
 from desktop_app.domain.gateway.cards import Secret
-from desktop_app.domain.gateway.payment_outcomes import Verdict as PaymentVerdict
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.three_ds import BrowserCheck
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, Operation
-from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from tests.api.gateway.merchant import FRICTIONLESS, card
 from tests.services.outbox import outcomes
 from tests.services.outbox.sandbox_orders import creates, opened_at, play
@@ -82,7 +82,7 @@ def test_three_ds_goes_on_in_a_second_row_with_the_same_means(
                 assert isinstance(answer, PaymentVerdict)
                 assert isinstance(answer.three_ds, BrowserCheck)
                 row = await till.rig.row(row_id)
-                assert row.progress.order.kind is VerdictKind.NEEDS_THREE_DS
+                assert row.progress.order.kind is PaymentOutcomeKind.NEEDS_THREE_DS
                 assert answer.three_ds.transaction_id not in repr(row)
                 options = ThreeDSOptions(transaction_id=answer.three_ds.transaction_id)
                 payment: Any = first.instruction
@@ -90,8 +90,8 @@ def test_three_ds_goes_on_in_a_second_row_with_the_same_means(
                 (row_id,) = await outbox.enqueue([replace(second, means=means)])
                 answer = await outbox.answer(row_id)
             assert isinstance(answer, PaymentVerdict)
-            assert answer.kind is VerdictKind.PAID, "the status says so"
-            assert (await till.rig.row(row_id)).progress.order.kind is VerdictKind.PAID
+            assert answer.kind is PaymentOutcomeKind.PAID, "the status says so"
+            assert (await till.rig.row(row_id)).progress.order.kind is PaymentOutcomeKind.PAID
             assert (await till.status(first)).is_paid
 
     run_async(scenario())
@@ -122,11 +122,11 @@ def _check(played: Played, operation: Operation, fault: str) -> None:
     if confirmed:
         wanted = row.target or played.after.order_id
         assert row.document_id == wanted, fault
-        kind = None if operation in REGISTERING else VerdictKind.PAID
+        kind = None if operation in REGISTERING else PaymentOutcomeKind.PAID
         assert row.progress.order.kind is kind, (fault, row)
-        assert played.after.is_paid is (kind is VerdictKind.PAID)
+        assert played.after.is_paid is (kind is PaymentOutcomeKind.PAID)
     else:
         expected = OutboxState.REFUSED if fault in REFUSED else OutboxState.READY
         assert row.state is expected, (fault, row)
-        absent = row.progress.verdict is Verdict.DID_NOT_ARRIVE
+        absent = row.progress.verdict is DeliveryVerdict.DID_NOT_ARRIVE
         assert row.number_is_spent is (absent and creates(operation))

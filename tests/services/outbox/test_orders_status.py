@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
-from desktop_app.api.gateway.mapping import wallet_verdict
+from desktop_app.api.gateway.mapping import wallet_outcome
 from desktop_app.domain.gateway.order_status import OrderStatus
-from desktop_app.domain.gateway.payment_outcomes import Verdict as PaymentVerdict
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
-from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.money import Money
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import Gateway, facts, means_for, order_of, sent
 
 if TYPE_CHECKING:
-    from desktop_app.services.outbox.submission import Order as Sending
+    from desktop_app.services.outbox.submission import Submission as Sending
     from tests.services.outbox.bank import World
     from tests.services.outbox.gateway import Story
-    from tests.services.outbox.rig import House
+    from tests.services.outbox.rig import OutboxRig
 
 on_an_order = pytest.mark.parametrize(
     "operation", [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].effect is Effect.PAYS]
@@ -84,14 +84,14 @@ def after(order: Sending, gateway: Gateway, code: str) -> None:
 def test_an_earlier_decline_is_not_told_of_an_attempt_that_was_taken(
     story: Story, gateway: Stubborn, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
         after(order, gateway, "116")
         gateway.lags = gateway.registered[order.target]
         (row_id,) = await rig.send(order)
-        assert facts(await rig.row(row_id)) == (OutboxState.SENT, VerdictKind.PENDING)
+        assert facts(await rig.row(row_id)) == (OutboxState.SENT, PaymentOutcomeKind.PENDING)
         await rig.let_pass(60)
-        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
     story(scenario)
 
@@ -100,15 +100,15 @@ def test_an_earlier_decline_is_not_told_of_an_attempt_that_was_taken(
 def test_a_second_decline_for_the_same_reason_is_told(
     story: Story, gateway: Stubborn, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
-        gateway.ends = VerdictKind.DECLINED
+        gateway.ends = PaymentOutcomeKind.DECLINED
         await rig.send(order)
         await rig.let_pass(60)
         gateway.orders.append(Trouble(Fault.DROP_AFTER))
         (row_id,) = await rig.send(replace(order, means=means_for(operation, rig.world)))
         await rig.let_pass(1_200)
-        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.DECLINED)
+        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.DECLINED)
 
     story(scenario)
 
@@ -117,17 +117,17 @@ def test_a_second_decline_for_the_same_reason_is_told(
 def test_a_row_claims_no_decline_of_another(
     story: Story, gateway: Stubborn, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
         gateway.orders.append(Trouble(Fault.DROP_BEFORE))
         (first,) = await rig.send(order)
         await rig.let_pass(1_200)
-        gateway.ends = VerdictKind.DECLINED
+        gateway.ends = PaymentOutcomeKind.DECLINED
         await rig.send(replace(order, means=means_for(operation, rig.world)))
-        gateway.ends = VerdictKind.PAID
+        gateway.ends = PaymentOutcomeKind.PAID
         rig.outbox.send_with(first, means_for(operation, rig.world))  # type: ignore[arg-type]
         await rig.rest()
-        assert facts(await rig.row(first)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert facts(await rig.row(first)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
         assert gateway.calls == [operation] * 3, "the first never arrived"
 
     story(scenario)
@@ -137,7 +137,7 @@ def test_a_row_claims_no_decline_of_another(
 def test_what_did_not_arrive_is_not_sent_again_while_another_pays(
     story: Story, gateway: Stubborn, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
         gateway.orders.append(Trouble(Fault.DROP_BEFORE))
         (first,) = await rig.send(order)
@@ -159,7 +159,7 @@ def test_what_did_not_arrive_is_not_sent_again_while_another_pays(
 def test_no_order_is_paid_in_the_name_of_another(
     story: Story, gateway: Stubborn, operation: Operation, target: str
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         with pytest.raises(ValueError, match="its own"):
             await rig.send(replace(order_of(operation, gateway), target=target))
         assert await rig.store.in_states(*OutboxState) == ()
@@ -171,11 +171,11 @@ def test_no_order_is_paid_in_the_name_of_another(
 def test_a_refusal_is_not_believed_without_the_status(
     story: Story, gateway: Stubborn, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.says_no = "7"
         row = await sent(rig, gateway, operation)
         registers = operation.value.startswith("register")
-        assert facts(row) == (OutboxState.CONFIRMED, None if registers else VerdictKind.PAID)
+        assert facts(row) == (OutboxState.CONFIRMED, None if registers else PaymentOutcomeKind.PAID)
         assert row.document_id in gateway.registered
         assert row.progress.order.link_lost is registers
 
@@ -186,7 +186,7 @@ def test_a_refusal_is_not_believed_without_the_status(
 def test_a_refusal_is_unknown_while_the_status_cannot_be_read(
     story: Story, gateway: Stubborn, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.says_no, gateway.deaf = "7", True
         row = await sent(rig, gateway, operation)
         assert row.state is OutboxState.UNKNOWN
@@ -201,7 +201,7 @@ def test_a_refusal_is_unknown_while_the_status_cannot_be_read(
 def test_a_number_that_was_used_meanwhile_is_somebody_elses(
     story: Story, gateway: Stubborn
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.says_no = "1"
         row = await sent(rig, gateway, Operation.REGISTER_ORDER)
         assert row.state is OutboxState.REFUSED
@@ -215,7 +215,7 @@ def test_a_number_that_was_used_meanwhile_is_somebody_elses(
 def test_a_person_looks_at_an_order_of_another_amount(
     story: Story, gateway: Stubborn, operation: Operation, money: Money | None
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.orders.append(Trouble(Fault.DROP_BEFORE))
         order = order_of(operation, gateway)
         (row_id,) = await rig.send(order)
@@ -223,11 +223,17 @@ def test_a_person_looks_at_an_order_of_another_amount(
         gateway.put_order(wanted.number, money or replace(wanted.amount, currency="USD"))
         await rig.let_pass(1_200)
         row = await rig.row(row_id)
-        assert (row.state, row.progress.verdict) == (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
+        assert (row.state, row.progress.verdict) == (
+            OutboxState.UNKNOWN,
+            DeliveryVerdict.CANNOT_TELL,
+        )
         assert not row.document_id
         assert await rig.outbox.resolve(row_id, None)
         row = await rig.row(row_id)
-        assert (row.state, row.progress.verdict) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        assert (row.state, row.progress.verdict) == (
+            OutboxState.READY,
+            DeliveryVerdict.DID_NOT_ARRIVE,
+        )
         assert row.number_is_spent
 
     story(scenario)
@@ -236,8 +242,8 @@ def test_a_person_looks_at_an_order_of_another_amount(
 def test_no_answer_is_believed_beside_an_order_of_another_amount(
     story: Story, gateway: Stubborn
 ) -> None:
-    async def scenario(rig: House) -> None:
-        gateway.ends = VerdictKind.DECLINED
+    async def scenario(rig: OutboxRig) -> None:
+        gateway.ends = PaymentOutcomeKind.DECLINED
         pays = gateway.pay_by_moto
 
         async def pay(*given: Any) -> PaymentVerdict:
@@ -251,7 +257,10 @@ def test_no_answer_is_believed_beside_an_order_of_another_amount(
         assert row.state is OutboxState.UNKNOWN
         await rig.let_pass(60)
         row = await rig.row(row.id)
-        assert (row.state, row.progress.verdict) == (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
+        assert (row.state, row.progress.verdict) == (
+            OutboxState.UNKNOWN,
+            DeliveryVerdict.CANNOT_TELL,
+        )
 
     story(scenario)
 
@@ -261,7 +270,7 @@ def test_no_answer_is_believed_beside_an_order_of_another_amount(
 def test_nothing_is_concluded_from_another_order(
     story: Story, gateway: Stubborn, operation: Operation, named: dict[str, str]
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
         gateway.orders.append(Trouble(Fault.DROP_AFTER))
         (row_id,) = await rig.send(order)
@@ -273,43 +282,46 @@ def test_nothing_is_concluded_from_another_order(
         assert row.progress.looks == 0
         gateway.registered[order.target] = right
         await rig.let_pass(300)
-        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
     story(scenario)
 
 
 def test_a_wallets_answer_about_another_order_is_no_answer(story: Story, gateway: Stubborn) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         block = OrderStatus(number="other", order_id="x-1", state=2)
 
         async def answer(*_: object) -> PaymentVerdict:
-            return PaymentVerdict(kind=VerdictKind.PAID, order_id="x-1", status=block)
+            return PaymentVerdict(kind=PaymentOutcomeKind.PAID, order_id="x-1", status=block)
 
         gateway.pay_by_wallet = answer  # type: ignore[method-assign,assignment]
         row = await sent(rig, gateway, Operation.PAY_BY_WALLET_A)
         assert row.state is OutboxState.UNKNOWN
         await rig.let_pass(1_200)
         row = await rig.row(row.id)
-        assert (row.state, row.progress.verdict) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        assert (row.state, row.progress.verdict) == (
+            OutboxState.READY,
+            DeliveryVerdict.DID_NOT_ARRIVE,
+        )
 
     story(scenario)
 
 
 def test_a_send_asks_the_gateway_that_it_went_to(story: Story, gateway: Stubborn) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         other = Gateway(rig.world)
         order_id = other.put_order("M-1", Money(500, "BYN"))
         other.registered[order_id] = replace(other.registered[order_id], state=2)
-        gateway.ends, gateway.elsewhere = VerdictKind.DECLINED, other
+        gateway.ends, gateway.elsewhere = PaymentOutcomeKind.DECLINED, other
         row = await sent(rig, gateway, Operation.PAY_BY_MOTO)
-        assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.DECLINED)
+        assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.DECLINED)
         assert row.document_id in gateway.registered
 
     story(scenario)
 
 
 def test_nothing_goes_to_a_gateway_that_was_not_looked_at(story: Story, gateway: Stubborn) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         other = Gateway(rig.world)
         other.place = "shop@another"
         order = order_of(Operation.PAY_BY_MOTO, gateway)
@@ -321,7 +333,7 @@ def test_nothing_goes_to_a_gateway_that_was_not_looked_at(story: Story, gateway:
         gateway.elsewhere = None
         rig.outbox.send_with(row_id, means_for(row.operation, rig.world))  # type: ignore[arg-type]
         await rig.rest()
-        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
     story(scenario)
 
@@ -332,7 +344,7 @@ def test_nothing_goes_to_a_gateway_that_was_not_looked_at(story: Story, gateway:
 def test_an_order_of_no_amount_is_never_called_paid(
     story: Story, gateway: Gateway, operation: Operation, state: int, fault: Fault | None
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         ended = gateway._end
 
         def for_nothing(order_id: str) -> None:
@@ -347,9 +359,9 @@ def test_an_order_of_no_amount_is_never_called_paid(
         await rig.let_pass(1_200)
         row = await rig.row(row.id)
         kind = row.progress.order.kind
-        assert kind not in {VerdictKind.PAID, VerdictKind.HELD}
+        assert kind not in {PaymentOutcomeKind.PAID, PaymentOutcomeKind.HELD}
         if operation.value.startswith("pay_"):
-            nothing = facts(row) == (OutboxState.CONFIRMED, VerdictKind.NOTHING_CHARGED)
+            nothing = facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.NOTHING_CHARGED)
             anothers = row.state is OutboxState.UNKNOWN  # it was to have an amount
             assert nothing or anothers
 
@@ -360,17 +372,17 @@ def test_an_order_of_no_amount_is_never_called_paid(
 def test_a_number_in_place_of_a_status_is_asked_for_its_amount(
     story: Story, gateway: Gateway, told: Money | None
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         async def answer(*_: Any) -> PaymentVerdict:
             order_id = gateway.put_order("W-2", told)
             gateway.registered[order_id] = replace(gateway.registered[order_id], state=2)
             body = {"success": True, "data": {"orderId": order_id}, "orderStatus": 2}
-            return wallet_verdict(body)
+            return wallet_outcome(body)
 
         gateway.pay_by_wallet = answer  # type: ignore[method-assign, assignment]
         row = await sent(rig, gateway, Operation.PAY_BY_WALLET_A_DIRECT)
         nothing = told is not None and not told.minor
-        kind = VerdictKind.NOTHING_CHARGED if nothing else VerdictKind.PAID
+        kind = PaymentOutcomeKind.NOTHING_CHARGED if nothing else PaymentOutcomeKind.PAID
         assert facts(row) == (OutboxState.CONFIRMED, kind)
 
     story(scenario)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from desktop_app.api.errors import UnreadableAnswer
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
-from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import facts, means_for, order_of, sent
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.order_status import OrderStatus
     from desktop_app.domain.outbox.rows import OutboxRow
     from tests.services.outbox.gateway import Gateway, Story
-    from tests.services.outbox.rig import House
+    from tests.services.outbox.rig import OutboxRig
     from tests.support.loops import Run
 
 every = pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
 on_an_order = pytest.mark.parametrize(
     "operation", [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].effect is Effect.PAYS]
 )
-UNDECIDED = (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
+UNDECIDED = (OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL)
 
 
 @pytest.fixture
@@ -35,12 +35,12 @@ def run_async(run_on_each_loop: Run) -> Run:
     return run_on_each_loop
 
 
-def told(row: OutboxRow) -> tuple[OutboxState, Verdict | None]:
+def told(row: OutboxRow) -> tuple[OutboxState, DeliveryVerdict | None]:
     """State of a row, and what was found out."""
     return row.state, row.progress.verdict
 
 
-async def moved(rig: House, gateway: Gateway, operation: Operation, fault: Fault) -> OutboxRow:
+async def moved(rig: OutboxRig, gateway: Gateway, operation: Operation, fault: Fault) -> OutboxRow:
     """A row that was sent to a gateway which the profile does not have any more."""
     gateway.orders.append(Trouble(fault))
     row = await sent(rig, gateway, operation)
@@ -57,17 +57,17 @@ async def moved(rig: House, gateway: Gateway, operation: Operation, fault: Fault
 def test_a_person_says_that_it_did_not_arrive(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         row = await moved(rig, gateway, operation, Fault.DROP_BEFORE)
         assert await rig.outbox.resolve(row.id, None)
         row = await rig.row(row.id)
-        assert told(row) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        assert told(row) == (OutboxState.READY, DeliveryVerdict.DID_NOT_ARRIVE)
         pays = OPERATIONS[operation].effect is Effect.PAYS
         assert row.number_is_spent is not pays
         if pays:
             rig.outbox.send_with(row.id, means_for(operation, rig.world))  # type: ignore[arg-type]
             await rig.rest()
-            assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+            assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
     story(scenario)
 
@@ -77,13 +77,13 @@ def test_a_person_says_that_it_did_not_arrive(
 def test_a_person_says_that_it_was_made(
     story: Story, gateway: Gateway, operation: Operation, *, readable: bool
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         place = gateway.place
         row = await moved(rig, gateway, operation, Fault.DROP_AFTER)
         if readable:
             gateway.place = place
         assert await rig.outbox.resolve(row.id, "")
-        kind = VerdictKind.PAID if readable else VerdictKind.UNKNOWN
+        kind = PaymentOutcomeKind.PAID if readable else PaymentOutcomeKind.UNKNOWN
         registers = operation.value.startswith("register")
         row = await rig.row(row.id)
         assert facts(row) == (OutboxState.CONFIRMED, None if registers else kind)
@@ -98,7 +98,7 @@ def test_a_person_says_that_it_was_made(
 def test_an_order_that_never_tells_is_left_to_a_person(
     story: Story, gateway: Gateway, operation: Operation, state: int
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
         before = gateway.registered[order.target]
         gateway.registered[order.target] = replace(before, action_code="116")
@@ -116,7 +116,7 @@ def test_an_order_that_never_tells_is_left_to_a_person(
 def test_nothing_is_left_to_a_person_while_the_gateway_cannot_be_reached(
     story: Story, gateway: Gateway
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.orders.append(Trouble(Fault.DROP_AFTER))
         row = await sent(rig, gateway, Operation.PAY_BY_MOTO)
         gateway.silent_looks = 10_000
@@ -124,7 +124,7 @@ def test_nothing_is_left_to_a_person_while_the_gateway_cannot_be_reached(
         assert told(await rig.row(row.id)) == (OutboxState.UNKNOWN, None)
         gateway.silent_looks = 0
         await rig.let_pass(600)
-        assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
     story(scenario)
 
@@ -133,10 +133,10 @@ def test_nothing_is_left_to_a_person_while_the_gateway_cannot_be_reached(
 def test_what_was_under_way_is_asked_for_once_more(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
-        gateway.ends = VerdictKind.PENDING
+    async def scenario(rig: OutboxRig) -> None:
+        gateway.ends = PaymentOutcomeKind.PENDING
         row = await sent(rig, gateway, operation)
-        assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PENDING)
+        assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PENDING)
         assert row.can_be_asked
         gateway.silent_looks = 1
         await rig.outbox.look(row.id)
@@ -145,7 +145,7 @@ def test_what_was_under_way_is_asked_for_once_more(
         gateway.registered[row.target] = replace(status, state=2, action_code="0")
         await rig.outbox.look(row.id)
         row = await rig.row(row.id)
-        assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
         assert not row.can_be_asked
         assert not row.progress.error
         assert row.progress.verdict is None, "it was answered"
@@ -156,7 +156,7 @@ def test_what_was_under_way_is_asked_for_once_more(
 def test_a_gateway_that_cannot_be_read_is_waited_for_an_hour(
     story: Story, gateway: Gateway
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.orders.append(Trouble(Fault.DROP_AFTER))
         row = await sent(rig, gateway, Operation.PAY_BY_MOTO)
         readable = gateway.order_status
@@ -171,7 +171,7 @@ def test_a_gateway_that_cannot_be_read_is_waited_for_an_hour(
         assert told(await rig.row(row.id)) == UNDECIDED
         gateway.order_status = readable  # type: ignore[method-assign]
         await rig.let_pass(600)
-        assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
     story(scenario)
 
@@ -180,16 +180,16 @@ def test_a_gateway_that_cannot_be_read_is_waited_for_an_hour(
 def test_what_was_taken_elsewhere_stays_taken_and_can_be_asked_for(
     story: Story, gateway: Gateway, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.deaf = True
         row = await sent(rig, gateway, operation)
         place, gateway.place = gateway.place, "shop@renamed"
         await rig.let_pass(1_200)
         row = await rig.row(row.id)
-        assert facts(row) == (OutboxState.CONFIRMED, VerdictKind.PENDING)
+        assert facts(row) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PENDING)
         assert (row.can_be_asked, row.progress.error) == (True, "outbox.sent_elsewhere")
         gateway.place = place
         await rig.outbox.look(row.id)
-        assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, VerdictKind.PAID)
+        assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
 
     story(scenario)

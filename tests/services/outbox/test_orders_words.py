@@ -10,10 +10,15 @@ import pytest
 from desktop_app.api.gateway.errors import GatewayRefused
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.cards import CardAttempt
-from desktop_app.domain.gateway.payment_outcomes import Verdict, VerdictKind
-from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Means, Operation
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome, PaymentOutcomeKind
+from desktop_app.domain.outbox.operations import (
+    GATEWAY_OPERATIONS,
+    OPERATIONS,
+    Operation,
+    PaymentSecretKind,
+)
 from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.services.outbox.submission import Order
+from desktop_app.services.outbox.submission import Submission
 from tests.services.outbox.bank import Fault, sends
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import CARD_NUMBER, Gateway, order_of, tells_a_secret
@@ -25,12 +30,13 @@ if TYPE_CHECKING:
     from desktop_app.services.outbox.submission import Secrets
     from tests.services.outbox.bank import World
     from tests.services.outbox.gateway import Story
-    from tests.services.outbox.rig import House
+    from tests.services.outbox.rig import OutboxRig
 
-PAY = Order(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
+PAY = Submission(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
 SHOWN = "444455**3333"
 with_means = pytest.mark.parametrize(
-    "operation", [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].means is not Means.NONE]
+    "operation",
+    [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].means is not PaymentSecretKind.NONE],
 )
 
 
@@ -48,27 +54,30 @@ class Parrot(Gateway):
         return replace(status, action_description=words) if self.in_status else status
 
     @sends
-    async def pay_by_card(self, _: Any, attempt: CardAttempt) -> Verdict:
+    async def pay_by_card(self, _: Any, attempt: CardAttempt) -> PaymentOutcome:
         return self._says(Operation.PAY_BY_CARD, attempt)
 
     @sends
-    async def pay_by_moto(self, _: Any, attempt: CardAttempt | None) -> Verdict:
+    async def pay_by_moto(self, _: Any, attempt: CardAttempt | None) -> PaymentOutcome:
         return self._says(Operation.PAY_BY_MOTO, attempt)
 
     @sends
-    async def pay_by_credential(self, _: Any, cvc: Secret | None) -> Verdict:
+    async def pay_by_credential(self, _: Any, cvc: Secret | None) -> PaymentOutcome:
         return self._says(Operation.PAY_BY_CREDENTIAL, cvc)
 
     @sends
-    async def pay_by_wallet(self, operation: Any, _: Any, token: Secret) -> Verdict:
+    async def pay_by_wallet(self, operation: Any, _: Any, token: Secret) -> PaymentOutcome:
         return self._says(Operation.PAY_BY_WALLET_A, token)
 
-    def _says(self, operation: Operation, means: Secrets | None) -> Verdict:
+    def _says(self, operation: Operation, means: Secrets | None) -> PaymentOutcome:
         words = f"Bad {_told(means)}"
         if self.refuses:
             raise self._no(operation, "5", words)
-        return Verdict(
-            kind=VerdictKind.DECLINED, reason=words, code=words, told=(OtherField("info", words),)
+        return PaymentOutcome(
+            kind=PaymentOutcomeKind.DECLINED,
+            reason=words,
+            code=words,
+            told=(OtherField("info", words),),
         )
 
     def _no(self, operation: Operation, code: str, words: str) -> GatewayRefused:
@@ -98,7 +107,7 @@ def gateway(world: World) -> Parrot:
 def test_what_pays_is_in_no_words(
     story: Story, gateway: Parrot, operation: Operation, refuses: bool
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.refuses = refuses
         (row_id,) = await rig.send(order_of(operation, gateway))
         row = await rig.row(row_id)
@@ -115,10 +124,10 @@ def test_what_pays_is_in_no_words(
 def test_what_cannot_be_compared_any_more_is_not_kept(
     story: Story, gateway: Parrot, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_of(operation, gateway)
 
-        async def late(_: Any, attempt: Any) -> Verdict:
+        async def late(_: Any, attempt: Any) -> PaymentOutcome:
             words = _told(attempt)
             attempt.drop()
             raise gateway._no(operation, "5", words)
@@ -133,8 +142,8 @@ def test_what_cannot_be_compared_any_more_is_not_kept(
 
 
 def test_a_status_that_names_a_card_names_it_masked(story: Story, gateway: Parrot) -> None:
-    async def scenario(rig: House) -> None:
-        gateway.ends, gateway.in_status = VerdictKind.DECLINED, True
+    async def scenario(rig: OutboxRig) -> None:
+        gateway.ends, gateway.in_status = PaymentOutcomeKind.DECLINED, True
         gateway.orders.append(Trouble(Fault.DROP_AFTER))
         (row_id,) = await rig.send(order_of(Operation.CHARGE_RECURRING, gateway))
         await rig.let_pass(60)
@@ -149,7 +158,7 @@ def test_a_status_that_names_a_card_names_it_masked(story: Story, gateway: Parro
 def test_words_of_a_failure_end_with_it(
     story: Story, gateway: Parrot, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.orders.append(Trouble(Fault.FAILED_AFTER))
         order = PAY if operation is PAY.operation else order_of(operation, gateway)
         (row_id,) = await rig.send(order)
@@ -163,7 +172,7 @@ def test_words_of_a_failure_end_with_it(
 
 
 def test_words_of_a_service_that_took_it_stay(story: Story, gateway: Parrot) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.orders.append(Trouble(Fault.NO_IDENTIFIER))
         (row_id,) = await rig.send(PAY)
         await rig.let_pass(60)

@@ -10,8 +10,8 @@ import pytest
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect, Operation
-from desktop_app.domain.outbox.rows import NumberTaken, OutboxState, Verdict
-from desktop_app.services.outbox.submission import Order
+from desktop_app.domain.outbox.rows import DeliveryVerdict, NumberTaken, OutboxState
+from desktop_app.services.outbox.submission import Submission
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.rig import LETTER, PAYMENT, opened, order_for
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
     from desktop_app.domain.outbox.rows import OutboxRow
     from tests.services.outbox.bank import Bank, World
-    from tests.services.outbox.rig import House
+    from tests.services.outbox.rig import OutboxRig
     from tests.support.loops import Run
 
-    Scenario = Callable[[House], Coroutine[Any, Any, None]]
+    Scenario = Callable[[OutboxRig], Coroutine[Any, Any, None]]
     Play = Callable[[Scenario], None]
 
-PAY = Order(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
+PAY = Submission(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
 DONE = {
     Fault.DROP_AFTER, Fault.HANG_AFTER, Fault.FAILED_AFTER, Fault.UNREADABLE, Fault.REDIRECTED,
     Fault.LATE,
@@ -43,13 +43,13 @@ def run_async(run_on_each_loop: Run) -> Run:
     return run_on_each_loop
 
 
-def facts(row: OutboxRow) -> tuple[OutboxState, Verdict | None]:
+def facts(row: OutboxRow) -> tuple[OutboxState, DeliveryVerdict | None]:
     return row.state, row.progress.verdict
 
 
 @pytest.mark.parametrize("operation", DOCUMENT_OPERATIONS)
 def test_an_answer_confirms(play: Play, bank: Bank, operation: Operation) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_for(operation, bank)
         (row_id,) = await rig.send(order)
         row = await rig.row(row_id)
@@ -66,7 +66,7 @@ def test_an_answer_confirms(play: Play, bank: Bank, operation: Operation) -> Non
 def test_every_fault_has_one_true_outcome(
     play: Play, bank: Bank, operation: Operation, fault: Fault
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_for(operation, bank)
         before = len(bank.documents) + len(bank.requests)
         bank.orders.append(Trouble(fault, delay_s=200))
@@ -90,10 +90,10 @@ def test_every_fault_has_one_true_outcome(
             hangs = fault in {Fault.HANG, Fault.HANG_AFTER}
             assert first.state is (OutboxState.SENDING if hangs else OutboxState.UNKNOWN)
             if fault in DONE:
-                assert facts(row) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
+                assert facts(row) == (OutboxState.CONFIRMED, DeliveryVerdict.ARRIVED)
                 assert row.document_id == (order.target or bank.made[-1][1])
             else:
-                assert facts(row) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+                assert facts(row) == (OutboxState.READY, DeliveryVerdict.DID_NOT_ARRIVE)
         made = len(bank.documents) + len(bank.requests) - before
         done = fault in DONE or fault is Fault.NO_IDENTIFIER
         sign = {Effect.CREATES: 1, Effect.CHANGES: 0, Effect.DELETES: -1}
@@ -103,7 +103,7 @@ def test_every_fault_has_one_true_outcome(
 
 
 def test_nothing_is_concluded_before_five_minutes(play: Play, bank: Bank) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(PAY)
         await rig.let_pass(300)
@@ -111,13 +111,13 @@ def test_nothing_is_concluded_before_five_minutes(play: Play, bank: Bank) -> Non
         assert facts(row) == (OutboxState.UNKNOWN, None)
         assert row.progress.looks >= 5
         await rig.let_pass(61)
-        assert facts(await rig.row(row_id)) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        assert facts(await rig.row(row_id)) == (OutboxState.READY, DeliveryVerdict.DID_NOT_ARRIVE)
 
     play(scenario)
 
 
 def test_looks_that_are_not_complete_do_not_count(play: Play, bank: Bank) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(PAY)
         bank.silent_looks = 1_000
@@ -128,13 +128,13 @@ def test_looks_that_are_not_complete_do_not_count(play: Play, bank: Bank) -> Non
         assert row.progress.error == "api.dropped"
         bank.silent_looks = 0
         await rig.let_pass(1_500)
-        assert facts(await rig.row(row_id)) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        assert facts(await rig.row(row_id)) == (OutboxState.READY, DeliveryVerdict.DID_NOT_ARRIVE)
 
     play(scenario)
 
 
 def test_nothing_goes_out_without_a_look(play: Play, bank: Bank) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         bank.silent_looks = 1
         (row_id,) = await rig.send(PAY)
         row = await rig.row(row_id)
@@ -148,25 +148,25 @@ def test_nothing_goes_out_without_a_look(play: Play, bank: Bank) -> None:
 
 
 def test_what_was_there_before_is_not_taken_for_it(play: Play, bank: Bank) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         bank.put(PAYMENT)
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(PAY)
         await rig.let_pass(1_200)
-        assert facts(await rig.row(row_id)) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        assert facts(await rig.row(row_id)) == (OutboxState.READY, DeliveryVerdict.DID_NOT_ARRIVE)
 
     play(scenario)
 
 
 @pytest.mark.parametrize("arrived", [True, False])
 def test_a_person_says_what_nobody_can_tell(play: Play, bank: Bank, arrived: bool) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         bank.orders.append(Trouble(Fault.DROP_AFTER))
         (row_id,) = await rig.send(PAY)
         twin = bank.put(PAYMENT)
         await rig.let_pass(60)
         row = await rig.row(row_id)
-        assert facts(row) == (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
+        assert facts(row) == (OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL)
         assert row.progress.candidates == ("1", twin)
         looks = bank.looks
         await rig.let_pass(3_600)
@@ -177,7 +177,7 @@ def test_a_person_says_what_nobody_can_tell(play: Play, bank: Bank, arrived: boo
         if arrived:
             assert (row.state, row.document_id) == (OutboxState.CONFIRMED, "1")
             return
-        assert facts(row) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        assert facts(row) == (OutboxState.READY, DeliveryVerdict.DID_NOT_ARRIVE)
         rig.outbox.send([row_id])
         await rig.rest()
         row = await rig.row(row_id)
@@ -187,28 +187,28 @@ def test_a_person_says_what_nobody_can_tell(play: Play, bank: Bank, arrived: boo
 
 
 def test_a_document_with_other_content_is_never_called_absent(play: Play, bank: Bank) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(PAY)
         other = bank.put(replace(PAYMENT, purpose="Другое"))
         await rig.let_pass(1_200)
         row = await rig.row(row_id)
-        assert facts(row) == (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
+        assert facts(row) == (OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL)
         assert row.progress.candidates == (other,)
 
     play(scenario)
 
 
 def test_what_comes_after_all_is_found_before_it_is_sent_again(play: Play, bank: Bank) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         bank.orders.append(Trouble(Fault.LATE, delay_s=2_000))
         (row_id,) = await rig.send(PAY)
         await rig.let_pass(1_200)
-        assert facts(await rig.row(row_id)) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        assert facts(await rig.row(row_id)) == (OutboxState.READY, DeliveryVerdict.DID_NOT_ARRIVE)
         await rig.let_pass(1_200)
         rig.outbox.send([row_id])
         await rig.rest()
-        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
+        assert facts(await rig.row(row_id)) == (OutboxState.CONFIRMED, DeliveryVerdict.ARRIVED)
         assert len(bank.documents) == 1
 
     play(scenario)
@@ -218,7 +218,7 @@ def test_what_comes_after_all_is_found_before_it_is_sent_again(play: Play, bank:
 def test_equal_payments_are_counted(play: Play, bank: Bank, lost: int) -> None:
     """Three truly equal payments, the first answers of which are lost, and one never came."""
 
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         troubles = [Fault.DROP_AFTER] * lost + [Fault.DROP_BEFORE]
         bank.orders.extend(Trouble(fault) for fault in troubles)
         ids = await rig.send(PAY, PAY, PAY, same_number=True)
@@ -233,7 +233,7 @@ def test_equal_payments_are_counted(play: Play, bank: Bank, lost: int) -> None:
 
 
 def test_an_equal_payment_on_its_way_is_waited_for(play: Play, bank: Bank) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         bank.orders.extend([Trouble(Fault.DROP_BEFORE), Trouble(Fault.HANG_AFTER)])
         first, second = await rig.send(PAY, PAY, same_number=True)
         await rig.let_pass(120)
@@ -247,7 +247,7 @@ def test_an_equal_payment_on_its_way_is_waited_for(play: Play, bank: Bank) -> No
 
 
 def test_one_that_fails_stops_no_other(play: Play, bank: Bank) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         bank.orders.extend(
             [Trouble(Fault.REFUSED), Trouble(Fault.NOT_REACHED), Trouble(Fault.FAILED_BEFORE)]
         )
@@ -264,7 +264,7 @@ def test_one_that_fails_stops_no_other(play: Play, bank: Bank) -> None:
 
 
 def test_a_send_outlives_whoever_asked_for_it(play: Play, bank: Bank) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         asking = asyncio.create_task(rig.outbox.enqueue([PAY]))
         await asyncio.sleep(0)
         asking.cancel()
@@ -293,7 +293,7 @@ def test_what_is_on_its_way_when_the_application_is_left_is_unknown(
             assert (await rig.row(second)).state is OutboxState.READY
         async with opened(tmp_path / "store.db", bank, world) as rig:
             await rig.let_pass(5)
-            assert facts(await rig.row(first)) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
+            assert facts(await rig.row(first)) == (OutboxState.CONFIRMED, DeliveryVerdict.ARRIVED)
             assert (await rig.row(second)).state is OutboxState.READY, "a person sends it"
             rig.outbox.send([second])
             await rig.rest()
@@ -309,7 +309,7 @@ def test_what_is_on_its_way_when_the_application_is_left_is_unknown(
 def test_a_send_that_ends_soon_is_waited_for_when_the_application_is_left(
     play: Play, bank: Bank, fault: Fault | None, state: OutboxState
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         if fault is not None:
             bank.orders.append(Trouble(fault))
         (row_id,) = await rig.outbox.enqueue([PAY])
@@ -334,7 +334,7 @@ def test_a_fault_of_the_program_leaves_the_row_unknown(
 
     async def played() -> None:
         async with opened(tmp_path / "store.db", bank, world) as rig:
-            letter = Order(operation=Operation.CREATE_OTHER, instruction=LETTER)
+            letter = Submission(operation=Operation.CREATE_OTHER, instruction=LETTER)
             first, second = await rig.send(PAY, letter)
             assert [type(one) for one in rig.failures] == [ZeroDivisionError]
             assert (await rig.row(first)).state is OutboxState.UNKNOWN
@@ -344,7 +344,7 @@ def test_a_fault_of_the_program_leaves_the_row_unknown(
 
 
 def test_what_is_ready_or_was_refused_can_be_taken_back(play: Play, bank: Bank) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         bank.orders.append(Trouble(Fault.REFUSED))
         (row_id,) = await rig.send(PAY)
         assert await rig.outbox.take_back(row_id)
@@ -359,7 +359,7 @@ def test_what_is_ready_or_was_refused_can_be_taken_back(play: Play, bank: Bank) 
 
 
 def test_what_waits_for_its_turn_can_be_held_back(play: Play, bank: Bank) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         bank.orders.append(Trouble(Fault.HANG))
         others = [
             replace(PAY, instruction=replace(PAYMENT, number=number)) for number in ("8", "9")
@@ -378,7 +378,7 @@ def test_what_waits_for_its_turn_can_be_held_back(play: Play, bank: Bank) -> Non
 
 
 def test_a_number_is_given_once(play: Play, bank: Bank) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         (row_id,) = await rig.send(PAY)
         with pytest.raises(NumberTaken) as caught:
             await rig.send(PAY)
@@ -389,7 +389,7 @@ def test_a_number_is_given_once(play: Play, bank: Bank) -> None:
 
 
 def test_the_bus_is_told(play: Play, bank: Bank) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         heard: list[Change] = []
         rig.bus.subscribe([Topic.OUTBOX], heard.append)
         (row_id,) = await rig.send(PAY)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect
-from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.rig import order_for
@@ -16,7 +16,7 @@ from tests.services.outbox.rig import order_for
 if TYPE_CHECKING:
     from desktop_app.domain.outbox.operations import Operation
     from tests.services.outbox.bank import Bank
-    from tests.services.outbox.rig import House
+    from tests.services.outbox.rig import OutboxRig
 
 ON_A_DOCUMENT = [
     one for one in DOCUMENT_OPERATIONS if OPERATIONS[one].effect in {Effect.CHANGES, Effect.DELETES}
@@ -26,7 +26,7 @@ LOST = [Fault.DROP_BEFORE, Fault.FAILED_BEFORE, Fault.HANG]
 LONG_S = 1_200
 
 
-async def facts(rig: House, row_id: str) -> tuple[OutboxState, Verdict | None]:
+async def facts(rig: OutboxRig, row_id: str) -> tuple[OutboxState, DeliveryVerdict | None]:
     row = await rig.row(row_id)
     return row.state, row.progress.verdict
 
@@ -36,7 +36,7 @@ async def facts(rig: House, row_id: str) -> tuple[OutboxState, Verdict | None]:
 def test_nothing_is_sent_for_a_document_that_was_not_seen(
     play: Any, bank: Bank, operation: Operation, fault: Fault | None
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_for(operation, bank)
         before = dict(bank.contents)
         bank.unseen = 1
@@ -63,7 +63,7 @@ def test_nothing_is_sent_for_a_document_that_was_not_seen(
 def test_a_lost_change_is_not_what_a_colleague_did(
     play: Any, bank: Bank, operation: Operation, act: str, fault: Fault
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_for(operation, bank)
         bank.orders.append(Trouble(fault))
         (row_id,) = await rig.send(order)
@@ -77,9 +77,9 @@ def test_a_lost_change_is_not_what_a_colleague_did(
         await rig.let_pass(LONG_S)
         decided = act == "edit"
         assert await facts(rig, row_id) == (
-            (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
+            (OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL)
             if decided
-            else (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+            else (OutboxState.READY, DeliveryVerdict.DID_NOT_ARRIVE)
         )
 
     play(scenario)
@@ -89,13 +89,13 @@ def test_a_lost_change_is_not_what_a_colleague_did(
 def test_a_change_that_a_colleague_signed_afterwards_arrived(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_for(operation, bank)
         bank.orders.append(Trouble(Fault.DROP_AFTER))
         (row_id,) = await rig.send(order)
         bank.sign(order.target)
         await rig.let_pass(LONG_S)
-        assert await facts(rig, row_id) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
+        assert await facts(rig, row_id) == (OutboxState.CONFIRMED, DeliveryVerdict.ARRIVED)
 
     play(scenario)
 
@@ -104,13 +104,13 @@ def test_a_change_that_a_colleague_signed_afterwards_arrived(
 def test_what_is_hidden_for_a_moment_is_not_gone(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_for(operation, bank)
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(order)
         bank.unseen = 2
         await rig.let_pass(LONG_S)
-        assert await facts(rig, row_id) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        assert await facts(rig, row_id) == (OutboxState.READY, DeliveryVerdict.DID_NOT_ARRIVE)
         assert order.target in bank.documents
 
     play(scenario)
@@ -120,7 +120,7 @@ def test_what_is_hidden_for_a_moment_is_not_gone(
 def test_what_did_not_arrive_is_seen_again_before_the_next_attempt(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_for(operation, bank)
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(order)
@@ -135,7 +135,7 @@ def test_what_did_not_arrive_is_seen_again_before_the_next_attempt(
         rig.outbox.send([row_id])
         await rig.rest()
         await rig.let_pass(LONG_S)
-        assert await facts(rig, row_id) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
+        assert await facts(rig, row_id) == (OutboxState.CONFIRMED, DeliveryVerdict.ARRIVED)
 
     play(scenario)
 
@@ -146,13 +146,13 @@ def test_a_row_that_was_sent_without_a_look_is_left_to_a_person(
 ) -> None:
     """Stores of earlier versions may hold such rows."""
 
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_for(operation, bank)
         bank.orders.append(Trouble(Fault.DROP_AFTER))
         (row_id,) = await rig.send(order)
         row = await rig.row(row_id)
         await rig.store.note(replace(row, progress=replace(row.progress, before=None)))
         await rig.let_pass(LONG_S)
-        assert await facts(rig, row_id) == (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
+        assert await facts(rig, row_id) == (OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL)
 
     play(scenario)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import OutboxState, Verdict
-from desktop_app.services.outbox.submission import Order
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
+from desktop_app.services.outbox.submission import Submission
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import order_of
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from tests.services.outbox.bank import World
     from tests.services.outbox.gateway import Gateway, Story
-    from tests.services.outbox.rig import House
+    from tests.services.outbox.rig import OutboxRig
     from tests.support.loops import Run
 
 of_both = pytest.mark.parametrize(
@@ -34,9 +34,9 @@ def run_async(run_on_each_loop: Run) -> Run:
     return run_on_each_loop
 
 
-def order(operation: Operation, gateway: Gateway) -> Order:
+def order(operation: Operation, gateway: Gateway) -> Submission:
     if operation is Operation.CREATE_PAYMENT:
-        return Order(operation=operation, instruction=PAYMENT)
+        return Submission(operation=operation, instruction=PAYMENT)
     return order_of(operation, gateway)
 
 
@@ -44,7 +44,7 @@ def order(operation: Operation, gateway: Gateway) -> Order:
 def test_a_clock_that_is_put_forward_concludes_nothing(
     story: Story, gateway: Gateway, world: World, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.orders.append(Trouble(Fault.LATE, delay_s=60))
         (row_id,) = await rig.send(order(operation, gateway))
         await rig.let_pass(2)
@@ -55,7 +55,7 @@ def test_a_clock_that_is_put_forward_concludes_nothing(
         assert (row.state, row.progress.verdict) == (OutboxState.UNKNOWN, None)
         await rig.let_pass(60)
         row = await rig.row(row_id)
-        assert (row.state, row.progress.verdict) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
+        assert (row.state, row.progress.verdict) == (OutboxState.CONFIRMED, DeliveryVerdict.ARRIVED)
 
     story(scenario)
 
@@ -64,7 +64,7 @@ def test_a_clock_that_is_put_forward_concludes_nothing(
 def test_a_clock_that_is_put_back_delays_nothing(
     story: Story, gateway: Gateway, world: World, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.orders.append(Trouble(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(order(operation, gateway))
         await rig.let_pass(2)
@@ -73,7 +73,10 @@ def test_a_clock_that_is_put_back_delays_nothing(
         assert (await rig.row(row_id)).state is OutboxState.UNKNOWN
         await rig.let_pass(61)
         row = await rig.row(row_id)
-        assert (row.state, row.progress.verdict) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+        assert (row.state, row.progress.verdict) == (
+            OutboxState.READY,
+            DeliveryVerdict.DID_NOT_ARRIVE,
+        )
 
     story(scenario)
 
@@ -95,6 +98,9 @@ def test_after_a_restart_the_minutes_begin_anew(
             assert (await rig.row(row_id)).state is OutboxState.UNKNOWN
             await rig.let_pass(61)
             row = await rig.row(row_id)
-            assert (row.state, row.progress.verdict) == (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
+            assert (row.state, row.progress.verdict) == (
+                OutboxState.READY,
+                DeliveryVerdict.DID_NOT_ARRIVE,
+            )
 
     run_async(scenario())

@@ -12,13 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, OPERATIONS, Effect, Operation
-from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from tests.services.outbox.bank import START, Bank, Fault, World
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.rig import CREATIONS, opened, order_for
 
 if TYPE_CHECKING:
-    from tests.services.outbox.rig import House
+    from tests.services.outbox.rig import OutboxRig
 
 OFFSETS = [-4_000, -40, -32, -2, -1, 1, 2, 3, 32, 400]
 UNDATED = [
@@ -27,9 +27,9 @@ UNDATED = [
     Operation.RECALL_DEBIT_ACCEPTANCE,
 ]
 DONE, NOT_DONE = (Fault.DROP_AFTER, Fault.LATE), (Fault.DROP_BEFORE,)
-ARRIVED = (OutboxState.CONFIRMED, Verdict.ARRIVED)
-ABSENT = (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
-UNDECIDED = (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
+ARRIVED = (OutboxState.CONFIRMED, DeliveryVerdict.ARRIVED)
+ABSENT = (OutboxState.READY, DeliveryVerdict.DID_NOT_ARRIVE)
+UNDECIDED = (OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL)
 LONG_S = 1_200
 
 
@@ -37,7 +37,7 @@ def counted(bank: Bank) -> int:
     return len(bank.documents) + len(bank.requests)
 
 
-async def facts(rig: House, row_id: str) -> tuple[OutboxState, Verdict | None]:
+async def facts(rig: OutboxRig, row_id: str) -> tuple[OutboxState, DeliveryVerdict | None]:
     row = await rig.row(row_id)
     return row.state, row.progress.verdict
 
@@ -49,7 +49,7 @@ def test_a_clock_that_is_days_off_changes_no_outcome(
 ) -> None:
     """Three sends under a wrong clock: one was lost, one was done, and one was done late."""
 
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         world.set_by = timedelta(days=days)
         for fault in (*NOT_DONE, *DONE):
             bank.documents.clear()
@@ -72,7 +72,7 @@ def test_a_clock_that_is_days_off_changes_no_outcome(
 def test_a_bank_that_tells_no_time_is_never_sent_a_document_twice(
     play: Any, bank: Bank, world: World, operation: Operation, days: int
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         bank.tells_time = False
         world.set_by = timedelta(days=days)
         for fault in (*NOT_DONE, *DONE):
@@ -99,7 +99,7 @@ def test_what_was_made_earlier_is_not_taken_for_it(
 ) -> None:
     """The same was made before; then the clock is wrong, and is put right between attempts."""
 
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         bank.tells_time = tells_time
         world.moment = START - timedelta(days=age)
         earlier = bank.put(CREATIONS[operation])
@@ -152,9 +152,9 @@ def test_a_clock_that_jumps_makes_no_second_document(
                 await rig.let_pass(LONG_S)
             row = await rig.row(row_id)
             if fault in NOT_DONE:
-                assert row.progress.verdict is not Verdict.ARRIVED
+                assert row.progress.verdict is not DeliveryVerdict.ARRIVED
             else:
-                assert row.progress.verdict is not Verdict.DID_NOT_ARRIVE
+                assert row.progress.verdict is not DeliveryVerdict.DID_NOT_ARRIVE
             rig.outbox.send([row_id])
             await rig.rest()
             effect = OPERATIONS[operation].effect
@@ -171,7 +171,7 @@ def test_a_row_of_an_earlier_version_is_not_called_absent_by_this_clock(
 ) -> None:
     """It does not know what time it was at the bank when it was sent."""
 
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         world.set_by = timedelta(days=5)
         bank.orders.append(Trouble(Fault.DROP_AFTER))
         (row_id,) = await rig.send(order_for(operation, bank))

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.rig import order_for
 
 if TYPE_CHECKING:
     from tests.services.outbox.bank import Bank
-    from tests.services.outbox.rig import House
+    from tests.services.outbox.rig import OutboxRig
 
 CREATIONS = (
     Operation.CREATE_PAYMENT,
@@ -24,7 +24,7 @@ CREATIONS = (
 )
 
 
-async def spoil(rig: House, row_id: str, column: str) -> None:
+async def spoil(rig: OutboxRig, row_id: str, column: str) -> None:
     query = f"UPDATE outbox SET {column} = '{{' WHERE id = ?"  # noqa: S608 - names of this test
     database = rig.store._database
     await database.write(lambda each: each.execute(query, (row_id,)).fetchall())
@@ -35,7 +35,7 @@ async def spoil(rig: House, row_id: str, column: str) -> None:
 def test_what_a_damaged_row_may_have_made_is_given_to_no_other(
     play: Any, bank: Bank, operation: Operation, column: str
 ) -> None:
-    async def story(rig: House) -> None:
+    async def story(rig: OutboxRig) -> None:
         bank.orders.append(Trouble(Fault.DROP_AFTER))
         (first,) = await rig.send(order_for(operation, bank))
         await spoil(rig, first, column)
@@ -44,7 +44,7 @@ def test_what_a_damaged_row_may_have_made_is_given_to_no_other(
         await rig.let_pass(1_200)
         damaged, row = await rig.row(first), await rig.row(second)
         assert damaged.state is OutboxState.DAMAGED
-        assert row.progress.verdict is not Verdict.ARRIVED
+        assert row.progress.verdict is not DeliveryVerdict.ARRIVED
         assert row.state is not OutboxState.CONFIRMED
         assert not rig.failures
 
@@ -54,7 +54,7 @@ def test_what_a_damaged_row_may_have_made_is_given_to_no_other(
 def test_a_damaged_row_is_neither_sent_nor_looked_for_and_the_next_one_is_sent(
     play: Any, bank: Bank
 ) -> None:
-    async def story(rig: House) -> None:
+    async def story(rig: OutboxRig) -> None:
         first, second = await rig.outbox.enqueue(
             [order_for(Operation.CREATE_PAYMENT, bank), order_for(Operation.CREATE_OTHER, bank)],
             send=False,

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import OutboxState, Verdict
-from desktop_app.services.outbox.submission import Order
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
+from desktop_app.services.outbox.submission import Submission
 from tests.services.outbox.bank import Bank, Fault, World
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.rig import CREATIONS, LETTER, PAYMENT, opened
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.outbox.operations import Sendable
     from desktop_app.domain.outbox.rows import OutboxRow
-    from tests.services.outbox.rig import House
+    from tests.services.outbox.rig import OutboxRig
 
 # Two payments that are alike but for their number, a letter, and a request that has no number.
 KINDS: Final[dict[str, tuple[Operation, Sendable]]] = {
@@ -66,7 +66,7 @@ class OutboxMachine(RuleBasedStateMachine):
     def _run(self, work: Coroutine[Any, Any, Any]) -> Any:
         return self.runner.run(work)
 
-    async def _open(self) -> House:
+    async def _open(self) -> OutboxRig:
         opening = opened(self.folder / "store.db", self.bank, self.world)
         return await self.stack.enter_async_context(opening)
 
@@ -77,7 +77,7 @@ class OutboxMachine(RuleBasedStateMachine):
     def send(self, kind: str, troubles: list[Trouble]) -> None:
         self.bank.orders.extend(troubles)
         operation, instruction = KINDS[kind]
-        order = Order(operation=operation, instruction=instruction)
+        order = Submission(operation=operation, instruction=instruction)
         (row_id,) = self._run(self.rig.send(order, same_number=True))
         self.kinds[row_id] = kind
 
@@ -85,7 +85,7 @@ class OutboxMachine(RuleBasedStateMachine):
     def send_together(self, kind: str, count: int, trouble: Trouble) -> None:
         self.bank.orders.append(trouble)
         operation, instruction = KINDS[kind]
-        order = Order(operation=operation, instruction=instruction)
+        order = Submission(operation=operation, instruction=instruction)
         for row_id in self._run(self.rig.send(*[order] * count, same_number=True)):
             self.kinds[row_id] = kind
 
@@ -125,7 +125,7 @@ class OutboxMachine(RuleBasedStateMachine):
         """Take it back, if it has not left, and send it from its draft."""
         row_id = list(self.kinds)[data.draw(st.integers(0, len(self.kinds) - 1))]
         operation, instruction = KINDS[self.kinds[row_id]]
-        order = Order(operation=operation, instruction=instruction, draft_id=row_id)
+        order = Submission(operation=operation, instruction=instruction, draft_id=row_id)
 
         async def again() -> None:
             row = await self.rig.row(row_id)
@@ -137,7 +137,7 @@ class OutboxMachine(RuleBasedStateMachine):
 
     @rule(patience_s=st.sampled_from((0.0, 0.02)))
     def leave_and_come_back(self, patience_s: float) -> None:
-        async def again() -> House:
+        async def again() -> OutboxRig:
             await self.rig.leave(patience_s=patience_s)
             await self.stack.aclose()
             return await self._open()
@@ -159,12 +159,12 @@ class OutboxMachine(RuleBasedStateMachine):
         made = self._made()
         for kind in KINDS:
             mine = [row for row in rows if self.kinds[row.id] == kind]
-            absent = [row for row in mine if row.progress.verdict is Verdict.DID_NOT_ARRIVE]
+            absent = [row for row in mine if row.progress.verdict is DeliveryVerdict.DID_NOT_ARRIVE]
             confirmed = [row for row in mine if row.state is OutboxState.CONFIRMED]
             # Equal ones are counted: one may have got the document that another one made.
             assert made[kind] <= len(mine) - len(absent)
             assert len(confirmed) <= made[kind]
-        assert not any(row.progress.verdict is Verdict.CANNOT_TELL for row in rows)
+        assert not any(row.progress.verdict is DeliveryVerdict.CANNOT_TELL for row in rows)
 
     def _made(self) -> Counter[str]:
         """How many documents of each kind this outbox has made."""

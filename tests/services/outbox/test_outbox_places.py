@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from desktop_app.domain.outbox.operations import DOCUMENT_OPERATIONS, Operation
-from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.profiles.profile import demo_profile
 from desktop_app.domain.profiles.sign_in import OAuthSettings, Secrets, SignInWay
-from desktop_app.services.profiles.profile_actions import SettingsWork
+from desktop_app.services.profiles.profile_actions import SettingsActions
 from tests.services.outbox.bank import Fault, World
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import Gateway, order_of
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.services.outbox.bank import Bank
-    from tests.services.outbox.rig import House
+    from tests.services.outbox.rig import OutboxRig
     from tests.support.loops import Run
 
-ARRIVED = (OutboxState.CONFIRMED, Verdict.ARRIVED)
-ABSENT = (OutboxState.READY, Verdict.DID_NOT_ARRIVE)
-UNDECIDED = (OutboxState.UNKNOWN, Verdict.CANNOT_TELL)
+ARRIVED = (OutboxState.CONFIRMED, DeliveryVerdict.ARRIVED)
+ABSENT = (OutboxState.READY, DeliveryVerdict.DID_NOT_ARRIVE)
+UNDECIDED = (OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL)
 LONG_S = 1_200
 of_every_operation = pytest.mark.parametrize("operation", DOCUMENT_OPERATIONS)
 
 
-async def facts(rig: House, row_id: str) -> tuple[OutboxState, Verdict | None]:
+async def facts(rig: OutboxRig, row_id: str) -> tuple[OutboxState, DeliveryVerdict | None]:
     row = await rig.row(row_id)
     return row.state, row.progress.verdict
 
@@ -56,7 +56,7 @@ class Moved:
 def test_nothing_is_concluded_at_another_service(
     play: Any, bank: Bank, operation: Operation, fault: Fault, place: str
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         bank.orders.append(Trouble(fault))
         (row_id,) = await rig.send(order_for(operation, bank))
         with Moved(bank, place):
@@ -81,7 +81,7 @@ def test_nothing_is_concluded_at_another_service(
 def test_what_did_not_arrive_is_not_sent_again_to_another_service(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         bank.orders.append(Trouble(Fault.LATE, delay_s=LONG_S + 100))
         (row_id,) = await rig.send(order_for(operation, bank))
         await rig.let_pass(LONG_S)
@@ -146,7 +146,7 @@ def test_what_was_looked_for_elsewhere_does_not_go_out(
 def test_a_row_of_an_earlier_version_is_bound_by_the_first_look(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(order_for(operation, bank))
         row = await rig.row(row_id)
@@ -162,7 +162,7 @@ def test_a_row_of_an_earlier_version_is_bound_by_the_first_look(
 
 
 def test_a_person_may_still_say_what_became_of_it(play: Any, bank: Bank) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(order_for(Operation.CREATE_PAYMENT, bank))
         with Moved(bank):
@@ -210,7 +210,7 @@ def test_what_a_change_of_settings_leaves_behind_is_counted(
             await rig.send(order_for(Operation.RECALL_DEBIT_ACCEPTANCE, gateway))
             gateway.orders.append(Trouble(Fault.DROP_BEFORE))
             await rig.send(order_of(Operation.CHARGE_RECURRING, gateway))
-            work = SettingsWork(rows=rig.store, profile=profile, **parts)
+            work = SettingsActions(rows=rig.store, profile=profile, **parts)
             assert await work.left_behind(replace(profile, **changed), secrets) == left
 
     run_async(played())

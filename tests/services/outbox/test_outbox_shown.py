@@ -20,9 +20,9 @@ from tests.services.outbox.rig import ACCOUNT, PAYMENT, opened, order_for
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from desktop_app.services.outbox.submission import Order
+    from desktop_app.services.outbox.submission import Submission
     from tests.services.outbox.bank import Bank, World
-    from tests.services.outbox.rig import House
+    from tests.services.outbox.rig import OutboxRig
     from tests.support.loops import Run
 
 ABOUT: Final = (
@@ -38,7 +38,7 @@ ABOUT: Final = (
 LONG_S: Final = 1_200
 
 
-async def decided(operation: Operation, bank: Bank) -> Order:
+async def decided(operation: Operation, bank: Bank) -> Submission:
     """An order about a document, with the document as it is now."""
     if operation in {Operation.CHANGE_PAYMENT, Operation.CHANGE_OTHER, Operation.DELETE_DOCUMENT}:
         order = order_for(operation, bank)
@@ -82,7 +82,7 @@ def snapshot(bank: Bank) -> tuple[Any, ...]:
 def test_what_the_bank_has_otherwise_than_it_was_shown_is_not_touched(
     play: Any, bank: Bank, operation: Operation, act: str
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = await decided(operation, bank)
         assert order.shown is not None
         meddle(bank, order.shown.id, act)
@@ -106,7 +106,7 @@ def test_what_the_bank_has_otherwise_than_it_was_shown_is_not_touched(
 def test_what_the_bank_has_as_it_was_shown_is_sent(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = await decided(operation, bank)
         (row_id,) = await rig.send(order)
         await rig.let_pass(LONG_S)
@@ -121,7 +121,7 @@ def test_what_the_bank_has_as_it_was_shown_is_sent(
 def test_a_document_that_cannot_be_read_is_not_touched(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = await decided(operation, bank)
         (row_id,) = await rig.outbox.enqueue((order,), send=False)
         before = snapshot(bank)
@@ -146,7 +146,7 @@ def test_a_document_that_cannot_be_read_is_not_touched(
 def test_a_person_who_saw_what_the_bank_has_now_may_send_all_the_same(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = await decided(operation, bank)
         assert order.shown is not None
         about = order.shown.id
@@ -174,7 +174,7 @@ def test_a_person_who_saw_what_the_bank_has_now_may_send_all_the_same(
 def test_it_is_compared_again_before_it_is_sent_again(
     play: Any, bank: Bank, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = await decided(operation, bank)
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
         (row_id,) = await rig.send(order)

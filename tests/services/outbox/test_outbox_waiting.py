@@ -10,8 +10,8 @@ import pytest
 
 from desktop_app.domain.gateway.cards import CardAttempt, Secret
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import OutboxState, Verdict
-from desktop_app.services.outbox.submission import Order
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
+from desktop_app.services.outbox.submission import Submission
 from tests.services.outbox.bank import Fault
 from tests.services.outbox.bank import Order as Trouble
 from tests.services.outbox.gateway import Gateway, order_of
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from desktop_app.services.outbox.submission import Secrets
     from tests.services.outbox.bank import World
     from tests.services.outbox.gateway import Story
-    from tests.services.outbox.rig import House
+    from tests.services.outbox.rig import OutboxRig
     from tests.support.loops import Run
 
-PAY = Order(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
+PAY = Submission(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
 paid_by = pytest.mark.parametrize("operation", [Operation.PAY_BY_MOTO, Operation.PAY_BY_WALLET_A])
 
 
@@ -63,14 +63,14 @@ def is_dropped(means: Secrets | None) -> bool:
     return secret.is_empty
 
 
-def charge(gateway: Gateway, number: str) -> Order:
+def charge(gateway: Gateway, number: str) -> Submission:
     order = order_of(Operation.CHARGE_RECURRING, gateway)
     instruction: Any = PAYING[Operation.CHARGE_RECURRING]
     return replace(order, instruction=replace(instruction, number=number))
 
 
 def test_a_gateway_that_hangs_delays_no_bank_document(story: Story, gateway: Hanging) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.orders.append(Trouble(Fault.HANG))
         first, second = await rig.send(charge(gateway, "R-1"), charge(gateway, "R-2"))
         (paid,) = await rig.send(PAY)
@@ -84,7 +84,7 @@ def test_a_gateway_that_hangs_delays_no_bank_document(story: Story, gateway: Han
 
 
 def test_a_look_that_hangs_delays_nothing_of_the_bank(story: Story, gateway: Hanging) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.orders.extend([Trouble(Fault.DROP_AFTER)] * 3)
         (charged,) = await rig.send(charge(gateway, "R-1"))
         (found, doubtful) = await rig.send(
@@ -92,7 +92,7 @@ def test_a_look_that_hangs_delays_nothing_of_the_bank(story: Story, gateway: Han
         )
         gateway.put(PAYMENT)
         assert (await rig.outbox.look(doubtful)) is not None
-        assert (await rig.row(doubtful)).progress.verdict is Verdict.CANNOT_TELL
+        assert (await rig.row(doubtful)).progress.verdict is DeliveryVerdict.CANNOT_TELL
         gateway.hangs = True
         look = asyncio.ensure_future(rig.outbox.look(charged))
         await gateway.asked.wait()
@@ -109,7 +109,7 @@ def test_a_look_that_hangs_delays_nothing_of_the_bank(story: Story, gateway: Han
 def test_the_end_waits_for_no_look_and_drops_what_pays_at_once(
     story: Story, gateway: Hanging
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.orders.append(Trouble(Fault.DROP_AFTER))
         (charged,) = await rig.send(charge(gateway, "R-1"))
         orders = [
@@ -137,7 +137,7 @@ def test_the_end_waits_for_no_look_and_drops_what_pays_at_once(
 def test_what_is_under_way_keeps_what_pays_for_a_few_seconds(
     story: Story, gateway: Hanging, operation: Operation, in_time: bool
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.orders.append(Trouble(Fault.HANG))
         order = order_of(operation, gateway)
         (row_id,) = await rig.send(order)
@@ -159,7 +159,7 @@ def test_what_is_under_way_keeps_what_pays_for_a_few_seconds(
 def test_what_pays_is_dropped_after_five_minutes_unasked(
     story: Story, gateway: Hanging, operation: Operation, send: bool
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         gateway.orders.extend([Trouble(Fault.HANG)] * 3)
         await rig.send(*[charge(gateway, f"R-{nth}") for nth in range(3)])
         order = order_of(operation, gateway)
@@ -177,7 +177,7 @@ def test_what_pays_is_dropped_after_five_minutes_unasked(
 
 
 def test_the_minutes_of_a_card_begin_when_it_is_entered(story: Story, gateway: Hanging) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = order_of(Operation.PAY_BY_MOTO, gateway)
         await rig.let_pass(200)
         await rig.outbox.enqueue([order], send=False)
@@ -191,7 +191,7 @@ def test_the_minutes_of_a_card_begin_when_it_is_entered(story: Story, gateway: H
 def test_nothing_that_pays_is_kept_after_the_end(
     story: Story, gateway: Hanging, operation: Operation
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         await rig.outbox.close()
         order, other = order_of(operation, gateway), order_of(operation, gateway)
         (row_id,) = await rig.outbox.enqueue([order])

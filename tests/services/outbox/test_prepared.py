@@ -38,7 +38,7 @@ from desktop_app.domain.gateway.wallets import WalletPayment
 from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
     DebitAcceptanceRecall,
-    Decision,
+    DebitDecision,
     LimitPeriod,
     OtherDocument,
     PaymentInstruction,
@@ -56,8 +56,8 @@ from desktop_app.domain.outbox.operations import (
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.domain.values.money import Amount, Money
-from desktop_app.services.outbox.order_submission import SendingOrders
-from desktop_app.services.outbox.submission import Order as Sending
+from desktop_app.services.outbox.order_submission import OrderSubmissions
+from desktop_app.services.outbox.submission import Submission as Sending
 from desktop_app.services.outbox.submission import row_of
 from tests.api.gateway import whole
 from tests.api.gateway.merchant import FAIL, RETURN
@@ -74,7 +74,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.operations import Paying
     from desktop_app.domain.outbox.rows import OutboxRow
     from tests.services.outbox.gateway import Story
-    from tests.services.outbox.rig import House
+    from tests.services.outbox.rig import OutboxRig
     from tests.support.loops import Run
 
 URL: Final = "https://gateway.example/payment"
@@ -204,14 +204,14 @@ def sender_on(wire: Any, world: World) -> GatewaySender:
     return GatewaySender(transport=wire, base_url=URL, key=key, clock=world)
 
 
-def orders_on(gateway: Gateway, wire: Wire) -> SendingOrders:
+def orders_on(gateway: Gateway, wire: Wire) -> OrderSubmissions:
     """What sends to the gateway, with the program's own sender."""
     way = SimpleNamespace(reader=gateway, sender=sender_on(wire, gateway.world))
 
     async def give() -> Any:
         return way
 
-    return SendingOrders(gateway=give)
+    return OrderSubmissions(gateway=give)
 
 
 def no() -> Wire:
@@ -281,7 +281,7 @@ def test_what_cannot_be_sent_stays_ready(
 ) -> None:
     wire = no()
 
-    async def send(rig: House, instruction: Any) -> OutboxRow:
+    async def send(rig: OutboxRig, instruction: Any) -> OutboxRow:
         number, target = f"n-{len(gateway.registered)}", ""
         made = gateway.put_order(f"counted-{number}", Money(700, "BYN"))
         if isinstance(instruction, CardPayment | CredentialPayment):
@@ -296,7 +296,7 @@ def test_what_cannot_be_sent_stays_ready(
         )
         return await rig.row(row_id)
 
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         rig.outbox._steps._orders = orders_on(gateway, wire)
         for name, _, instruction in variants(operation):
             row = await send(rig, instruction)
@@ -336,7 +336,7 @@ def test_the_parameter_that_cannot_be_sent_is_named(
 ) -> None:
     wire = no()
 
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         rig.outbox._steps._orders = orders_on(gateway, wire)
         means = means_for(operation, gateway.world)
         sending = Sending(operation=operation, instruction=instruction, means=means)
@@ -421,7 +421,7 @@ DOCUMENTS: Final[dict[type[Any], Any]] = {
         document_id="5",
         requirement_id="6",
         register_document_id="7",
-        decision=Decision.ACCEPT,
+        decision=DebitDecision.ACCEPT,
         reason="over",
         on_date=DAY,
         contract_number="5",

@@ -11,9 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.services.outbox.errors import LookFailed
-from desktop_app.services.outbox.submission import Order
+from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.engine.errors import DiskFull
 from tests.services.outbox.bank import Fault, World
 from tests.services.outbox.bank import Order as Trouble
@@ -23,7 +23,7 @@ from tests.services.outbox.rig import LETTER, opened
 if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
     from tests.services.outbox.gateway import Story
-    from tests.services.outbox.rig import House
+    from tests.services.outbox.rig import OutboxRig
 
 FULL: Final = DiskFull(path=Path("store.db"))
 FAULTS: Final = (
@@ -60,10 +60,10 @@ class Spoilt:
         return await self._finding.judge(row)
 
 
-def sending(kind: str, gateway: Gateway) -> Order:
+def sending(kind: str, gateway: Gateway) -> Submission:
     """Something to send of a kind."""
     if kind == "create_other":
-        return Order(operation=Operation.CREATE_OTHER, instruction=LETTER)
+        return Submission(operation=Operation.CREATE_OTHER, instruction=LETTER)
     return order_of(Operation(kind), gateway)
 
 
@@ -104,7 +104,7 @@ def test_whatever_a_look_raises_its_search_goes_on_and_so_do_the_others(
                 row = await rig.row(row_id)
                 assert (row.state, row.progress.verdict) == (
                     OutboxState.CONFIRMED,
-                    Verdict.ARRIVED,
+                    DeliveryVerdict.ARRIVED,
                 )
                 assert row.progress.error == ""
             programs = [fault for fault in faults if not isinstance(fault, DiskFull)]
@@ -118,7 +118,7 @@ def test_whatever_a_look_raises_its_search_goes_on_and_so_do_the_others(
 def test_a_send_that_breaks_off_is_looked_for_at_once(
     story: Story, gateway: Gateway, kind: str
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = sending(kind, gateway)
         name = {
             "register_order": "register",
@@ -138,7 +138,7 @@ def test_a_send_that_breaks_off_is_looked_for_at_once(
         rig.failures.clear()
         await rig.let_pass(10)
         row = await rig.row(row_id)
-        assert (row.state, row.progress.verdict) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
+        assert (row.state, row.progress.verdict) == (OutboxState.CONFIRMED, DeliveryVerdict.ARRIVED)
 
     story(scenario)
 
@@ -147,7 +147,7 @@ def test_a_send_that_breaks_off_is_looked_for_at_once(
 def test_what_could_not_be_written_down_after_a_send_is_looked_for(
     story: Story, gateway: Gateway, kind: str
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         order = sending(kind, gateway)
         move, full = rig.store.move, [2]
 
@@ -162,7 +162,7 @@ def test_what_could_not_be_written_down_after_a_send_is_looked_for(
         assert (await rig.row(row_id)).state is OutboxState.SENDING
         await rig.let_pass(60)
         row = await rig.row(row_id)
-        assert (row.state, row.progress.verdict) == (OutboxState.CONFIRMED, Verdict.ARRIVED)
+        assert (row.state, row.progress.verdict) == (OutboxState.CONFIRMED, DeliveryVerdict.ARRIVED)
         assert [type(failure) for failure in rig.failures] == [DiskFull, DiskFull]
         rig.failures.clear()
 
@@ -172,7 +172,7 @@ def test_what_could_not_be_written_down_after_a_send_is_looked_for(
 def test_a_row_that_cannot_be_taken_up_again_leaves_the_others_alive(
     story: Story, gateway: Gateway
 ) -> None:
-    async def scenario(rig: House) -> None:
+    async def scenario(rig: OutboxRig) -> None:
         orders = [sending(kind, gateway) for kind in KINDS]
         ids = await rig.outbox.enqueue(orders, send=False)
         for row_id in ids:  # as a process leaves them that is killed before it sends
@@ -195,7 +195,7 @@ def test_a_row_that_cannot_be_taken_up_again_leaves_the_others_alive(
             row = await rig.row(row_id)
             assert (row.state, row.progress.verdict) == (
                 OutboxState.READY,
-                Verdict.DID_NOT_ARRIVE,
+                DeliveryVerdict.DID_NOT_ARRIVE,
             )
         assert [type(failure) for failure in rig.failures] == [KeyError]
         rig.failures.clear()

@@ -16,8 +16,8 @@ from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import TRANSITIONS, OutboxState, summary_of
-from desktop_app.services.outbox.submission import Order, row_of
-from desktop_app.services.payments.payment_data import Payments
+from desktop_app.services.outbox.submission import Submission, row_of
+from desktop_app.services.payments.payment_data import PaymentData
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.drafts import DraftStore
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.instructions.instruction import PaymentInstruction
-    from desktop_app.services.payments.payment_data import History
+    from desktop_app.services.payments.payment_data import PaymentHistory
     from tests.support.loops import Run
 
 USUAL: Final = BankDocument(
@@ -66,10 +66,10 @@ class World:
     documents: DocumentStore
     outbox: OutboxStore
     drafts: DraftStore
-    payments: Payments
+    payments: PaymentData
     clock: ManualClock
 
-    async def history(self, payment: PaymentInstruction = MOVED, **named: Any) -> History:
+    async def history(self, payment: PaymentInstruction = MOVED, **named: Any) -> PaymentHistory:
         return await self.payments.history(payment, **named)
 
     async def written(
@@ -85,7 +85,7 @@ class World:
             )
             await self.drafts.save(draft)
             return draft.id
-        order = Order(operation=Operation.CREATE_PAYMENT, instruction=payment)
+        order = Submission(operation=Operation.CREATE_PAYMENT, instruction=payment)
         row = row_of(order, self.clock.now())
         await self.outbox.add([row], same_number=True)
         for each in _WAYS[state]:
@@ -100,7 +100,7 @@ async def opened(folder: Path) -> AsyncIterator[World]:
     database = await Database.open(folder / "store.db", key=KEY, clock=clock)
     documents, outbox = DocumentStore(database, clock=clock), OutboxStore(database, clock=clock)
     nobody: Any = None
-    payments = Payments(
+    payments = PaymentData(
         windows=documents,
         outbox=outbox,
         directories=nobody,
@@ -126,7 +126,7 @@ def as_listed(payment: PaymentInstruction, status: DocumentStatus) -> BankDocume
     )
 
 
-def note_of(history: History) -> PayeeNote | None:
+def note_of(history: PaymentHistory) -> PayeeNote | None:
     return history.payee.note if history.payee is not None else None
 
 

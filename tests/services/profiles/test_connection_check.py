@@ -17,9 +17,9 @@ from desktop_app.api.documents.auth import PastedToken
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.profiles.sign_in import Secrets
-from desktop_app.services.profiles.connection_check import Step, check_connection
+from desktop_app.services.profiles.connection_check import ConnectionStep, check_connection
 from desktop_app.services.profiles.opening import open_workspace
-from desktop_app.services.profiles.profile_actions import SettingsWork
+from desktop_app.services.profiles.profile_actions import SettingsActions
 from desktop_app.services.profiles.service_links import link_services, pace_of
 from desktop_app.services.profiles.session import Session
 from desktop_app.storage.engine.database import Database
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
-ADDRESS, SIGN_IN = Step.ADDRESS, Step.SIGN_IN
-Findings = dict[Step, type[Exception] | None]
+ADDRESS, SIGN_IN = ConnectionStep.ADDRESS, ConnectionStep.SIGN_IN
+Findings = dict[ConnectionStep, type[Exception] | None]
 
 PROFILE: Final = Profile(
     id="a-1",
@@ -246,7 +246,7 @@ def test_a_saved_profile_sets_the_pace_of_the_open_link(run_async: Run) -> None:
             "connect": None,
         }
         changed = replace(PROFILE, calls_a_minute=12)
-        await SettingsWork(session=session, **parts).save(changed, Secrets())
+        await SettingsActions(session=session, **parts).save(changed, Secrets())
         assert saved == [changed]
         assert built[0]._transport.limiter.per_minute == 12
         await session.close()
@@ -362,7 +362,7 @@ def test_a_saved_address_is_used_at_once_by_what_reads_anew(
             "rows": None,
             "show_logs": lambda: None,
         }
-        work = SettingsWork(
+        work = SettingsActions(
             session=workspace.session,
             sync=workspace.sync,
             profile=profile,

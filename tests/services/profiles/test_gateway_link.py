@@ -18,13 +18,13 @@ from desktop_app.domain.profiles.profile import Environment, Profile, demo_profi
 from desktop_app.domain.profiles.sign_in import Secrets
 from desktop_app.domain.values.periods import SystemClock
 from desktop_app.services.outbox.errors import NoGateway
-from desktop_app.services.outbox.submission import Order
+from desktop_app.services.outbox.submission import Submission
 from desktop_app.services.profiles.demo import start_demo
 from desktop_app.services.profiles.opening import open_workspace
-from desktop_app.services.profiles.profile_actions import SettingsWork
+from desktop_app.services.profiles.profile_actions import SettingsActions
 from desktop_app.services.profiles.service_links import link_services
 from desktop_app.services.profiles.session import Session
-from desktop_app.services.profiles.stored_secrets import KeptSecrets
+from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.vault import Vault
 from tests.api.gateway.merchant import order
@@ -48,21 +48,21 @@ PROFILE: Final = Profile(
     documents_url="http://127.0.0.1:9",
 )
 LOGIN: Final = Secrets(gateway_login="shop-api", gateway_password="p-1")
-TO_REGISTER: Final = Order(operation=Operation.REGISTER_ORDER, instruction=order("A-1"))
+TO_REGISTER: Final = Submission(operation=Operation.REGISTER_ORDER, instruction=order("A-1"))
 
 
 @contextlib.asynccontextmanager
-async def vault(folder: Path) -> AsyncIterator[tuple[Database, KeptSecrets]]:
+async def vault(folder: Path) -> AsyncIterator[tuple[Database, StoredSecrets]]:
     database = await Database.open(folder / "store.db", key=KEY, clock=SystemClock())
     try:
-        yield database, KeptSecrets(Vault(database))
+        yield database, StoredSecrets(Vault(database))
     finally:
         await database.close()
 
 
 @contextlib.asynccontextmanager
 async def at_work(
-    profile: Profile, database: Database, kept: KeptSecrets
+    profile: Profile, database: Database, kept: StoredSecrets
 ) -> AsyncIterator[Workspace]:
     workspace = open_workspace(
         profile,
@@ -165,7 +165,7 @@ def test_the_demo_pays_through_the_sandbox(run_async: Run) -> None:
             profile, store = await start_demo(
                 ends, demo_profile("Демо"), documents=0, clock=SystemClock()
             )
-            kept = KeptSecrets(Vault(store.database))
+            kept = StoredSecrets(Vault(store.database))
             async with at_work(profile, store.database, kept) as work:
                 (row_id,) = await work.outbox.enqueue([TO_REGISTER])
                 row = await work.outbox.settled(row_id)
@@ -253,7 +253,7 @@ def test_settings_change_address_and_key_at_one_moment(run_async: Run, asked_at:
             "show_logs": int,
         }
         assert str(await session.gateway()) == "old at old"
-        work = SettingsWork(session=session, profile=PROFILE, **parts)
+        work = SettingsActions(session=session, profile=PROFILE, **parts)
         await work.save(replace(PROFILE, gateway_url="http://127.0.0.1:8"), Secrets())
         assert [str(await each) for each in asking] == ["new at new"]
 

@@ -18,11 +18,11 @@ from desktop_app.api.documents.oauth_errors import (
 )
 from desktop_app.api.errors import ConnectionFailed, Dropped, Unauthorized, WrongScope
 from desktop_app.domain.profiles.sign_in import SCOPES, OAuthSettings, Secrets, SignInWay
-from desktop_app.services.profiles.profile_actions import ProfileWork
+from desktop_app.services.profiles.profile_actions import ProfileActions
 from desktop_app.services.profiles.profiles import Profiles
 from desktop_app.services.profiles.service_links import link_oauth
 from desktop_app.services.profiles.sign_out import end_sign_in
-from desktop_app.services.profiles.stored_secrets import KeptSecrets
+from desktop_app.services.profiles.stored_secrets import StoredSecrets
 from desktop_app.storage.engine.vault import Vault
 from desktop_app.storage.profiles.preferences import Preferences
 from desktop_app.system.errors import NothingReturned, ProfileInUse, ReturnAddressTaken
@@ -345,7 +345,7 @@ def test_tokens_of_another_version_are_not_used(
             vault = one.secrets._vault
             assert isinstance(vault, Vault)
             await vault.set("documents.tokens", '{"something": "else"}')
-            assert await KeptSecrets(vault).tokens() is None
+            assert await StoredSecrets(vault).tokens() is None
 
     run_async(scenario())
 
@@ -375,9 +375,9 @@ def test_a_removed_profile_is_signed_out_at_the_bank_if_that_can_be_reached(
             work: Any = {"connect": None, "browser": None, "backups": None}
             link = partial(link_oauth, clock=clock)
             since = len(sandbox.requests())
-            unreached = await ProfileWork(profiles=profiles, link=link, clock=clock, **work).remove(
-                profile
-            )
+            unreached = await ProfileActions(
+                profiles=profiles, link=link, clock=clock, **work
+            ).remove(profile)
             assert profiles.known == ()
             assert list(profiles.folder(profile).iterdir()) == []
             told = sandbox.operations(since).count("POST /revoke")

@@ -10,7 +10,7 @@ import pytest
 
 from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.instructions.templates import Template, TemplateNameTaken
-from desktop_app.domain.outbox.drafts import Summary
+from desktop_app.domain.outbox.drafts import InstructionSummary
 from desktop_app.domain.values.money import Amount
 from desktop_app.storage.address_book.templates import TemplateStore
 from desktop_app.storage.window import Sort, SortKey, TemplateFilter
@@ -27,7 +27,7 @@ def template(name: str, amount: str = "10.00", kind: str = "legalPayments") -> T
         name=name,
         type=kind,
         fields={"party.name": "ООО «Альфа»", "amount": amount, "purpose": "За {month}"},
-        summary=Summary(
+        summary=InstructionSummary(
             party=Party(name="ООО «Альфа»", account="BY13ALFA30120000000010270000"),
             amount=Amount(Decimal(amount), "BYN"),
             purpose="За {month}",

@@ -10,8 +10,8 @@ import pytest
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.periods import Period
 from desktop_app.storage.documents.conditions import Conditions
-from desktop_app.storage.documents.row_selections import Walk
-from desktop_app.storage.documents.sort_orders import order
+from desktop_app.storage.documents.row_selections import IndexWalk
+from desktop_app.storage.documents.sort_orders import sort_order
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.sql import select
 from desktop_app.storage.window import Sort, SortKey
@@ -35,8 +35,8 @@ NARROW = Conditions(0, (1, 2), (1, 2), (1, 2, 3), MARCH, {"status": (1, 4), "typ
 def test_a_walk_reads_nothing_but_its_index(
     run_async: Run, open_store: OpenStore, key: SortKey, descending: bool, conditions: Conditions
 ) -> None:
-    by = order(KIND_OF.get(key, Kind.DOCUMENT), Sort(key, descending))
-    trail = Walk(by, conditions, Clauses(), 100)._down
+    by = sort_order(KIND_OF.get(key, Kind.DOCUMENT), Sort(key, descending))
+    trail = IndexWalk(by, conditions, Clauses(), 100)._down
     bookmark = ("x",) * (len(by.outer) + len(by.inner))
 
     async def check() -> None:

@@ -21,7 +21,7 @@ from desktop_app.domain.documents.listed import (
     Party,
 )
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome, OrderStanding
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
     DebitAcceptanceRecall,
@@ -29,16 +29,16 @@ from desktop_app.domain.instructions.instruction import (
     PaymentInstruction,
     RegisterRequestDraft,
 )
-from desktop_app.domain.outbox.drafts import Draft, Source, SourceKind, Summary
+from desktop_app.domain.outbox.drafts import Draft, InstructionSummary, Source, SourceKind
 from desktop_app.domain.outbox.operations import Deletion, Operation, type_of
 from desktop_app.domain.outbox.rows import (
     TRANSITIONS,
+    DeliveryVerdict,
     NumberTaken,
     OutboxRow,
     OutboxState,
     Progress,
     TransitionNotAllowed,
-    Verdict,
     summary_of,
 )
 from desktop_app.domain.register.obligations import RegisterRequestType
@@ -145,10 +145,10 @@ def test_a_row_comes_back_as_it_was_kept(
         known=st.none() | st.lists(st.text(max_size=3), max_size=3).map(tuple),
         before=st.none() | DETAILS.filter(lambda one: isinstance(one, BankDocumentDetails)),
         order_before=st.none() | st.builds(OrderStanding, state=st.none() | st.integers(0, 8)),
-        order=st.builds(OrderOutcome, kind=st.none() | st.sampled_from(VerdictKind)),
+        order=st.builds(OrderOutcome, kind=st.none() | st.sampled_from(PaymentOutcomeKind)),
         doubtful=st.booleans(),
         looks=st.integers(0, 9),
-        verdict=st.none() | st.sampled_from(Verdict),
+        verdict=st.none() | st.sampled_from(DeliveryVerdict),
         candidates=st.lists(st.text(max_size=3), max_size=3).map(tuple),
         message=st.text(st.characters(codec="utf-8"), max_size=9),
         error_parameters=st.lists(
@@ -234,7 +234,7 @@ def test_a_draft_is_kept_at_every_change_and_becomes_a_row_with_its_identifier(
         operation=Operation.CREATE_PAYMENT,
         type="legalPayments",
         fields={"amount": "1 234,"},
-        summary=Summary(party=Party(name="ООО «Альфа»")),
+        summary=InstructionSummary(party=Party(name="ООО «Альфа»")),
         source=Source(SourceKind.DOCUMENT, "77"),
     )
 
@@ -373,7 +373,11 @@ def test_the_page_sees_drafts_and_rows_in_every_order(
                 await store.add([make_row(name, number=number)])
                 clock.move(minutes=1)
             await DraftStore(database, clock=clock).save(
-                Draft(id="d", operation=Operation.CREATE_OTHER, summary=Summary(purpose="Ёлка"))
+                Draft(
+                    id="d",
+                    operation=Operation.CREATE_OTHER,
+                    summary=InstructionSummary(purpose="Ёлка"),
+                )
             )
             await store.add([make_row("e", operation=Operation.DELETE_DOCUMENT)])
 

@@ -27,8 +27,8 @@ from desktop_app.storage.engine.vault import Vault
 from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.storage.profiles import backups
-from desktop_app.storage.profiles.backup_files import MARK, read_label, told
-from desktop_app.storage.profiles.restoring import Place, look, put_back
+from desktop_app.storage.profiles.backup_files import MARK, backup_of, read_label
+from desktop_app.storage.profiles.restoring import StorePlace, look, put_back
 from tests.storage import safety_child
 from tests.storage.conftest import KEY
 from tests.storage.make_fixture import fill_outbox
@@ -88,13 +88,13 @@ def test_a_backup_tells_what_it_is_to_the_key_alone(
     target = backups.place(store_path.parent, "store", label)
     backups.copy_closed(store_path, target, label=label)
 
-    found = told(target, KEY)
+    found = backup_of(target, KEY)
     assert found.counts == StoreCounts(documents=0, drafts=1, outbox=8)
     assert (found.profile, found.version, found.made_at) == (PROFILE, VERSION, clock.now())
     assert found.has_code
     assert found.size == store_path.stat().st_size
 
-    stranger = told(target, new_key())
+    stranger = backup_of(target, new_key())
     assert (stranger.counts, stranger.profile) == (None, None)
     assert stranger.version == VERSION
     assert b"krama" not in target.read_bytes()
@@ -207,7 +207,7 @@ def test_an_unreadable_label_is_no_backup(tmp_path: Path) -> None:
     text = b"{broken"
     path.write_bytes(b"copy" + text + len(text).to_bytes(4, "big") + MARK)
     with pytest.raises(NoBackup):
-        told(path, KEY)
+        backup_of(path, KEY)
 
 
 @pytest.mark.parametrize("place", ["1", "before the name", "after the name"])
@@ -226,7 +226,7 @@ def test_a_killed_backup_is_whole_or_absent(
     found = backups.backups(store_path)
     assert bool(found) is (place == "after the name")
     for path in found:
-        assert told(path, KEY).counts == StoreCounts(documents=0, drafts=1, outbox=8)
+        assert backup_of(path, KEY).counts == StoreCounts(documents=0, drafts=1, outbox=8)
         _, length = read_label(path)
         assert path.read_bytes()[:length] == before
     backups.forget(store_path.parent, "store", kept=10)
@@ -267,7 +267,7 @@ def test_what_is_backed_up_comes_back_the_same(
         backups.copy_closed(store, backup, label=label)
         there = Path(name) / "there"
         there.mkdir()
-        where = Place(store=there / "store.db", key=new_key(), clock=clock)
+        where = StorePlace(store=there / "store.db", key=new_key(), clock=clock)
         plan = look(where, backup, backup_key=KEY)
         assert (plan.keeps, plan.now, plan.is_new) == (False, None, True)
         assert plan.ready_back == len(ready)

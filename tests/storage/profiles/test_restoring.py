@@ -34,7 +34,7 @@ from desktop_app.storage.outbox.outbox_store import OutboxStore
 from desktop_app.storage.outbox.reserved_numbers import NumberStore
 from desktop_app.storage.profiles import backups
 from desktop_app.storage.profiles.backup_files import read_label
-from desktop_app.storage.profiles.restoring import Place, look, put_back
+from desktop_app.storage.profiles.restoring import StorePlace, look, put_back
 from desktop_app.storage.profiles.staging import sweep
 from tests.storage import safety_child
 from tests.storage.conftest import KEY
@@ -65,7 +65,7 @@ class Desk:
         self.path = path
         self.clock = clock
         self.backup = path.with_name("old.backup")
-        self.place = Place(store=path, key=KEY, clock=clock)
+        self.place = StorePlace(store=path, key=KEY, clock=clock)
 
     async def write(self, *, drafts: str = "", token: str = "", documents: str = "") -> None:
         """Keep a draft, a secret and a listed document for each letter."""
@@ -347,7 +347,7 @@ def test_another_key_is_replaced_by_the_stores(desk: Desk, run_async: Run, tmp_p
     run_async(desk.write(drafts="d"))
     desk.back_up()
     (tmp_path / "new").mkdir()
-    place = Place(store=tmp_path / "new" / "store.db", key=new_key(), clock=desk.clock)
+    place = StorePlace(store=tmp_path / "new" / "store.db", key=new_key(), clock=desk.clock)
     plan = look(place, desk.backup, backup_key=KEY)
     assert plan.is_new
     put_back(place, plan, profile=None, folder=tmp_path / "new", stem="store", kept=10)

@@ -21,7 +21,7 @@ from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.shell.page_memory import PaneState
 from desktop_app.ui.signing.to_sign_page import ToSignPage
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.data_table import Asked
+from desktop_app.ui.tables.data_table import CellMenuRequest
 from tests.support.fakes import NOW, Offline
 from tests.support.pages import World
 from tests.support.windows import TODAY, documents, of_kind
@@ -271,7 +271,7 @@ def test_the_context_menu_filters_by_the_value_of_a_cell(qtbot: QtBot, run_qt: R
         row = page.list.model.row(0)
         assert row is not None
         for name, part in (("date", Part.PERIOD), ("type", Part.TYPES)):
-            page.list.table.menu_asked.emit(Asked(row, columns[name], QPoint(5, 5)))
+            page.list.table.menu_asked.emit(CellMenuRequest(row, columns[name], QPoint(5, 5)))
             menu = page.findChildren(QMenu)[-1]
             action = menu.actions()[-1]
             assert action.text().startswith("Show only: ")
@@ -279,7 +279,7 @@ def test_the_context_menu_filters_by_the_value_of_a_cell(qtbot: QtBot, run_qt: R
             menu.close()
             assert page.list.bar.chips[part].narrows
         await settle(lambda: set(column(page, "date")) == {"16.11.2026"})
-        page.list.table.menu_asked.emit(Asked(row, columns["party"], QPoint(5, 5)))
+        page.list.table.menu_asked.emit(CellMenuRequest(row, columns["party"], QPoint(5, 5)))
         page.findChildren(QMenu)[-1].actions()[-1].trigger()
         assert page.head.search.text() == row.value.party.name
         page.findChildren(QMenu)[-1].close()

@@ -20,7 +20,7 @@ from desktop_app.ui.reference_data.directories_page import DirectoriesPage
 from desktop_app.ui.register.register_page import RegisterPage
 from desktop_app.ui.shell.commands import Command, CommandRegistry
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.data_table import Asked
+from desktop_app.ui.tables.data_table import CellMenuRequest
 from desktop_app.ui.tables.filter_chips import FacetChip
 from tests.support.fakes import FakeDirectories, FakeRegister, FixedClock
 from tests.support.pages import World, recorded
@@ -310,7 +310,7 @@ def test_the_menu_of_a_line_opens_the_document_and_filters(qtbot: QtBot, run_qt:
         page.list.table.go_to(1)
         row = page.list.model.row(1)
         assert row is not None
-        asked = Asked(row, page.list.model.columns[0], QPoint(5, 5))
+        asked = CellMenuRequest(row, page.list.model.columns[0], QPoint(5, 5))
         page.list.table.menu_asked.emit(asked)
         actions = page.findChildren(QMenu)[-1].actions()
         actions[0].trigger()

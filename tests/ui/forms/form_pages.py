@@ -9,7 +9,7 @@ from shiboken6 import delete
 
 from desktop_app.api.documents.auth import PastedToken
 from desktop_app.domain.profiles.profile import Environment, Profile
-from desktop_app.services.documents.current_version import Originals
+from desktop_app.services.documents.current_version import CurrentVersions
 from desktop_app.services.payments.debit_acceptances import DebitAcceptances
 from desktop_app.services.payments.other_documents import OtherDocuments
 from desktop_app.services.profiles.opening import open_workspace
@@ -77,7 +77,7 @@ def services_of(workspace: Workspace, shown: list[str], *, rest_ms: int = 0) -> 
         payments=workspace.payments,
         others=others,
         debit=DebitAcceptances(store=workspace.lists, documents=workspace.documents),
-        originals=Originals(
+        current_versions=CurrentVersions(
             documents=workspace.documents,
             others=others,
             payments=workspace.payments,

@@ -25,9 +25,9 @@ from desktop_app.domain.values.money import Amount
 from desktop_app.services.documents.fresh_reading import TooLate, unsigned
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui import aio
-from desktop_app.ui.documents.document_actions import DocumentDesk
-from desktop_app.ui.forms.change_target import Target
-from desktop_app.ui.forms.review.review_sheet_view import SheetView
+from desktop_app.ui.documents.document_actions import DocumentEditActions
+from desktop_app.ui.forms.change_target import ChangeTarget
+from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
@@ -41,10 +41,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.documents.listed import ListedDocument
-    from desktop_app.services.outbox.submission import Order
+    from desktop_app.services.outbox.submission import Submission
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.forms.instruction_page import InstructionPage
-    from desktop_app.ui.forms.review.confirmation_view import Confirmation
+    from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
     from desktop_app.ui.shell.page import Page
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -65,10 +65,10 @@ async def waiting(workspace: Workspace) -> ListedDocument:
     return found.rows[0].value
 
 
-def changes_in(confirmation: Confirmation) -> dict[str, tuple[str, str]]:
+def changes_in(confirmation: ConfirmationView) -> dict[str, tuple[str, str]]:
     """What the cards say that differs: old and new by the name of the field."""
     found = {}
-    (card,) = confirmation.findChildren(SheetView)
+    (card,) = confirmation.findChildren(ReviewSheetView)
     labels = card.findChildren(QLabel)
     for old, new in pairwise(labels):
         if old.property("look") == "struck":
@@ -86,13 +86,13 @@ class Forms(QObject):
         super().__init__()
         self.page = page
         self.place = place
-        self.orders: list[Order] = []
+        self.orders: list[Submission] = []
 
     def form(self, place: str) -> InstructionPage[Any]:
         assert place == self.place
         return self.page
 
-    def confirm_order(self, order: Order) -> None:
+    def confirm_submission(self, order: Submission) -> None:
         self.orders.append(order)
 
 
@@ -109,11 +109,13 @@ class AtOnce(QObject):
 
 def desk_of(
     workspace: Workspace, page: InstructionPage[Any], place: str = "payment"
-) -> tuple[DocumentDesk, Forms]:
+) -> tuple[DocumentEditActions, Forms]:
     """What is done with documents, in one form."""
     forms: Any = Forms(page, place)
     errands: Any = AtOnce(forms)
-    desk = DocumentDesk(forms=forms, workspace=workspace, clock=FixedClock(), errands=errands)
+    desk = DocumentEditActions(
+        forms=forms, workspace=workspace, clock=FixedClock(), errands=errands
+    )
     return desk, forms
 
 
@@ -202,7 +204,7 @@ def test_a_change_that_comes_too_late_is_refused_in_the_banks_words(
     run_qt(ending(story()))
 
 
-async def changed_elsewhere(workspace: Workspace, order: Order, amount: str) -> None:
+async def changed_elsewhere(workspace: Workspace, order: Submission, amount: str) -> None:
     """Let somebody else change a document, and the store learn of it."""
     sender = await workspace.session.sender()
     paid: Any = order.instruction
@@ -241,10 +243,10 @@ def test_a_document_that_changes_while_its_change_is_on_show_is_not_overwritten(
             assert not page.confirmation.checked.isChecked()
             assert not shown
 
-            page._aim = Target()  # as if nobody had told of it
+            page._aim = ChangeTarget()  # as if nobody had told of it
             page.confirmation.checked.setChecked(True)
             click(page.confirmation.send_button)
-            await settle(lambda: page._aim != Target())
+            await settle(lambda: page._aim != ChangeTarget())
             await settle(page.confirmation.back_button.isEnabled)
             assert not shown
             assert sandbox.operations().count("PUT /{id}") == 1
@@ -271,7 +273,7 @@ def test_a_document_that_changes_while_its_deletion_is_on_show_is_not_deleted(
             shown: list[str] = []
             question = ConfirmationPage(services=services_of(workspace, shown))
             question.show()
-            question.show_order(forms.orders[0], declined=lambda: None)
+            question.show_submission(forms.orders[0], declined=lambda: None)
             await settle(lambda: bool(question.confirmation.statements))
             if how == "absent":
                 await (await workspace.session.sender()).delete_document(document.id)
@@ -313,7 +315,7 @@ def test_a_document_is_shown_before_it_is_deleted(
             question = ConfirmationPage(services=services_of(workspace, shown))
             question.resize(900, 700)
             question.show()
-            question.show_order(order, declined=lambda: declined.append("back"))
+            question.show_submission(order, declined=lambda: declined.append("back"))
             await settle(lambda: bool(question.confirmation.statements))
             said = "\n".join(label.text() for label in question.findChildren(QLabel))
             assert document.number in said

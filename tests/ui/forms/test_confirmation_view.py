@@ -16,8 +16,8 @@ from desktop_app.domain.instructions.instruction import PaymentInstruction
 from desktop_app.domain.outbox.operations import Deletion, Operation
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.values.money import Amount, Money
-from desktop_app.ui.forms.review.confirmation_view import Confirmation
-from desktop_app.ui.forms.review.review_sheet import Statement
+from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
+from desktop_app.ui.forms.review.review_sheet import ReviewItem
 from desktop_app.ui.i18n.translations import Language, use_language
 
 if TYPE_CHECKING:
@@ -42,23 +42,23 @@ PAYMENT: Final = PaymentInstruction(
     party=Party(name="ООО «Стрела»", account="BY96AKBB30128250837032002933"),
     purpose="Оплата",
 )
-SENT: Final = Statement(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
+SENT: Final = ReviewItem(operation=Operation.CREATE_PAYMENT, instruction=PAYMENT)
 CHANGED: Final = replace(SENT, operation=Operation.CHANGE_PAYMENT, target="7")
-DELETED: Final = Statement(
+DELETED: Final = ReviewItem(
     operation=Operation.DELETE_DOCUMENT,
     instruction=Deletion(document=BankDocument(id="8", number="8")),
     target="8",
 )
-ORDERED: Final = Statement(
+ORDERED: Final = ReviewItem(
     operation=Operation.REGISTER_ORDER,
     instruction=Order(number="A-1", amount=Money(1250, "BYN"), return_url="https://shop.example"),
 )
 
 
-def asking(qtbot: QtBot, *statements: Statement, width: int = 852) -> Confirmation:
-    confirmation = Confirmation(profile=PROFILE, rest_ms=0)
+def asking(qtbot: QtBot, *statements: ReviewItem, width: int = 852) -> ConfirmationView:
+    confirmation = ConfirmationView(profile=PROFILE, rest_ms=0)
     qtbot.addWidget(confirmation)
-    confirmation.show_statements(statements)
+    confirmation.show_items(statements)
     confirmation.resize(width, 520)
     confirmation.show()
     return confirmation
@@ -82,7 +82,7 @@ def asking(qtbot: QtBot, *statements: Statement, width: int = 852) -> Confirmati
     ],
 )
 def test_a_batch_says_what_becomes_of_its_parts(
-    qtbot: QtBot, statements: tuple[Statement, ...], asked: str, told: str
+    qtbot: QtBot, statements: tuple[ReviewItem, ...], asked: str, told: str
 ) -> None:
     confirmation = asking(qtbot, *statements)
     assert asked in confirmation.send_button.text()
@@ -111,13 +111,13 @@ def test_nothing_of_the_question_is_cut_in_a_narrow_window(
 def test_much_that_is_read_says_how_far_it_is(qtbot: QtBot) -> None:
     confirmation = asking(qtbot)
     (bar,) = confirmation.findChildren(QProgressBar)
-    confirmation.show_reading(1, 2)
+    confirmation.show_loading(1, 2)
     assert not bar.isVisible()
-    confirmation.show_reading(3, 256)
+    confirmation.show_loading(3, 256)
     assert bar.isVisible()
     assert (bar.value(), bar.maximum()) == (3, 256)
     said = [one.text() for one in confirmation.findChildren(QLabel) if one.isVisible()]
     assert said == ["Reading what is known of 256 documents…"]
     assert not confirmation.can_send
-    confirmation.show_statements((SENT,))
+    confirmation.show_items((SENT,))
     assert not bar.isVisible()

@@ -253,7 +253,7 @@ def test_nothing_is_saved_after_it_was_handed_over(
 
             workspace.outbox.enqueue = enqueue  # type: ignore[method-assign]
             page.send()
-            await settle(lambda: page.keeping.is_over(draft_id))
+            await settle(lambda: page.keeping.is_closed(draft_id))
             page.view.form.fields["amount"].control.setText("1")  # a field is left late
             page.save_and_next()
             gate.set()

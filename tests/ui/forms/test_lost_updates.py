@@ -25,7 +25,7 @@ from desktop_app.domain.instructions.payment_fields import payment_of, repeated
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Amount
-from desktop_app.services.documents.fresh_reading import looked_at
+from desktop_app.services.documents.fresh_reading import read_again
 from desktop_app.ui.forms.review.review_sheet import sheet
 from desktop_app.ui.forms.review.review_sheet_view import ComparisonView
 from desktop_app.ui.i18n import formats
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.services.profiles.workspace import Workspace
-    from desktop_app.ui.forms.review.confirmation_view import Confirmation
+    from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
     from desktop_app.ui.shell.page import Page
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -74,7 +74,7 @@ async def there(workspace: Workspace, document: ListedDocument) -> BankDocumentD
     return await (await workspace.session.reader()).document(document.id)
 
 
-def said(page: Page | Confirmation) -> str:
+def said(page: Page | ConfirmationView) -> str:
     return "\n".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
 
 
@@ -247,7 +247,7 @@ def test_what_changed_after_the_question_was_shown_is_not_deleted(
             question = ConfirmationPage(services=services_of(workspace, shown))
             question.resize(900, 900)
             question.show()
-            question.show_order(forms.orders[0], declined=lambda: None)
+            question.show_submission(forms.orders[0], declined=lambda: None)
             await settle(lambda: bool(question.confirmation.statements))
             await meddle(workspace, sandbox, document, act)
             before = sandbox.operations().count("DELETE /{id}")
@@ -284,7 +284,7 @@ def test_what_was_copied_is_compared_with_what_the_bank_has(
         async with opened(tmp_path, sandbox) as workspace:
             document = await waiting(workspace)
             page, _ = page_of(workspace, PaymentPage)
-            shown = await looked_at(workspace.documents, Kind.DOCUMENT, document.id)
+            shown = await read_again(workspace.documents, Kind.DOCUMENT, document.id)
             assert isinstance(shown.details, BankDocumentDetails)
             payment = repeated(shown.details, today=page.today)
             source = Source(SourceKind.DOCUMENT, document.id)
@@ -347,11 +347,11 @@ def test_every_action_about_a_document_is_compared(
 
             workspace.documents.now = told  # type: ignore[method-assign,assignment]
             judged = page.judge()
-            aim = await page.find_target(page._draft, judged.instruction, fresh=True)
+            aim = await page.find_change_target(page._draft, judged.instruction, fresh=True)
             page._aim = aim
             statement = page._statement(judged)
             assert statement.changed
-            assert any(each.loud and each.meanwhile for each in statement.notices)
+            assert any(each.loud and each.concurrent_change for each in statement.notices)
             (status,) = [
                 each for each in sheet(statement, company="").differences if each.title == "Status"
             ]

@@ -45,7 +45,7 @@ async def form(
     async with opened(folder, sandbox) as workspace:
         await workspace.lists.save_page([PAID, replace(PAID, id="2", number="2")])
         page, _ = page_of(workspace, PaymentPage)
-        page.add_helps(workspace.templates)
+        page.add_assistance(workspace.templates)
         try:
             yield workspace, page
         finally:

@@ -17,8 +17,8 @@ from desktop_app.domain.instructions.problems import Severity
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.ui.direct_debit.debit_layouts import ACCEPTANCE_LAYOUT, RECALL_LAYOUT
 from desktop_app.ui.forms.instruction_view import InstructionView
-from desktop_app.ui.forms.review.review_sheet import Statement, sheet
-from desktop_app.ui.forms.review.review_sheet_view import SheetView
+from desktop_app.ui.forms.review.review_sheet import ReviewItem, sheet
+from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.other_documents.other_document_layout import OTHER_LAYOUT
 from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
@@ -119,8 +119,8 @@ def test_the_sheet_takes_less_room_in_a_narrow_window_and_none_in_half_of_one() 
     view.deleteLater()
 
 
-def absurd() -> Statement:
-    return Statement(
+def absurd() -> ReviewItem:
+    return ReviewItem(
         operation=Operation.CREATE_PAYMENT,
         instruction=PaymentInstruction(
             type=DocumentType.LEGAL_PAYMENTS,
@@ -133,7 +133,7 @@ def absurd() -> Statement:
     )
 
 
-def texts_of(statement: Statement) -> dict[str, str]:
+def texts_of(statement: ReviewItem) -> dict[str, str]:
     return {fact.title: fact.text for fact in sheet(statement, company="").facts}
 
 
@@ -144,7 +144,7 @@ def test_what_is_far_too_long_is_cut_in_the_sheet_and_says_so() -> None:
     assert facts["Purpose of payment"].endswith("…")
     assert len(facts["Purpose of payment"]) <= LONGEST_PURPOSE + 1
     assert max(len(text) for text in facts.values()) < 500
-    view = SheetView()
+    view = ReviewSheetView()
     view.show_sheet(sheet(absurd(), company="ООО «Белые журавли»"))
     view.resize(300, 500)
     view.show()
@@ -158,13 +158,13 @@ def test_what_may_be_sent_is_never_cut() -> None:
     payment = PaymentInstruction(
         type=DocumentType.LEGAL_PAYMENTS, party=Party(name=name), purpose=purpose
     )
-    facts = texts_of(Statement(operation=Operation.CREATE_PAYMENT, instruction=payment))
+    facts = texts_of(ReviewItem(operation=Operation.CREATE_PAYMENT, instruction=payment))
     assert facts["To"] == name
     assert facts["Purpose of payment"] == purpose
 
 
 def test_characters_that_cannot_be_drawn_are_shown_as_signs() -> None:
-    view = SheetView()
+    view = ReviewSheetView()
     view.show_sheet(sheet(absurd(), company="ООО «Белые журавли»"))
     texts = [label.text() for label in view.findChildren(QLabel)]
     assert "7\ufffd\ufffd8" in texts
@@ -179,7 +179,7 @@ def test_an_account_is_never_cut_in_the_narrowest_sheet() -> None:
     payment = PaymentInstruction(
         type=DocumentType.LEGAL_PAYMENTS, account=account, party=Party(account=abroad)
     )
-    statement = Statement(operation=Operation.CREATE_PAYMENT, instruction=payment)
+    statement = ReviewItem(operation=Operation.CREATE_PAYMENT, instruction=payment)
     view.sheet.show_sheet(sheet(statement, company=""))
     QApplication.processEvents()
     for label in view.sheet.findChildren(QLabel):

@@ -19,8 +19,8 @@ from desktop_app.api.errors import (
     WrongScope,
 )
 from desktop_app.domain.errors import UserError
-from desktop_app.services.profiles.connection_check import Step
-from desktop_app.ui.i18n.messages import Severity, describe, finding_text, step_text
+from desktop_app.services.profiles.connection_check import ConnectionStep
+from desktop_app.ui.i18n.messages import MessageSeverity, describe, finding_text, step_text
 from desktop_app.ui.i18n.messages.describe import _WORDS
 from desktop_app.ui.i18n.translations import Dictionary, Language, use_language
 
@@ -88,7 +88,7 @@ def test_the_service_speaks_first() -> None:
     assert message.title == "Access to the bank has ended"
     assert message.said == "Токен просрочен"
     assert message.text.startswith("The access token is missing")
-    assert message.severity is Severity.ERROR
+    assert message.severity is MessageSeverity.ERROR
     assert not message.retryable
     assert "code: api.unauthorized" in message.details
     assert "request: r-17" in message.details
@@ -133,7 +133,7 @@ def test_a_fault_of_the_program_does_not_show_its_text() -> None:
     assert "abc" not in repr(message)
 
 
-@pytest.mark.parametrize("step", list(Step))
-def test_every_step_of_a_connection_test_has_words(step: Step) -> None:
+@pytest.mark.parametrize("step", list(ConnectionStep))
+def test_every_step_of_a_connection_test_has_words(step: ConnectionStep) -> None:
     assert step_text(step)
     assert finding_text(step)

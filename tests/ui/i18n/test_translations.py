@@ -157,7 +157,7 @@ def test_marks_inside_quotation_marks_are_of_the_second_level(pattern: str, fill
 
 
 def test_every_language_quotes_names_inside_names(look: QApplication) -> None:
-    text = Text("PaymentHelps", "Kept as the template “{name}”")
+    text = Text("PaymentAssistance", "Kept as the template “{name}”")
     assert text.format(name="The “White Cranes”") == "Kept as the template “The ‘White Cranes’”"
     use_language(look, Language.RUSSIAN)
     assert text.format(name="УП «Ромашка»") == "Сохранено как шаблон «УП „Ромашка“»"

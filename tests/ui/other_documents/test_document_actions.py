@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from desktop_app.domain.documents.listed import Kind, Party, PaymentRequirement
 from desktop_app.domain.instructions.document_actions import ACTIONS, OtherAction
 from desktop_app.domain.register.obligations import RegisterRequest
-from desktop_app.ui.other_documents.document_actions import OtherDesk
+from desktop_app.ui.other_documents.document_actions import OtherDocumentActions
 
 DEMAND = PaymentRequirement(id="PT1", type="1", status=8, party=Party(name="ООО «Ромашка»"))
 REQUEST = RegisterRequest(id="7", type="4", party=Party(taxpayer_number="100000007"))
@@ -22,7 +22,7 @@ class _Forms(QObject):
 
 def test_every_action_is_offered_once_where_it_may_fit() -> None:
     forms: Any = _Forms()
-    actions = OtherDesk(forms=forms, workspace=forms, errands=forms).actions()
+    actions = OtherDocumentActions(forms=forms, workspace=forms, errands=forms).actions()
     assert [each.id for each in actions][-1] == "letter"
     assert {each.id for each in actions} == {each.value for each in OtherAction} | {"ask_register"}
     assert len({each.id for each in actions}) == len(actions)
@@ -34,7 +34,7 @@ def test_every_action_is_offered_once_where_it_may_fit() -> None:
 
 def test_what_fits_a_requirement_and_a_request() -> None:
     forms: Any = _Forms()
-    actions = OtherDesk(forms=forms, workspace=forms, errands=forms).actions()
+    actions = OtherDocumentActions(forms=forms, workspace=forms, errands=forms).actions()
 
     def fitting(document: Any) -> set[str]:
         return {one.id for one in actions if document.kind in one.kinds and one.fits(document)}

@@ -10,7 +10,7 @@ from shiboken6 import delete
 
 from desktop_app.domain.documents.listed import DocumentType, Kind, PaymentRequirement
 from desktop_app.domain.instructions.document_actions import TYPES, OtherAction, fits, reference_to
-from desktop_app.domain.instructions.instruction import Decision, OtherDocument
+from desktop_app.domain.instructions.instruction import DebitDecision, OtherDocument
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.instructions.problems import Severity
 from desktop_app.domain.outbox.operations import Operation
@@ -193,7 +193,7 @@ def test_the_confirmation_says_everything_that_is_sent(
                 assert part in said
             assert "12.50" not in said, "nothing of a refusal is paid"
             page.stack.setCurrentWidget(page.view)
-            put(page, "decision", Decision.ACCEPT)
+            put(page, "decision", DebitDecision.ACCEPT)
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
             assert "12.50\u00a0" + subject.amount.currency in stated(page)
@@ -243,10 +243,10 @@ def test_a_refusal_needs_a_reason_and_the_form_says_so(
             page.begin(DocumentType.ACCEPTANCES)
             reason = page.view.form.fields["reason"]
             assert not reason._required.isVisible()
-            put(page, "decision", Decision.REFUSE)
+            put(page, "decision", DebitDecision.REFUSE)
             assert reason._required.isVisible()
             assert not page.view.form.fields["amount"].isVisible()
-            put(page, "decision", Decision.ACCEPT)
+            put(page, "decision", DebitDecision.ACCEPT)
             assert not reason._required.isVisible()
             assert page.view.form.fields["amount"].isVisible()
             await put_away(page)

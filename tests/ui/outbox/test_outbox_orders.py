@@ -10,17 +10,28 @@ from PySide6.QtWidgets import QFrame, QLabel
 
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind
-from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, Effect, Means, Operation
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
+from desktop_app.domain.outbox.operations import (
+    GATEWAY_OPERATIONS,
+    Effect,
+    Operation,
+    PaymentSecretKind,
+)
 from desktop_app.domain.outbox.operations import OPERATIONS as FACTS
-from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, Progress, Verdict, summary_of
+from desktop_app.domain.outbox.rows import (
+    DeliveryVerdict,
+    OutboxRow,
+    OutboxState,
+    Progress,
+    summary_of,
+)
 from desktop_app.storage.window import Row
-from desktop_app.ui.forms.review.review_sheet import Statement, sheet
+from desktop_app.ui.forms.review.review_sheet import ReviewItem, sheet
 from desktop_app.ui.i18n.labels import gateway_orders as orders
 from desktop_app.ui.i18n.labels import outbox
 from desktop_app.ui.outbox.outbox_columns import outbox_columns
 from desktop_app.ui.outbox.outbox_pane import OutboxPane
-from desktop_app.ui.widgets.inline_confirm import Question
+from desktop_app.ui.widgets.inline_confirm import InlineConfirm
 from tests.support.paying_instructions import MOMENT, PAYING
 from tests.ui.test_accessibility import nameless
 
@@ -55,14 +66,14 @@ def rows(operation: Operation) -> Iterator[OutboxRow]:
     """A row in every state, and with every verdict."""
     for state in set(OutboxState) - {OutboxState.DAMAGED}:
         yield row_of(operation, state)
-    for kind in VerdictKind:
+    for kind in PaymentOutcomeKind:
         for again in (False, True):
             order = OrderOutcome(kind=kind, reason="Мало денег", code="116", may_try_again=again)
             yield row_of(operation, OutboxState.CONFIRMED, order=order, message=order.reason)
-    absent = {"doubtful": True, "verdict": Verdict.DID_NOT_ARRIVE, "attempts": 1}
+    absent = {"doubtful": True, "verdict": DeliveryVerdict.DID_NOT_ARRIVE, "attempts": 1}
     yield row_of(operation, OutboxState.READY, **absent)
     yield row_of(operation, OutboxState.CONFIRMED, order=OrderOutcome(link_lost=True))
-    yield row_of(operation, OutboxState.UNKNOWN, verdict=Verdict.CANNOT_TELL)
+    yield row_of(operation, OutboxState.UNKNOWN, verdict=DeliveryVerdict.CANNOT_TELL)
 
 
 def texts(pane: OutboxPane) -> str:
@@ -104,13 +115,15 @@ def is_line(frame: QFrame) -> bool:
 
 def test_only_a_status_says_paid() -> None:
     paid = row_of(
-        Operation.PAY_BY_CARD, OutboxState.CONFIRMED, order=OrderOutcome(kind=VerdictKind.PAID)
+        Operation.PAY_BY_CARD,
+        OutboxState.CONFIRMED,
+        order=OrderOutcome(kind=PaymentOutcomeKind.PAID),
     )
     said = outbox.state(paid).text
     others = [
         row
         for row in rows(Operation.PAY_BY_CARD)
-        if row.progress.order.kind is not VerdictKind.PAID
+        if row.progress.order.kind is not PaymentOutcomeKind.PAID
     ]
     assert said not in {outbox.state(row).text for row in others}
 
@@ -156,18 +169,18 @@ def test_what_else_the_gateway_told_is_shown() -> None:
         "cardAuthInfo.issuer": '"Bank"', "refunds[1].reason": '"broken"',
     }  # fmt: skip
     told = tuple(OtherField(name, value) for name, value in fields.items())
-    said = shown(Operation.PAY_BY_CARD, OrderOutcome(kind=VerdictKind.PAID, told=told))
+    said = shown(Operation.PAY_BY_CARD, OrderOutcome(kind=PaymentOutcomeKind.PAID, told=told))
     for name, value in fields.items():
         assert value in said, name
     same = (OtherField("orderNumber", "M-1"),)
-    order = OrderOutcome(kind=VerdictKind.PAID, told=same)
+    order = OrderOutcome(kind=PaymentOutcomeKind.PAID, told=same)
     assert "Order number at the gateway" not in shown(Operation.PAY_BY_MOTO, order)
 
 
 def test_an_address_that_is_not_safe_is_said_to_be_refused() -> None:
     order = OrderOutcome(link_lost=True, page_refused=True)
     assert "not encrypted" in shown(Operation.REGISTER_ORDER, order)
-    step = OrderOutcome(kind=VerdictKind.NEEDS_THREE_DS, refused_addresses=("acsUrl",))
+    step = OrderOutcome(kind=PaymentOutcomeKind.NEEDS_THREE_DS, refused_addresses=("acsUrl",))
     said = shown(Operation.PAY_BY_CARD, step)
     assert "goes no further" in said
     assert "acsUrl" in said
@@ -180,15 +193,17 @@ def test_an_address_that_is_not_safe_is_said_to_be_refused() -> None:
 @pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
 def test_what_waits_says_what_it_needs(operation: Operation) -> None:
     row = row_of(operation, OutboxState.READY)
-    assert row.can_be_sent is (row.means is Means.NONE)
-    spent = row_of(operation, OutboxState.READY, doubtful=True, verdict=Verdict.DID_NOT_ARRIVE)
+    assert row.can_be_sent is (row.means is PaymentSecretKind.NONE)
+    spent = row_of(
+        operation, OutboxState.READY, doubtful=True, verdict=DeliveryVerdict.DID_NOT_ARRIVE
+    )
     assert outbox.known(spent) != outbox.known(row)
     assert spent.number_is_spent is (FACTS[operation].effect is Effect.ORDERS)
 
 
 @pytest.mark.parametrize("operation", GATEWAY_OPERATIONS)
 def test_a_confirmation_states_what_is_sent(operation: Operation) -> None:
-    statement = Statement(operation=operation, instruction=PAYING[operation], target="o-1")
+    statement = ReviewItem(operation=operation, instruction=PAYING[operation], target="o-1")
     made = sheet(statement, company=COMPANY)
     assert made.heading == str(orders.OPERATIONS[operation])
     assert COMPANY in [fact.text for fact in made.facts]
@@ -203,24 +218,24 @@ def test_a_person_says_what_no_gateway_tells(
     pane = OutboxPane(company=COMPANY)
     said: list[object] = []
     pane.resolved.connect(said.append)
-    pane.show_rows([row_of(operation, OutboxState.UNKNOWN, verdict=Verdict.CANNOT_TELL)])
-    assert pane.evidence is not None
-    pane.evidence.show_found(())
+    pane.show_rows([row_of(operation, OutboxState.UNKNOWN, verdict=DeliveryVerdict.CANNOT_TELL)])
+    assert pane.candidate_comparison is not None
+    pane.candidate_comparison.show_found(())
     assert "its own pages" in texts(pane).lower()
     assert pane.buttons[button].accessibleName()
     pane.buttons[button].click()
     assert said == [], "it is asked once more"
-    pane.findChildren(Question)[-1].declined.emit()
+    pane.findChildren(InlineConfirm)[-1].declined.emit()
     assert said == []
     pane.buttons[button].click()
     assert nameless(pane) == []
-    pane.findChildren(Question)[-1].answered.emit()
+    pane.findChildren(InlineConfirm)[-1].answered.emit()
     assert said == [answer]
     pane.deleteLater()
 
 
-@pytest.mark.parametrize("kind", VerdictKind)
-def test_a_payment_under_way_is_looked_for_again(kind: VerdictKind) -> None:
+@pytest.mark.parametrize("kind", PaymentOutcomeKind)
+def test_a_payment_under_way_is_looked_for_again(kind: PaymentOutcomeKind) -> None:
     pane = OutboxPane(company=COMPANY)
     row = row_of(
         Operation.PAY_BY_CARD,
@@ -230,7 +245,11 @@ def test_a_payment_under_way_is_looked_for_again(kind: VerdictKind) -> None:
         looked_at=MOMENT,
     )
     pane.show_rows([row])
-    undecided = {VerdictKind.PENDING, VerdictKind.NEEDS_THREE_DS, VerdictKind.UNKNOWN}
+    undecided = {
+        PaymentOutcomeKind.PENDING,
+        PaymentOutcomeKind.NEEDS_THREE_DS,
+        PaymentOutcomeKind.UNKNOWN,
+    }
     assert ("look" in pane.buttons) is row.can_be_asked is (kind in undecided)
     assert ("another gateway" in texts(pane)) is row.can_be_asked
     pane.deleteLater()

@@ -16,7 +16,7 @@ from shiboken6 import delete
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, Verdict
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxRow, OutboxState
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.profiles.workspace import Workspace
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.instructions.instruction import PaymentInstruction
-    from desktop_app.services.outbox.submission import Order
+    from desktop_app.services.outbox.submission import Submission
     from tests.support.loops import Run
 
 
@@ -63,10 +63,10 @@ class Desk:
     sandbox: SandboxProcess
     went: Went
 
-    async def order(self, operation: Operation = Operation.CREATE_PAYMENT) -> Order:
+    async def order(self, operation: Operation = Operation.CREATE_PAYMENT) -> Submission:
         return await self.cases.order(operation, await self.workspace.session.sender())
 
-    async def keep(self, order: Order, *, send: bool = True) -> str:
+    async def keep(self, order: Submission, *, send: bool = True) -> str:
         """Put something into the outbox and show it."""
         (row_id,) = await self.workspace.outbox.enqueue([order], send=send)
         self.page.show_row(row_id)
@@ -83,8 +83,8 @@ class Desk:
         twin: Any = replace(order.instruction)
         other = (await (await self.workspace.session.sender()).create_payment(twin)).id or ""
         await self.workspace.outbox.look(row_id)
-        await self.see(lambda row: row.progress.verdict is Verdict.CANNOT_TELL)
-        evidence = self.page.pane.evidence
+        await self.see(lambda row: row.progress.verdict is DeliveryVerdict.CANNOT_TELL)
+        evidence = self.page.pane.candidate_comparison
         assert evidence is not None
         await settle(lambda: f"is {other}" in evidence.buttons)
         return row_id, other
@@ -211,7 +211,7 @@ def test_a_person_decides_with_what_the_bank_has_before_them(
     async def story(desk: Desk) -> None:
         row_id, other = await desk.undecided()
         await desk.says("Decide")
-        row, evidence = desk.page.pane.row, desk.page.pane.evidence
+        row, evidence = desk.page.pane.row, desk.page.pane.candidate_comparison
         assert row is not None
         assert evidence is not None
         assert len(row.progress.candidates) == 2

@@ -49,7 +49,7 @@ async def form(
         workspace.counterparties.refill()
         await workspace.counterparties.filled()
         page, _ = page_of(workspace, PaymentPage)
-        page.add_helps(workspace.templates)
+        page.add_assistance(workspace.templates)
         page.begin()
         try:
             await settle(lambda: bool(page.view.form.texts()["account"]))
@@ -146,7 +146,7 @@ def test_what_was_paid_for_is_offered_again(
 ) -> None:
     async def story() -> None:
         async with form(tmp_path, sandbox) as (_, page):
-            fields, helps = page.view.form.fields, page.helps
+            fields, helps = page.view.form.fields, page.assistance
             assert helps is not None
             fields["party.taxpayer_number"].control.setText("100000001")
             await settle(lambda: helps.purposes.known == ("Оплата 1",))

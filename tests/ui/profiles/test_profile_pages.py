@@ -36,11 +36,11 @@ from desktop_app.domain.profiles.profile import (
 from desktop_app.domain.profiles.sign_in import SCOPES, OAuthSettings, Secrets, SignInWay, Tokens
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.profiles.browser_sign_in import WaitingForBrowser
-from desktop_app.services.profiles.connection_check import Finding, Step
+from desktop_app.services.profiles.connection_check import ConnectionStep, Finding
 from desktop_app.services.profiles.sign_in import SignInStatus
 from desktop_app.storage.engine.errors import WrongRecoveryCode
 from desktop_app.ui import theme
-from desktop_app.ui.i18n.message import Severity
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.profiles.welcome_page import WelcomePage
 from desktop_app.ui.settings.settings_cards import Appearance, ConnectionCard
@@ -58,21 +58,24 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.commands import CommandRegistry
     from tests.support.loops import Run
 
-GOOD = (Finding(Step.ADDRESS), Finding(Step.SIGN_IN))
+GOOD = (Finding(ConnectionStep.ADDRESS), Finding(ConnectionStep.SIGN_IN))
 BAD = (
-    Finding(Step.ADDRESS),
-    Finding(Step.SIGN_IN, Unauthorized(status=401, service_message="Токен просрочен")),
+    Finding(ConnectionStep.ADDRESS),
+    Finding(ConnectionStep.SIGN_IN, Unauthorized(status=401, service_message="Токен просрочен")),
 )
 LONG = "Владелец счёта не найден или доступ к нему закрыт по решению банка. " * 8
 CHECKS = (
     GOOD,
     BAD,
-    (Finding(Step.ADDRESS, TimedOut()),),
-    (Finding(Step.ADDRESS, NameNotFound()),),
-    (Finding(Step.ADDRESS, Refused()),),
-    (Finding(Step.ADDRESS, TlsFailed()),),
-    (Finding(Step.ADDRESS), Finding(Step.SIGN_IN, WrongScope(status=403, service_message=LONG))),
-    (Finding(Step.ADDRESS, ServiceFailed(status=500, service_message=LONG)),),
+    (Finding(ConnectionStep.ADDRESS, TimedOut()),),
+    (Finding(ConnectionStep.ADDRESS, NameNotFound()),),
+    (Finding(ConnectionStep.ADDRESS, Refused()),),
+    (Finding(ConnectionStep.ADDRESS, TlsFailed()),),
+    (
+        Finding(ConnectionStep.ADDRESS),
+        Finding(ConnectionStep.SIGN_IN, WrongScope(status=403, service_message=LONG)),
+    ),
+    (Finding(ConnectionStep.ADDRESS, ServiceFailed(status=500, service_message=LONG)),),
 )
 """How a test of the connection can end."""
 
@@ -549,7 +552,7 @@ def test_a_removed_profile_that_may_still_be_signed_in_at_the_bank_says_so(
     assert actions.done == [("remove", profile.id)]
     message = welcome.messages.message
     assert message is not None
-    assert message.severity is Severity.WARNING
+    assert message.severity is MessageSeverity.WARNING
     assert "The bank could not be told" in message.text
 
 

@@ -17,7 +17,7 @@ from desktop_app.ui.register.received_documents import ReceivedPage
 from desktop_app.ui.register.register_page import RegisterPage
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.tables.columns import Part
-from desktop_app.ui.tables.data_table import Asked
+from desktop_app.ui.tables.data_table import CellMenuRequest
 from desktop_app.ui.tables.facet_popover import FacetPopover
 from desktop_app.ui.tables.filter_chips import FacetChip
 from tests.support.fakes import FakeRegister
@@ -94,7 +94,7 @@ def request_in(rows: Sequence[ListedDocument], reply: str) -> RegisterRequest:
 async def only_this(page: RegisterPage | ReceivedPage, pane: Any, name: str, row: Any) -> None:
     """Choose *Show only* in the context menu of a cell."""
     columns = {each.id: each for each in pane.model.columns}
-    pane.table.menu_asked.emit(Asked(row, columns[name], QPoint(5, 5)))
+    pane.table.menu_asked.emit(CellMenuRequest(row, columns[name], QPoint(5, 5)))
     menu = page.findChildren(QMenu)[-1]
     action = menu.actions()[-1]
     assert action.text().startswith("Show only: ")

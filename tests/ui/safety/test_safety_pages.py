@@ -17,14 +17,14 @@ from desktop_app.domain.profiles.profile import UnlockMethod, UnlockState
 from desktop_app.services.profiles.restoring import BackupCodeNeeded
 from desktop_app.storage.engine.errors import NoBackup, StoreTooNew, WrongPassphrase
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.routes import PLACES
-from desktop_app.ui.safety.backup_progress_page import LEAVING, LeavingPage
+from desktop_app.ui.routes import DESTINATIONS
+from desktop_app.ui.safety.backup_progress_page import CLOSING_TITLE, BackupProgressPage
 from desktop_app.ui.safety.lock_page import LockPage
 from desktop_app.ui.safety.recovery_code_card import RecoveryCodeCard
 from desktop_app.ui.safety.restore_page import RestorePage
 from desktop_app.ui.safety.restore_plan_view import RestorePlanView
 from desktop_app.ui.safety.safety_cards import BackupCard, LockCard
-from desktop_app.ui.safety.safety_controller import SafetyDesk
+from desktop_app.ui.safety.safety_controller import SafetyController
 from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.shell.page import Page
 from tests.storage.strategies import ManualClock
@@ -362,11 +362,11 @@ def test_whatever_works_in_the_background_is_begun_once(
         assert len(actions.done) == before + 1
 
     async def main() -> None:
-        window = MainWindow(registry=registry, destinations=PLACES, profile=profile)
+        window = MainWindow(registry=registry, destinations=DESTINATIONS, profile=profile)
         qtbot.addWidget(window)
         window.show()
         window.begin(lambda _: Page(Text("test", "Page"), registry=registry))
-        desk = SafetyDesk(actions=actions, window=window, clock=ManualClock())
+        desk = SafetyController(actions=actions, window=window, clock=ManualClock())
         lock, code, backups = desk.cards()
         assert isinstance(lock, LockCard)
         assert isinstance(code, RecoveryCodeCard)
@@ -396,10 +396,10 @@ def test_a_profile_that_only_its_code_opens_says_so_at_the_start(
 ) -> None:
     async def main() -> None:
         actions.keyring = "none"
-        window = MainWindow(registry=registry, destinations=PLACES, profile=profile)
+        window = MainWindow(registry=registry, destinations=DESTINATIONS, profile=profile)
         qtbot.addWidget(window)
         window.show()
-        desk = SafetyDesk(actions=actions, window=window, clock=ManualClock())
+        desk = SafetyController(actions=actions, window=window, clock=ManualClock())
         await settle(window.messages.isVisible)
         assert "recovery code is asked for" in _said(window.messages)
         desk.close()
@@ -411,10 +411,10 @@ def test_the_demo_says_why_it_is_not_locked(
     registry: CommandRegistry, profile: Profile, qtbot: QtBot, run_qt: Run
 ) -> None:
     async def main() -> None:
-        window = MainWindow(registry=registry, destinations=PLACES, profile=profile)
+        window = MainWindow(registry=registry, destinations=DESTINATIONS, profile=profile)
         qtbot.addWidget(window)
         window.show()
-        desk = SafetyDesk(actions=None, window=window, clock=ManualClock())
+        desk = SafetyController(actions=None, window=window, clock=ManualClock())
         asked: list[bool] = []
         desk.lock_requested.connect(lambda: asked.append(True))
         registry.run("app.lock")
@@ -431,7 +431,7 @@ def test_the_demo_says_why_it_is_not_locked(
 def test_every_control_of_these_pages_has_a_name(page: RestorePage, qtbot: QtBot) -> None:
     lock = LockPage(company="K")
     lock.ask(UnlockState(UnlockMethod.PASSPHRASE))
-    pages: list[QWidget] = [page, lock, LeavingPage(LEAVING)]
+    pages: list[QWidget] = [page, lock, BackupProgressPage(CLOSING_TITLE)]
     for one in pages:
         qtbot.addWidget(one)
         assert nameless(one) == []

@@ -11,8 +11,8 @@ from shiboken6 import delete
 
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.shell import fuzzy_match as fuzzy
-from desktop_app.ui.shell.command_palette import Entry, Palette
-from desktop_app.ui.shell.commands import Command, Group
+from desktop_app.ui.shell.command_palette import CommandPalette, PaletteEntry
+from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.shortcut_sheet import ShortcutSheet
 from desktop_app.ui.theme import Icon
 from tests.ui.hands import click, press
@@ -54,7 +54,7 @@ def _command(
         shortcut=shortcut,
         icon=Icon.REFRESH,
         enabled_when=enabled_when,
-        group=Group.APPLICATION,
+        group=CommandGroup.APPLICATION,
     )
 
 
@@ -146,22 +146,22 @@ def ran() -> list[str]:
 
 
 @pytest.fixture
-def palette(registry: CommandRegistry, window: QWidget, ran: list[str]) -> Palette:
+def palette(registry: CommandRegistry, window: QWidget, ran: list[str]) -> CommandPalette:
     registry.add(_command("app.sync", SYNC, ran, shortcut="F5"), owner=window)
     registry.add(_command("page.find", FIND, ran), owner=window)
     registry.add(_command("app.quit", QUIT, ran), owner=window)
 
-    def searches(text: str) -> list[Entry]:
-        return [Entry(text=f"Documents: {text}", run=lambda: ran.append(f"search {text}"))]
+    def searches(text: str) -> list[PaletteEntry]:
+        return [PaletteEntry(text=f"Documents: {text}", run=lambda: ran.append(f"search {text}"))]
 
-    return Palette(window, registry=registry, searches=searches)
+    return CommandPalette(window, registry=registry, searches=searches)
 
 
-def _texts(palette: Palette) -> list[str]:
+def _texts(palette: CommandPalette) -> list[str]:
     return [entry.text for entry in palette.entries]
 
 
-def test_the_palette_shows_everything_that_can_be_done(palette: Palette) -> None:
+def test_the_palette_shows_everything_that_can_be_done(palette: CommandPalette) -> None:
     palette.open_commands()
     assert _texts(palette) == ["Synchronise now", "Search this page", "Quit"]
     assert palette.entries[0].keys == "F5"
@@ -169,7 +169,7 @@ def test_the_palette_shows_everything_that_can_be_done(palette: Palette) -> None
 
 
 def test_the_palette_is_worked_by_keyboard_alone(
-    palette: Palette, ran: list[str], qtbot: QtBot
+    palette: CommandPalette, ran: list[str], qtbot: QtBot
 ) -> None:
     palette.open_commands()
     press(palette.field, Qt.Key.Key_Down)
@@ -181,7 +181,7 @@ def test_the_palette_is_worked_by_keyboard_alone(
     assert not palette.isVisible()
 
 
-def test_recent_commands_come_first(palette: Palette, registry: CommandRegistry) -> None:
+def test_recent_commands_come_first(palette: CommandPalette, registry: CommandRegistry) -> None:
     registry.run("page.find")
     registry.run("app.quit")
     palette.open_commands()
@@ -189,13 +189,15 @@ def test_recent_commands_come_first(palette: Palette, registry: CommandRegistry)
 
 
 @pytest.mark.parametrize("typed", ["sync", "СИНХР", "snow", "сейчас", "synch now"])
-def test_commands_are_found_in_both_languages(palette: Palette, typed: str) -> None:
+def test_commands_are_found_in_both_languages(palette: CommandPalette, typed: str) -> None:
     palette.open_commands()
     palette.field.setText(typed)
     assert _texts(palette)[0] == "Synchronise now"
 
 
-def test_what_was_typed_can_be_searched_for(palette: Palette, ran: list[str], qtbot: QtBot) -> None:
+def test_what_was_typed_can_be_searched_for(
+    palette: CommandPalette, ran: list[str], qtbot: QtBot
+) -> None:
     palette.open_commands()
     palette.field.setText("журавли")
     assert _texts(palette) == ["Documents: журавли"]
@@ -203,7 +205,7 @@ def test_what_was_typed_can_be_searched_for(palette: Palette, ran: list[str], qt
     assert ran == ["search журавли"]
 
 
-def test_searching_everywhere_offers_pages_only(palette: Palette) -> None:
+def test_searching_everywhere_offers_pages_only(palette: CommandPalette) -> None:
     palette.open_search()
     assert _texts(palette) == []
     palette.field.setText("sync")
@@ -211,29 +213,29 @@ def test_searching_everywhere_offers_pages_only(palette: Palette) -> None:
 
 
 def test_the_keyboard_goes_back_to_where_it_was(
-    palette: Palette, window: QWidget, qtbot: QtBot
+    palette: CommandPalette, window: QWidget, qtbot: QtBot
 ) -> None:
     window.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     window.setFocus()
     palette.open_commands()
-    palette.close_over()
+    palette.close_overlay()
     assert window.hasFocus()
 
 
-def test_a_click_beside_the_palette_closes_it(palette: Palette, qtbot: QtBot) -> None:
+def test_a_click_beside_the_palette_closes_it(palette: CommandPalette, qtbot: QtBot) -> None:
     palette.open_commands()
     click(palette, palette.rect().bottomLeft())
     assert not palette.isVisible()
 
 
-def test_the_palette_stays_as_large_as_the_window(palette: Palette, window: QWidget) -> None:
+def test_the_palette_stays_as_large_as_the_window(palette: CommandPalette, window: QWidget) -> None:
     palette.open_commands()
     window.resize(1000, 700)
     assert palette.size() == window.size()
 
 
 def test_the_sheet_shows_every_shortcut(
-    registry: CommandRegistry, window: QWidget, palette: Palette, qtbot: QtBot
+    registry: CommandRegistry, window: QWidget, palette: CommandPalette, qtbot: QtBot
 ) -> None:
     registry.add(_command("b", QUIT, [], shortcut="Ctrl+Q"), owner=window)
     sheet = ShortcutSheet(window, registry=registry)
@@ -291,7 +293,7 @@ def test_the_sheet_never_scrolls_sideways(
             (
                 (Text("DocumentsPage", "Documents"), "Alt+1"),
                 (Text("RegisterPage", "Print form with received documents"), "Ctrl+Shift+P"),
-                (Text("PaymentHelps", "Fill in pasted requisites…"), "Ctrl+Shift+V"),
+                (Text("PaymentAssistance", "Fill in pasted requisites…"), "Ctrl+Shift+V"),
                 (Text("MainWindow", "Keyboard shortcuts"), "Ctrl+/"),
             )
         ):

@@ -10,10 +10,10 @@ from shiboken6 import delete
 
 from desktop_app.api.errors import TimedOut
 from desktop_app.domain.documents.listed import BankDocument, BankDocumentDetails, DocumentType
-from desktop_app.ui.documents.document_actions import DocumentDesk
+from desktop_app.ui.documents.document_actions import DocumentEditActions
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import CommandRegistry
-from desktop_app.ui.shell.deferred_open import Errands
+from desktop_app.ui.shell.deferred_open import DeferredOpen
 from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.shell.navigation import Destination
 from desktop_app.ui.shell.page import Page
@@ -41,7 +41,7 @@ class World:
         self.window = MainWindow(registry=self.registry, profile=profile, destinations=PLACES)
         self.window.begin(lambda _: Page(PLACES[0].text, registry=self.registry))
         self.window.show()
-        self.errands = Errands(self.window)
+        self.errands = DeferredOpen(self.window)
         self.shown: list[str] = []
         self.answers: dict[str, asyncio.Future[None]] = {}
 
@@ -159,7 +159,7 @@ class Slow:
     def fill(self, *_: object, **__: object) -> None:
         """Take the fields."""
 
-    def confirm_order(self, _order: object) -> None:
+    def confirm_submission(self, _order: object) -> None:
         self.touched.append("confirmation")
 
 
@@ -175,7 +175,9 @@ def test_an_action_touches_no_form_of_somebody_who_has_gone(
         at, slow = World(profile), Slow()
         forms: Any = at.window
         fake: Any = slow
-        desk = DocumentDesk(forms=forms, workspace=fake, clock=FixedClock(), errands=at.errands)
+        desk = DocumentEditActions(
+            forms=forms, workspace=fake, clock=FixedClock(), errands=at.errands
+        )
         desk._forms = fake
         getattr(desk, action)(PAYMENT)
         await at.rest()

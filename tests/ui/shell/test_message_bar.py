@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from desktop_app.api.errors import TimedOut, Unauthorized
-from desktop_app.ui.i18n.messages import Severity
+from desktop_app.ui.i18n.messages import MessageSeverity
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.shell.message_bar import MessageBar
 from tests.ui.hands import click
@@ -78,7 +78,7 @@ def test_the_newest_is_shown_and_closing_shows_the_one_before(
     bar: MessageBar, qtbot: QtBot
 ) -> None:
     bar.show_error(TimedOut())
-    bar.show_notice("kept", Severity.SUCCESS, Text("labels", "Attachments"))
+    bar.show_notice("kept", MessageSeverity.SUCCESS, Text("labels", "Attachments"))
     assert bar.message is not None
     assert bar.message.title == "Attachments"
     assert bar.property("severity") == "success"
@@ -94,14 +94,14 @@ def test_only_a_success_goes_by_itself(
     monkeypatch.setattr(bar, "underMouse", lambda: False)
     bar._passing.setInterval(20)
     monkeypatch.setattr(QApplication, "focusWidget", lambda: None)
-    for severity in (Severity.NOTICE, Severity.WARNING, Severity.ERROR):
+    for severity in (MessageSeverity.NOTICE, MessageSeverity.WARNING, MessageSeverity.ERROR):
         bar.show_notice(severity, severity, Text("labels", "Attachments"))
         assert not bar._passing.isActive(), severity
-    bar.show_notice("saved", Severity.SUCCESS, Text("labels", "Type"))
+    bar.show_notice("saved", MessageSeverity.SUCCESS, Text("labels", "Type"))
     qtbot.waitUntil(lambda: bar.property("severity") == "error")
     qtbot.wait(60)
     assert bar.message is not None
-    assert bar.message.severity is Severity.ERROR
+    assert bar.message.severity is MessageSeverity.ERROR
 
 
 def test_a_success_waits_for_whoever_uses_it(
@@ -110,7 +110,7 @@ def test_a_success_waits_for_whoever_uses_it(
     over = [True]
     monkeypatch.setattr(bar, "underMouse", lambda: over[0])
     bar._passing.setInterval(20)
-    bar.show_notice("saved", Severity.SUCCESS, Text("labels", "Type"))
+    bar.show_notice("saved", MessageSeverity.SUCCESS, Text("labels", "Type"))
     qtbot.wait(60)
     assert bar.isVisible(), "the mouse is on it"
     bar.activateWindow()
@@ -132,7 +132,7 @@ def test_the_same_again_replaces_itself(bar: MessageBar) -> None:
 
 
 def test_a_notice_has_no_details(bar: MessageBar) -> None:
-    bar.show_notice("kept", Severity.NOTICE, lambda: "Title", lambda: "Text")
+    bar.show_notice("kept", MessageSeverity.NOTICE, lambda: "Title", lambda: "Text")
     assert _button(bar, "Details").isHidden()
     assert _button(bar, "Copy for support").isHidden()
     assert "Title" in _texts(bar)

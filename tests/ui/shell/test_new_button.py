@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from desktop_app.ui.form_routes import FORM_PLACES
+from desktop_app.ui.form_routes import FORM_ROUTES
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.new_button import NewButton
@@ -22,7 +22,7 @@ def test_it_offers_every_form_that_the_window_has(qtbot: QtBot, registry: Comman
     window = QWidget()
     qtbot.addWidget(window)
     opened: list[str] = []
-    for place in FORM_PLACES:
+    for place in FORM_ROUTES:
         registry.add(
             Command(
                 id=f"{place.name}.new",
@@ -34,10 +34,10 @@ def test_it_offers_every_form_that_the_window_has(qtbot: QtBot, registry: Comman
     button = NewButton(registry=registry)
     qtbot.addWidget(button)
     actions = button.choices.menu.actions()
-    assert [action.text() for action in actions] == [str(each.text) for each in FORM_PLACES]
+    assert [action.text() for action in actions] == [str(each.text) for each in FORM_ROUTES]
     for action in actions:
         action.trigger()
-    assert opened == [each.name for each in FORM_PLACES]
+    assert opened == [each.name for each in FORM_ROUTES]
     assert {"payment", "debit_acceptance", "debit_recall"} <= set(opened)
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 DOCUMENTS = Text("DocumentsPage", "Documents")
 SETTINGS = Text("SettingsPage", "Settings")
-SAVE = Text("RecoveryCard", "Save…")
+SAVE = Text("RecoveryCodeView", "Save…")
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 
 from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui.i18n.translations import Language, use_language
-from desktop_app.ui.tables.row_clipboard import copied_rows
+from desktop_app.ui.tables.row_clipboard import rows_as_text
 from tests.support.windows import TODAY, documents
 from tests.ui.hands import press, settle, write
 from tests.ui.tables.conftest import NEWEST
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from desktop_app.storage.window import Row
-    from desktop_app.ui.tables.data_table import Asked
+    from desktop_app.ui.tables.data_table import CellMenuRequest
     from tests.support.loops import Run
     from tests.ui.tables.conftest import Table
 
@@ -296,7 +296,7 @@ def test_the_context_menu_is_asked_for_by_mouse_and_keyboard(
     async def use() -> None:
         table = table_of(100)
         await table.shown()
-        asked: list[Asked] = []
+        asked: list[CellMenuRequest] = []
         table.view.menu_asked.connect(asked.append)
         point = table.view.visualRect(table.model.index(6, 4)).center()
         for reason in (QContextMenuEvent.Reason.Mouse, QContextMenuEvent.Reason.Keyboard):
@@ -362,8 +362,8 @@ def test_rows_are_copied_with_a_heading_and_tabs_also_those_never_seen(
         table = table_of(2000)
         await table.shown()
         columns = table.view.columns.visible()
-        one = await copied_rows(table.model, [(3, 3)], columns)
-        many = await copied_rows(table.model, [(0, 1), (1000, 1600)], columns)
+        one = await rows_as_text(table.model, [(3, 3)], columns)
+        many = await rows_as_text(table.model, [(0, 1), (1000, 1600)], columns)
         return one, many
 
     one, many = run_qt(use())
@@ -383,7 +383,7 @@ def test_another_language_makes_every_text_anew(
         await table.shown()
         amount = next(text for text in table.texts("amount") if "," in text)
         use_language(qapp, Language.RUSSIAN)
-        table.model.forget_texts()
+        table.model.invalidate_texts()
         assert table.model.headerData(0, Qt.Orientation.Horizontal) == "Статус"
         assert amount not in table.texts("amount")
         assert table.model.sort_order == NEWEST

@@ -18,7 +18,7 @@ from desktop_app.ui.i18n.labels.outbox import STATES
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.facet_popover import FacetPopover
-from desktop_app.ui.tables.filter_bar import FilterBar, Summary
+from desktop_app.ui.tables.filter_bar import FilterBar, TotalsLabel
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
 from desktop_app.ui.tables.period_popover import PeriodPopover
 from tests.support.fakes import FixedClock
@@ -39,7 +39,7 @@ def bar_of(qtbot: QtBot, rows: int = 300) -> FilterBar:
     chips = document_chips(Kind.DOCUMENT, PARTS, windows=windows, clock=FixedClock())
     for chip in chips.values():
         if isinstance(chip, FacetChip):
-            chip.count_among(lambda: DocumentFilter(kind=Kind.DOCUMENT))
+            chip.set_count_filter(lambda: DocumentFilter(kind=Kind.DOCUMENT))
     bar = FilterBar(chips)
     bar.resize(1000, 44)
     qtbot.addWidget(bar)
@@ -187,7 +187,7 @@ def test_clear_takes_everything_back(qtbot: QtBot) -> None:
     narrowed.append(bar.narrows)
     assert narrowed == [True, False]
     assert cleared == [None]
-    bar.set_searched(searched=True)
+    bar.set_search_active(searched=True)
     assert not bar._clear.isHidden()
 
 
@@ -203,7 +203,7 @@ def test_a_chip_speaks_the_new_language(qtbot: QtBot, qapp: QApplication) -> Non
 
 
 def test_the_summary_says_as_much_as_there_is_room_for(qtbot: QtBot) -> None:
-    summary = Summary()
+    summary = TotalsLabel()
     qtbot.addWidget(summary)
     summary.resize(600, 24)
     summary.show()

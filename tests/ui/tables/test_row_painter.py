@@ -8,14 +8,14 @@ import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from desktop_app.ui import theme
-from desktop_app.ui.tables.columns import Align, Cell, Mark
-from desktop_app.ui.tables.row_painter import PaintedRow, Picture, Place, RowPainter
+from desktop_app.ui.tables.columns import Align, Cell, CellMark
+from desktop_app.ui.tables.row_painter import ColumnGeometry, PaintedRow, PaintedScreen, RowPainter
 from desktop_app.ui.theme import DARK, LIGHT, Icon, Scheme
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
-PLACES = (Place(0, 0, 160, Align.START), Place(1, 160, 140, Align.END))
+PLACES = (ColumnGeometry(0, 0, 160, Align.START), ColumnGeometry(1, 160, 140, Align.END))
 
 
 def painted(*rows: PaintedRow) -> QImage:
@@ -47,7 +47,7 @@ def test_text_stands_at_the_start_and_amounts_at_the_end() -> None:
 
 
 def test_a_mark_moves_the_text() -> None:
-    image = painted(row(Cell("", mark=Mark(Icon.STATE_OK, "ok")), Cell("")))
+    image = painted(row(Cell("", mark=CellMark(Icon.STATE_OK, "ok")), Cell("")))
     assert inked(image, 10, 25)
     green = QColor(LIGHT.ok)
     assert any(image.pixelColor(x, 16) == green for x in range(10, 25))
@@ -105,14 +105,14 @@ def shot(painter: RowPainter, *rows: PaintedRow, scale: float = 1.0) -> QImage:
     image.setDevicePixelRatio(scale)
     image.fill(QColor(theme.tokens().surface))
     on = QPainter(image)
-    painter.paint_again(on, Picture(rows=rows, places=PLACES, size=(320, 64), height=32))
+    painter.paint_again(on, PaintedScreen(rows=rows, places=PLACES, size=(320, 64), height=32))
     on.end()
     return image
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_what_is_painted_again_looks_the_same(scale: float) -> None:
-    one = row(Cell("Жук", mark=Mark(Icon.STATE_OK, "ok")), Cell("7,00", "BYN"), selected=True)
+    one = row(Cell("Жук", mark=CellMark(Icon.STATE_OK, "ok")), Cell("7,00", "BYN"), selected=True)
     two = row(Cell("Оса"), Cell("8,00", "BYN"), number=1, faint=True)
     painter = RowPainter()
     pictures = [shot(painter, one, two, scale=scale) for _ in range(4)]

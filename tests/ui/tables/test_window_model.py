@@ -14,7 +14,7 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.storage.engine.errors import StoreLocked
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.tables.row_cache import PAGE_ROWS
-from desktop_app.ui.tables.window_loader import Anchor
+from desktop_app.ui.tables.window_loader import ScrollAnchor
 from desktop_app.ui.tables.window_model import ROW_ROLE
 from tests.support.windows import TODAY, documents
 from tests.ui.hands import settle
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pytestqt.modeltest import ModelTester
 
     from desktop_app.storage.window import Row
-    from desktop_app.ui.tables.window_loader import Replaced
+    from desktop_app.ui.tables.window_loader import ReplacedRows
     from tests.support.loops import Run
     from tests.ui.tables.conftest import Table
 
@@ -238,12 +238,12 @@ def test_what_is_selected_is_told_where_it_went(
     async def use() -> None:
         table = table_of(3000)
         await table.shown()
-        found: list[Replaced[object]] = []
+        found: list[ReplacedRows[object]] = []
         late: list[dict[str, int]] = []
         table.model.replaced.connect(found.append)
         table.model.located.connect(late.append)
         near, far = row_of(table, 3).id, table.windows.rows[2500].id
-        table.model.reload(keep=(near, far, "gone"), anchor=Anchor(3, near))
+        table.model.reload(keep=(near, far, "gone"), anchor=ScrollAnchor(3, near))
         await settle(lambda: bool(late))
         assert found[0].kept == {near: 3}
         assert found[0].top == 3
@@ -271,7 +271,7 @@ def test_a_count_that_is_not_exact_grows_and_becomes_exact(
             await asyncio.sleep(0.1)
         assert counts == sorted(counts)
         whole = (await table.windows.totals(table.model.where)).count
-        table.model.know_count(whole)
+        table.model.set_exact_count(whole)
         assert table.model.count_is_exact
         assert table.model.count == whole
 

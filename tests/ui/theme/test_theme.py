@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QPushButton
 
 from desktop_app import resources
 from desktop_app.ui import theme
-from desktop_app.ui.theme import DARK, LIGHT, LOOKS, Icon, Mark, Scheme, Tokens, Type
+from desktop_app.ui.theme import DARK, LIGHT, LOOKS, Icon, Mark, Scheme, ThemeColours, Type
 from desktop_app.ui.theme.stylesheet import stylesheet
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def contrast(ink: str, ground: str) -> float:
 
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
-def test_every_ink_is_readable_on_every_ground(colours: Tokens) -> None:
+def test_every_ink_is_readable_on_every_ground(colours: ThemeColours) -> None:
     poor = {
         f"{ink} on {ground}: {ratio:.2f}"
         for ink, ground in product(INKS, GROUNDS)
@@ -54,7 +54,7 @@ def test_every_ink_is_readable_on_every_ground(colours: Tokens) -> None:
 
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
-def test_messages_and_buttons_are_readable(colours: Tokens) -> None:
+def test_messages_and_buttons_are_readable(colours: ThemeColours) -> None:
     pairs = [(ink, ground) for ground, own in NOTICES.items() for ink in ("text", "accent", own)]
     pairs += [("on_accent", "accent"), ("on_accent", "accent_hover")]
     poor = {
@@ -66,7 +66,7 @@ def test_messages_and_buttons_are_readable(colours: Tokens) -> None:
 
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
-def test_the_focus_ring_is_visible(colours: Tokens) -> None:
+def test_the_focus_ring_is_visible(colours: ThemeColours) -> None:
     for ground in GROUNDS:
         assert contrast(colours.accent, getattr(colours, ground)) >= VISIBLE
 
@@ -78,7 +78,7 @@ def test_profile_colours_carry_white_letters() -> None:
 
 def test_tokens_are_colours() -> None:
     for colours in (LIGHT, DARK):
-        for name in Tokens._fields:
+        for name in ThemeColours._fields:
             assert re.fullmatch("#[0-9A-F]{6}", getattr(colours, name)), name
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from desktop_app.ui.widgets.click_guard import Rest
+from desktop_app.ui.widgets.click_guard import ClickGuard
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:
@@ -31,15 +31,15 @@ class Slow(QWidget):
         self.painted_at = time.monotonic()
 
 
-def still(rest: Rest) -> bool:
-    return rest.lasts
+def still(rest: ClickGuard) -> bool:
+    return rest.is_active
 
 
 def test_the_rest_counts_from_the_end_of_the_painting(run_qt: Run, qtbot: QtBot) -> None:
     async def story() -> None:
         shown = Slow()
         qtbot.addWidget(shown)
-        rest = Rest(shown, rest_ms=REST_MS)
+        rest = ClickGuard(shown, rest_ms=REST_MS)
         ended: list[float] = []
         rest.over.connect(lambda: ended.append(time.monotonic()))
         assert not still(rest)
@@ -59,6 +59,6 @@ def test_the_rest_counts_from_the_end_of_the_painting(run_qt: Run, qtbot: QtBot)
 def test_nothing_rests_without_a_time(qtbot: QtBot) -> None:
     shown = QWidget()
     qtbot.addWidget(shown)
-    rest = Rest(shown, rest_ms=0)
+    rest = ClickGuard(shown, rest_ms=0)
     rest.begin()
-    assert not rest.lasts
+    assert not rest.is_active

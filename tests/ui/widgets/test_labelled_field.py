@@ -15,7 +15,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.profiles.profile_form import COLOUR_NAMES, ProfileForm
 from desktop_app.ui.profiles.service_address import address_is_usable
-from desktop_app.ui.widgets.labelled_field import ColourChoice, Field, SecretField
+from desktop_app.ui.widgets.labelled_field import ColourChoice, LabelledField, SecretField
 from tests.ui.hands import click, write
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def _notes(field: QWidget) -> list[str]:
 
 
 def test_a_field_says_help_or_error_in_one_place(qtbot: QtBot) -> None:
-    field = Field(AMOUNT, QLineEdit(), help=HELP)
+    field = LabelledField(AMOUNT, QLineEdit(), help=HELP)
     qtbot.addWidget(field)
     assert _notes(field) == ["Amount", "What remains to be paid"]
     assert field.control.accessibleName() == "Amount"
@@ -51,7 +51,7 @@ def test_a_field_says_help_or_error_in_one_place(qtbot: QtBot) -> None:
 
 
 def test_a_field_follows_the_language(look: QApplication, qtbot: QtBot) -> None:
-    field = Field(AMOUNT, QLineEdit(), can_fail=True)
+    field = LabelledField(AMOUNT, QLineEdit(), can_fail=True)
     qtbot.addWidget(field)
     field.set_error(WRONG)
     use_language(look, Language.RUSSIAN)

@@ -33,7 +33,7 @@ def test_the_keyboard_goes_back(window: QWidget) -> None:
     overlay = Overlay(window, width=200, top=10)
     overlay.open()
     first.setFocus()
-    overlay.close_over()
+    overlay.close_overlay()
     assert second.hasFocus()
     assert overlay.isHidden()
 
@@ -44,5 +44,5 @@ def test_what_had_the_keyboard_may_be_gone_by_then(window: QWidget) -> None:
     overlay = Overlay(window, width=200, top=10)
     overlay.open()
     delete(second)
-    overlay.close_over()
+    overlay.close_overlay()
     assert overlay.isHidden()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop_app.ui.documents.printing.paper import _PrintDialog, text_sheet
 from desktop_app.ui.documents.printing.pdf_file import PdfFile
-from desktop_app.ui.widgets.recovery_code_view import RecoveryCard
+from desktop_app.ui.widgets.recovery_code_view import RecoveryCodeView
 from tests.ui.hands import appeared, click
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Sink(QWidget):
 def test_the_code_is_printed(run_qt: Run, qtbot: QtBot, tmp_path: Path) -> None:
     window = Sink()
     qtbot.addWidget(window)
-    card = RecoveryCard(window)
+    card = RecoveryCodeView(window)
     card.show_code(CODE, profile_name="<b>ООО</b> «Журавли»")
     window.show()
     target = tmp_path / "code.pdf"

@@ -9,12 +9,12 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.sandbox.gateway.pages.amounts import shown_amount
-from desktop_app.sandbox.gateway.pages.page_service import Site
+from desktop_app.sandbox.gateway.pages.page_service import PageService
 from desktop_app.sandbox.gateway.pages.page_template import (
+    auto_submit_page,
     form_of,
     hidden,
     message,
-    onward,
     page,
 )
 from desktop_app.sandbox.gateway.pages.texts import TEXTS
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-    from desktop_app.sandbox.gateway.payments.attempts import Attempts
-    from desktop_app.sandbox.gateway.payments.three_ds_addresses import ThreeDs
-    from desktop_app.sandbox.gateway.records import Order, Pending
+    from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
+    from desktop_app.sandbox.gateway.payments.three_ds_addresses import ThreeDsAddresses
+    from desktop_app.sandbox.gateway.records import Order, PendingAuthentication
     from desktop_app.sandbox.gateway.store import GatewayStore
 
 RIGHT_CODE = "123456"
@@ -36,7 +36,7 @@ REFUSED_CODE = "000000"
 OWNER = "Sandbox Bank"
 
 
-class AcsPages(Site):
+class AcsPages(PageService):
     """Plays the bank that issued every test card."""
 
     name = "acs"
@@ -45,8 +45,8 @@ class AcsPages(Site):
         self,
         *,
         store: GatewayStore,
-        attempts: Attempts,
-        three_ds: ThreeDs,
+        attempts: PaymentAttempts,
+        three_ds: ThreeDsAddresses,
         settle: Callable[[], None],
     ) -> None:
         """Take the parts.
@@ -73,7 +73,7 @@ class AcsPages(Site):
         address = data.get("threeDSMethodNotificationURL")
         if not isinstance(address, str) or not address:
             return message("en", "broken", owner=OWNER, status=400)
-        return onward("en", address, {"threeDSMethodData": packed}, owner=OWNER)
+        return auto_submit_page("en", address, {"threeDSMethodData": packed}, owner=OWNER)
 
     async def _challenge(self, request: Request) -> Response:
         """Ask for the code of 3DS2."""
@@ -121,10 +121,12 @@ class AcsPages(Site):
         language = order.language
         if term:
             fields = {"MD": order.id, "PaRes": result}
-            return onward(language, term["TermUrl"], fields, owner=OWNER)
-        return onward(language, self._three_ds.result_url(), {"cres": result}, owner=OWNER)
+            return auto_submit_page(language, term["TermUrl"], fields, owner=OWNER)
+        return auto_submit_page(
+            language, self._three_ds.result_url(), {"cres": result}, owner=OWNER
+        )
 
-    def _found(self, trans_id: str) -> tuple[Order, Pending] | None:
+    def _found(self, trans_id: str) -> tuple[Order, PendingAuthentication] | None:
         order = self._store.order_with_trans(trans_id)
         if order is None or order.pending is None or not order.pending.challenged:
             return None
@@ -132,7 +134,7 @@ class AcsPages(Site):
 
     @staticmethod
     def _asked(
-        order: Order, pending: Pending, *, fields: dict[str, str], wrong: bool = False
+        order: Order, pending: PendingAuthentication, *, fields: dict[str, str], wrong: bool = False
     ) -> Response:
         language = order.language
         texts = TEXTS[language]

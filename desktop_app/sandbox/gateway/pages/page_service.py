@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     Handler = Callable[[Request], Awaitable[Response]]
 
 
-class Site:
+class PageService:
     """An ASGI application of pages.
 
     Attributes:

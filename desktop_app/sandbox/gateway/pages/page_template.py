@@ -115,7 +115,7 @@ def message(
     return page(language, content, title=text, owner=owner, status=status)
 
 
-def onward(
+def auto_submit_page(
     language: Language,
     action: str,
     fields: Mapping[str, str],

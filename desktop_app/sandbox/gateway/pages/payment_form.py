@@ -29,7 +29,7 @@ _HOLDER = re.compile(r"[A-Za-z .'-]{1,150}")
 _CVC_MARKS = 'autocomplete="cc-csc" inputmode="numeric" maxlength="3"'
 
 
-class FormProblem(Exception):
+class CardFormError(Exception):
     """A form that cannot be used.
 
     Attributes:
@@ -45,7 +45,7 @@ def read_card(form: Mapping[str, str]) -> Card:
     """The card that a person has typed.
 
     Raises:
-        FormProblem: fields of it cannot be used.
+        CardFormError: fields of it cannot be used.
     """
     number = re.sub(r"[\s-]", "", form.get("number", ""))
     expiry = _EXPIRY.fullmatch(form.get("expiry", "").strip())
@@ -59,7 +59,7 @@ def read_card(form: Mapping[str, str]) -> Card:
     }
     wrong = {name: f"wrong-{name}" for name, is_right in right.items() if not is_right}
     if wrong or expiry is None:
-        raise FormProblem(wrong)
+        raise CardFormError(wrong)
     return Card(number=number, expiry=f"20{expiry[2]}{expiry[1]}", cvc=cvc, holder=holder.upper())
 
 
@@ -70,7 +70,7 @@ def read_cvc(form: Mapping[str, str]) -> str | None:
 
 
 def payment_page(
-    order: Order, form: Mapping[str, str] | None = None, *, problem: FormProblem | None = None
+    order: Order, form: Mapping[str, str] | None = None, *, problem: CardFormError | None = None
 ) -> Response:
     """The hosted payment page; number and CVC are never shown again."""
     language = order.language
@@ -111,7 +111,7 @@ def payment_page(
 
 
 def credential_page(
-    order: Order, credential: Credential, *, problem: FormProblem | None = None
+    order: Order, credential: Credential, *, problem: CardFormError | None = None
 ) -> Response:
     """The page of an order that only one stored credential may pay."""
     language = order.language
@@ -127,7 +127,7 @@ def credential_page(
     )
 
 
-def _head(order: Order, problem: FormProblem | None) -> str:
+def _head(order: Order, problem: CardFormError | None) -> str:
     """What is paid, and what is wrong with the form as a whole."""
     language = order.language
     texts = TEXTS[language]
@@ -187,7 +187,7 @@ _HALF = frozenset({"expiry", "cvc"})
 
 def _fields(
     language: Language,
-    problem: FormProblem | None,
+    problem: CardFormError | None,
     marks: Mapping[str, str],
     values: Mapping[str, str],
 ) -> str:

@@ -11,20 +11,20 @@ from starlette.responses import HTMLResponse
 
 from desktop_app.sandbox.gateway.messages import LANGUAGES
 from desktop_app.sandbox.gateway.pages.page_template import (
+    auto_submit_page,
     form_of,
     message,
-    onward,
     redirect,
 )
 from desktop_app.sandbox.gateway.pages.payment_form import (
-    FormProblem,
+    CardFormError,
     credential_page,
     payment_page,
     read_card,
     read_cvc,
     wallet_page,
 )
-from desktop_app.sandbox.gateway.payments.attempts import Options
+from desktop_app.sandbox.gateway.payments.attempts import AttemptOptions
 from desktop_app.sandbox.gateway.payments.cards import (
     TEST_CARDS,
     TEST_CVC,
@@ -35,17 +35,17 @@ from desktop_app.sandbox.gateway.payments.cards import (
 )
 from desktop_app.sandbox.gateway.payments.payment_answers import packed_c_req, packed_pa_req
 from desktop_app.sandbox.gateway.payments.request_rules import has_contact
-from desktop_app.sandbox.gateway.payments.three_ds_rules import MOTO_WAY, by_moto
+from desktop_app.sandbox.gateway.payments.three_ds_rules import MOTO_WAY, is_moto
 from desktop_app.sandbox.gateway.records import OPEN, Status
 
 if TYPE_CHECKING:
     from starlette.responses import Response
     from starlette.types import Receive, Scope, Send
 
-    from desktop_app.sandbox.gateway.payments.attempts import Attempts
-    from desktop_app.sandbox.gateway.payments.return_addresses import Returns
-    from desktop_app.sandbox.gateway.payments.three_ds_addresses import ThreeDs
-    from desktop_app.sandbox.gateway.records import Language, Order, Pending
+    from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
+    from desktop_app.sandbox.gateway.payments.return_addresses import ReturnAddresses
+    from desktop_app.sandbox.gateway.payments.three_ds_addresses import ThreeDsAddresses
+    from desktop_app.sandbox.gateway.records import Language, Order, PendingAuthentication
     from desktop_app.sandbox.gateway.store import GatewayStore
 
 _PAGE = re.compile(r"/merchants/([^/]+)/(payment|wallet|check|finish)(?:_(ru|en|by|pl))?\.html")
@@ -59,16 +59,16 @@ SHOPS = "shop"
 _DONE = (Status.HELD, Status.PAID, Status.REFUNDED)
 
 
-class HostedPages:
+class PaymentPages:
     """An ASGI application: every page of the gateway, and 404 for all other addresses."""
 
     def __init__(
         self,
         *,
         store: GatewayStore,
-        attempts: Attempts,
-        returns: Returns,
-        three_ds: ThreeDs,
+        attempts: PaymentAttempts,
+        returns: ReturnAddresses,
+        three_ds: ThreeDsAddresses,
         root: str,
     ) -> None:
         """Take the parts.
@@ -138,20 +138,20 @@ class HostedPages:
         """Pay with the card that a person has typed."""
         try:
             card = read_card(form)
-        except FormProblem as problem:
+        except CardFormError as problem:
             return payment_page(order, form, problem=problem)
         email = form.get("email") or order.email
         wanted = "save" in form or "FORCE_CREATE_BINDING" in order.features
         category = order.stores if wanted and order.client_id else None
         order = replace(order, email=email, status=Status.REGISTERED)
-        options = Options(way=MOTO_WAY if by_moto(order) else "CARD", category=category)
+        options = AttemptOptions(way=MOTO_WAY if is_moto(order) else "CARD", category=category)
         decline, behaviour = self._attempts.decline_code(order, card), card.behaviour
         if (
             self._attempts.authenticates(order, options, decline=decline, behaviour=behaviour)
             and card.system == "VISA"
             and not has_contact(order, {})
         ):
-            return payment_page(order, form, problem=FormProblem({"email": "need-email"}))
+            return payment_page(order, form, problem=CardFormError({"email": "need-email"}))
         order = self._attempts.begin(
             order, card.kept(), options, decline=decline, behaviour=behaviour
         )
@@ -166,7 +166,7 @@ class HostedPages:
             return credential_page(order, credential)
         cvc = read_cvc(form)
         if cvc is None:
-            problem = FormProblem({"cvc": "wrong-cvc"})
+            problem = CardFormError({"cvc": "wrong-cvc"})
             return credential_page(order, credential, problem=problem)
         decline = None if cvc == TEST_CVC else ActionCode.WRONG_DATA
         if order.amount == 0 and not order.verifies:
@@ -175,7 +175,7 @@ class HostedPages:
             self._attempts.begin(
                 replace(order, tii="F"),
                 credential.card,
-                Options(way=f"{credential.way.removesuffix('_MOTO')}_BINDING"),
+                AttemptOptions(way=f"{credential.way.removesuffix('_MOTO')}_BINDING"),
                 decline=decline,
                 behaviour=credential.behaviour,
                 credential=credential,
@@ -205,9 +205,9 @@ class HostedPages:
             return redirect(self._returns.after_failure(order))
         failed = order.card is not None and order.card.trans_status == "N"
         key = "not-authenticated" if failed else "declined"
-        return self._form(order, FormProblem({"": key}))
+        return self._form(order, CardFormError({"": key}))
 
-    def _form(self, order: Order, problem: FormProblem | None = None) -> Response:
+    def _form(self, order: Order, problem: CardFormError | None = None) -> Response:
         """The form that pays the order."""
         credential = self._store.credential(order.binding_id) if order.binding_id else None
         if credential is not None:
@@ -215,7 +215,7 @@ class HostedPages:
         return payment_page(order, problem=problem)
 
     def _to_authenticate(
-        self, order: Order, pending: Pending, *, shops_form: bool = False
+        self, order: Order, pending: PendingAuthentication, *, shops_form: bool = False
     ) -> Response:
         language, owner = order.language, order.login
         if pending.kind == "3ds1":
@@ -224,16 +224,16 @@ class HostedPages:
                 "PaReq": packed_pa_req(order),
                 "TermUrl": self._three_ds.term_url(order),
             }
-            return onward(language, self._three_ds.acs1_url(), fields, owner=owner)
+            return auto_submit_page(language, self._three_ds.acs1_url(), fields, owner=owner)
         if pending.challenged:
             fields = {"creq": packed_c_req(pending)}
-            return onward(language, self._three_ds.acs2_url(), fields, owner=owner)
+            return auto_submit_page(language, self._three_ds.acs2_url(), fields, owner=owner)
         frames: dict[str, dict[str, str]] = {self._three_ds.server_url(pending): {}}
         if (method := self._three_ds.method_url(pending)) is not None:
             frames[method] = {"threeDSMethodData": self._three_ds.method_data(pending)}
         action = f"{self._root}/merchants/{owner}/check_{order.language}.html?mdOrder={order.id}"
         fields = {"trans": pending.trans_id} | ({"form": SHOPS} if shops_form else {})
-        return onward(language, action, fields, owner=owner, frames=frames)
+        return auto_submit_page(language, action, fields, owner=owner, frames=frames)
 
     def _acs_redirect(self, request: Request) -> Response:
         """Row 5: send the customer to the ACS; what 3DS2 has to do before is done on the way."""
@@ -258,7 +258,7 @@ class HostedPages:
         order = self._attempts.authorise(
             order,
             card.kept(),
-            Options(way="WALLET_B", category=order.stores if forced else None),
+            AttemptOptions(way="WALLET_B", category=order.stores if forced else None),
             decline=self._attempts.decline_code(order, card),
             behaviour=card.behaviour,
         )

@@ -5,8 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway.pages.acs import unpacked
-from desktop_app.sandbox.gateway.pages.page_service import Site
-from desktop_app.sandbox.gateway.pages.page_template import form_of, message, onward, redirect
+from desktop_app.sandbox.gateway.pages.page_service import PageService
+from desktop_app.sandbox.gateway.pages.page_template import (
+    auto_submit_page,
+    form_of,
+    message,
+    redirect,
+)
 from desktop_app.sandbox.gateway.pages.scripts import TELL_OF_BROWSER
 from desktop_app.sandbox.gateway.payments.cards import ActionCode
 from desktop_app.sandbox.gateway.payments.three_ds_addresses import SERVER_ROOT
@@ -17,8 +22,8 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-    from desktop_app.sandbox.gateway.payments.attempts import Attempts
-    from desktop_app.sandbox.gateway.payments.return_addresses import Returns
+    from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
+    from desktop_app.sandbox.gateway.payments.return_addresses import ReturnAddresses
     from desktop_app.sandbox.gateway.records import Order
     from desktop_app.sandbox.gateway.store import GatewayStore
 
@@ -26,7 +31,7 @@ OWNER = "3DS Server"
 TRANS = "threeDSServerTransID"
 
 
-class ServerPages(Site):
+class ThreeDsServerPages(PageService):
     """Answers browsers in the course of an authentication."""
 
     name = "3ds"
@@ -35,8 +40,8 @@ class ServerPages(Site):
         self,
         *,
         store: GatewayStore,
-        attempts: Attempts,
-        returns: Returns,
+        attempts: PaymentAttempts,
+        returns: ReturnAddresses,
         settle: Callable[[], None],
     ) -> None:
         """Take the parts.
@@ -66,7 +71,9 @@ class ServerPages(Site):
         if self._store.order_with_trans(trans_id) is None:
             return message("en", "nothing-to-do", owner=OWNER, status=400)
         fields = {TRANS: trans_id, "clientInfo": "{}"}
-        return onward("en", f"{SERVER_ROOT}/gathered", fields, owner=OWNER, prepare=TELL_OF_BROWSER)
+        return auto_submit_page(
+            "en", f"{SERVER_ROOT}/gathered", fields, owner=OWNER, prepare=TELL_OF_BROWSER
+        )
 
     async def _gathered(self, request: Request) -> Response:
         """Take what the browser, or the ACS, has said."""

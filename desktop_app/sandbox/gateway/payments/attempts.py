@@ -10,9 +10,9 @@ from desktop_app.sandbox.gateway.payments.three_ds_rules import (
     ATTEMPTED,
     FULL_ONLY,
     forced,
-    takes_part,
+    needs_three_ds,
 )
-from desktop_app.sandbox.gateway.records import Category, Credential, Pending, Status
+from desktop_app.sandbox.gateway.records import Category, Credential, PendingAuthentication, Status
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.clock import Clock
@@ -36,7 +36,7 @@ _ECI = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class AttemptOptions:
     """How a card is used in an attempt.
 
     Attributes:
@@ -58,7 +58,7 @@ class Options:
     eci: int | None = None
 
 
-class Attempts:
+class PaymentAttempts:
     """Tries to pay orders. Every method returns the order as it is afterwards, and keeps it."""
 
     def __init__(self, *, store: GatewayStore, clock: Clock, callbacks: Callbacks) -> None:
@@ -75,7 +75,7 @@ class Attempts:
         self,
         order: Order,
         card: UsedCard,
-        options: Options,
+        options: AttemptOptions,
         *,
         decline: int | None,
         behaviour: str | None,
@@ -105,7 +105,7 @@ class Attempts:
                 credential=credential,
             )
         number = str(order.attempts)
-        pending = Pending(
+        pending = PendingAuthentication(
             kind="3ds2" if behaviour in _THREE_DS2 else "3ds1",
             trans_id=self._store.derived_id("3ds", order.id, number),
             acs_id=self._store.derived_id("acs", order.id, number),
@@ -125,14 +125,14 @@ class Attempts:
         return order
 
     def authenticates(
-        self, order: Order, options: Options, *, decline: int | None, behaviour: str | None
+        self, order: Order, options: AttemptOptions, *, decline: int | None, behaviour: str | None
     ) -> bool:
         """Whether 3-D Secure takes part in a payment, as `begin` would decide."""
         if decline is not None or options.eci is not None:
             return False
-        return takes_part(order, self._store.merchant(order.login), behaviour)
+        return needs_three_ds(order, self._store.merchant(order.login), behaviour)
 
-    def go_on(self, order: Order, pending: Pending) -> Order:
+    def go_on(self, order: Order, pending: PendingAuthentication) -> Order:
         """The second step of 3DS2: paid, failed, or sent to the ACS."""
         match pending.behaviour:
             case Behaviour.CHALLENGE:
@@ -148,11 +148,11 @@ class Attempts:
             case _:
                 return self._authenticated(order, pending, _FULL)
 
-    def challenged(self, order: Order, pending: Pending, *, passed: bool) -> Order:
+    def challenged(self, order: Order, pending: PendingAuthentication, *, passed: bool) -> Order:
         """The customer came back from the ACS."""
         return self._authenticated(order, pending, _FULL if passed else _NONE)
 
-    def mistyped(self, order: Order, pending: Pending) -> Order | None:
+    def mistyped(self, order: Order, pending: PendingAuthentication) -> Order | None:
         """A wrong code on the page of the ACS; `None` where it was one too many."""
         wrong = pending.wrong_codes + 1
         if wrong >= WRONG_CODES:
@@ -165,7 +165,7 @@ class Attempts:
         self,
         order: Order,
         card: UsedCard,
-        options: Options,
+        options: AttemptOptions,
         *,
         decline: int | None,
         behaviour: str | None = None,
@@ -208,7 +208,7 @@ class Attempts:
             return ActionCode.EXPIRED_CARD
         return decline
 
-    def _authenticated(self, order: Order, pending: Pending, outcome: str) -> Order:
+    def _authenticated(self, order: Order, pending: PendingAuthentication, outcome: str) -> Order:
         eci = _ECI.get(pending.card.system, _ECI["MASTERCARD"])[outcome]
         card = replace(pending.card, trans_status=outcome, eci=eci)
         decline = None
@@ -220,7 +220,9 @@ class Attempts:
         return self.authorise(
             order,
             card,
-            Options(way=pending.way, category=pending.category, one_attempt=pending.one_attempt),
+            AttemptOptions(
+                way=pending.way, category=pending.category, one_attempt=pending.one_attempt
+            ),
             decline=decline,
             behaviour=pending.behaviour,
             credential=self._store.credential(pending.credential) if pending.credential else None,
@@ -254,7 +256,9 @@ class Attempts:
         operation = "approved" if order.two_phase or order.verifies else "deposited"
         return self.told(order, operation, done=False)
 
-    def _stored(self, order: Order, card: UsedCard, options: Options, behaviour: str) -> Credential:
+    def _stored(
+        self, order: Order, card: UsedCard, options: AttemptOptions, behaviour: str
+    ) -> Credential:
         """Store the card for the order's customer, where it is not stored yet."""
         for known in self._store.credentials(order.login, order.client_id or ""):
             same = (known.card.masked, known.card.expiry, known.category, known.active)
@@ -276,7 +280,7 @@ class Attempts:
         return credential
 
 
-def _unauthenticated(order: Order, options: Options) -> int | None:
+def _unauthenticated(order: Order, options: AttemptOptions) -> int | None:
     """The action code with which a payment without 3-D Secure here fails; `None` where it passes.
 
     The merchant's own 3DS server may have authenticated the customer before.

@@ -7,30 +7,30 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway import parameter_groups as declared
 from desktop_app.sandbox.gateway.errors import (
-    GatewayRefusal,
-    Missing,
+    GatewayError,
+    MissingParameter,
     NotPermitted,
-    WrongValue,
+    WrongParameterValue,
 )
-from desktop_app.sandbox.gateway.messages import say
+from desktop_app.sandbox.gateway.messages import message_text
 from desktop_app.sandbox.gateway.operations import Operation
-from desktop_app.sandbox.gateway.payments.attempts import Options
+from desktop_app.sandbox.gateway.payments.attempts import AttemptOptions
 from desktop_app.sandbox.gateway.payments.cards import ActionCode, Card
 from desktop_app.sandbox.gateway.payments.request_rules import (
     check_blocks,
     check_contact,
     check_email,
     found_order,
-    sent_blocks,
+    given_blocks,
 )
 from desktop_app.sandbox.gateway.payments.se_token import read_se_token
-from desktop_app.sandbox.gateway.payments.three_ds_rules import MOTO_WAY, by_moto
+from desktop_app.sandbox.gateway.payments.three_ds_rules import MOTO_WAY, is_moto
 from desktop_app.sandbox.gateway.records import OPEN, Permission, Status
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.operations import Body, Call
-    from desktop_app.sandbox.gateway.payments.attempts import Attempts
-    from desktop_app.sandbox.gateway.payments.payment_answers import Outcomes
+    from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
+    from desktop_app.sandbox.gateway.payments.payment_answers import PaymentAnswers
     from desktop_app.sandbox.gateway.records import Category, Order
     from desktop_app.sandbox.gateway.store import GatewayStore
 
@@ -40,10 +40,12 @@ _STORING = ("CI", "RI")
 _LEAST_ECI = {"01", "02", "05", "06", "1", "2", "5", "6"}
 
 
-class Paying:
+class CardPayments:
     """Pays orders that were registered."""
 
-    def __init__(self, *, store: GatewayStore, attempts: Attempts, outcomes: Outcomes) -> None:
+    def __init__(
+        self, *, store: GatewayStore, attempts: PaymentAttempts, outcomes: PaymentAnswers
+    ) -> None:
         """Take the parts.
 
         Args:
@@ -76,8 +78,8 @@ class Paying:
         order = self._enriched(order, call)
         if trans_id is not None:
             return self._second_step(order, trans_id, card, call)
-        options = Options(
-            way=MOTO_WAY if by_moto(order) else "CARD",
+        options = AttemptOptions(
+            way=MOTO_WAY if is_moto(order) else "CARD",
             category=self._category(order, call),
             finish_url=call["threeDSVer2FinishUrl"],
             notification_url=call["threeDSMethodNotificationUrl"],
@@ -94,55 +96,55 @@ class Paying:
             order, card.kept(), options, decline=decline, behaviour=behaviour
         )
         if eci is not None and order.action_code == ActionCode.APPROVED:
-            return {"errorCode": 0, "info": say("in-progress", call.language)}
+            return {"errorCode": 0, "info": message_text("in-progress", call.language)}
         return self._outcomes.of(order, call)
 
     def _second_step(self, order: Order, trans_id: str, card: Card, call: Call) -> Body:
         pending = order.pending
         if pending is None or (pending.kind, pending.trans_id) != ("3ds2", trans_id):
-            raise GatewayRefusal("wrong-trans", name="threeDSServerTransId")
+            raise GatewayError("wrong-trans", name="threeDSServerTransId")
         kept = card.kept()
         if (kept.masked, kept.expiry) != (pending.card.masked, pending.card.expiry):
-            raise GatewayRefusal("wrong-trans", name="$PAN")
+            raise GatewayError("wrong-trans", name="$PAN")
         order = self._attempts.go_on(order, pending)
         return self._outcomes.of(order, call, three_ds2=True)
 
     def _check(self, order: Order, call: Call) -> None:
         if order.status not in OPEN:
-            raise GatewayRefusal("wrong-state", name="MDORDER")
+            raise GatewayError("wrong-state", name="MDORDER")
         if order.binding_id is not None:
-            raise GatewayRefusal("together", name="$PAN", other="bindingId")
+            raise GatewayError("together", name="$PAN", other="bindingId")
         check_blocks(call.caller, call, known=order.blocks)
         tii = call["tii"]
         for name in ("originalPaymentNetRefNum", "originalPaymentDate"):
             if tii in _ORIGINAL_WITH and call[name] is None:
-                raise GatewayRefusal("needs", name=name, other="tii")
+                raise GatewayError("needs", name=name, other="tii")
             if tii not in _ORIGINAL_WITH and call[name] is not None:
-                raise GatewayRefusal("needs", name="tii", other=name)
+                raise GatewayError("needs", name="tii", other=name)
         if tii in _ONE_PHASE and order.two_phase:
-            raise GatewayRefusal("one-phase", name="tii")
+            raise GatewayError("one-phase", name="tii")
         if tii in _STORING and not order.client_id:
-            raise GatewayRefusal("needs", name="clientId", other="tii")
+            raise GatewayError("needs", name="clientId", other="tii")
         if call["bindingNotNeeded"] and "FORCE_CREATE_BINDING" in order.features:
-            raise GatewayRefusal("together", name="bindingNotNeeded", other="features")
+            raise GatewayError("together", name="bindingNotNeeded", other="features")
 
     @staticmethod
     def card(call: Call, order: Order | None) -> Card:
         """The card of a call: plain, or encrypted in `seToken`.
 
         Raises:
-            GatewayRefusal: something of it is missing.
+            GatewayError: something of it is missing.
         """
         plain = ("$PAN", "$CVC", "$EXPIRY", "YYYY", "MM")
         if call["seToken"] is not None:
             for name in plain:
                 if call[name] is not None:
-                    raise GatewayRefusal("together", name=name, other="seToken")
+                    raise GatewayError("together", name=name, other="seToken")
             token = read_se_token(call["seToken"])
             if token.binding:
-                raise GatewayRefusal("credential-token")
+                raise GatewayError("credential-token")
             if order is not None and token.md_order != order.id:
-                raise WrongValue("seToken")
+                raise WrongParameterValue("seToken")
             return Card(
                 number=token.number,
                 expiry=token.expiry,
@@ -152,7 +154,7 @@ class Paying:
         needed = ("$PAN", "$CVC") if call["$EXPIRY"] else ("$PAN", "$CVC", "YYYY", "MM")
         for name in needed:
             if call[name] is None:
-                raise Missing(name)
+                raise MissingParameter(name)
         return Card(
             number=call["$PAN"],
             expiry=call["$EXPIRY"] or f"{call['YYYY']}{call['MM']}",
@@ -169,7 +171,7 @@ class Paying:
         if not call.caller.may(Permission.EXTERNAL_3DS):
             raise NotPermitted("jsonParams")
         if sent.get("eci") not in _LEAST_ECI or not sent.get("cavv"):
-            raise WrongValue("jsonParams")
+            raise WrongParameterValue("jsonParams")
         return int(sent["eci"])
 
     @staticmethod
@@ -192,6 +194,6 @@ class Paying:
             tii=call["tii"] or order.tii,
             exemption=call["externalScaExemptionIndicator"] or kept,
             json_params=order.json_params | (call["jsonParams"] or {}),
-            blocks=order.blocks | sent_blocks(call),
+            blocks=order.blocks | given_blocks(call),
             status=Status.REGISTERED,
         )

@@ -9,13 +9,13 @@ from desktop_app.sandbox.gateway import parameter_groups as declared
 from desktop_app.sandbox.gateway.errors import (
     MISSING,
     NOT_FOUND,
-    GatewayRefusal,
-    Missing,
-    WrongValue,
+    GatewayError,
+    MissingParameter,
+    WrongParameterValue,
 )
-from desktop_app.sandbox.gateway.messages import say
+from desktop_app.sandbox.gateway.messages import message_text
 from desktop_app.sandbox.gateway.operations import Operation
-from desktop_app.sandbox.gateway.payments.attempts import Options
+from desktop_app.sandbox.gateway.payments.attempts import AttemptOptions
 from desktop_app.sandbox.gateway.payments.cards import TEST_CVC, ActionCode, Card
 from desktop_app.sandbox.gateway.payments.request_rules import check_email
 from desktop_app.sandbox.gateway.payments.se_token import read_se_token
@@ -23,17 +23,17 @@ from desktop_app.sandbox.gateway.payments.three_ds_rules import MOTO_WAY, forced
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.operations import Body, Call
-    from desktop_app.sandbox.gateway.payments.attempts import Attempts
+    from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
     from desktop_app.sandbox.gateway.payments.registration import Registration
     from desktop_app.sandbox.gateway.records import Credential, Order
     from desktop_app.sandbox.gateway.store import GatewayStore
 
 
-class Moto:
+class MotoPayments:
     """Pays by mail order and telephone order."""
 
     def __init__(
-        self, *, store: GatewayStore, registration: Registration, attempts: Attempts
+        self, *, store: GatewayStore, registration: Registration, attempts: PaymentAttempts
     ) -> None:
         """Take the parts.
 
@@ -70,11 +70,11 @@ class Moto:
         self._store.add_order(order)
         order = self._paid(order, call, card, credential)
         approved = order.action_code == ActionCode.APPROVED
-        text = say("success" if approved else "declined", call.language)
+        text = message_text("success" if approved else "declined", call.language)
         return {
             "success": True,
             "errorCode": 0,
-            "errorMessage": say("success", call.language),
+            "errorMessage": message_text("success", call.language),
             "mdOrder": order.id,
             "orderNumber": order.number,
             "userMessage": text,
@@ -89,19 +89,19 @@ class Moto:
             return self._attempts.authorise(
                 order,
                 card.kept(),
-                Options(way=MOTO_WAY, category=store, one_attempt=True),
+                AttemptOptions(way=MOTO_WAY, category=store, one_attempt=True),
                 decline=self._attempts.decline_code(order, card) or unauthenticated,
                 behaviour=card.behaviour,
             )
         if credential is None:
-            raise GatewayRefusal("no-binding", code=NOT_FOUND)
+            raise GatewayError("no-binding", code=NOT_FOUND)
         decline = ActionCode.WRONG_DATA if call["cvc"] not in {None, TEST_CVC} else unauthenticated
         if order.amount == 0 and not order.verifies:
             decline = ActionCode.BAD_AMOUNT
         return self._attempts.authorise(
             order,
             replace(credential.card, holder=call["cardholder"]),
-            Options(way=MOTO_WAY, one_attempt=True),
+            AttemptOptions(way=MOTO_WAY, one_attempt=True),
             decline=decline,
             credential=credential,
         )
@@ -111,12 +111,12 @@ class Moto:
             return None
         for name in ("pan", "seToken"):
             if call[name] is not None:
-                raise GatewayRefusal("together", name=name, other="bindingId")
+                raise GatewayError("together", name=name, other="bindingId")
         if not call["clientId"]:
-            raise Missing("clientId")
+            raise MissingParameter("clientId")
         credential = self._store.credential(call["bindingId"])
         if credential is None or credential.client_id != call["clientId"]:
-            raise GatewayRefusal("no-binding", code=NOT_FOUND)
+            raise GatewayError("no-binding", code=NOT_FOUND)
         return credential
 
 
@@ -124,12 +124,12 @@ def _card(call: Call) -> Card:
     holder: str = call["cardholder"]
     if call["seToken"] is not None:
         if call["pan"] is not None:
-            raise GatewayRefusal("together", name="pan", other="seToken")
+            raise GatewayError("together", name="pan", other="seToken")
         token = read_se_token(call["seToken"])
         if token.binding:
-            raise WrongValue("seToken")
+            raise WrongParameterValue("seToken")
         return Card(number=token.number, expiry=token.expiry, cvc=token.cvc or None, holder=holder)
     for name in ("pan", "expiry"):
         if call[name] is None:
-            raise Missing(name)
+            raise MissingParameter(name)
     return Card(number=call["pan"], expiry=call["expiry"], cvc=call["cvc"], holder=holder)

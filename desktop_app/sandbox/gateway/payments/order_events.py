@@ -6,18 +6,18 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
-from desktop_app.sandbox.bank.status_changes import ImpossibleMoveError
+from desktop_app.sandbox.bank.status_changes import ImpossibleStatusChangeError
 from desktop_app.sandbox.gateway.payments.cards import ActionCode
 from desktop_app.sandbox.gateway.records import OPEN, Refund, Status
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.clock import Clock
-    from desktop_app.sandbox.gateway.payments.attempts import Attempts
+    from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
     from desktop_app.sandbox.gateway.payments.callbacks import Callbacks
     from desktop_app.sandbox.gateway.records import Order
     from desktop_app.sandbox.gateway.store import GatewayStore
 
-Event = Literal[
+OrderEvent = Literal[
     "deposit", "reverse", "refund", "decline_timeout", "decline_card_present", "chargeback"
 ]
 
@@ -25,11 +25,11 @@ LOOK_EVERY_S = 0.5
 """Seconds between two looks at what is due."""
 
 
-class OrderLife:
+class OrderEvents:
     """Lets happen what is due by the sandbox's clock, and what the control interface orders."""
 
     def __init__(
-        self, *, store: GatewayStore, clock: Clock, attempts: Attempts, callbacks: Callbacks
+        self, *, store: GatewayStore, clock: Clock, attempts: PaymentAttempts, callbacks: Callbacks
     ) -> None:
         """Take the parts.
 
@@ -68,7 +68,7 @@ class OrderLife:
             self.settle()
         self._watch = None
 
-    def move_order(self, id_: str, event: Event, amount: int) -> None:
+    def move_order(self, id_: str, event: OrderEvent, amount: int) -> None:
         """Let an event happen to an order.
 
         Args:
@@ -77,11 +77,11 @@ class OrderLife:
             amount: in minor units; 0 for all there is.
 
         Raises:
-            ImpossibleMoveError: there is no such order, or its state does not let it happen.
+            ImpossibleStatusChangeError: there is no such order, or its state does not let it happen.
         """
         order = self._store.order(id_)
         if order is None:
-            raise ImpossibleMoveError(f"order: there is no {id_}")
+            raise ImpossibleStatusChangeError(f"order: there is no {id_}")
         match event:
             case "deposit":
                 self.deposit(order, amount)
@@ -103,13 +103,13 @@ class OrderLife:
         """Switch a stored credential on or off.
 
         Raises:
-            ImpossibleMoveError: there is no such credential, or it is so already.
+            ImpossibleStatusChangeError: there is no such credential, or it is so already.
         """
         credential = self._store.credential(id_)
         if credential is None:
-            raise ImpossibleMoveError(f"binding: there is no {id_}")
+            raise ImpossibleStatusChangeError(f"binding: there is no {id_}")
         if credential.active == active:
-            raise ImpossibleMoveError(f"binding: active is {str(active).lower()} already")
+            raise ImpossibleStatusChangeError(f"binding: active is {str(active).lower()} already")
         credential = replace(credential, active=active)
         self._store.put_credential(credential)
         if merchant := self._store.merchant(credential.login):
@@ -119,12 +119,12 @@ class OrderLife:
         """Send the last callback of an order again.
 
         Raises:
-            ImpossibleMoveError: nothing was ever sent for it.
+            ImpossibleStatusChangeError: nothing was ever sent for it.
         """
         order = self._store.order(id_)
         merchant = self._store.merchant(order.login) if order else None
         if order is None or order.callback is None or merchant is None:
-            raise ImpossibleMoveError(f"order: no callback was sent for {id_}")
+            raise ImpossibleStatusChangeError(f"order: no callback was sent for {id_}")
         self._callbacks.send(order.callback, merchant)
 
     def deposit(self, order: Order, amount: int) -> None:
@@ -146,7 +146,7 @@ class OrderLife:
         self._check(order, "reverse", Status.HELD, Status.PAID)
         amount = self._within(amount, order.approved, "reverse")
         if amount < order.approved and order.status == Status.PAID:
-            raise ImpossibleMoveError("amount: a debited amount is cancelled whole")
+            raise ImpossibleStatusChangeError("amount: a debited amount is cancelled whole")
         rest = order.approved - amount
         self._attempts.told(
             replace(
@@ -182,12 +182,12 @@ class OrderLife:
         )
 
     @staticmethod
-    def _check(order: Order, event: Event, *states: Status) -> None:
+    def _check(order: Order, event: OrderEvent, *states: Status) -> None:
         if order.status not in states:
-            raise ImpossibleMoveError(f"event: no {event} in state {int(order.status)}")
+            raise ImpossibleStatusChangeError(f"event: no {event} in state {int(order.status)}")
 
     @staticmethod
-    def _within(amount: int, most: int, event: Event) -> int:
+    def _within(amount: int, most: int, event: OrderEvent) -> int:
         if amount > most or not most:
-            raise ImpossibleMoveError(f"amount: {event} of at most {most}")
+            raise ImpossibleStatusChangeError(f"amount: {event} of at most {most}")
         return amount or most

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from desktop_app.sandbox.gateway import parameter_groups as declared
 from desktop_app.sandbox.gateway.action_code_texts import action_text
-from desktop_app.sandbox.gateway.errors import NUMBER_USED, GatewayRefusal, UnknownOrder
-from desktop_app.sandbox.gateway.messages import say
+from desktop_app.sandbox.gateway.errors import NUMBER_USED, GatewayError, UnknownOrder
+from desktop_app.sandbox.gateway.messages import message_text
 from desktop_app.sandbox.gateway.operations import Operation
 from desktop_app.sandbox.gateway.payments.order_status_parts import (
     amounts,
@@ -43,7 +43,7 @@ SINCE = {
 """Version that first has a field; what is not here is in all of them."""
 
 
-class StatusBlock:
+class OrderStatusAnswer:
     """Shows orders, and answers `getOrderStatusExtended.do`."""
 
     def __init__(self, *, store: GatewayStore, version: int | None) -> None:
@@ -70,7 +70,7 @@ class StatusBlock:
     def _answer(self, call: Call) -> Body:
         merchant = acting_for(self._store, call.caller, call["merchantLogin"], "merchantLogin")
         if call["orderId"] is None and call["orderNumber"] is None:
-            raise GatewayRefusal("no-order-key", code=NUMBER_USED)
+            raise GatewayError("no-order-key", code=NUMBER_USED)
         if call["orderId"] is not None:
             order = found_order(self._store, merchant, call["orderId"], "orderId")
             if call["orderNumber"] not in {None, order.number}:
@@ -82,7 +82,7 @@ class StatusBlock:
             order = found
         return {
             "errorCode": 0,
-            "errorMessage": say("success", call.language),
+            "errorMessage": message_text("success", call.language),
             **self.block(order, merchant, call.language),
         }
 
@@ -208,4 +208,4 @@ def _listed_first(fields: dict[str, Any]) -> dict[str, Any]:
     return {name: fields[name] for name in first if name in fields} | fields
 
 
-__all__ = ["NEWEST", "SINCE", "Status", "StatusBlock", "millis"]
+__all__ = ["NEWEST", "SINCE", "OrderStatusAnswer", "Status", "millis"]

@@ -6,21 +6,21 @@ import base64
 import json
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox.gateway.messages import say
+from desktop_app.sandbox.gateway.messages import message_text
 from desktop_app.sandbox.gateway.payments.cards import ActionCode
 from desktop_app.sandbox.gateway.records import Permission
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.operations import Body, Call
-    from desktop_app.sandbox.gateway.payments.return_addresses import Returns
-    from desktop_app.sandbox.gateway.payments.three_ds_addresses import ThreeDs
-    from desktop_app.sandbox.gateway.records import Order, Pending
+    from desktop_app.sandbox.gateway.payments.return_addresses import ReturnAddresses
+    from desktop_app.sandbox.gateway.payments.three_ds_addresses import ThreeDsAddresses
+    from desktop_app.sandbox.gateway.records import Order, PendingAuthentication
 
 
-class Outcomes:
+class PaymentAnswers:
     """Says what an attempt has come to."""
 
-    def __init__(self, *, returns: Returns, three_ds: ThreeDs) -> None:
+    def __init__(self, *, returns: ReturnAddresses, three_ds: ThreeDsAddresses) -> None:
         """Take the parts.
 
         Args:
@@ -44,12 +44,12 @@ class Outcomes:
         if order.action_code == ActionCode.APPROVED:
             return {
                 "errorCode": 0,
-                "info": say("in-progress", call.language),
+                "info": message_text("in-progress", call.language),
                 "redirect": self._returns.after_success(order),
                 **three_ds,
             }
         failed = card is not None and card.trans_status == "N"
-        text = say("not-authenticated" if failed else "declined", call.language)
+        text = message_text("not-authenticated" if failed else "declined", call.language)
         return {
             "errorCode": 0,
             "error": text,
@@ -61,8 +61,8 @@ class Outcomes:
             **three_ds,
         }
 
-    def _begun(self, order: Order, pending: Pending, call: Call) -> Body:
-        body: Body = {"errorCode": 0, "info": say("in-progress", call.language)}
+    def _begun(self, order: Order, pending: PendingAuthentication, call: Call) -> Body:
+        body: Body = {"errorCode": 0, "info": message_text("in-progress", call.language)}
         if pending.challenged:
             return body | self.challenge(order, pending)
         body |= {
@@ -79,7 +79,7 @@ class Outcomes:
             body["threeDSMethodURLServerDirect"] = self._three_ds.direct_url(pending)
         return body
 
-    def challenge(self, order: Order, pending: Pending) -> Body:
+    def challenge(self, order: Order, pending: PendingAuthentication) -> Body:
         """What the customer's browser takes to the ACS."""
         if pending.kind == "3ds1":
             return {
@@ -94,7 +94,7 @@ class Outcomes:
         }
 
 
-def packed_c_req(pending: Pending) -> str:
+def packed_c_req(pending: PendingAuthentication) -> str:
     """The challenge request as the ACS takes it: base64url without padding."""
     request = {
         "threeDSServerTransID": pending.trans_id,

@@ -10,8 +10,8 @@ from desktop_app.sandbox.gateway import parameter_groups as declared
 from desktop_app.sandbox.gateway.errors import (
     MISSING,
     NUMBER_USED,
-    GatewayRefusal,
-    Missing,
+    GatewayError,
+    MissingParameter,
     NotPermitted,
 )
 from desktop_app.sandbox.gateway.operations import Operation
@@ -24,15 +24,15 @@ from desktop_app.sandbox.gateway.payments.request_rules import (
     check_features,
     check_number,
     check_return_url,
+    given_blocks,
     own_credential,
-    sent_blocks,
 )
 from desktop_app.sandbox.gateway.records import Order, Permission
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.gateway.operations import Body, Call
-    from desktop_app.sandbox.gateway.payments.return_addresses import Returns
+    from desktop_app.sandbox.gateway.payments.return_addresses import ReturnAddresses
     from desktop_app.sandbox.gateway.records import Merchant
     from desktop_app.sandbox.gateway.store import GatewayStore
 
@@ -45,7 +45,7 @@ LATEST = dt.timedelta(days=365 * 100)
 class Registration:
     """Makes orders."""
 
-    def __init__(self, *, store: GatewayStore, clock: Clock, returns: Returns) -> None:
+    def __init__(self, *, store: GatewayStore, clock: Clock, returns: ReturnAddresses) -> None:
         """Take the parts.
 
         Args:
@@ -91,13 +91,13 @@ class Registration:
         """The order that a call describes, checked and not kept yet.
 
         Raises:
-            GatewayRefusal: it cannot be registered.
+            GatewayError: it cannot be registered.
         """
         merchant = acting_for(self._store, call.caller, call["merchantLogin"], "merchantLogin")
         check_return_url("returnUrl", call["returnUrl"])
         check_return_url("failUrl", call["failUrl"])
         if merchant.dynamic_callback_required and call["dynamicCallbackUrl"] is None:
-            raise Missing("dynamicCallbackUrl")
+            raise MissingParameter("dynamicCallbackUrl")
         features = call["features"] or ()
         check_features(merchant, features, call["clientId"])
         check_blocks(merchant, call)
@@ -119,13 +119,13 @@ class Registration:
         """An order with what every operation that makes one knows of it.
 
         Raises:
-            GatewayRefusal: number or currency cannot be used.
+            GatewayError: number or currency cannot be used.
         """
         now = self._clock.now()
         id_ = self._store.new_id("order")
         number = number or f"AUTO-{id_[:8]}"
         if not check_number(self._store, merchant.login, number):
-            raise GatewayRefusal("duplicate", code=NUMBER_USED)
+            raise GatewayError("duplicate", code=NUMBER_USED)
         currency = check_currency("currency", call["currency"] or merchant.default_currency)
         return Order(
             id=id_,
@@ -148,7 +148,7 @@ class Registration:
             phone=call["phone"],
             post_address=call["postAddress"],
             json_params={**(call["jsonParams"] or {}), **(call["additionalParameters"] or {})},
-            blocks=sent_blocks(call),
+            blocks=given_blocks(call),
             tii=call["tii"],
             exemption=call["externalScaExemptionIndicator"],
         )
@@ -157,7 +157,7 @@ class Registration:
         date: dt.datetime | None = call["expirationDate"]
         if date is not None:
             if date <= now:
-                raise GatewayRefusal("past", name="expirationDate")
+                raise GatewayError("past", name="expirationDate")
             return date
         seconds = call["sessionTimeoutSecs"]
         lifetime = dt.timedelta(seconds=LIFETIME_S if seconds is None else seconds)
@@ -170,7 +170,7 @@ class Registration:
         if not merchant.may(Permission.CREDENTIALS):
             raise NotPermitted("bindingId")
         if "FORCE_CREATE_BINDING" in features:
-            raise GatewayRefusal("together", name="bindingId", other="features")
+            raise GatewayError("together", name="bindingId", other="features")
         if not call["clientId"]:
-            raise GatewayRefusal("needs", name="clientId", other="bindingId")
+            raise GatewayError("needs", name="clientId", other="bindingId")
         own_credential(self._store, merchant.login, call["clientId"], id_)

@@ -10,12 +10,12 @@ from desktop_app.sandbox.gateway.errors import (
     CURRENCY,
     NO_RIGHT,
     NOT_FOUND,
-    Denied,
-    GatewayRefusal,
-    Missing,
+    AccessDenied,
+    GatewayError,
+    MissingParameter,
     NotPermitted,
     UnknownOrder,
-    WrongValue,
+    WrongParameterValue,
 )
 from desktop_app.sandbox.gateway.errors import FEATURES as WRONG_FEATURES
 from desktop_app.sandbox.gateway.parameter_groups import FEATURES
@@ -57,13 +57,13 @@ def acting_for(store: GatewayStore, caller: Merchant, name: str | None, paramete
     """The merchant that a call is about: the caller, or another one that it may act for (5.3).
 
     Raises:
-        GatewayRefusal: there is no such merchant, or it may not be acted for.
+        GatewayError: there is no such merchant, or it may not be acted for.
     """
     if name is None or name == caller.login:
         return caller
     other = store.merchant(name)
     if other is None:
-        raise Denied
+        raise AccessDenied
     if other.parent != caller.login and not caller.may(Permission.OTHER_MERCHANTS):
         raise NotPermitted(parameter)
     return other
@@ -89,11 +89,11 @@ def own_credential(store: GatewayStore, login: str, client: str, id_: str) -> Cr
     """A stored credential of a merchant's customer that may be paid with.
 
     Raises:
-        GatewayRefusal: there is none, it is another one's, or it was switched off.
+        GatewayError: there is none, it is another one's, or it was switched off.
     """
     found = store.credential(id_)
     if found is None or not found.active or (found.login, found.client_id) != (login, client):
-        raise GatewayRefusal("no-binding", code=NOT_FOUND)
+        raise GatewayError("no-binding", code=NOT_FOUND)
     return found
 
 
@@ -105,7 +105,7 @@ def check_number(store: GatewayStore, login: str, number: str) -> bool:
 def check_currency(name: str, currency: str) -> str:
     """The currency, if payments are taken in it."""
     if currency not in CURRENCIES:
-        raise GatewayRefusal("currency", name=name, code=CURRENCY)
+        raise GatewayError("currency", name=name, code=CURRENCY)
     return currency
 
 
@@ -113,9 +113,9 @@ def check_features(merchant: Merchant, features: tuple[str, ...], client: str | 
     """Refuse unknown features, those without a permission, and those without what they need."""
     for feature in features:
         if feature not in FEATURES:
-            raise GatewayRefusal("features", code=WRONG_FEATURES)
+            raise GatewayError("features", code=WRONG_FEATURES)
     if WITHOUT in features and any(forced in features for forced in FORCED):
-        raise GatewayRefusal(
+        raise GatewayError(
             "together", name=f"features: {WITHOUT}", other=FORCED[0], code=WRONG_FEATURES
         )
     if "VERIFY" in features and not merchant.may(Permission.VERIFY):
@@ -124,7 +124,7 @@ def check_features(merchant: Merchant, features: tuple[str, ...], client: str | 
         if not merchant.may(Permission.CREDENTIALS):
             raise NotPermitted("features", code=NO_RIGHT)
         if not client:
-            raise GatewayRefusal("needs", name="clientId", other="features")
+            raise GatewayError("needs", name="clientId", other="features")
 
 
 def check_auto_dates(
@@ -139,9 +139,9 @@ def check_auto_dates(
         if not merchant.may(Permission.AUTO_DATES):
             raise NotPermitted(name)
         if date <= now:
-            raise GatewayRefusal("past", name=name)
+            raise GatewayError("past", name=name)
     if all(dates):
-        raise GatewayRefusal("together", name=names[0], other=names[1])
+        raise GatewayError("together", name=names[0], other=names[1])
     return dates
 
 
@@ -151,16 +151,16 @@ def check_cart(cart: dict[str, Any] | None) -> None:
     positions = set()
     for item in (cart or {}).get("cartItems", {}).get("items", ()):
         if item["positionId"] in positions:
-            raise GatewayRefusal("position", name=f"{place}.positionId")
+            raise GatewayError("position", name=f"{place}.positionId")
         positions.add(item["positionId"])
         amount, price = item.get("itemAmount"), item.get("itemPrice")
         if amount is None or price is None:
             continue
         if Decimal(price) * item["quantity"]["value"] != amount:
-            raise GatewayRefusal("item-amount", name=f"{place}.itemAmount")
+            raise GatewayError("item-amount", name=f"{place}.itemAmount")
 
 
-def sent_blocks(call: Call) -> dict[str, Any]:
+def given_blocks(call: Call) -> dict[str, Any]:
     """Cart and payer data that came with a call."""
     return {name: call[name] for name in _BLOCKS if call[name] is not None}
 
@@ -176,7 +176,7 @@ def check_blocks(merchant: Merchant, call: Call, *, known: Mapping[str, Any] | N
     address = "billingPayerData"
     wanted = merchant.may(Permission.AVS) and address in call.values
     if wanted and call[address] is None and address not in (known or {}):
-        raise Missing(address)
+        raise MissingParameter(address)
     if call["clientBrowserInfo"] is not None and not merchant.may(Permission.BROWSER_INFO):
         raise NotPermitted("clientBrowserInfo")
     if call["feeInput"] and not merchant.may(Permission.FEE):
@@ -189,7 +189,7 @@ def check_blocks(merchant: Merchant, call: Call, *, known: Mapping[str, Any] | N
 def check_email(email: str | None) -> None:
     """An e-mail address is looked at when a payment is made."""
     if not email_is_right(email):
-        raise WrongValue("email")
+        raise WrongParameterValue("email")
 
 
 def email_is_right(email: str | None) -> bool:
@@ -203,11 +203,11 @@ def check_contact(order: Order, call: Call) -> None:
     Both may be of the order or of the call.
 
     Raises:
-        GatewayRefusal: there is none; the text names what the operation has for it.
+        GatewayError: there is none; the text names what the operation has for it.
     """
     if not has_contact(order, call.values):
         phone = "phone" if "phone" in call.values else f"orderPayerData.{_PHONES[0]}"
-        raise GatewayRefusal("contact", phone=phone)
+        raise GatewayError("contact", phone=phone)
 
 
 def has_contact(order: Order, sent: Mapping[str, Any]) -> bool:
@@ -221,4 +221,4 @@ def has_contact(order: Order, sent: Mapping[str, Any]) -> bool:
 def check_return_url(name: str, url: str | None) -> None:
     """An address for the customer's return is no path."""
     if url is not None and (url.startswith((".", "/")) or any(c.isspace() for c in url)):
-        raise GatewayRefusal("return-url", name=name, code=None)
+        raise GatewayError("return-url", name=name, code=None)

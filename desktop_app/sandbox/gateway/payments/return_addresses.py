@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _WITH_PROTOCOL = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*://\S+")
 
 
-class Returns:
+class ReturnAddresses:
     """Makes the addresses that customers are sent to."""
 
     def __init__(self, gateway: Callable[[], str]) -> None:

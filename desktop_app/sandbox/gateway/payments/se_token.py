@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from cryptography.hazmat.primitives.asymmetric import padding
 
-from desktop_app.sandbox.gateway.errors import WrongValue
+from desktop_app.sandbox.gateway.errors import WrongParameterValue
 from desktop_app.sandbox.keys import private_key
 
 if TYPE_CHECKING:
@@ -35,20 +35,20 @@ def read_se_token(text: str) -> SeToken:
     """Decrypt a token.
 
     Raises:
-        WrongValue: it was not made for this gateway, or something is missing in it.
+        WrongParameterValue: it was not made for this gateway, or something is missing in it.
     """
     try:
         sealed = base64.b64decode(text, validate=True)
         opened = _key().decrypt(sealed, padding.PKCS1v15()).decode("ascii")
     except (binascii.Error, ValueError) as error:
-        raise WrongValue("seToken") from error
+        raise WrongParameterValue("seToken") from error
     stamp, unique, number, cvc, expiry, md_order, *rest = [*opened.split("/"), *[""] * FIELDS]
     if not (stamp and unique):
-        raise WrongValue("seToken")
+        raise WrongParameterValue("seToken")
     card_is_whole = number.isdigit() and expiry.isdigit() and len(expiry) == len("YYYYMM")
     binding = rest[0]
     if not (card_is_whole or binding) or (cvc and not cvc.isdigit()):
-        raise WrongValue("seToken")
+        raise WrongParameterValue("seToken")
     return SeToken(number=number, cvc=cvc, expiry=expiry, md_order=md_order, binding=binding)
 
 

@@ -8,36 +8,38 @@ from typing import TYPE_CHECKING
 from desktop_app.sandbox.gateway import parameter_groups as declared
 from desktop_app.sandbox.gateway.errors import (
     NOT_FOUND,
-    GatewayRefusal,
-    Missing,
+    GatewayError,
+    MissingParameter,
     NotPermitted,
-    WrongValue,
+    WrongParameterValue,
 )
 from desktop_app.sandbox.gateway.operations import Operation
-from desktop_app.sandbox.gateway.payments.attempts import Options
+from desktop_app.sandbox.gateway.payments.attempts import AttemptOptions
 from desktop_app.sandbox.gateway.payments.cards import TEST_CVC, ActionCode
 from desktop_app.sandbox.gateway.payments.request_rules import (
     check_contact,
     check_email,
     found_order,
+    given_blocks,
     own_credential,
-    sent_blocks,
 )
 from desktop_app.sandbox.gateway.payments.se_token import read_se_token
 from desktop_app.sandbox.gateway.records import OPEN, Permission
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.operations import Body, Call
-    from desktop_app.sandbox.gateway.payments.attempts import Attempts
-    from desktop_app.sandbox.gateway.payments.payment_answers import Outcomes
+    from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
+    from desktop_app.sandbox.gateway.payments.payment_answers import PaymentAnswers
     from desktop_app.sandbox.gateway.records import Credential, Order
     from desktop_app.sandbox.gateway.store import GatewayStore
 
 
-class PayingByCredential:
+class StoredCardPayments:
     """Pays orders with common credentials; 3-D Secure goes as with a card (row 3)."""
 
-    def __init__(self, *, store: GatewayStore, attempts: Attempts, outcomes: Outcomes) -> None:
+    def __init__(
+        self, *, store: GatewayStore, attempts: PaymentAttempts, outcomes: PaymentAnswers
+    ) -> None:
         """Take the parts.
 
         Args:
@@ -63,7 +65,7 @@ class PayingByCredential:
         binding, cvc, token_order = _given(call)
         order = found_order(self._store, call.caller, call["mdOrder"], "mdOrder")
         if token_order not in {"", order.id}:
-            raise WrongValue("seToken")
+            raise WrongParameterValue("seToken")
         credential = self._checked(order, call, binding)
         check_email(call["email"] or order.email)
         order = _enriched(order, call)
@@ -72,7 +74,7 @@ class PayingByCredential:
         decline = ActionCode.WRONG_DATA if cvc not in {None, TEST_CVC} else None
         if order.amount == 0 and not order.verifies:
             decline = ActionCode.BAD_AMOUNT
-        options = Options(
+        options = AttemptOptions(
             way=f"{credential.way.removesuffix('_MOTO')}_BINDING",
             finish_url=call["threeDSVer2FinishUrl"],
             notification_url=call["threeDSMethodNotificationUrl"],
@@ -96,23 +98,23 @@ class PayingByCredential:
         pending = order.pending
         begun = pending and (pending.kind, pending.trans_id, pending.credential)
         if pending is None or begun != ("3ds2", call["threeDSServerTransId"], credential.id):
-            raise GatewayRefusal("wrong-trans", name="threeDSServerTransId")
+            raise GatewayError("wrong-trans", name="threeDSServerTransId")
         order = self._attempts.go_on(order, pending)
         return self._outcomes.of(order, call, three_ds2=True)
 
     def _checked(self, order: Order, call: Call, binding: str) -> Credential:
         """The credential, if it pays for its own customer, and no other one was named."""
         if order.status not in OPEN:
-            raise GatewayRefusal("wrong-state", name="mdOrder")
+            raise GatewayError("wrong-state", name="mdOrder")
         if not call.caller.may(Permission.CREDENTIALS):
             raise NotPermitted("bindingId")
         if not order.client_id:
-            raise Missing("clientId")
+            raise MissingParameter("clientId")
         credential = own_credential(self._store, order.login, order.client_id, binding)
         if credential.category != "COMMON" or order.binding_id not in {None, credential.id}:
-            raise GatewayRefusal("no-binding", code=NOT_FOUND)
+            raise GatewayError("no-binding", code=NOT_FOUND)
         if call["tii"] == "U" and order.two_phase:
-            raise GatewayRefusal("one-phase", name="tii")
+            raise GatewayError("one-phase", name="tii")
         return credential
 
 
@@ -123,7 +125,7 @@ def _enriched(order: Order, call: Call) -> Order:
         tii=call["tii"] or "F",
         ip=call["ip"] or order.ip,
         email=call["email"] or order.email,
-        blocks=order.blocks | sent_blocks(call),
+        blocks=order.blocks | given_blocks(call),
     )
 
 
@@ -131,12 +133,12 @@ def _given(call: Call) -> tuple[str, str | None, str]:
     """Credential, CVC and order of a call: plain, or encrypted in `seToken` (section 4, rule 6)."""
     if call["seToken"] is None:
         if call["bindingId"] is None:
-            raise Missing("bindingId")
+            raise MissingParameter("bindingId")
         return call["bindingId"], call["cvc"], ""
     for name in ("bindingId", "cvc"):
         if call[name] is not None:
-            raise GatewayRefusal("together", name=name, other="seToken")
+            raise GatewayError("together", name=name, other="seToken")
     token = read_se_token(call["seToken"])
     if not token.binding:
-        raise WrongValue("seToken")
+        raise WrongParameterValue("seToken")
     return token.binding, token.cvc or None, token.md_order

@@ -10,12 +10,12 @@ from desktop_app.sandbox.gateway.errors import (
     AGAIN,
     NOT_FOUND,
     NUMBER_USED,
-    GatewayRefusal,
+    GatewayError,
     NotPermitted,
 )
-from desktop_app.sandbox.gateway.messages import say
+from desktop_app.sandbox.gateway.messages import message_text
 from desktop_app.sandbox.gateway.operations import Operation
-from desktop_app.sandbox.gateway.payments.attempts import Options
+from desktop_app.sandbox.gateway.payments.attempts import AttemptOptions
 from desktop_app.sandbox.gateway.payments.cards import ActionCode
 from desktop_app.sandbox.gateway.payments.wallet_payment import declined
 from desktop_app.sandbox.gateway.records import Permission
@@ -23,8 +23,8 @@ from desktop_app.sandbox.gateway.records import Permission
 if TYPE_CHECKING:
     from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.gateway.operations import Body, Call
-    from desktop_app.sandbox.gateway.payments.attempts import Attempts
-    from desktop_app.sandbox.gateway.payments.order_status import StatusBlock
+    from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
+    from desktop_app.sandbox.gateway.payments.order_status import OrderStatusAnswer
     from desktop_app.sandbox.gateway.payments.registration import Registration
     from desktop_app.sandbox.gateway.records import Credential
     from desktop_app.sandbox.gateway.store import GatewayStore
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 _TYPES = {"C": "COMMON", "R": "RECURRENT"}
 
 
-class Credentials:
+class StoredCredentials:
     """Lists stored credentials and pays with recurrent ones."""
 
     def __init__(
@@ -41,8 +41,8 @@ class Credentials:
         store: GatewayStore,
         clock: Clock,
         registration: Registration,
-        attempts: Attempts,
-        status: StatusBlock,
+        attempts: PaymentAttempts,
+        status: OrderStatusAnswer,
     ) -> None:
         """Take the parts.
 
@@ -88,10 +88,10 @@ class Credentials:
             and wanted in {None, credential.category}
         ]
         if not found:
-            raise GatewayRefusal("no-bindings", code=NOT_FOUND)
+            raise GatewayError("no-bindings", code=NOT_FOUND)
         return {
             "errorCode": 0,
-            "errorMessage": say("success", call.language),
+            "errorMessage": message_text("success", call.language),
             "bindings": found,
         }
 
@@ -105,19 +105,19 @@ class Credentials:
             or (credential.login, credential.category) != (merchant.login, "RECURRENT")
             or not credential.active
         ):
-            raise GatewayRefusal("no-binding", code=NOT_FOUND)
+            raise GatewayError("no-binding", code=NOT_FOUND)
         try:
             order = self._registration.plain_order(merchant, call, call["orderNumber"])
-        except GatewayRefusal as refusal:
+        except GatewayError as refusal:
             if refusal.key == "duplicate":
-                raise GatewayRefusal("duplicate", code=AGAIN) from refusal
+                raise GatewayError("duplicate", code=AGAIN) from refusal
             raise
         order = replace(order, client_id=credential.client_id, tii="R")
         self._store.add_order(order)
         order = self._attempts.authorise(
             order,
             credential.card,
-            Options(way=f"{credential.way.removesuffix('_MOTO')}_BINDING", one_attempt=True),
+            AttemptOptions(way=f"{credential.way.removesuffix('_MOTO')}_BINDING", one_attempt=True),
             decline=None if order.amount else ActionCode.BAD_AMOUNT,
             credential=credential,
         )

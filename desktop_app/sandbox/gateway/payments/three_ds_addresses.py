@@ -12,7 +12,7 @@ from desktop_app.sandbox.gateway.payments.cards import Behaviour
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from desktop_app.sandbox.gateway.records import Order, Pending
+    from desktop_app.sandbox.gateway.records import Order, PendingAuthentication
 
 SERVER_ROOT, ACS_ROOT = "/3ds", "/acs"
 
@@ -20,7 +20,7 @@ _WITHOUT_METHOD = (Behaviour.ATTEMPT,)
 """Cards whose issuer collects nothing of the browser."""
 
 
-class ThreeDs:
+class ThreeDsAddresses:
     """Makes the addresses that 3-D Secure needs."""
 
     def __init__(self, address: Callable[[], str]) -> None:
@@ -31,23 +31,23 @@ class ThreeDs:
         """
         self._address = address
 
-    def server_url(self, pending: Pending) -> str:
+    def server_url(self, pending: PendingAuthentication) -> str:
         """`threeDSMethodUrlServer`: where the 3DS server collects data of the browser."""
         return f"{self._server()}/gather?{self._trans(pending)}"
 
-    def direct_url(self, pending: Pending) -> str:
+    def direct_url(self, pending: PendingAuthentication) -> str:
         """`threeDSMethodURLServerDirect`."""
         return f"{self._server()}/3dsmethod.do?{self._trans(pending)}"
 
-    def notification_url(self, pending: Pending) -> str:
+    def notification_url(self, pending: PendingAuthentication) -> str:
         """Where the ACS says that it has collected its data."""
         return pending.notification_url or f"{self._server()}/notification?{self._trans(pending)}"
 
-    def method_url(self, pending: Pending) -> str | None:
+    def method_url(self, pending: PendingAuthentication) -> str | None:
         """`threeDSMethodUrl`: where the ACS collects data of the browser; `None` for none."""
         return None if pending.behaviour in _WITHOUT_METHOD else f"{self._acs()}/method"
 
-    def method_data(self, pending: Pending) -> str:
+    def method_data(self, pending: PendingAuthentication) -> str:
         """`threeDSMethodDataPacked`."""
         data = {
             "threeDSMethodNotificationURL": self.notification_url(pending),
@@ -78,5 +78,5 @@ class ThreeDs:
         return f"{self._address()}{ACS_ROOT}"
 
     @staticmethod
-    def _trans(pending: Pending) -> str:
+    def _trans(pending: PendingAuthentication) -> str:
         return urlencode({"threeDSServerTransID": pending.trans_id})

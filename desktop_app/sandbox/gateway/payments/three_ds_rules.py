@@ -31,7 +31,7 @@ def forced(order: Order) -> bool:
     return any(feature in order.features for feature in FORCED)
 
 
-def takes_part(order: Order, merchant: Merchant | None, behaviour: str | None) -> bool:
+def needs_three_ds(order: Order, merchant: Merchant | None, behaviour: str | None) -> bool:
     """Whether the customer is authenticated before a payment with a card.
 
     Args:
@@ -44,11 +44,11 @@ def takes_part(order: Order, merchant: Merchant | None, behaviour: str | None) -
     if forced(order):
         return True
     exempt = order.exemption is not None  # the gateway then forces SSL (2.6)
-    without = WITHOUT in order.features or by_moto(order) or exempt
+    without = WITHOUT in order.features or is_moto(order) or exempt
     return not (without or (merchant is not None and merchant.may(Permission.SSL_ONLY)))
 
 
-def by_moto(order: Order) -> bool:
+def is_moto(order: Order) -> bool:
     """Whether the order was registered to be paid as a MOTO payment."""
     forced_way = "FORCE_PAYMENT_WAY" in order.features
     return forced_way and order.json_params.get("paymentWay") == MOTO_WAY

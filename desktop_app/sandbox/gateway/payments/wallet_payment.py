@@ -7,11 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway import parameter_groups as declared
-from desktop_app.sandbox.gateway.errors import AGAIN, GatewayRefusal, NotPermitted
-from desktop_app.sandbox.gateway.messages import say
+from desktop_app.sandbox.gateway.errors import AGAIN, GatewayError, NotPermitted
+from desktop_app.sandbox.gateway.messages import message_text
 from desktop_app.sandbox.gateway.operations import Authentication, Operation
 from desktop_app.sandbox.gateway.parameter_types import Parameter
-from desktop_app.sandbox.gateway.payments.attempts import Options
+from desktop_app.sandbox.gateway.payments.attempts import AttemptOptions
 from desktop_app.sandbox.gateway.payments.cards import ActionCode
 from desktop_app.sandbox.gateway.payments.request_rules import (
     acting_for,
@@ -29,9 +29,9 @@ from desktop_app.sandbox.gateway.records import Permission
 if TYPE_CHECKING:
     from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.gateway.operations import Body, Call
-    from desktop_app.sandbox.gateway.payments.attempts import Attempts
-    from desktop_app.sandbox.gateway.payments.order_status import StatusBlock
-    from desktop_app.sandbox.gateway.payments.payment_answers import Outcomes
+    from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
+    from desktop_app.sandbox.gateway.payments.order_status import OrderStatusAnswer
+    from desktop_app.sandbox.gateway.payments.payment_answers import PaymentAnswers
     from desktop_app.sandbox.gateway.payments.registration import Registration
     from desktop_app.sandbox.gateway.payments.wallet_tokens import WalletToken
     from desktop_app.sandbox.gateway.records import Merchant, Order
@@ -64,7 +64,7 @@ _WALLETS = (
 )  # fmt: skip
 
 
-class Wallets:
+class WalletPayments:
     """Pays with what a wallet has handed out."""
 
     def __init__(
@@ -73,9 +73,9 @@ class Wallets:
         store: GatewayStore,
         clock: Clock,
         registration: Registration,
-        attempts: Attempts,
-        status: StatusBlock,
-        outcomes: Outcomes,
+        attempts: PaymentAttempts,
+        status: OrderStatusAnswer,
+        outcomes: PaymentAnswers,
     ) -> None:
         """Take the parts.
 
@@ -118,7 +118,7 @@ class Wallets:
         token = READERS[wallet.name](call["paymentToken"])
         amount = token.amount if token.amount is not None else call["amount"] or 0
         if "VERIFY" in features and amount:
-            raise GatewayRefusal("zero", name="paymentToken")
+            raise GatewayError("zero", name="paymentToken")
         stores = self._stores(merchant, call, features)
         order = replace(
             self._order(merchant, call),
@@ -129,7 +129,7 @@ class Wallets:
             completes=completes,
             reverses=reverses,
         )
-        options = Options(
+        options = AttemptOptions(
             way=wallet.way,
             category=order.stores if stores else None,
             one_attempt=True,
@@ -138,7 +138,7 @@ class Wallets:
         order = self._paid(order, token, options, call)
         return self._answer(wallet, merchant, order, call)
 
-    def _paid(self, order: Order, token: WalletToken, options: Options, call: Call) -> Order:
+    def _paid(self, order: Order, token: WalletToken, options: AttemptOptions, call: Call) -> Order:
         """Pay; a card that the wallet has not authenticated goes through 3-D Secure (assumed).
 
         No parameter of these operations makes a second call, so that the 3DS server asks the
@@ -164,9 +164,9 @@ class Wallets:
     def _order(self, merchant: Merchant, call: Call) -> Order:
         try:
             return self._registration.plain_order(merchant, call, call["orderNumber"])
-        except GatewayRefusal as refusal:
+        except GatewayError as refusal:
             if refusal.key == "duplicate":
-                raise GatewayRefusal("duplicate", code=AGAIN) from refusal
+                raise GatewayError("duplicate", code=AGAIN) from refusal
             raise
 
     @staticmethod
@@ -180,13 +180,13 @@ class Wallets:
         """Whether a credential is stored with the payment."""
         if call["tii"] is None:
             if "VERIFY" in features and not call["clientId"]:
-                raise GatewayRefusal("needs", name="clientId", other="features")
+                raise GatewayError("needs", name="clientId", other="features")
             return bool({"VERIFY", "FORCE_CREATE_BINDING"} & set(features))
         needed = Permission.WALLET_CREDENTIALS if call["tii"] == "CI" else Permission.CREDENTIALS
         if not merchant.may(needed):
             raise NotPermitted("tii")
         if not call["clientId"]:
-            raise GatewayRefusal("needs", name="clientId", other="tii")
+            raise GatewayError("needs", name="clientId", other="tii")
         return True
 
     def _answer(self, wallet: _Wallet, merchant: Merchant, order: Order, call: Call) -> Body:
@@ -212,8 +212,8 @@ def declined(order: Order, call: Call) -> Body:
         "success": False,
         "error": {
             "code": DECLINED,
-            "message": say("declined", call.language),
-            "description": f"{say('processing', 'en')}, action code {order.action_code}",
+            "message": message_text("declined", call.language),
+            "description": f"{message_text('processing', 'en')}, action code {order.action_code}",
         },
     }
 
@@ -221,5 +221,5 @@ def declined(order: Order, call: Call) -> Body:
 def _currency(merchant: Merchant, token: WalletToken, call: Call) -> str:
     named = call["currencyCode"]
     if None not in {token.currency, named} and token.currency != named:
-        raise GatewayRefusal("contradicts", name="currencyCode", other="paymentToken")
+        raise GatewayError("contradicts", name="currencyCode", other="paymentToken")
     return check_currency("currencyCode", named or token.currency or merchant.default_currency)

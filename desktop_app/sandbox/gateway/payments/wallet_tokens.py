@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.sandbox.gateway.errors import WrongValue
+from desktop_app.sandbox.gateway.errors import WrongParameterValue
 from desktop_app.sandbox.gateway.parameter_types import parse_json
 from desktop_app.sandbox.gateway.payments.cards import Card
 from desktop_app.sandbox.gateway.payments.request_rules import NUMBERS
@@ -46,7 +46,7 @@ def wallet_a(text: str) -> WalletToken:
     """The payment data as the wallet gives it: a version, and the data."""
     outer = _opened(text)
     if outer.get("version") != VERSION:
-        raise WrongValue(NAME)
+        raise WrongParameterValue(NAME)
     return wallet_a_direct(_text(outer, "data"))
 
 
@@ -55,7 +55,7 @@ def wallet_a_direct(text: str) -> WalletToken:
     data = _opened(text)
     secret = data.get("paymentData")
     if not isinstance(secret, dict) or not _text(secret, "onlinePaymentCryptogram"):
-        raise WrongValue(NAME)
+        raise WrongParameterValue(NAME)
     expiry = _text(data, "applicationExpirationDate")  # YYMMDD
     return WalletToken(
         card=_card(
@@ -73,7 +73,7 @@ def wallet_b(text: str) -> WalletToken:
     """The contents of `3ds.data`."""
     data = _opened(text)
     if not _text(data, "cryptogram"):
-        raise WrongValue(NAME)
+        raise WrongParameterValue(NAME)
     expiry = _text(data, "tokenPanExpiration")  # MMYY
     return WalletToken(
         card=_card(_text(data, "tokenPAN"), year=expiry[2:], month=expiry[:2]),
@@ -87,7 +87,7 @@ def wallet_b_direct(text: str) -> WalletToken:
     data = _opened(text)
     details = data.get("paymentMethodDetails")
     if not isinstance(details, dict):
-        raise WrongValue(NAME)
+        raise WrongParameterValue(NAME)
     amount = data.get("amount", details.get("amount"))
     currency = data.get("currencyCode", details.get("currencyCode"))
     return WalletToken(
@@ -114,23 +114,23 @@ def _opened(text: str) -> dict[str, Any]:
     try:
         opened = base64.b64decode(text, validate=True).decode()
     except (binascii.Error, ValueError) as error:
-        raise WrongValue(NAME) from error
+        raise WrongParameterValue(NAME) from error
     tree = parse_json(opened, NAME)
     if not isinstance(tree, dict):
-        raise WrongValue(NAME)
+        raise WrongParameterValue(NAME)
     return tree
 
 
 def _text(data: dict[str, Any], name: str) -> str:
     value = data.get(name)
     if not isinstance(value, str) or not value:
-        raise WrongValue(NAME)
+        raise WrongParameterValue(NAME)
     return value
 
 
 def _card(number: str, *, year: str, month: str, holder: str = "") -> Card:
     if not (_PAN.fullmatch(number) and _YEAR.fullmatch(year) and _MONTH.fullmatch(month)):
-        raise WrongValue(NAME)
+        raise WrongParameterValue(NAME)
     return Card(
         number=number, expiry=f"20{year[-2:]}{month.zfill(2)}", holder=holder[:26], token=True
     )
@@ -139,7 +139,7 @@ def _card(number: str, *, year: str, month: str, holder: str = "") -> Card:
 def _amount(value: Any) -> int:
     text = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
     if not isinstance(text, str) or not _AMOUNT.fullmatch(text):
-        raise WrongValue(NAME)
+        raise WrongParameterValue(NAME)
     return int(text)
 
 
@@ -148,8 +148,8 @@ def _currency(value: Any) -> str:
     whole = isinstance(value, int) and not isinstance(value, bool)
     text = str(value).zfill(3) if whole else value
     if not isinstance(text, str):
-        raise WrongValue(NAME)
+        raise WrongParameterValue(NAME)
     number = NUMBERS.get(text, text)
     if not _CURRENCY.fullmatch(number):
-        raise WrongValue(NAME)
+        raise WrongParameterValue(NAME)
     return number

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.gateway import parameter_groups as declared
-from desktop_app.sandbox.gateway.errors import GatewayRefusal, UnknownOrder
+from desktop_app.sandbox.gateway.errors import GatewayError, UnknownOrder
 from desktop_app.sandbox.gateway.operations import Operation
 from desktop_app.sandbox.gateway.records import OPEN
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.operations import Body, Call
-    from desktop_app.sandbox.gateway.payments.return_addresses import Returns
+    from desktop_app.sandbox.gateway.payments.return_addresses import ReturnAddresses
     from desktop_app.sandbox.gateway.store import GatewayStore
 
 
-class WalletWeb:
+class WebWallet:
     """Begins a wallet payment on a page; the page itself completes it."""
 
-    def __init__(self, *, store: GatewayStore, returns: Returns) -> None:
+    def __init__(self, *, store: GatewayStore, returns: ReturnAddresses) -> None:
         """Take the parts.
 
         Args:
@@ -48,7 +48,7 @@ class WalletWeb:
         if order is None:
             raise UnknownOrder("mdOrder")
         if order.status not in OPEN:
-            raise GatewayRefusal("wrong-state", name="mdOrder")
+            raise GatewayError("wrong-state", name="mdOrder")
         back = call["onFailedPaymentBackUrl"]
         transaction = self._store.derived_id("wallet", order.id)
         body: Body = {

@@ -36,7 +36,7 @@ class _ActionButton(QPushButton):
         theme.set_tip(self, self._action.toolTip())
 
 
-class DocumentButtons(Translated, QWidget):
+class DocumentActionButtons(Translated, QWidget):
     """The first of the actions as buttons, the others in a menu; hidden without any."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

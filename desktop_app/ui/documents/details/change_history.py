@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Difference
 from desktop_app.domain.values.money import Amount
-from desktop_app.ui.documents.details.presentation import Event
+from desktop_app.ui.documents.details.presentation import TimelineEvent
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
 
@@ -64,7 +64,7 @@ def _amount(value: str) -> str:
     return formats.amount(Amount(Decimal(digits), currency)) if digits else ""
 
 
-def event_of(change: RecordedChange) -> Event:
+def event_of(change: RecordedChange) -> TimelineEvent:
     """A recorded change as a line of a timeline."""
     words = what_changed(change) or labels.difference(change.difference)
-    return Event(formats.moment(change.noticed_at), words)
+    return TimelineEvent(formats.moment(change.noticed_at), words)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from desktop_app.domain.errors import UserError
-    from desktop_app.ui.documents.details.presentation import Presentation
+    from desktop_app.ui.documents.details.presentation import DocumentPresentation
 
 _COPIED_MS: Final = 2000
 
@@ -53,7 +53,7 @@ class DetailsHead(Translated, QWidget):
         self.say(self._close.setAccessibleName, lambda: self.tr("Close details"))
         self.say(self._retry.setText, lambda: self.tr("Retry"))
 
-    def show_presentation(self, presentation: Presentation) -> None:
+    def show_presentation(self, presentation: DocumentPresentation) -> None:
         """Show state, amount and next step of a document."""
         mark = presentation.status.mark
         if mark is not None:
@@ -92,7 +92,7 @@ class DetailsHead(Translated, QWidget):
         """Why the details on show could not be read again, or None."""
         return self._fresh[1]
 
-    def say_copied(self, text: str) -> None:
+    def show_copied(self, text: str) -> None:
         """Say for two seconds that something was copied."""
         self._retry.hide()
         self._state.setText(text)

@@ -15,8 +15,8 @@ from desktop_app.domain.register.obligations import RegisterDocument, RegisterFo
 from desktop_app.storage.window import ActivityFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.documents.details.change_history import event_of
-from desktop_app.ui.documents.details.details_pane import Kept
-from desktop_app.ui.documents.details.presenter import NO_BOOKS, of_absent, present, present_row
+from desktop_app.ui.documents.details.details_pane import OfflineContent
+from desktop_app.ui.documents.details.presenter import NO_BOOKS, marked_absent, present, present_row
 
 if TYPE_CHECKING:
     import asyncio
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
     from desktop_app.services.documents.print_forms import PrintForms
-    from desktop_app.services.documents.reading import Documents, Opened
+    from desktop_app.services.documents.reading import DocumentReading, OpenedDetails
     from desktop_app.storage.window import ActivityWindows
     from desktop_app.ui.documents.details.details_pane import DetailsPane
-    from desktop_app.ui.documents.details.presentation import Presentation
+    from desktop_app.ui.documents.details.presentation import DocumentPresentation
 
 _FRESH_FOR: Final = timedelta(minutes=1)
 _HURRY_S: Final = 0.2
@@ -45,7 +45,7 @@ async def no_books() -> Books:
     return NO_BOOKS
 
 
-class DetailsOpening(QObject):
+class DetailsLoader(QObject):
     """Keeps one pane showing one document.
 
     A person who walks through a list with the arrow keys sees each document they stop at; the
@@ -59,7 +59,7 @@ class DetailsOpening(QObject):
         self,
         *,
         pane: DetailsPane,
-        documents: Documents,
+        documents: DocumentReading,
         print_forms: PrintForms,
         activity: ActivityWindows,
         bus: Bus,
@@ -69,7 +69,7 @@ class DetailsOpening(QObject):
         """`books` gives the directories that are kept, which name codes."""
         super().__init__(pane)
         self._books = books
-        self._presented: Presentation | None = None
+        self._presented: DocumentPresentation | None = None
         self._pane = pane
         self._documents = documents
         self._print_forms = print_forms
@@ -165,9 +165,11 @@ class DetailsOpening(QObject):
             await asyncio.sleep(_ASK_AFTER_S)
         await self._ask(row, stored)
 
-    async def _ask(self, row: ListedDocument, stored: Opened | None) -> None:
+    async def _ask(self, row: ListedDocument, stored: OpenedDetails | None) -> None:
         try:
-            opened: Opened | None = await self._documents.details(row.kind, row.id, fresh=True)
+            opened: OpenedDetails | None = await self._documents.details(
+                row.kind, row.id, fresh=True
+            )
         except UserError as error:
             opened, self._error = stored, error
         else:
@@ -177,24 +179,24 @@ class DetailsOpening(QObject):
         self._loading = False
         await self._present(row, opened)
 
-    async def _show_again(self, row: ListedDocument) -> None:
+    async def _show_stored(self, row: ListedDocument) -> None:
         """Show what is stored now; asking the bank goes on beside it."""
         self._absent = await self._documents.is_absent(row.kind, row.id)
         await self._present(row, await self._documents.stored_details(row.kind, row.id))
 
-    async def _look_whether_gone(self, row: ListedDocument) -> None:
+    async def _check_absence(self, row: ListedDocument) -> None:
         """Show the document anew when it has gone from the bank, or has returned there."""
         if await self._documents.is_absent(row.kind, row.id) is not self._absent:
-            await self._show_again(row)
+            await self._show_stored(row)
 
-    async def _present(self, row: ListedDocument, opened: Opened | None) -> None:
+    async def _present(self, row: ListedDocument, opened: OpenedDetails | None) -> None:
         kept = await self._print_forms.kept(row.kind, row.id)
         presentation = await self._made(row, opened)
         self._kept = frozenset(name for name in kept if not name.startswith("file."))
         self._presented = presentation
         self._pane.show_presentation(
             presentation,
-            kept=Kept(
+            kept=OfflineContent(
                 forms=self._kept,
                 files=frozenset(name[5:] for name in kept if name.startswith("file.")),
             ),
@@ -203,14 +205,16 @@ class DetailsOpening(QObject):
         self._pane.head.show_freshness(fetched_at, self._error, loading=self._loading)
         self.told.emit()
 
-    async def _made(self, row: ListedDocument, opened: Opened | None) -> Presentation:
+    async def _made(
+        self, row: ListedDocument, opened: OpenedDetails | None
+    ) -> DocumentPresentation:
         books = await self._books()
         if opened is not None:
             presentation = present(opened.details, row, books=books)
         else:
             presentation = present_row(row, books=books)
         if self._absent:
-            presentation = of_absent(presentation)
+            presentation = marked_absent(presentation)
         return await self._with_changes(row, presentation)
 
     async def _name_again(self, row: ListedDocument) -> None:
@@ -219,7 +223,9 @@ class DetailsOpening(QObject):
         if await self._made(row, opened) != self._presented:
             await self._present(row, opened)
 
-    async def _with_changes(self, row: ListedDocument, made: Presentation) -> Presentation:
+    async def _with_changes(
+        self, row: ListedDocument, made: DocumentPresentation
+    ) -> DocumentPresentation:
         window = await self._activity.window(
             ActivityFilter(kinds=frozenset({row.kind}), document_id=row.id),
             Sort(SortKey.DATE),
@@ -229,7 +235,7 @@ class DetailsOpening(QObject):
         noticed = tuple(event_of(change.value) for change in window.rows)
         return replace(made, timeline=(*made.timeline, *noticed))
 
-    def _is_old(self, row: ListedDocument, stored: Opened | None) -> bool:
+    def _is_old(self, row: ListedDocument, stored: OpenedDetails | None) -> bool:
         """Whether the bank knows more than is stored: time has gone by, or the list says so."""
         if stored is None or stored.details.document.status != row.status:
             return True
@@ -245,7 +251,7 @@ class DetailsOpening(QObject):
     def _on_listed(self, change: Change) -> None:
         row = self._row
         if row is not None and (not change.ids or row.id in change.ids):
-            self._looking = aio.start(self._look_whether_gone(row), owner=self)
+            self._looking = aio.start(self._check_absence(row), owner=self)
 
     def _on_directories(self, _change: Change) -> None:
         if self._row is not None and self._presented is not None:
@@ -253,7 +259,7 @@ class DetailsOpening(QObject):
 
     def _start_again(self) -> None:
         if self._row is not None:
-            self._again = aio.start(self._show_again(self._row), owner=self)
+            self._again = aio.start(self._show_stored(self._row), owner=self)
 
 
 def _forms(row: ListedDocument) -> tuple[RegisterForm, ...]:

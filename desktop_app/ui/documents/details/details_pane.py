@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.domain.values.spreadsheet_cells import safe_lines
 from desktop_app.ui import theme
-from desktop_app.ui.documents.details.action_buttons import DocumentButtons
+from desktop_app.ui.documents.details.action_buttons import DocumentActionButtons
 from desktop_app.ui.documents.details.details_head import DetailsHead
-from desktop_app.ui.documents.details.print_form_buttons import FormActions
+from desktop_app.ui.documents.details.print_form_buttons import PrintFormButtons
 from desktop_app.ui.documents.details.sections import (
     FieldSection,
     FileSection,
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent
 
-    from desktop_app.ui.documents.details.presentation import Presentation
+    from desktop_app.ui.documents.details.presentation import DocumentPresentation
     from desktop_app.ui.documents.details.sections import (
         Section,
     )
@@ -38,7 +38,7 @@ _MARGIN: Final = Space.M
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class OfflineContent:
     """What of a document can be read without a network: names of forms and of attachments."""
 
     forms: frozenset[str] = frozenset()
@@ -63,12 +63,12 @@ class DetailsPane(Translated, QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._presentation: Presentation | None = None
+        self._presentation: DocumentPresentation | None = None
         self.setMinimumWidth(DETAILS_MINIMUM)
         self.setMaximumWidth(DETAILS_MAXIMUM)
         self.head = DetailsHead()
-        self.documents = DocumentButtons()
-        self.forms = FormActions()
+        self.documents = DocumentActionButtons()
+        self.forms = PrintFormButtons()
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -90,11 +90,13 @@ class DetailsPane(Translated, QFrame):
         self.say(self.setAccessibleName, lambda: self.tr("Details"))
 
     @property
-    def presentation(self) -> Presentation | None:
+    def presentation(self) -> DocumentPresentation | None:
         """What is on show."""
         return self._presentation
 
-    def show_presentation(self, presentation: Presentation, *, kept: Kept = Kept()) -> None:
+    def show_presentation(
+        self, presentation: DocumentPresentation, *, kept: OfflineContent = OfflineContent()
+    ) -> None:
         """Show a document; the scroll bar stays where it was for the same document."""
         same = self._presentation is not None and self._presentation.title == presentation.title
         place = self._scroll.verticalScrollBar().value() if same else 0
@@ -121,7 +123,7 @@ class DetailsPane(Translated, QFrame):
         """Put everything that is shown on the clipboard, as lines of text."""
         if self._presentation is not None:
             QGuiApplication.clipboard().setText(safe_lines("\n".join(self._presentation.lines())))
-            self.head.say_copied(self.tr("Everything is copied"))
+            self.head.show_copied(self.tr("Everything is copied"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102 - Qt override
         if event.key() == Qt.Key.Key_Escape:
@@ -129,7 +131,9 @@ class DetailsPane(Translated, QFrame):
         else:
             super().keyPressEvent(event)
 
-    def _sections(self, presentation: Presentation, kept: Kept) -> Iterator[Section]:
+    def _sections(
+        self, presentation: DocumentPresentation, kept: OfflineContent
+    ) -> Iterator[Section]:
         shown = [group for group in presentation.groups if not group.folded]
         folded = [group for group in presentation.groups if group.folded]
         for group in shown:
@@ -149,6 +153,6 @@ class DetailsPane(Translated, QFrame):
 
     def _fields(self, section: FieldSection) -> FieldSection:
         section.copied.connect(
-            lambda name: self.head.say_copied(self.tr("Copied: {name}").format(name=name))
+            lambda name: self.head.show_copied(self.tr("Copied: {name}").format(name=name))
         )
         return section

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
 
-    from desktop_app.ui.documents.details.presentation import Field
+    from desktop_app.ui.documents.details.presentation import DetailField
 
 _PADDING: Final = Space.XS
 _COLUMNS: Final = 2
@@ -30,7 +30,7 @@ class FieldView(QWidget):
     copied = Signal(str)
     """The value was copied: the name of the field."""
 
-    def __init__(self, field: Field, parent: QWidget | None = None) -> None:
+    def __init__(self, field: DetailField, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.field = field
         self._hovered = False
@@ -141,7 +141,7 @@ class FieldGrid(QWidget):
     copied = Signal(str)
     """A value was copied: the name of the field."""
 
-    def __init__(self, fields: Sequence[Field], parent: QWidget | None = None) -> None:
+    def __init__(self, fields: Sequence[DetailField], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._views = [FieldView(field) for field in fields]
         grid = QGridLayout(self)

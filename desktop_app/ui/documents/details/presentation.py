@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class DetailField:
     """One value with its name.
 
     Attributes:
@@ -37,17 +37,17 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
-class FieldGroup:
+class DetailFieldGroup:
     """Fields that belong together; a folded group opens on a click."""
 
     title: str
-    fields: tuple[Field, ...]
+    fields: tuple[DetailField, ...]
     folded: bool = False
     hint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class TimelineEvent:
     """One line of the timeline: when, what, and who or how."""
 
     when: str
@@ -56,7 +56,7 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Presentation:
+class DocumentPresentation:
     """Everything the details pane shows of one document.
 
     Attributes:
@@ -74,10 +74,10 @@ class Presentation:
     towards: str = ""
     next_step: str = ""
     absent: bool = False
-    groups: tuple[FieldGroup, ...] = ()
+    groups: tuple[DetailFieldGroup, ...] = ()
     tables: tuple[DetailTable, ...] = ()
     files: tuple[Attachment, ...] = ()
-    timeline: tuple[Event, ...] = ()
+    timeline: tuple[TimelineEvent, ...] = ()
 
     def lines(self) -> Iterator[str]:
         """Everything as plain lines, for the clipboard."""

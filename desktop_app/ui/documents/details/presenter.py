@@ -16,11 +16,16 @@ from desktop_app.ui.documents.details.code_names import (
     with_status_named,
 )
 from desktop_app.ui.documents.details.next_steps import next_step
-from desktop_app.ui.documents.details.presentation import Event, Field, FieldGroup, Presentation
+from desktop_app.ui.documents.details.presentation import (
+    DetailField,
+    DetailFieldGroup,
+    DocumentPresentation,
+    TimelineEvent,
+)
 from desktop_app.ui.documents.document_columns import amount_cell, status_cell
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.tables.columns import Cell, Mark
+from desktop_app.ui.tables.columns import Cell, CellMark
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
@@ -64,14 +69,14 @@ _LONGEST_IN_HALF: Final = 24
 _PARTY: Final = ("name", "taxpayer_number", "bic", "account", "bank")
 
 
-def present_row(row: ListedDocument, *, books: Books = NO_BOOKS) -> Presentation:
+def present_row(row: ListedDocument, *, books: Books = NO_BOOKS) -> DocumentPresentation:
     """What the list tells of a document whose details were not read; `books` name its codes."""
     return _presentation(row, (), books)
 
 
 def present(
     details: Details, row: ListedDocument | None = None, *, books: Books = NO_BOOKS
-) -> Presentation:
+) -> DocumentPresentation:
     """Everything that is known of a document.
 
     Args:
@@ -86,17 +91,17 @@ def present(
     return replace(made, status=status_cell(named), next_step=next_step(row))
 
 
-def of_absent(made: Presentation) -> Presentation:
+def marked_absent(made: DocumentPresentation) -> DocumentPresentation:
     """The same of a document that the bank has no more: what is known is what it was."""
     return replace(
         made,
-        status=Cell(str(_GONE), mark=Mark(Icon.ABSENT, "waiting")),
+        status=Cell(str(_GONE), mark=CellMark(Icon.ABSENT, "waiting")),
         next_step=_WAS.format(status=made.status.text) if made.status.text else str(_KEPT),
         absent=True,
     )
 
 
-def _present(details: Details, books: Books) -> Presentation:
+def _present(details: Details, books: Books) -> DocumentPresentation:
     document = details.document
     if isinstance(details, BankDocumentDetails):
         groups = _groups_of_bank_document(details, books)
@@ -113,12 +118,12 @@ def _present(details: Details, books: Books) -> Presentation:
 
 def _presentation(
     row: ListedDocument,
-    groups: Iterable[FieldGroup],
+    groups: Iterable[DetailFieldGroup],
     books: Books,
     other: Iterable[OtherField] = (),
-) -> Presentation:
+) -> DocumentPresentation:
     kind = labels.type_name(row) or labels.kind(row.kind)
-    return Presentation(
+    return DocumentPresentation(
         title=_NUMBERED.format(type=kind, number=row.number) if row.number else kind,
         status=status_cell(with_status_named(row, books)),
         amount=amount_cell(row.amount),
@@ -137,7 +142,7 @@ def _presentation(
     )
 
 
-def _groups_of_row(row: ListedDocument, books: Books) -> Iterator[FieldGroup]:
+def _groups_of_row(row: ListedDocument, books: Books) -> Iterator[DetailFieldGroup]:
     title = _REQUEST if row.kind is Kind.REGISTER_REQUEST else _PAYMENT
     if row.kind is Kind.REGISTER_DOCUMENT:
         title = _DOCUMENT
@@ -149,15 +154,17 @@ def _groups_of_row(row: ListedDocument, books: Books) -> Iterator[FieldGroup]:
         for name in _PARTY
         if getattr(row.party, name)
     ]
-    yield FieldGroup(labels.field("party", of=type(row)), tuple(fields))
+    yield DetailFieldGroup(labels.field("party", of=type(row)), tuple(fields))
     yield _group(_CLIENT, row, ("client_name", "client_taxpayer_number"))
     codes = ("priority", "priority_name", "budget_code", "budget_code_details")
     yield _group(_CODES, row, codes, books)
     yield _group(_ENFORCEMENT, row, ("enforcement_number", "enforcement_date"))
 
 
-def _groups_of_bank_document(details: BankDocumentDetails, books: Books) -> Iterator[FieldGroup]:
-    yield FieldGroup(
+def _groups_of_bank_document(
+    details: BankDocumentDetails, books: Books
+) -> Iterator[DetailFieldGroup]:
+    yield DetailFieldGroup(
         str(_PAYER),
         tuple(
             _field(name, value, of=Party, books=books)
@@ -186,7 +193,7 @@ def _groups_of_bank_document(details: BankDocumentDetails, books: Books) -> Iter
     )  # fmt: skip
 
 
-def _groups_of_others(details: Details, books: Books) -> Iterator[FieldGroup]:
+def _groups_of_others(details: Details, books: Books) -> Iterator[DetailFieldGroup]:
     yield _group(_CODES, details, ("priority",), books)
     yield _group(
         _CONTRACT,
@@ -196,22 +203,26 @@ def _groups_of_others(details: Details, books: Books) -> Iterator[FieldGroup]:
     yield _group(_AT_THE_BANK, details, ("value_date",))
 
 
-def _identifiers(row: ListedDocument) -> FieldGroup:
+def _identifiers(row: ListedDocument) -> DetailFieldGroup:
     names = ("id", "settlement_id", "reply_id", "document_id")
     group = _group(_IDENTIFIERS, row, names)
-    return FieldGroup(group.title, group.fields, folded=True)
+    return DetailFieldGroup(group.title, group.fields, folded=True)
 
 
-def _other(row: ListedDocument, other: Iterable[OtherField], books: Books) -> FieldGroup:
+def _other(row: ListedDocument, other: Iterable[OtherField], books: Books) -> DetailFieldGroup:
     sent = {each.name: each.value for each in (*row.other, *other)}
     fields = tuple(
-        Field(labels.other_field(name), explained_other(name, value, books), wide=True)
+        DetailField(labels.other_field(name), explained_other(name, value, books), wide=True)
         for name, value in sent.items()
     )
-    return FieldGroup(labels.field("other"), fields, folded=True, hint=labels.hint("other_fields"))
+    return DetailFieldGroup(
+        labels.field("other"), fields, folded=True, hint=labels.hint("other_fields")
+    )
 
 
-def _group(title: Text, of: object, names: Iterable[str], books: Books = NO_BOOKS) -> FieldGroup:
+def _group(
+    title: Text, of: object, names: Iterable[str], books: Books = NO_BOOKS
+) -> DetailFieldGroup:
     found = []
     for name in names:
         value = _value(of, name)
@@ -221,7 +232,7 @@ def _group(title: Text, of: object, names: Iterable[str], books: Books = NO_BOOK
             found.append((name, _field(name, value, of=type(of), books=known)))
     # A currency stands beside every amount: it is told apart only with its name.
     shown = (field for name, field in found if name != "currency" or field.value != field.clipboard)
-    return FieldGroup(str(title), tuple(shown))
+    return DetailFieldGroup(str(title), tuple(shown))
 
 
 def _value(of: object, name: str) -> object:
@@ -236,13 +247,13 @@ def _is_empty(value: object) -> bool:
     return value is None or value in {"", ()}
 
 
-def _field(name: str, value: Any, *, of: type, books: Books = NO_BOOKS) -> Field:
+def _field(name: str, value: Any, *, of: type, books: Books = NO_BOOKS) -> DetailField:
     text, copied = _read(name, value)
     if name in DIRECTORY_OF and isinstance(value, str):
         text, copied = explained(name, value, books), value
     label = labels.field(name, of=of)
     wide = name in _WIDE or (name in DIRECTORY_OF and len(text) > _LONGEST_IN_HALF)
-    return Field(label, text, copied=copied, wide=wide, hint=labels.hint(name))
+    return DetailField(label, text, copied=copied, wide=wide, hint=labels.hint(name))
 
 
 def _read(name: str, value: Any) -> tuple[str, str]:  # noqa: PLR0911 - one line a type
@@ -262,9 +273,9 @@ def _read(name: str, value: Any) -> tuple[str, str]:  # noqa: PLR0911 - one line
     return labels.value(name, value), ""
 
 
-def _timeline(details: BankDocumentDetails) -> tuple[Event, ...]:
+def _timeline(details: BankDocumentDetails) -> tuple[TimelineEvent, ...]:
     known = [
-        (when, Event(formats.moment(when), str(what)))
+        (when, TimelineEvent(formats.moment(when), str(what)))
         for when, what in ((details.created_at, _CREATED), (details.changed_at, _CHANGED))
         if when is not None and not (what is _CHANGED and when == details.created_at)
     ]
@@ -274,6 +285,6 @@ def _timeline(details: BankDocumentDetails) -> tuple[Event, ...]:
     return (*(event for _, event in known), *unknown)
 
 
-def _signed(signature: Signature) -> Event:
+def _signed(signature: Signature) -> TimelineEvent:
     when = formats.moment(signature.signed_at)
-    return Event(when, _SIGNED.format(name=signature.name), signature.role)
+    return TimelineEvent(when, _SIGNED.format(name=signature.name), signature.role)

@@ -24,7 +24,7 @@ _ICONS: Final = {FileFormat.PDF: Icon.PDF, FileFormat.DOCX: Icon.WORD}
 _SHORT: Final = {FileFormat.PDF: "PDF", FileFormat.DOCX: "Word"}
 
 
-class FormActions(Translated, QWidget):
+class PrintFormButtons(Translated, QWidget):
     """Buttons for the print form in both formats, saving and copying.
 
     A register request has two print forms; its buttons ask which one with a menu. A document

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     )
 
     from desktop_app.domain.documents.listed import Attachment, DetailTable
-    from desktop_app.ui.documents.details.presentation import Event, FieldGroup
+    from desktop_app.ui.documents.details.presentation import DetailFieldGroup, TimelineEvent
 
 _ROW: Final = 28
 _SHOWN_ROWS: Final = 12
@@ -72,7 +72,7 @@ class FieldSection(Section):
     copied = Signal(str)
     """A value was copied: the name of the field."""
 
-    def __init__(self, group: FieldGroup, parent: QWidget | None = None) -> None:
+    def __init__(self, group: DetailFieldGroup, parent: QWidget | None = None) -> None:
         super().__init__(group.title, parent)
         self._group = group
         self._grid: FieldGrid | None = None
@@ -208,7 +208,7 @@ class _FileName(QPushButton):
 class TimelineSection(Section):
     """What happened to the document, oldest first."""
 
-    def __init__(self, events: Sequence[Event], parent: QWidget | None = None) -> None:
+    def __init__(self, events: Sequence[TimelineEvent], parent: QWidget | None = None) -> None:
         super().__init__(str(_HISTORY), parent)
         self.add_heading(str(_HISTORY))
         grid = QGridLayout()

@@ -30,7 +30,7 @@ a {{ color: {text}; text-decoration: none; }}
 """
 
 
-class _Paper(QTextBrowser):
+class _DocxBrowser(QTextBrowser):
     """A browser that loads nothing but what the text itself carries."""
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
@@ -47,7 +47,7 @@ class DocxView(Translated, QWidget):
 
     def __init__(self, html: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._paper = _Paper()
+        self._paper = _DocxBrowser()
         self._paper.setOpenLinks(False)
         self._paper.setFrameShape(QFrame.Shape.NoFrame)
         self._paper.setMaximumWidth(_PAPER)

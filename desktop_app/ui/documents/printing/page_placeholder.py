@@ -22,7 +22,7 @@ _THICK: Final = 10
 _STEP: Final = 26
 
 
-class WaitingPaper(QWidget):
+class PagePlaceholder(QWidget):
     """A sheet of A4 with grey lines where the text will be; only the desk when nothing comes."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

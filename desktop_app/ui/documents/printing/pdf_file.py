@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QPointF
 from PySide6.QtPdf import QPdfDocument
 
-from desktop_app.ui.documents.printing.pdf_pages import EVERYTHING, Caret, Trouble
+from desktop_app.ui.documents.printing.pdf_pages import EVERYTHING, Caret, LoadFailure
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,13 +32,13 @@ class PdfFile(QObject):
         self.document.load(self._buffer)
 
     @property
-    def trouble(self) -> Trouble | None:
+    def trouble(self) -> LoadFailure | None:
         """Why it cannot be shown, or None."""
         if self.document.error() is QPdfDocument.Error.IncorrectPassword:
-            return Trouble.PASSWORD
+            return LoadFailure.PASSWORD
         if self.document.status() is not QPdfDocument.Status.Ready:
-            return Trouble.DAMAGED
-        return None if self.document.pageCount() else Trouble.EMPTY
+            return LoadFailure.DAMAGED
+        return None if self.document.pageCount() else LoadFailure.EMPTY
 
     @property
     def page_count(self) -> int:

@@ -71,7 +71,7 @@ class PdfLayout:
         )
 
 
-def arranged(pages: Sequence[QSizeF], *, scale: float, width: int) -> PdfLayout:
+def arrange_pages(pages: Sequence[QSizeF], *, scale: float, width: int) -> PdfLayout:
     """Arrange pages, sizes in points, on a canvas that is at least `width` pixels wide."""
     widest = max((size.width() for size in pages), default=0.0)
     canvas_width = max(width, round(widest * scale) + 2 * GAP)

@@ -10,18 +10,18 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage
 
 from desktop_app.domain.errors import Cancelled
-from desktop_app.ui.shell.print_form_request import FormDamaged, FormTooLarge
+from desktop_app.ui.shell.print_form_request import PrintFormDamaged, PrintFormTooLarge
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPointF, QSize
 
-    from desktop_app.ui.documents.printing.print_form_reader import Answer, FormReader
+    from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader, ReaderAnswer
 
 EVERYTHING: Final = 1_000_000
 """More letters than a page has."""
 
 
-class Trouble(StrEnum):
+class LoadFailure(StrEnum):
     """Why a file cannot be shown."""
 
     DAMAGED = "damaged"
@@ -41,26 +41,26 @@ class Caret:
 class PdfPages:
     """One document that the reader has loaded; places are in points from the upper left corner.
 
-    Every question raises `FormTooLarge` where the reader had to be ended, `FormDamaged` where it
+    Every question raises `PrintFormTooLarge` where the reader had to be ended, `PrintFormDamaged` where it
     broke down, and `Cancelled` where another file was loaded meanwhile.
     """
 
-    def __init__(self, reader: FormReader, file: int, sizes: tuple[QSizeF, ...]) -> None:
+    def __init__(self, reader: PrintFormReader, file: int, sizes: tuple[QSizeF, ...]) -> None:
         """Use `loaded` instead; `file` is the reader's number of the file."""
         self._reader = reader
         self._file = file
         self.sizes = sizes
 
     @classmethod
-    async def loaded(cls, reader: FormReader, data: bytes) -> PdfPages:
+    async def loaded(cls, reader: PrintFormReader, data: bytes) -> PdfPages:
         """Load a file; what was loaded before is forgotten.
 
         Raises:
-            FormDamaged: it cannot be shown, for the reason it names.
-            FormTooLarge: it takes too long, or has too many pages.
+            PrintFormDamaged: it cannot be shown, for the reason it names.
+            PrintFormTooLarge: it takes too long, or has too many pages.
         """
         answer = await reader.ask("load", data)
-        refuse(answer.facts["trouble"])
+        raise_load_failure(answer.facts["trouble"])
         return cls(
             reader, answer.facts["id"], tuple(QSizeF(*size) for size in answer.facts["sizes"])
         )
@@ -105,7 +105,7 @@ class PdfPages:
             parts.append(answer.facts["text"])
         return "\n".join(part for part in parts if part)
 
-    async def _ask(self, do: str, **more: Any) -> Answer:
+    async def _ask(self, do: str, **more: Any) -> ReaderAnswer:
         answer = await self._reader.ask(do, file=self._file, **more)
         if "gone" in answer.facts:
             raise Cancelled
@@ -117,21 +117,21 @@ class PdfPages:
         return [[QRectF(*box) for box in match] for match in answer.facts["matches"]]
 
 
-async def docx_html(reader: FormReader, data: bytes) -> str:
+async def docx_html(reader: PrintFormReader, data: bytes) -> str:
     """A DOCX file as HTML that shows its text and tables.
 
     Raises:
-        FormDamaged: the file cannot be read.
-        FormTooLarge: it takes too long, or has too much in it.
+        PrintFormDamaged: the file cannot be read.
+        PrintFormTooLarge: it takes too long, or has too much in it.
     """
     answer = await reader.ask("docx", data)
-    refuse(answer.facts["trouble"])
+    raise_load_failure(answer.facts["trouble"])
     return answer.data.decode("utf-8")
 
 
-def refuse(trouble: str) -> None:
+def raise_load_failure(trouble: str) -> None:
     """Raise what a reader's trouble is to a person; without a trouble do nothing."""
-    if trouble == Trouble.TOO_LARGE:
-        raise FormTooLarge
+    if trouble == LoadFailure.TOO_LARGE:
+        raise PrintFormTooLarge
     if trouble:
-        raise FormDamaged(trouble)
+        raise PrintFormDamaged(trouble)

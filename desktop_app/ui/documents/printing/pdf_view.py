@@ -16,7 +16,7 @@ from desktop_app.ui.documents.printing.pdf_layout import (
     SMALLEST,
     Fit,
     PdfLayout,
-    arranged,
+    arrange_pages,
     fitting_zoom,
     scale_of,
 )
@@ -167,7 +167,7 @@ class PdfView(Translated, QAbstractScrollArea):
     def _fitting_size(self, room: QSize) -> QSize:
         """The first page in pixels of the screen, in a view of this size."""
         scale = scale_of(self._fitting(room), dpi=self.logicalDpiX())
-        box = arranged(self._sizes[:1], scale=scale, width=room.width()).boxes[0]
+        box = arrange_pages(self._sizes[:1], scale=scale, width=room.width()).boxes[0]
         return box.size() * self.devicePixelRatioF()
 
     def _set_zoom(self, zoom: float) -> None:
@@ -176,7 +176,7 @@ class PdfView(Translated, QAbstractScrollArea):
         at_top = bar.value() == 0
         changed, self._zoom = zoom != self._zoom, zoom
         scale = scale_of(zoom, dpi=self.logicalDpiX())
-        self._layout = arranged(self._sizes, scale=scale, width=view.width())
+        self._layout = arrange_pages(self._sizes, scale=scale, width=view.width())
         canvas = self._layout.canvas
         for each, whole, seen in (
             (self.horizontalScrollBar(), canvas.width(), view.width()),

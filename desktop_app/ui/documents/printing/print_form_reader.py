@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QObject, QProcess, QTimer
 
 from desktop_app.domain.errors import Cancelled
-from desktop_app.ui.shell.print_form_request import FormDamaged, FormTooLarge
+from desktop_app.ui.shell.print_form_request import PrintFormDamaged, PrintFormTooLarge
 
 if TYPE_CHECKING:
     from asyncio import Future
@@ -24,24 +24,24 @@ _END_MS: Final = 1_000
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ReaderAnswer:
     """What the process said: facts, and bytes after them."""
 
     facts: dict[str, Any]
     data: bytes
 
 
-class _Request:
+class _ReaderRequest:
     """A message, and who waits for its answer."""
 
     __slots__ = ("answer", "message")
 
-    def __init__(self, message: bytes, answer: Future[Answer]) -> None:
+    def __init__(self, message: bytes, answer: Future[ReaderAnswer]) -> None:
         self.message = message
         self.answer = answer
 
 
-class FormReader(QObject):
+class PrintFormReader(QObject):
     """One process that answers one request after another; it is started anew when it has ended."""
 
     def __init__(
@@ -62,7 +62,7 @@ class FormReader(QObject):
         self._command = tuple(command) or _command()
         self._process: QProcess | None = None
         self._number = 0
-        self._waiting: deque[_Request] = deque()
+        self._waiting: deque[_ReaderRequest] = deque()
         self._received = bytearray()
         self._head: dict[str, Any] | None = None
         self._limit = QTimer(self, singleShot=True, interval=limit_ms)
@@ -73,12 +73,12 @@ class FormReader(QObject):
         if self._process is None:
             self._start()
 
-    async def ask(self, do: str, data: bytes = b"", **more: Any) -> Answer:
+    async def ask(self, do: str, data: bytes = b"", **more: Any) -> ReaderAnswer:
         """Ask, and return the answer.
 
         Raises:
-            FormTooLarge: it takes too long; the process was ended.
-            FormDamaged: the process broke down over it.
+            PrintFormTooLarge: it takes too long; the process was ended.
+            PrintFormDamaged: the process broke down over it.
             Cancelled: the process was ended because something else is wanted.
         """
         from asyncio import get_running_loop  # noqa: PLC0415 - slower than the first paint may be
@@ -87,7 +87,7 @@ class FormReader(QObject):
         self._number += 1
         head = {"id": self._number, "do": do, "bytes": len(data), **more}
         message = json.dumps(head).encode() + b"\n" + data
-        request = _Request(message, get_running_loop().create_future())
+        request = _ReaderRequest(message, get_running_loop().create_future())
         self._waiting.append(request)
         if len(self._waiting) == 1:
             self._send()
@@ -149,12 +149,12 @@ class FormReader(QObject):
             if len(self._received) < size:
                 return
             with memoryview(self._received) as received:
-                answer = Answer(self._head, bytes(received[:size]))
+                answer = ReaderAnswer(self._head, bytes(received[:size]))
             del self._received[:size]
             self._head = None
             self._take(answer)
 
-    def _take(self, answer: Answer) -> None:
+    def _take(self, answer: ReaderAnswer) -> None:
         self._limit.stop()
         request = self._waiting.popleft()
         if not request.answer.done():
@@ -162,10 +162,10 @@ class FormReader(QObject):
         self._send()
 
     def _on_finished(self, *_: object) -> None:
-        self._end(lambda: FormDamaged("ended"))
+        self._end(lambda: PrintFormDamaged("ended"))
 
     def _on_too_late(self) -> None:
-        self._end(FormTooLarge)
+        self._end(PrintFormTooLarge)
 
 
 def _command() -> tuple[str, ...]:

@@ -13,7 +13,7 @@ import sys
 from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 from desktop_app.ui.documents.printing.pdf_file import PdfFile
-from desktop_app.ui.documents.printing.pdf_pages import Caret, Trouble
+from desktop_app.ui.documents.printing.pdf_pages import Caret, LoadFailure
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -58,7 +58,7 @@ class Reader:
         file = self._file
         trouble = file.trouble
         if trouble is None and file.page_count > MOST_PAGES:
-            trouble = Trouble.TOO_LARGE
+            trouble = LoadFailure.TOO_LARGE
         if trouble is not None:
             return {"trouble": trouble}
         sizes = [file.page_size(page) for page in range(file.page_count)]
@@ -115,9 +115,9 @@ def _docx(data: bytes) -> Answer:
     try:
         html = docx_to_html(data)
     except PreviewFailed:
-        return {"trouble": Trouble.DAMAGED}, b""
+        return {"trouble": LoadFailure.DAMAGED}, b""
     if len(html) > MOST_HTML:
-        return {"trouble": Trouble.TOO_LARGE}, b""
+        return {"trouble": LoadFailure.TOO_LARGE}, b""
     return {"trouble": ""}, html.encode("utf-8", "replace")
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.ui import aio
 from desktop_app.ui.documents.printing.docx_view import DocxView
-from desktop_app.ui.documents.printing.page_placeholder import WaitingPaper
+from desktop_app.ui.documents.printing.page_placeholder import PagePlaceholder
 from desktop_app.ui.documents.printing.paper import ask_printer, print_pdf
 from desktop_app.ui.documents.printing.pdf_pages import PdfPages, docx_html
 from desktop_app.ui.documents.printing.pdf_search import FindBar, PdfSearch
@@ -19,10 +19,14 @@ from desktop_app.ui.documents.printing.pdf_view import PdfView
 from desktop_app.ui.documents.printing.viewer_commands import viewer_commands
 from desktop_app.ui.documents.printing.viewer_toolbar import ViewerToolbar
 from desktop_app.ui.i18n import formats
-from desktop_app.ui.i18n.messages import Severity, describe
+from desktop_app.ui.i18n.messages import MessageSeverity, describe
 from desktop_app.ui.i18n.translations import Text, Translated
-from desktop_app.ui.shell.message_bar import Action, MessageBar
-from desktop_app.ui.shell.print_form_request import FormDamaged, FormTooLarge, PrinterFailed
+from desktop_app.ui.shell.message_bar import MessageAction, MessageBar
+from desktop_app.ui.shell.print_form_request import (
+    PrinterFailed,
+    PrintFormDamaged,
+    PrintFormTooLarge,
+)
 from desktop_app.ui.widgets import files, screens
 from desktop_app.ui.widgets.keyboard import press_focused_button
 
@@ -35,9 +39,9 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.files import StoredFile
     from desktop_app.services.documents.print_forms import PrintForms
     from desktop_app.ui.documents.printing.pdf_layout import Fit
-    from desktop_app.ui.documents.printing.print_form_reader import FormReader
+    from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
     from desktop_app.ui.shell.commands import CommandRegistry
-    from desktop_app.ui.shell.print_form_request import FormRequest
+    from desktop_app.ui.shell.print_form_request import PrintFormRequest
     from desktop_app.ui.widgets.opened_files import OpenedFiles
 
 _SIZE: Final = (900, 1000)
@@ -57,14 +61,14 @@ class PrintFormViewer(Translated, QWidget):
         registry: CommandRegistry,
         print_forms: PrintForms,
         opened_files: OpenedFiles,
-        reader: FormReader,
+        reader: PrintFormReader,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self._print_forms = print_forms
         self._opened_files = opened_files
         self._reader = reader
-        self._request: FormRequest | None = None
+        self._request: PrintFormRequest | None = None
         self._stored: StoredFile | None = None
         self._task: asyncio.Task[None] | None = None
         self._printing: asyncio.Task[None] | None = None
@@ -82,7 +86,7 @@ class PrintFormViewer(Translated, QWidget):
         self._holding = QTimer(self, singleShot=True, interval=_HOLD_MS)
         self._holding.timeout.connect(self._release)
         self._stack = QStackedWidget()
-        self._waiting = WaitingPaper()
+        self._waiting = PagePlaceholder()
         self._stack.addWidget(self._waiting)
         self._lay_out()
         self._connect()
@@ -107,7 +111,7 @@ class PrintFormViewer(Translated, QWidget):
         """Whether a file is there to be saved or opened, readable or not."""
         return self._stored is not None
 
-    def show_form(self, request: FormRequest) -> None:
+    def show_form(self, request: PrintFormRequest) -> None:
         """Show a print form in front of everything; what was shown before goes."""
         self._request = request
         self._stored = None
@@ -123,15 +127,19 @@ class PrintFormViewer(Translated, QWidget):
         self, error: BaseException, *, retry: Callable[[], object] | None = None
     ) -> None:
         """Say what went wrong in the window's own message bar."""
-        if isinstance(error, (FormDamaged, FormTooLarge)):
+        if isinstance(error, (PrintFormDamaged, PrintFormTooLarge)):
             self._clear()  # what was on the screen was read by a process that has ended
         self._release()
         self._waiting.set_waiting(waiting=False)
-        if isinstance(error, FormTooLarge) and self.has_file:
+        if isinstance(error, PrintFormTooLarge) and self.has_file:
             words = describe(error)
-            other = Action(_ANOTHER, self.open_outside)
+            other = MessageAction(_ANOTHER, self.open_outside)
             self.messages.show_notice(
-                error.code, Severity.WARNING, lambda: words.title, lambda: words.text, action=other
+                error.code,
+                MessageSeverity.WARNING,
+                lambda: words.title,
+                lambda: words.text,
+                action=other,
             )
         else:
             self.messages.show_error(error, retry=retry)
@@ -197,7 +205,7 @@ class PrintFormViewer(Translated, QWidget):
                 retry=lambda: self._load(fresh=True),
             )
 
-    async def _show(self, request: FormRequest, *, fresh: bool) -> None:
+    async def _show(self, request: PrintFormRequest, *, fresh: bool) -> None:
         stored = await self._print_forms.get(
             request.kind,
             request.document_id,
@@ -271,7 +279,7 @@ class PrintFormViewer(Translated, QWidget):
         if path is not None:
             await files.save(path, stored.content.data, received=True)
             words = self.tr("Saved as {name}").format(name=path.name)
-            self.messages.show_notice("saved", Severity.SUCCESS, lambda: words)
+            self.messages.show_notice("saved", MessageSeverity.SUCCESS, lambda: words)
 
     async def _print(self, view: PdfView) -> None:
         name = self._request.title if self._request is not None else ""
@@ -283,14 +291,14 @@ class PrintFormViewer(Translated, QWidget):
         def say(done: int) -> None:
             words = self.tr("Printing: page {done} of {total}")
             text = words.format(done=formats.count(done), total=formats.count(total))
-            self.messages.show_notice("printing", Severity.NOTICE, lambda: text)
+            self.messages.show_notice("printing", MessageSeverity.NOTICE, lambda: text)
 
         printed = await print_pdf(view.pdf, job, progress=say)
         self.messages.withdraw("printing")
         if not printed:
             raise PrinterFailed
         self.messages.show_notice(
-            "printed", Severity.SUCCESS, lambda: self.tr("Sent to the printer")
+            "printed", MessageSeverity.SUCCESS, lambda: self.tr("Sent to the printer")
         )
 
     # Answers.

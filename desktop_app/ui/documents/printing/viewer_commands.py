@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.ui.documents.printing.pdf_layout import Fit
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.shell.commands import Command, Group
+from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def viewer_commands(viewer: PrintFormViewer) -> tuple[Command, ...]:
     ) -> Command:
         return Command(
             id=f"viewer.{name}", text=text, run=run, shortcut=shortcut, icon=icon,
-            enabled_when=enabled_when, group=Group.PAGE,
+            enabled_when=enabled_when, group=CommandGroup.PAGE,
         )  # fmt: skip
 
     return (

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.instructions.duplicates import equal_groups
 from desktop_app.domain.instructions.instruction import PaymentInstruction
-from desktop_app.ui.forms.review.payment_notices import Notice
+from desktop_app.ui.forms.review.payment_notices import PaymentNotice
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from desktop_app.ui.forms.review.review_sheet import Statement
+    from desktop_app.ui.forms.review.review_sheet import ReviewItem
 
 _TITLE: Final = Text("Twins", "Equal payments would be sent together")
 _GROUP: Final = Text("Twins", "No. {numbers}: each {amount}, {name}")
@@ -22,37 +22,37 @@ _MOST_NUMBERS: Final = 12
 _MOST_GROUPS: Final = 8
 
 
-def with_twins(statements: Sequence[Statement]) -> tuple[Statement, ...]:
+def with_batch_duplicates(statements: Sequence[ReviewItem]) -> tuple[ReviewItem, ...]:
     """The same statements; each payment knows the ones of them that are equal to it."""
     told = list(statements)
     for group in _groups(statements):
         for place in group:
             others = tuple(_payment(statements[each]) for each in group if each != place)
-            told[place] = replace(told[place], twins=others)
+            told[place] = replace(told[place], batch_duplicates=others)
     return tuple(told)
 
 
-def about_all(statements: Sequence[Statement]) -> Notice | None:
+def batch_duplicate_notice(statements: Sequence[ReviewItem]) -> PaymentNotice | None:
     """Which of several statements are equal to each other; None where no two are."""
     groups = _groups(statements)
     if not groups:
         return None
     lines = [_line([_payment(statements[each]) for each in group]) for group in groups]
     shown = [*lines[:_MOST_GROUPS], *(["…"] if len(lines) > _MOST_GROUPS else [])]
-    return Notice(str(_TITLE), "\n".join(shown), loud=True, equal=True)
+    return PaymentNotice(str(_TITLE), "\n".join(shown), loud=True, equal=True)
 
 
-def _groups(statements: Sequence[Statement]) -> tuple[tuple[int, ...], ...]:
+def _groups(statements: Sequence[ReviewItem]) -> tuple[tuple[int, ...], ...]:
     places = [at for at, each in enumerate(statements) if _pays(each)]
     found = equal_groups([_payment(statements[at]) for at in places])
     return tuple(tuple(places[at] for at in group) for group in found)
 
 
-def _pays(statement: Statement) -> bool:
+def _pays(statement: ReviewItem) -> bool:
     return isinstance(statement.instruction, PaymentInstruction)
 
 
-def _payment(statement: Statement) -> PaymentInstruction:
+def _payment(statement: ReviewItem) -> PaymentInstruction:
     paid = statement.instruction
     if not isinstance(paid, PaymentInstruction):
         raise TypeError("only payments are compared")

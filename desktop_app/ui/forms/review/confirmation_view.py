@@ -18,20 +18,28 @@ from PySide6.QtWidgets import (
 
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.ui import theme
-from desktop_app.ui.forms.review.batch_duplicates import about_all, with_twins
+from desktop_app.ui.forms.review.batch_duplicates import (
+    batch_duplicate_notice,
+    with_batch_duplicates,
+)
 from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT, NoticeCard
-from desktop_app.ui.forms.review.review_heading import Intent, heading, intents, sums
+from desktop_app.ui.forms.review.review_heading import (
+    ReviewIntent,
+    count_intents,
+    review_heading,
+    sums,
+)
 from desktop_app.ui.forms.review.review_sheet import sheet
-from desktop_app.ui.forms.review.review_sheet_view import SheetView
+from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
-from desktop_app.ui.widgets.click_guard import REST_MS, Rest
+from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from desktop_app.domain.profiles.profile import Profile
-    from desktop_app.ui.forms.review.review_sheet import Statement
+    from desktop_app.ui.forms.review.review_sheet import ReviewItem
 
 _WIDEST = 640
 _SOON_READ = 8
@@ -39,7 +47,7 @@ _BACK = Text("Confirmation", "Back to the form")
 _MERGE = Text("Confirmation", "Take the bank's changes over")
 
 
-class Confirmation(Translated, QWidget):
+class ConfirmationView(Translated, QWidget):
     """One card for each statement, and the button that says what it does."""
 
     sent = Signal()
@@ -57,7 +65,7 @@ class Confirmation(Translated, QWidget):
         profile: Profile,
         back: Text = _BACK,
         merges: bool = False,
-        rest_ms: int = REST_MS,
+        rest_ms: int = CLICK_GUARD_MS,
         parent: QWidget | None = None,
     ) -> None:
         """Show nothing at first.
@@ -71,10 +79,10 @@ class Confirmation(Translated, QWidget):
         """
         super().__init__(parent)
         self._profile = profile
-        self._statements: tuple[Statement, ...] = ()
+        self._statements: tuple[ReviewItem, ...] = ()
         self._loud = False
         self._busy = False
-        self._rest = Rest(self, rest_ms=rest_ms)
+        self._rest = ClickGuard(self, rest_ms=rest_ms)
         self.send_button = QPushButton()
         self.back_button = QPushButton()
         self.merge_button = QPushButton()
@@ -97,10 +105,10 @@ class Confirmation(Translated, QWidget):
         self.say(self.merge_button.setText, _MERGE)
         self.checked.toggled.connect(lambda _: self._update())
         self.say(self.back_button.setText, back)
-        self.show_statements(())
+        self.show_items(())
 
     @property
-    def statements(self) -> tuple[Statement, ...]:
+    def statements(self) -> tuple[ReviewItem, ...]:
         """What is on show."""
         return self._statements
 
@@ -108,15 +116,15 @@ class Confirmation(Translated, QWidget):
     def can_send(self) -> bool:
         """Whether something is on show, long enough and confirmed, and not on its way already."""
         confirmed = self.checked.isChecked() or not self._loud
-        return bool(self._statements) and confirmed and not (self._busy or self._rest.lasts)
+        return bool(self._statements) and confirmed and not (self._busy or self._rest.is_active)
 
-    def show_statements(self, statements: Sequence[Statement]) -> None:
+    def show_items(self, statements: Sequence[ReviewItem]) -> None:
         """State what will be sent; a loud notice has to be confirmed before the button works.
 
         Without a statement nothing is on show, and nothing can be sent.
         """
-        self._statements = with_twins(statements)
-        self.show_reading(0, 0)
+        self._statements = with_batch_duplicates(statements)
+        self.show_loading(0, 0)
         self._loud = any(notice.loud for each in self._statements for notice in each.notices)
         self._rest.end()
         self.checked.setChecked(False)
@@ -131,7 +139,7 @@ class Confirmation(Translated, QWidget):
         self._update()
         self._first().setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def show_reading(self, done: int, count: int) -> None:
+    def show_loading(self, done: int, count: int) -> None:
         """Say that so many of `count` were read, where that takes longer than a moment."""
         self._read = (done, count)
         self._progress.setRange(0, max(count, 1))
@@ -149,7 +157,7 @@ class Confirmation(Translated, QWidget):
         parts = (self._what(), sums(self._statements))
         self.send_button.setText(" · ".join(filter(None, (self._profile.short_name, *parts))))
         self.send_button.setAccessibleName(", ".join(filter(None, (*parts, self._profile.name))))
-        self._heading.setText(heading(self._statements, self._profile.name))
+        self._heading.setText(review_heading(self._statements, self._profile.name))
 
     def set_busy(self, *, busy: bool) -> None:
         """Keep from sending twice."""
@@ -179,22 +187,26 @@ class Confirmation(Translated, QWidget):
         self._progress.setAccessibleName(text)
 
     def _what(self) -> str:
-        counts = intents(self._statements)
+        counts = count_intents(self._statements)
         if len(counts) > 1:
-            sent = counts[Intent.SEND] + counts[Intent.ORDER]
+            sent = counts[ReviewIntent.SEND] + counts[ReviewIntent.ORDER]
             each = (
                 self.tr("send %n", "", sent) if sent else "",
-                self.tr("change %n", "", counts[Intent.CHANGE]) if counts[Intent.CHANGE] else "",
-                self.tr("delete %n", "", counts[Intent.DELETE]) if counts[Intent.DELETE] else "",
+                self.tr("change %n", "", counts[ReviewIntent.CHANGE])
+                if counts[ReviewIntent.CHANGE]
+                else "",
+                self.tr("delete %n", "", counts[ReviewIntent.DELETE])
+                if counts[ReviewIntent.DELETE]
+                else "",
             )
             said = ", ".join(filter(None, each))
             return said[:1].upper() + said[1:]
         count = len(self._statements)
-        if Intent.DELETE in counts:
+        if ReviewIntent.DELETE in counts:
             return self.tr("Delete %n documents", "", count)
-        if Intent.CHANGE in counts:
+        if ReviewIntent.CHANGE in counts:
             return self.tr("Change %n documents", "", count)
-        if Intent.ORDER in counts:
+        if ReviewIntent.ORDER in counts:
             return self.tr("Send %n to the payment gateway", "", count)
         if all(each.operation is Operation.CREATE_PAYMENT for each in self._statements):
             return self.tr("Send %n payments", "", count)
@@ -203,8 +215,8 @@ class Confirmation(Translated, QWidget):
     def _to_check(self) -> str:
         """What a person confirms where something loud is said."""
         loud = [each for one in self._statements for each in one.notices if each.loud]
-        if any(notice.meanwhile for notice in loud):
-            if all(notice.meanwhile for notice in loud):
+        if any(notice.concurrent_change for notice in loud):
+            if all(notice.concurrent_change for notice in loud):
                 return self.tr("I have compared it with what the bank has now")
             return self.tr("I have compared it with the bank and checked everything marked above")
         if not any(notice.equal for notice in loud):
@@ -258,11 +270,11 @@ class Confirmation(Translated, QWidget):
         column = QVBoxLayout(cards)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.M)
-        equal = about_all(self._statements)
+        equal = batch_duplicate_notice(self._statements)
         if equal is not None:
             column.addWidget(NoticeCard(equal))
         for each in self._statements:
-            card = SheetView()
+            card = ReviewSheetView()
             theme.look(card, "card")
             card.show_sheet(sheet(each, company=self._profile.name), each.notices)
             column.addWidget(card)

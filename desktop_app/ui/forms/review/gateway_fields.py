@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.card_payments import CredentialPayment, RecurringPayment
 from desktop_app.domain.values.web_addresses import host_of
-from desktop_app.ui.forms.review.review_fields import Fact
+from desktop_app.ui.forms.review.review_fields import ReviewField
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from desktop_app.domain.outbox.drafts import Summary
+    from desktop_app.domain.outbox.drafts import InstructionSummary
     from desktop_app.domain.outbox.operations import Sendable
     from desktop_app.domain.outbox.rows import OutboxRow
 
@@ -45,9 +45,9 @@ _OF_THREE_DS: Final = frozenset(
 _CODE: Final = Text("PaymentSummary", "Code of the gateway")
 
 
-def order_facts(
-    instruction: Sendable | None, summary: Summary, *, target: str, company: str
-) -> Iterator[Fact]:
+def gateway_review_fields(
+    instruction: Sendable | None, summary: InstructionSummary, *, target: str, company: str
+) -> Iterator[ReviewField]:
     """What is sent of an order or a payment.
 
     Args:
@@ -67,10 +67,10 @@ def order_facts(
         (labels.field("purpose"), summary.purpose),
     ):
         if text:
-            yield Fact(title, text)
+            yield ReviewField(title, text)
 
 
-def outcome_facts(row: OutboxRow) -> Iterator[Fact]:
+def gateway_outcome_fields(row: OutboxRow) -> Iterator[ReviewField]:
     """What the gateway told of a row."""
     order, order_id = row.progress.order, row.document_id
     foreign = host_of(order.form_url) if order.page_is_foreign else ""
@@ -82,10 +82,10 @@ def outcome_facts(row: OutboxRow) -> Iterator[Fact]:
         (_CODE, order.code),
     ):
         if text:
-            yield Fact(str(title), text)
+            yield ReviewField(str(title), text)
     for each in order.told:
         if each.name != _ORDER_NUMBER or each.value != row.summary.number:
-            yield Fact(_name_of(each.name), each.value)
+            yield ReviewField(_name_of(each.name), each.value)
 
 
 def _name_of(field: str) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from desktop_app.domain.address_book.payees import PayeeNote
-from desktop_app.services.payments.payment_data import History
+from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import outbox as words
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.address_book.payees import PayeeVerdict
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.instruction import PaymentInstruction
-    from desktop_app.services.payments.payment_data import Waiting
+    from desktop_app.services.payments.payment_data import WaitingPayment
 
 _LOUD: Final = {
     PayeeNote.NEW_ACCOUNT: (
@@ -59,7 +59,7 @@ CHECKED_ACCOUNT: Final = Text("Confirmation", "I have checked the account with t
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
+class PaymentNotice:
     """One thing to know before paying; a loud one has to be confirmed.
 
     Attributes:
@@ -72,24 +72,24 @@ class Notice:
     loud: bool = False
     severe: bool = True
     equal: bool = False
-    meanwhile: bool = False
+    concurrent_change: bool = False
 
 
-def notices(history: History) -> tuple[Notice, ...]:
+def notices(history: PaymentHistory) -> tuple[PaymentNotice, ...]:
     """Everything that history says, the worst first."""
     return tuple(sorted(_found(history), key=lambda notice: (not notice.loud, not notice.severe)))
 
 
-def about_payee(history: History) -> tuple[Notice, ...]:
+def payee_notices(history: PaymentHistory) -> tuple[PaymentNotice, ...]:
     """What history says about the account alone."""
-    return notices(History(payee=history.payee, waiting_account=history.waiting_account))
+    return notices(PaymentHistory(payee=history.payee, waiting_account=history.waiting_account))
 
 
-def about_twins(twins: Sequence[PaymentInstruction]) -> Iterator[Notice]:
+def duplicate_notices(twins: Sequence[PaymentInstruction]) -> Iterator[PaymentNotice]:
     """What there is to know of equal payments that would be sent together with this one."""
     if twins:
         text = Text("notices", "Sent together with it: {documents}.")
-        yield Notice(
+        yield PaymentNotice(
             str(Text("notices", "Equal to another payment of this batch")),
             text.format(documents=_listed(twins)),
             loud=True,
@@ -97,13 +97,13 @@ def about_twins(twins: Sequence[PaymentInstruction]) -> Iterator[Notice]:
         )
 
 
-def _found(history: History) -> Iterator[Notice]:
+def _found(history: PaymentHistory) -> Iterator[PaymentNotice]:
     if history.payee is not None:
         yield from _about_payee(history.payee, history.waiting_account)
     earlier = history.duplicate.earlier if history.duplicate is not None else ()
     if earlier:
         text = str(Text("notices", "An equal payment exists: {documents}."))
-        yield Notice(
+        yield PaymentNotice(
             Text("notices", "Payment number {occurrence} of its kind").format(
                 occurrence=len(earlier) + 1
             ),
@@ -111,7 +111,7 @@ def _found(history: History) -> Iterator[Notice]:
         )
     others = tuple(each for each in history.same_invoice if each not in earlier)
     if others:
-        yield Notice(
+        yield PaymentNotice(
             str(Text("notices", "This invoice was paid before")),
             Text("notices", "The same number stands in {documents}.").format(
                 documents=_listed(others)
@@ -120,27 +120,29 @@ def _found(history: History) -> Iterator[Notice]:
     yield from _about_waiting(history)
 
 
-def _about_waiting(history: History) -> Iterator[Notice]:
+def _about_waiting(history: PaymentHistory) -> Iterator[PaymentNotice]:
     """What is equal, or about the same invoice, and is not known to be at the bank."""
     if history.waiting_equal:
         text = Text("notices", "It is in Drafts and outbox: {documents}.")
-        yield Notice(
+        yield PaymentNotice(
             str(Text("notices", "An equal payment was written here too")),
             text.format(documents=_waiting(history.waiting_equal)),
         )
     if history.waiting_invoice:
         text = Text("notices", "The same number stands in {documents}, in Drafts and outbox.")
-        yield Notice(
+        yield PaymentNotice(
             str(Text("notices", "Another payment written here is about this invoice")),
             text.format(documents=_waiting(history.waiting_invoice)),
         )
 
 
-def _about_payee(verdict: PayeeVerdict, waiting: Sequence[Waiting]) -> Iterator[Notice]:
+def _about_payee(
+    verdict: PayeeVerdict, waiting: Sequence[WaitingPayment]
+) -> Iterator[PaymentNotice]:
     more = _NO_EVIDENCE.format(documents=_waiting(waiting)) if waiting else ""
     if verdict.note is PayeeNote.FIRST_TIME:
         text = str(Text("notices", "Compare the requisites with the contract or the invoice."))
-        yield Notice(
+        yield PaymentNotice(
             str(Text("notices", "First payment to this recipient")),
             " ".join(filter(None, (text, more))),
             severe=False,
@@ -153,14 +155,14 @@ def _about_payee(verdict: PayeeVerdict, waiting: Sequence[Waiting]) -> Iterator[
             account=formats.account(known.account),
             day=formats.day(known.last_paid),
         )
-        yield Notice(str(title), " ".join(filter(None, (told, more))), loud=True)
+        yield PaymentNotice(str(title), " ".join(filter(None, (told, more))), loud=True)
 
 
 def _listed(documents: Sequence[ListedDocument | PaymentInstruction]) -> str:
     return _joined([_one(each) for each in documents])
 
 
-def _waiting(waiting: Sequence[Waiting]) -> str:
+def _waiting(waiting: Sequence[WaitingPayment]) -> str:
     """Payments that wait here, each with where it stands."""
     return _joined(
         [f"{_one(each.document)} ({words.name_of_state(each.state)})" for each in waiting]
@@ -183,7 +185,7 @@ def _joined(named: Sequence[str]) -> str:
 class NoticeCard(QFrame):
     """One notice in the colour of its weight."""
 
-    def __init__(self, notice: Notice) -> None:
+    def __init__(self, notice: PaymentNotice) -> None:
         super().__init__()
         self.notice = notice
         look = "card_bad" if notice.loud else "card_waiting" if notice.severe else "card"

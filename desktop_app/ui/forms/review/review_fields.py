@@ -54,7 +54,7 @@ _LEFT_OUT: Final[Mapping[type, Mapping[str, Text]]] = MappingProxyType(
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class ReviewField:
     """One thing that is sent.
 
     Attributes:
@@ -67,10 +67,10 @@ class Fact:
     title: str
     text: str
     was: str | None = None
-    parts: tuple[Fact, ...] = ()
+    parts: tuple[ReviewField, ...] = ()
 
 
-def head_of(document: Any, company: str) -> Iterator[Fact]:
+def common_fields(document: Any, company: str) -> Iterator[ReviewField]:
     """What documents have in common: from, to, number, day and purpose."""
     account = getattr(document, "account", None)
     yield _from(account, company)
@@ -90,12 +90,12 @@ def head_of(document: Any, company: str) -> Iterator[Fact]:
     purpose = getattr(document, "purpose", "")
     if purpose or isinstance(document, PaymentInstruction):
         title = labels.field("purpose", of=type(document))
-        yield Fact(title, _cut(purpose, LONGEST_PURPOSE) or NOTHING)
+        yield ReviewField(title, _cut(purpose, LONGEST_PURPOSE) or NOTHING)
 
 
-def rest_of(
+def specific_fields(
     instruction: Any, *, meanings: Mapping[str, str], undecided: frozenset[str]
-) -> Iterator[Fact]:
+) -> Iterator[ReviewField]:
     """The fields that only instructions of a class have, as far as they are filled in.
 
     Args:
@@ -110,20 +110,20 @@ def rest_of(
             continue
         if value not in (None, ""):
             text = " · ".join(filter(None, (_text(name, value), meanings.get(name))))
-            yield Fact(labels.field(name, of=type(instruction)), text)
+            yield ReviewField(labels.field(name, of=type(instruction)), text)
         elif name in left_out:
             told = NOTHING if name in undecided else str(left_out[name])
-            yield Fact(labels.field(name, of=type(instruction)), told)
+            yield ReviewField(labels.field(name, of=type(instruction)), told)
 
 
-def compared(facts: Iterable[Fact], before: Iterable[Fact]) -> Iterator[Fact]:
+def compared(facts: Iterable[ReviewField], before: Iterable[ReviewField]) -> Iterator[ReviewField]:
     """Facts with what they were; one that is made of several fields falls into them if it differs.
 
     What was there before and is no more comes last, with nothing as its text.
     """
     old = {fact.title: fact for fact in before}
     for fact in facts:
-        known = old.pop(fact.title, Fact(fact.title, NOTHING))
+        known = old.pop(fact.title, ReviewField(fact.title, NOTHING))
         if fact.text == known.text:
             yield fact
         elif fact.parts or known.parts:
@@ -132,18 +132,18 @@ def compared(facts: Iterable[Fact], before: Iterable[Fact]) -> Iterator[Fact]:
             yield replace(fact, was=known.text)
     for gone in old.values():
         if gone.text != NOTHING:
-            yield Fact(gone.title, NOTHING, was=gone.text)
+            yield ReviewField(gone.title, NOTHING, was=gone.text)
 
 
-def _from(account: str | None, company: str) -> Fact:
+def _from(account: str | None, company: str) -> ReviewField:
     title, short = str(_FROM), formats.account(_cut(account or "", _LONGEST_CODE))
     if account is None:
-        return Fact(title, company)
-    parts = (Fact(title, company), Fact(labels.field("account"), short or NOTHING))
-    return Fact(title, f"{company}\n{short or NOTHING}", parts=parts)
+        return ReviewField(title, company)
+    parts = (ReviewField(title, company), ReviewField(labels.field("account"), short or NOTHING))
+    return ReviewField(title, f"{company}\n{short or NOTHING}", parts=parts)
 
 
-def _to(party: Party) -> Fact:
+def _to(party: Party) -> ReviewField:
     codes = _cut(party.bic, _LONGEST_CODE), _cut(party.bank, LONGEST_NAME)
     number = _cut(party.taxpayer_number, _LONGEST_CODE)
     account = formats.account(_cut(party.account, _LONGEST_CODE))
@@ -157,15 +157,15 @@ def _to(party: Party) -> Fact:
         (labels.field("party_account"), account),
         (labels.field("party_bank"), bank),
     )
-    return Fact(str(_TO), "\n".join(line for line in lines if line) or NOTHING, parts=parts)
+    return ReviewField(str(_TO), "\n".join(line for line in lines if line) or NOTHING, parts=parts)
 
 
-def _filled(*named: tuple[str, str]) -> tuple[Fact, ...]:
-    return tuple(Fact(title, text) for title, text in named if text)
+def _filled(*named: tuple[str, str]) -> tuple[ReviewField, ...]:
+    return tuple(ReviewField(title, text) for title, text in named if text)
 
 
-def _joined(title: str, parts: tuple[Fact, ...], between: str) -> Fact:
-    return Fact(title, between.join(part.text for part in parts) or NOTHING, parts=parts)
+def _joined(title: str, parts: tuple[ReviewField, ...], between: str) -> ReviewField:
+    return ReviewField(title, between.join(part.text for part in parts) or NOTHING, parts=parts)
 
 
 def _text(name: str, value: object) -> str:

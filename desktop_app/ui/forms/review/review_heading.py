@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from desktop_app.domain.outbox.operations import Operation
-    from desktop_app.ui.forms.review.review_sheet import Statement
+    from desktop_app.ui.forms.review.review_sheet import ReviewItem
 
 
-class Intent(StrEnum):
+class ReviewIntent(StrEnum):
     """What becomes of something at the service."""
 
     SEND = "send"
@@ -28,54 +28,56 @@ class Intent(StrEnum):
 
 
 _HEADINGS: Final = {
-    frozenset({Intent.SEND}): Text("Confirmation", "This will be sent from {company}"),
-    frozenset({Intent.CHANGE}): Text(
+    frozenset({ReviewIntent.SEND}): Text("Confirmation", "This will be sent from {company}"),
+    frozenset({ReviewIntent.CHANGE}): Text(
         "Confirmation", "This will replace what the bank has of {company}"
     ),
-    frozenset({Intent.DELETE}): Text(
+    frozenset({ReviewIntent.DELETE}): Text(
         "Confirmation", "This will be deleted at the bank of {company}"
     ),
-    frozenset({Intent.ORDER}): Text(
+    frozenset({ReviewIntent.ORDER}): Text(
         "Confirmation", "This will be sent to the payment gateway from {company}"
     ),
-    frozenset({Intent.SEND, Intent.CHANGE}): Text(
+    frozenset({ReviewIntent.SEND, ReviewIntent.CHANGE}): Text(
         "Confirmation", "This will be sent, and some of it changed at the bank, from {company}"
     ),
-    frozenset({Intent.SEND, Intent.DELETE}): Text(
+    frozenset({ReviewIntent.SEND, ReviewIntent.DELETE}): Text(
         "Confirmation", "This will be sent, and some of it deleted at the bank, from {company}"
     ),
-    frozenset({Intent.CHANGE, Intent.DELETE}): Text(
+    frozenset({ReviewIntent.CHANGE, ReviewIntent.DELETE}): Text(
         "Confirmation", "This will be changed and deleted at the bank of {company}"
     ),
-    frozenset({Intent.SEND, Intent.CHANGE, Intent.DELETE}): Text(
+    frozenset({ReviewIntent.SEND, ReviewIntent.CHANGE, ReviewIntent.DELETE}): Text(
         "Confirmation",
         "This will be sent, and some of it changed and deleted at the bank, from {company}",
     ),
 }
 
 
-def intents(statements: Sequence[Statement]) -> Counter[Intent]:
+def count_intents(statements: Sequence[ReviewItem]) -> Counter[ReviewIntent]:
     """How many of them there are of each intent."""
     return Counter(_intent(each.operation) for each in statements)
 
 
-def heading(statements: Sequence[Statement], company: str) -> str:
+def review_heading(statements: Sequence[ReviewItem], company: str) -> str:
     """What is about to happen."""
-    found = frozenset(intents(statements))
+    found = frozenset(count_intents(statements))
     if len(found) > 1:  # an order among documents is sent as they are
-        found = frozenset(Intent.SEND if each is Intent.ORDER else each for each in found)
-    return _HEADINGS.get(found, _HEADINGS[frozenset({Intent.SEND})]).format(company=company)
+        found = frozenset(
+            ReviewIntent.SEND if each is ReviewIntent.ORDER else each for each in found
+        )
+    return _HEADINGS.get(found, _HEADINGS[frozenset({ReviewIntent.SEND})]).format(company=company)
 
 
-def sums(statements: Sequence[Statement]) -> str:
+def sums(statements: Sequence[ReviewItem]) -> str:
     """What payments and orders come to together; empty where nothing is paid."""
     return formats.sums(paid_amount(each.instruction) for each in statements)
 
 
-def _intent(operation: Operation) -> Intent:
+def _intent(operation: Operation) -> ReviewIntent:
     if OPERATIONS[operation].service is Service.GATEWAY:
-        return Intent.ORDER
+        return ReviewIntent.ORDER
     effect = OPERATIONS[operation].effect
     if effect is Effect.DELETES:
-        return Intent.DELETE
-    return Intent.CHANGE if effect is Effect.CHANGES else Intent.SEND
+        return ReviewIntent.DELETE
+    return ReviewIntent.CHANGE if effect is Effect.CHANGES else ReviewIntent.SEND

@@ -20,16 +20,22 @@ from desktop_app.domain.outbox.operations import (
 )
 from desktop_app.domain.outbox.rows import summary_of
 from desktop_app.domain.values.amount_words import in_words, language_of
-from desktop_app.services.payments.payment_data import History
-from desktop_app.ui.forms.review.gateway_fields import order_facts, outcome_facts
-from desktop_app.ui.forms.review.payment_notices import Notice, about_twins, notices
-from desktop_app.ui.forms.review.review_fields import NOTHING, Fact, compared, head_of, rest_of
+from desktop_app.services.payments.payment_data import PaymentHistory
+from desktop_app.ui.forms.review.gateway_fields import gateway_outcome_fields, gateway_review_fields
+from desktop_app.ui.forms.review.payment_notices import PaymentNotice, duplicate_notices, notices
+from desktop_app.ui.forms.review.review_fields import (
+    NOTHING,
+    ReviewField,
+    common_fields,
+    compared,
+    specific_fields,
+)
 from desktop_app.ui.forms.review.version_comparison import (
-    Difference,
-    about_meanwhile,
+    FieldDifference,
+    detail_fields,
     differences,
-    fields_of_details,
-    standing_of,
+    state_fields,
+    version_notices,
 )
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.labels import outbox as words
@@ -39,7 +45,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from desktop_app.domain.documents.details import Details
-    from desktop_app.domain.outbox.drafts import Summary
+    from desktop_app.domain.outbox.drafts import InstructionSummary
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.money import Amount
 
@@ -54,7 +60,7 @@ _FOR_GOOD: Final = Text("PaymentSummary", "It cannot be brought back; it stays i
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Statement:
+class ReviewItem:
     """Something that is to be sent, with what earlier payments say about it.
 
     Attributes:
@@ -84,8 +90,8 @@ class Statement:
     now_written: Instruction | None = None
     opened_written: Instruction | None = None
     unread: bool = False
-    history: History | None = None
-    twins: tuple[PaymentInstruction, ...] = ()
+    history: PaymentHistory | None = None
+    batch_duplicates: tuple[PaymentInstruction, ...] = ()
     meanings: Mapping[str, str] = field(default_factory=dict, hash=False)
     undecided: frozenset[str] = frozenset()
 
@@ -104,25 +110,30 @@ class Statement:
         return self.changed and known and OPERATIONS[self.operation].effect is Effect.CHANGES
 
     @property
-    def notices(self) -> tuple[Notice, ...]:
+    def notices(self) -> tuple[PaymentNotice, ...]:
         """What to know before it is sent, the worst first."""
         told = notices(self.history) if self.history is not None else ()
-        return (*about_meanwhile(self), *_about_change(self), *about_twins(self.twins), *told)
+        return (
+            *version_notices(self),
+            *_about_change(self),
+            *duplicate_notices(self.batch_duplicates),
+            *told,
+        )
 
 
-def _about_change(statement: Statement) -> Iterator[Notice]:
+def _about_change(statement: ReviewItem) -> Iterator[PaymentNotice]:
     gone_since = statement.changed and statement.now is not None and statement.now.details is None
     if statement.absent and not gone_since:
-        yield Notice(str(_ABSENT), str(_MAY_FAIL))
+        yield PaymentNotice(str(_ABSENT), str(_MAY_FAIL))
     if statement.operation is Operation.DELETE_DOCUMENT:
-        yield Notice(str(_DELETES), str(_FOR_GOOD))
+        yield PaymentNotice(str(_DELETES), str(_FOR_GOOD))
     elif statement.target and OPERATIONS[statement.operation].service is Service.DOCUMENTS:
         before = statement.before
         known = (formats.day(before.date), before.party.name) if before is not None else ()
         amount = formats.amount(before.amount) if before is not None and before.amount else ""
         number = before.number if before is not None else ""
         unknown = str(_NOT_COMPARED) if statement.original is None else ""
-        yield Notice(
+        yield PaymentNotice(
             _CHANGES.format(number=number or statement.target),
             " · ".join(part for part in (*known, amount, unknown) if part),
             severe=False,
@@ -130,7 +141,7 @@ def _about_change(statement: Statement) -> Iterator[Notice]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sheet:
+class ReviewSheet:
     """A statement in the user's language.
 
     Attributes:
@@ -147,9 +158,9 @@ class Sheet:
     figure: str = ""
     figure_was: str | None = None
     words: str = ""
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[ReviewField, ...] = ()
     compared: bool = False
-    differences: tuple[Difference, ...] = ()
+    differences: tuple[FieldDifference, ...] = ()
 
     @property
     def differs(self) -> bool:
@@ -157,7 +168,7 @@ class Sheet:
         return self.figure_was is not None or any(fact.was is not None for fact in self.facts)
 
 
-def sheet(statement: Statement, *, company: str) -> Sheet:
+def sheet(statement: ReviewItem, *, company: str) -> ReviewSheet:
     """Everything that would be sent, and what of it the bank has otherwise.
 
     Args:
@@ -185,22 +196,26 @@ def sheet(statement: Statement, *, company: str) -> Sheet:
     )
 
 
-def _sheet_of(instruction: Sendable, statement: Statement, company: str) -> Sheet:
+def _sheet_of(instruction: Sendable, statement: ReviewItem, company: str) -> ReviewSheet:
     if OPERATIONS[statement.operation].service is Service.GATEWAY:
         summary = summary_of(instruction)
-        facts = order_facts(instruction, summary, target=statement.target, company=company)
+        facts = gateway_review_fields(
+            instruction, summary, target=statement.target, company=company
+        )
         return _order_sheet(statement.operation, summary, *facts)
     kind = OPERATIONS[statement.operation].kind
     document = instruction.document if isinstance(instruction, Deletion) else instruction
     return _sheet(
         labels.type_of(kind, type_of(instruction)),
         document,
-        (*head_of(document, company), *_content(instruction, statement)),
+        (*common_fields(document, company), *_content(instruction, statement)),
         with_amount=isinstance(document, PaymentInstruction),
     )
 
 
-def _differences(statement: Statement, made: Sheet, company: str) -> tuple[Difference, ...]:
+def _differences(
+    statement: ReviewItem, made: ReviewSheet, company: str
+) -> tuple[FieldDifference, ...]:
     """What the bank has otherwise than when this was begun, field by field."""
     now, opened = statement.now, statement.opened
     if now is None or opened is None or opened.details is None or now.details is None:
@@ -216,16 +231,16 @@ def _differences(statement: Statement, made: Sheet, company: str) -> tuple[Diffe
 
 
 def _read(
-    details: Details, written: Instruction | None, statement: Statement, company: str
+    details: Details, written: Instruction | None, statement: ReviewItem, company: str
 ) -> dict[str, str]:
     """One reading of a document, in the fields of what would be sent where these are alike."""
     if written is None:
-        return fields_of_details(details)
+        return detail_fields(details)
     told = _fields_of(_sheet_of(written, _known_too(written, statement), company))
-    return told | standing_of(details)
+    return told | state_fields(details)
 
 
-def _fields_of(made: Sheet) -> dict[str, str]:
+def _fields_of(made: ReviewSheet) -> dict[str, str]:
     """Every field of a sheet, by its name."""
     found = {labels.field("amount"): made.figure} if made.figure else {}
     for fact in made.facts:
@@ -234,13 +249,15 @@ def _fields_of(made: Sheet) -> dict[str, str]:
     return found
 
 
-def _content(instruction: Sendable, statement: Statement) -> Iterator[Fact]:
+def _content(instruction: Sendable, statement: ReviewItem) -> Iterator[ReviewField]:
     """The fields that only instructions of its class have; none of a deletion."""
     if not isinstance(instruction, Deletion):
-        yield from rest_of(instruction, meanings=statement.meanings, undecided=statement.undecided)
+        yield from specific_fields(
+            instruction, meanings=statement.meanings, undecided=statement.undecided
+        )
 
 
-def _known_too(original: Instruction, statement: Statement) -> Statement:
+def _known_too(original: Instruction, statement: ReviewItem) -> ReviewItem:
     """The statement with meanings only of those codes that the original has as well."""
     new = statement.instruction
     same = {
@@ -251,34 +268,40 @@ def _known_too(original: Instruction, statement: Statement) -> Statement:
     return replace(statement, meanings=same)
 
 
-def sheet_of_row(row: OutboxRow, *, company: str) -> Sheet:
+def review_sheet_of_row(row: OutboxRow, *, company: str) -> ReviewSheet:
     """A row of the outbox; a draft as far as it can be read."""
     if OPERATIONS[row.operation].service is Service.GATEWAY:
-        sent = order_facts(row.instruction, row.summary, target=row.target, company=company)
-        return _order_sheet(row.operation, row.summary, *sent, *outcome_facts(row))
+        sent = gateway_review_fields(
+            row.instruction, row.summary, target=row.target, company=company
+        )
+        return _order_sheet(row.operation, row.summary, *sent, *gateway_outcome_fields(row))
     if row.instruction is not None:
-        statement = Statement(
+        statement = ReviewItem(
             operation=row.operation, instruction=row.instruction, target=row.target
         )
         return sheet(statement, company=company)
     name = labels.type_of(OPERATIONS[row.operation].kind, row.type)
     summary = row.summary
     pays = OPERATIONS[row.operation].instruction is PaymentInstruction
-    return _sheet(name, summary, tuple(head_of(summary, company)), with_amount=pays)
+    return _sheet(name, summary, tuple(common_fields(summary, company)), with_amount=pays)
 
 
-def _order_sheet(operation: Operation, summary: Summary, *facts: Fact) -> Sheet:
+def _order_sheet(
+    operation: Operation, summary: InstructionSummary, *facts: ReviewField
+) -> ReviewSheet:
     figure = formats.amount(summary.amount) if summary.amount is not None else ""
-    return Sheet(heading=words.name(operation, ""), figure=figure, facts=facts)
+    return ReviewSheet(heading=words.name(operation, ""), figure=figure, facts=facts)
 
 
-def _sheet(heading: str, document: Any, facts: tuple[Fact, ...], *, with_amount: bool) -> Sheet:
+def _sheet(
+    heading: str, document: Any, facts: tuple[ReviewField, ...], *, with_amount: bool
+) -> ReviewSheet:
     amount: Amount | None = getattr(document, "amount", None)
     if amount is None:
-        return Sheet(heading=heading, figure=NOTHING if with_amount else "", facts=facts)
+        return ReviewSheet(heading=heading, figure=NOTHING if with_amount else "", facts=facts)
     party = getattr(document, "party", None) or Party()
     language = language_of(getattr(document, "purpose", ""), party.name)
-    return Sheet(
+    return ReviewSheet(
         heading=heading,
         figure=formats.amount(amount),
         words=in_words(amount, language) if amount.currency else "",

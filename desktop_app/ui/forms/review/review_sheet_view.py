@@ -26,10 +26,10 @@ from desktop_app.ui.theme import Icon, Space
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from desktop_app.ui.forms.review.payment_notices import Notice
-    from desktop_app.ui.forms.review.review_fields import Fact
-    from desktop_app.ui.forms.review.review_sheet import Sheet
-    from desktop_app.ui.forms.review.version_comparison import Difference
+    from desktop_app.ui.forms.review.payment_notices import PaymentNotice
+    from desktop_app.ui.forms.review.review_fields import ReviewField
+    from desktop_app.ui.forms.review.review_sheet import ReviewSheet
+    from desktop_app.ui.forms.review.version_comparison import FieldDifference
 
 _LONG: Final = re.compile(r"[^ \n]{35,}")
 """Longer than an account of ours in its groups, which fits the narrowest sheet."""
@@ -37,9 +37,9 @@ _PIECE: Final = 20
 _BREAK_HERE: Final = "\u200b"
 _BECOMES: Final = "\u2192\u00a0"
 _MARK: Final = 14
-_MARKED: Final = Text("SheetView", "What differs from the document at the bank is marked")
-_THE_SAME: Final = Text("SheetView", "Nothing differs from the document at the bank")
-_DIFFERS: Final = Text("SheetView", "{field}: {old}, now {new}")
+_MARKED: Final = Text("ReviewSheetView", "What differs from the document at the bank is marked")
+_THE_SAME: Final = Text("ReviewSheetView", "Nothing differs from the document at the bank")
+_DIFFERS: Final = Text("ReviewSheetView", "{field}: {old}, now {new}")
 
 _NOW: Final = Text("ComparisonView", "At the bank now")
 _OPENED: Final = Text("ComparisonView", "When you opened it")
@@ -51,7 +51,7 @@ _SPOKEN_WITH_YOURS: Final = Text(
 )
 
 
-class SheetView(QFrame):
+class ReviewSheetView(QFrame):
     """One sheet; built anew for every change."""
 
     def __init__(self, parent: QWidget | None = None, *, narrow: bool = False) -> None:
@@ -62,7 +62,7 @@ class SheetView(QFrame):
         self._column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
         self._column.setSpacing(Space.M)
 
-    def show_sheet(self, sheet: Sheet, notices: Sequence[Notice] = ()) -> None:
+    def show_sheet(self, sheet: ReviewSheet, notices: Sequence[PaymentNotice] = ()) -> None:
         """Show a sheet with what there is to know about it."""
         self._clear()
         self._label(sheet.heading, "caption" if sheet.figure else "strong")
@@ -72,7 +72,7 @@ class SheetView(QFrame):
             self._label(sheet.words, "muted")
         for notice in notices:
             self._column.addWidget(NoticeCard(notice))
-            if notice.meanwhile and sheet.differences:
+            if notice.concurrent_change and sheet.differences:
                 self._column.addWidget(ComparisonView(sheet.differences, narrow=self._narrow))
         if sheet.compared:
             self._label(str(_MARKED if sheet.differs else _THE_SAME), "muted")
@@ -87,17 +87,17 @@ class SheetView(QFrame):
         """Every text on show, for tests and screen readers."""
         return [label.text() for label in self.findChildren(QLabel) if label.text()]
 
-    def _figure(self, sheet: Sheet) -> None:
+    def _figure(self, sheet: ReviewSheet) -> None:
         if sheet.figure_was is None:
             self._label(sheet.figure, "figure")
             return
         self._label(sheet.figure_was or NOTHING, "struck")
         self._label(f"{_BECOMES}{sheet.figure}", "figure")
 
-    def _fact(self, fact: Fact, look: str) -> None:
+    def _fact(self, fact: ReviewField, look: str) -> None:
         self._beneath(_wrapped(fact.title, "caption"), _wrapped(fact.text, look))
 
-    def _changed(self, fact: Fact, was: str) -> None:
+    def _changed(self, fact: ReviewField, was: str) -> None:
         """What the bank has, struck through, and what it will have."""
         title = QWidget()
         row = QHBoxLayout(title)
@@ -132,7 +132,7 @@ class SheetView(QFrame):
 class ComparisonView(QFrame):
     """One row for each field; in a narrow place the readings stand one below the other."""
 
-    def __init__(self, differences: Sequence[Difference], *, narrow: bool = False) -> None:
+    def __init__(self, differences: Sequence[FieldDifference], *, narrow: bool = False) -> None:
         super().__init__()
         theme.look(self, "card")
         self._with_yours = any(each.yours is not None for each in differences)
@@ -145,7 +145,7 @@ class ComparisonView(QFrame):
     def _titles(self) -> list[str]:
         return [str(_NOW), str(_OPENED), *([str(_YOURS)] if self._with_yours else [])]
 
-    def _texts(self, difference: Difference) -> list[tuple[str, str]]:
+    def _texts(self, difference: FieldDifference) -> list[tuple[str, str]]:
         """The readings of a field with their looks: what is new, and what is sent, stands out."""
         found = [(difference.now, "strong"), (difference.opened, "muted")]
         if self._with_yours:
@@ -153,7 +153,7 @@ class ComparisonView(QFrame):
             found.append((difference.yours or NOTHING, "muted" if same else "strong"))
         return [(_breakable(text), look) for text, look in found]
 
-    def _spoken(self, difference: Difference) -> str:
+    def _spoken(self, difference: FieldDifference) -> str:
         words = _SPOKEN if difference.yours is None else _SPOKEN_WITH_YOURS
         return words.format(
             field=difference.title,
@@ -162,7 +162,7 @@ class ComparisonView(QFrame):
             yours=difference.yours or "",
         )
 
-    def _lay_out_wide(self, differences: Sequence[Difference]) -> None:
+    def _lay_out_wide(self, differences: Sequence[FieldDifference]) -> None:
         grid = QGridLayout(self)
         grid.setContentsMargins(Space.M, Space.S, Space.M, Space.M)
         grid.setHorizontalSpacing(Space.M)
@@ -179,7 +179,7 @@ class ComparisonView(QFrame):
             for column, (text, look) in enumerate(self._texts(each), start=1):
                 grid.addWidget(_wrapped(text, look), row + 1, column, top)
 
-    def _lay_out_narrow(self, differences: Sequence[Difference]) -> None:
+    def _lay_out_narrow(self, differences: Sequence[FieldDifference]) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.M, Space.S, Space.M, Space.M)
         column.setSpacing(Space.S)

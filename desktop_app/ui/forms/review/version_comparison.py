@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.documents.listed import BankDocumentDetails
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.ui.documents.details.presenter import present
-from desktop_app.ui.forms.review.payment_notices import Notice
+from desktop_app.ui.forms.review.payment_notices import PaymentNotice
 from desktop_app.ui.forms.review.review_fields import NOTHING
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from desktop_app.domain.documents.details import Details
-    from desktop_app.ui.forms.review.review_sheet import Statement
+    from desktop_app.ui.forms.review.review_sheet import ReviewItem
 
 _STATUS: Final = Text("comparison", "Status")
 _SIGNED_BY: Final = Text("comparison", "Signed by")
@@ -47,7 +47,7 @@ _ASKED_LATER: Final = Text(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Difference:
+class FieldDifference:
     """One field that the bank has otherwise by now.
 
     Attributes:
@@ -63,21 +63,21 @@ class Difference:
     yours: str | None = None
 
 
-def about_meanwhile(statement: Statement) -> Iterator[Notice]:
+def version_notices(statement: ReviewItem) -> Iterator[PaymentNotice]:
     """What there is to know where the bank has something else by now, or cannot be asked."""
     if statement.unread:
-        yield Notice(str(_UNREAD), str(_ASKED_LATER), severe=False)
+        yield PaymentNotice(str(_UNREAD), str(_ASKED_LATER), severe=False)
     if not statement.changed:
         return
     if statement.now is not None and statement.now.details is None:
-        yield Notice(str(_GONE), str(_GONE_SINCE), loud=True, meanwhile=True)
+        yield PaymentNotice(str(_GONE), str(_GONE_SINCE), loud=True, concurrent_change=True)
     elif statement.opened is not None and statement.opened.details is None:
-        yield Notice(str(_BACK), str(_BACK_SINCE), loud=True, meanwhile=True)
+        yield PaymentNotice(str(_BACK), str(_BACK_SINCE), loud=True, concurrent_change=True)
     else:
         effect = OPERATIONS[statement.operation].effect
         texts = {Effect.CHANGES: _OVERWRITES, Effect.DELETES: _DELETES}
         text = str(texts.get(effect, _RESTS_ON))
-        yield Notice(str(_MEANWHILE), text, loud=True, meanwhile=True)
+        yield PaymentNotice(str(_MEANWHILE), text, loud=True, concurrent_change=True)
 
 
 def differences(
@@ -87,7 +87,7 @@ def differences(
     *,
     now: Details,
     opened: Details,
-) -> tuple[Difference, ...]:
+) -> tuple[FieldDifference, ...]:
     """The fields that two readings of a document have otherwise, each with what would be sent.
 
     Where no field shows it, when the document was changed does.
@@ -105,7 +105,7 @@ def differences(
         for title in titles
     }
     found = [
-        Difference(title=title, now=one, opened=other, yours=yours.get(title))
+        FieldDifference(title=title, now=one, opened=other, yours=yours.get(title))
         for title, (one, other) in pairs.items()
         if one != other
     ]
@@ -114,7 +114,7 @@ def differences(
     return tuple(found)
 
 
-def standing_of(details: Details) -> dict[str, str]:
+def state_fields(details: Details) -> dict[str, str]:
     """Where a document stands and what hangs on it: fields that nobody sends."""
     found = {str(_STATUS): labels.status(details.document).text}
     if isinstance(details, BankDocumentDetails):
@@ -124,7 +124,7 @@ def standing_of(details: Details) -> dict[str, str]:
     return found
 
 
-def fields_of_details(details: Details) -> dict[str, str]:
+def detail_fields(details: Details) -> dict[str, str]:
     """Every field of a document by its name, as the page of its list shows them."""
     made = present(details)
     amount = details.document.amount
@@ -135,13 +135,13 @@ def fields_of_details(details: Details) -> dict[str, str]:
         for field in group.fields:
             title = field.label if field.label not in found else f"{group.title}: {field.label}"
             found[title] = field.value
-    return found | standing_of(details)
+    return found | state_fields(details)
 
 
-def _unnamed(now: Details, opened: Details) -> Difference:
+def _unnamed(now: Details, opened: Details) -> FieldDifference:
     """That something was changed which no field shows."""
     times = [getattr(each, "changed_at", None) for each in (now, opened)]
     if all(times) and times[0] != times[1]:
         told = [formats.moment(each) for each in times]
-        return Difference(title=str(_CHANGED_AT), now=told[0], opened=told[1])
-    return Difference(title=str(_OTHER), now=str(_OTHERWISE), opened=str(_AS_OPENED))
+        return FieldDifference(title=str(_CHANGED_AT), now=told[0], opened=told[1])
+    return FieldDifference(title=str(_OTHER), now=str(_OTHERWISE), opened=str(_AS_OPENED))

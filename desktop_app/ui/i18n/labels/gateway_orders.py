@@ -5,10 +5,10 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.gateway.payment_outcomes import VerdictKind
+from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.outbox.operations import OPERATIONS as FACTS
-from desktop_app.domain.outbox.operations import Effect, Means, Operation
-from desktop_app.domain.outbox.rows import OutboxState, Verdict
+from desktop_app.domain.outbox.operations import Effect, Operation, PaymentSecretKind
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.ui.i18n.labels.statuses import StatusLabel
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme.icons import Icon
@@ -36,21 +36,29 @@ OPERATIONS: Final[Mapping[Operation, Text]] = MappingProxyType(
 """What a row does."""
 
 _REGISTERED: Final = (Text("outbox", "Registered"), "ok", Icon.STATE_OK)
-_VERDICTS: Final[Mapping[VerdictKind, tuple[Text, str, Icon]]] = MappingProxyType(
+_VERDICTS: Final[Mapping[PaymentOutcomeKind, tuple[Text, str, Icon]]] = MappingProxyType(
     {
-        VerdictKind.PAID: (Text("outbox", "Paid"), "ok", Icon.STATE_OK),
-        VerdictKind.HELD: (Text("outbox", "Amount held"), "ok", Icon.STATE_OK),
-        VerdictKind.DECLINED: (Text("outbox", "Declined"), "bad", Icon.STATE_BAD),
-        VerdictKind.NEEDS_THREE_DS: (
+        PaymentOutcomeKind.PAID: (Text("outbox", "Paid"), "ok", Icon.STATE_OK),
+        PaymentOutcomeKind.HELD: (Text("outbox", "Amount held"), "ok", Icon.STATE_OK),
+        PaymentOutcomeKind.DECLINED: (Text("outbox", "Declined"), "bad", Icon.STATE_BAD),
+        PaymentOutcomeKind.NEEDS_THREE_DS: (
             Text("outbox", "Waits for the payer"),
             "waiting",
             Icon.STATE_WAITING,
         ),
-        VerdictKind.PENDING: (Text("outbox", "Not paid yet"), "running", Icon.STATE_RUNNING),
-        VerdictKind.REVERSED: (Text("outbox", "Reversed"), "muted", Icon.STATE_OK),
-        VerdictKind.REFUNDED: (Text("outbox", "Refunded"), "muted", Icon.STATE_OK),
-        VerdictKind.NOTHING_CHARGED: (Text("outbox", "Nothing charged"), "muted", Icon.STATE_OK),
-        VerdictKind.UNKNOWN: (Text("outbox", "State not known"), "unknown", Icon.STATE_UNKNOWN),
+        PaymentOutcomeKind.PENDING: (Text("outbox", "Not paid yet"), "running", Icon.STATE_RUNNING),
+        PaymentOutcomeKind.REVERSED: (Text("outbox", "Reversed"), "muted", Icon.STATE_OK),
+        PaymentOutcomeKind.REFUNDED: (Text("outbox", "Refunded"), "muted", Icon.STATE_OK),
+        PaymentOutcomeKind.NOTHING_CHARGED: (
+            Text("outbox", "Nothing charged"),
+            "muted",
+            Icon.STATE_OK,
+        ),
+        PaymentOutcomeKind.UNKNOWN: (
+            Text("outbox", "State not known"),
+            "unknown",
+            Icon.STATE_UNKNOWN,
+        ),
     }
 )
 _KNOWN: Final[Mapping[OutboxState, Text]] = MappingProxyType(
@@ -74,23 +82,23 @@ _KNOWN: Final[Mapping[OutboxState, Text]] = MappingProxyType(
         ),
     }
 )
-_OUTCOMES: Final[Mapping[VerdictKind, Text]] = MappingProxyType(
+_OUTCOMES: Final[Mapping[PaymentOutcomeKind, Text]] = MappingProxyType(
     {
-        VerdictKind.PAID: Text("outbox", "The amount was debited."),
-        VerdictKind.HELD: Text("outbox", "The amount is held on the card."),
-        VerdictKind.DECLINED: Text("outbox", "The payment was declined; no money moved."),
-        VerdictKind.NEEDS_THREE_DS: Text(
+        PaymentOutcomeKind.PAID: Text("outbox", "The amount was debited."),
+        PaymentOutcomeKind.HELD: Text("outbox", "The amount is held on the card."),
+        PaymentOutcomeKind.DECLINED: Text("outbox", "The payment was declined; no money moved."),
+        PaymentOutcomeKind.NEEDS_THREE_DS: Text(
             "outbox", "The payer has to confirm it to the bank that gave the card; it is not paid."
         ),
-        VerdictKind.PENDING: Text(
+        PaymentOutcomeKind.PENDING: Text(
             "outbox", "The gateway has it, and it is not paid so far. The order's status says more."
         ),
-        VerdictKind.REVERSED: Text("outbox", "The held amount was let go."),
-        VerdictKind.REFUNDED: Text("outbox", "Money went back after it had been debited."),
-        VerdictKind.NOTHING_CHARGED: Text(
+        PaymentOutcomeKind.REVERSED: Text("outbox", "The held amount was let go."),
+        PaymentOutcomeKind.REFUNDED: Text("outbox", "Money went back after it had been debited."),
+        PaymentOutcomeKind.NOTHING_CHARGED: Text(
             "outbox", "The order has no amount: the card was verified, and nothing was charged."
         ),
-        VerdictKind.UNKNOWN: Text(
+        PaymentOutcomeKind.UNKNOWN: Text(
             "outbox",
             "The gateway has it, and Kantora could not read whether it is paid. Look again, or see"
             " on the gateway's own pages.",
@@ -132,11 +140,17 @@ _NOT_PAID: Final = Text(
 _NOT_SENT: Final = Text(
     "outbox", "It could not be sent; nothing happened at the gateway. Try again."
 )
-_NEEDS: Final[Mapping[Means, Text]] = MappingProxyType(
+_NEEDS: Final[Mapping[PaymentSecretKind, Text]] = MappingProxyType(
     {
-        Means.CARD: Text("outbox", "It was not sent. The card is kept nowhere: enter it again."),
-        Means.TOKEN: Text("outbox", "It was not sent. The wallet has to be asked again."),
-        Means.CODE: Text("outbox", "It was not sent. The security code has to be entered again."),
+        PaymentSecretKind.CARD: Text(
+            "outbox", "It was not sent. The card is kept nowhere: enter it again."
+        ),
+        PaymentSecretKind.TOKEN: Text(
+            "outbox", "It was not sent. The wallet has to be asked again."
+        ),
+        PaymentSecretKind.CODE: Text(
+            "outbox", "It was not sent. The security code has to be entered again."
+        ),
     }
 )
 
@@ -154,7 +168,7 @@ def known(row: OutboxRow) -> Text:
     """What is known of a row, and what to do."""
     if row.state is OutboxState.READY:
         return _ready(row)
-    if row.state is OutboxState.UNKNOWN and row.progress.verdict is Verdict.CANNOT_TELL:
+    if row.state is OutboxState.UNKNOWN and row.progress.verdict is DeliveryVerdict.CANNOT_TELL:
         return _UNDECIDED
     if row.state is not OutboxState.CONFIRMED:
         return _KNOWN[row.state]
@@ -167,16 +181,16 @@ def _confirmed(order: OrderOutcome) -> Text:
         return lost if order.link_lost else _KNOWN[OutboxState.CONFIRMED]
     if order.step_refused:
         return _STEP_REFUSED
-    again = order.kind is VerdictKind.DECLINED and order.may_try_again
+    again = order.kind is PaymentOutcomeKind.DECLINED and order.may_try_again
     return _TRY_AGAIN if again else _OUTCOMES[order.kind]
 
 
 def _ready(row: OutboxRow) -> Text:
-    absent = row.progress.verdict is Verdict.DID_NOT_ARRIVE
+    absent = row.progress.verdict is DeliveryVerdict.DID_NOT_ARRIVE
     if row.number_is_spent:
         return _SPENT
     if absent and FACTS[row.operation].effect is Effect.PAYS:
         return _NOT_PAID
-    if row.means is not Means.NONE:
+    if row.means is not PaymentSecretKind.NONE:
         return _NEEDS[row.means]
     return _NOT_SENT if row.progress.error else _KNOWN[row.state]

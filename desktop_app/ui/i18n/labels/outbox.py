@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation, Service
-from desktop_app.domain.outbox.rows import DISCARDABLE, OutboxState, Verdict
+from desktop_app.domain.outbox.rows import DISCARDABLE, DeliveryVerdict, OutboxState
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import gateway_orders as orders
 from desktop_app.ui.i18n.labels.statuses import StatusLabel
@@ -40,7 +40,7 @@ DOING: Final[Mapping[Operation, Text]] = MappingProxyType(
 )
 """What is done to a document that exists."""
 
-_SOUGHT: Final = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
+_AWAITING_OUTCOME: Final = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
 
 _CANNOT_TELL: Final = Text("outbox", "Decide")
 _KNOWN: Final[Mapping[OutboxState, Text]] = MappingProxyType(
@@ -193,7 +193,7 @@ def name_of_row(row: OutboxRow) -> str:
 
 def is_undecided(row: OutboxRow) -> bool:
     """Whether a person has to say what became of a row."""
-    return row.state is OutboxState.UNKNOWN and row.progress.verdict is Verdict.CANNOT_TELL
+    return row.state is OutboxState.UNKNOWN and row.progress.verdict is DeliveryVerdict.CANNOT_TELL
 
 
 def known(row: OutboxRow, *, on_its_way: bool = False) -> str:
@@ -214,11 +214,11 @@ def _known(row: OutboxRow) -> Text:
             text = _UNDECIDED
         case OutboxState.READY if row.progress.error:
             text = _NOT_SENT
-        case OutboxState.READY if verdict is Verdict.DID_NOT_ARRIVE:
+        case OutboxState.READY if verdict is DeliveryVerdict.DID_NOT_ARRIVE:
             text = _DID_NOT_ARRIVE
         case OutboxState.CONFIRMED if effect in _DONE:
             text = _DONE[effect]
-        case OutboxState.CONFIRMED if verdict is Verdict.ARRIVED:
+        case OutboxState.CONFIRMED if verdict is DeliveryVerdict.ARRIVED:
             text = _ARRIVED
         case OutboxState.REFUSED if effect is Effect.DELETES:
             text = _REFUSED_DELETION
@@ -231,8 +231,8 @@ def course(row: OutboxRow) -> tuple[str, ...]:
     if progress.sent_at is not None and progress.attempts:
         text = _SENT_AGAIN if progress.attempts > 1 else _SENT
         lines.append(text.format(time=formats.moment(progress.sent_at), count=progress.attempts))
-    if progress.looked_at is not None and (row.state in _SOUGHT or row.can_be_asked):
-        absent = progress.looks and row.state in _SOUGHT
+    if progress.looked_at is not None and (row.state in _AWAITING_OUTCOME or row.can_be_asked):
+        absent = progress.looks and row.state in _AWAITING_OUTCOME
         failed = _GATEWAY_LOOK_FAILED if row.operation in orders.OPERATIONS else _LOOK_FAILED
         text = failed if progress.error else _NOT_SEEN if absent else _LOOKED
         lines.append(text.format(time=formats.moment(progress.looked_at)))

@@ -30,9 +30,9 @@ class StatusLabel:
     icon: Icon
 
 
-_Look = tuple[Text, str, Icon]
+_StatusStyle = tuple[Text, str, Icon]
 
-_DOCUMENT: Final[Mapping[int, _Look]] = {
+_DOCUMENT: Final[Mapping[int, _StatusStyle]] = {
     DocumentStatus.AWAITING_SIGNATURE: (
         Text("labels", "Awaiting signature"),
         "waiting",
@@ -61,7 +61,7 @@ _DOCUMENT: Final[Mapping[int, _Look]] = {
         Icon.STATE_SENT,
     ),
 }
-_REGISTER_DOCUMENT: Final[Mapping[int, _Look]] = {
+_REGISTER_DOCUMENT: Final[Mapping[int, _StatusStyle]] = {
     RegisterDocumentStatus.IN_PROCESSING: (
         Text("labels", "In processing"),
         "running",
@@ -80,7 +80,7 @@ _REGISTER_DOCUMENT: Final[Mapping[int, _Look]] = {
     ),
     RegisterDocumentStatus.RECALLED: (Text("labels", "Recalled"), "muted", Icon.STATE_RECALLED),
 }
-_REGISTER_REQUEST: Final[Mapping[int, _Look]] = {
+_REGISTER_REQUEST: Final[Mapping[int, _StatusStyle]] = {
     RegisterRequestStatus.IN_PROCESSING: (
         Text("labels", "In processing"),
         "running",
@@ -89,7 +89,7 @@ _REGISTER_REQUEST: Final[Mapping[int, _Look]] = {
     RegisterRequestStatus.REPLY_RECEIVED: (Text("labels", "Reply received"), "ok", Icon.STATE_OK),
     RegisterRequestStatus.REJECTED: (Text("labels", "Rejected"), "bad", Icon.STATE_BAD),
 }
-STATUSES: Final[Mapping[Kind, Mapping[int, _Look]]] = MappingProxyType(
+STATUSES: Final[Mapping[Kind, Mapping[int, _StatusStyle]]] = MappingProxyType(
     {
         Kind.DOCUMENT: _DOCUMENT,
         Kind.CARD_FILE: _DOCUMENT,

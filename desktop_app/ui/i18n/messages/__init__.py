@@ -6,16 +6,16 @@ this package by the room the error comes from. What the service itself said come
 
 from __future__ import annotations
 
-from desktop_app.ui.i18n.message import Message, Severity
+from desktop_app.ui.i18n.message import Message, MessageSeverity
 from desktop_app.ui.i18n.messages.connection_steps import finding_text, step_text
-from desktop_app.ui.i18n.messages.describe import describe, describe_code, words_of
+from desktop_app.ui.i18n.messages.describe import describe, describe_code, error_text
 
 __all__ = [
     "Message",
-    "Severity",
+    "MessageSeverity",
     "describe",
     "describe_code",
+    "error_text",
     "finding_text",
     "step_text",
-    "words_of",
 ]

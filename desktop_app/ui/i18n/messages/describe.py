@@ -12,13 +12,13 @@ from desktop_app.ui.i18n.messages import service_errors as service_words
 from desktop_app.ui.i18n.messages import sign_in_errors as sign_in_words
 from desktop_app.ui.i18n.messages import storage_errors as store_words
 from desktop_app.ui.i18n.messages import system_errors as system_words
-from desktop_app.ui.i18n.messages.error_text import Words
+from desktop_app.ui.i18n.messages.error_text import ErrorText
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-_WORDS: Final[Mapping[str, Words]] = {
+_WORDS: Final[Mapping[str, ErrorText]] = {
     **gateway_words.WORDS,
     **service_words.WORDS,
     **sign_in_words.WORDS,
@@ -26,7 +26,7 @@ _WORDS: Final[Mapping[str, Words]] = {
     **system_words.WORDS,
     **work_words.WORDS,
 }
-_FAULT: Final = Words(
+_FAULT: Final = ErrorText(
     Text("messages", "Kantora made a mistake"),
     Text(
         "messages",
@@ -34,7 +34,7 @@ _FAULT: Final = Words(
         " report from Settings to support.",
     ),
 )
-_UNKNOWN: Final = Words(
+_UNKNOWN: Final = ErrorText(
     Text("messages", "This did not work"),
     Text("messages", "Try again. If it keeps happening, copy the details for support."),
 )
@@ -44,7 +44,7 @@ def describe(error: BaseException) -> Message:
     """The message for an error, in the language of the moment."""
     if not isinstance(error, UserError):
         return Message(title=str(_FAULT.title), text=str(_FAULT.text), details=type(error).__name__)
-    words = words_of(error) or _UNKNOWN
+    words = error_text(error) or _UNKNOWN
     return Message(
         title=words.title.format(**error.parameters),
         said=error.service_message,
@@ -58,12 +58,12 @@ def describe_code(code: str, parameters: Mapping[str, str]) -> str:
     """What an error was whose code and parameters were kept, in one or two sentences."""
     error = UserError(parameters=parameters)
     error.code = code  # an error that was raised long ago
-    words = words_of(error) or _UNKNOWN
+    words = error_text(error) or _UNKNOWN
     title, text = words.title.format(**parameters), words.text.format(**parameters)
     return f"{title}. {text}"
 
 
-def words_of(error: UserError) -> Words | None:
+def error_text(error: UserError) -> ErrorText | None:
     """The words for an error: for its own code, else for the code of the family it belongs to."""
     for code in _codes(type(error), error.code):
         for key in _keys(code, error.parameters):

@@ -4,34 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.ui.i18n.messages.error_text import Words
+from desktop_app.ui.i18n.messages.error_text import ErrorText
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-WORDS: Final[Mapping[str, Words]] = {
-    "profiles.recovery_code_needed": Words(
+WORDS: Final[Mapping[str, ErrorText]] = {
+    "profiles.recovery_code_needed": ErrorText(
         Text("messages", "The keyring does not have the key of this profile"),
         Text("messages", "Enter the recovery code that was printed when the profile was made."),
     ),
-    "profiles.passphrase_needed": Words(
+    "profiles.passphrase_needed": ErrorText(
         Text("messages", "This profile asks for its passphrase"),
         Text("messages", "Enter the passphrase that you chose in the settings."),
     ),
-    "profiles.too_many_tries": Words(
+    "profiles.too_many_tries": ErrorText(
         Text("messages", "Too many wrong tries"),
         Text("messages", "Wait {seconds} s, then try again."),
     ),
-    "backups.code_needed": Words(
+    "backups.code_needed": ErrorText(
         Text("messages", "This backup has another key"),
         Text("messages", "Enter the recovery code of the profile it was made of."),
     ),
-    "documents.too_late": Words(
+    "documents.too_late": ErrorText(
         Text("messages", "The document is not waiting for a signature any more"),
         Text("messages", "Only unsigned documents can be changed or deleted; nothing was sent."),
     ),
-    "documents.not_kept": Words(
+    "documents.not_kept": ErrorText(
         Text("messages", "This is not stored on this computer"),
         Text(
             "messages",
@@ -39,25 +39,25 @@ WORDS: Final[Mapping[str, Words]] = {
             " connection; then it stays here.",
         ),
     ),
-    "documents.gone": Words(
+    "documents.gone": ErrorText(
         Text("messages", "The bank does not have this document any more"),
         Text(
             "messages",
             "It was deleted at the bank since it was listed. What was read of it stays here.",
         ),
     ),
-    "lists.not_complete": Words(
+    "lists.not_complete": ErrorText(
         Text("messages", "The list was not read to its end"),
         Text("messages", "{read} rows were read and are kept. Synchronise again to go on."),
     ),
-    "lists.not_complete:total": Words(
+    "lists.not_complete:total": ErrorText(
         Text("messages", "The list was not read to its end"),
         Text(
             "messages",
             "{read} of {total} rows were read and are kept. Synchronise again to go on.",
         ),
     ),
-    "lists.not_complete:reason=accounts": Words(
+    "lists.not_complete:reason=accounts": ErrorText(
         Text("messages", "The bank did not show some accounts"),
         Text(
             "messages",
@@ -65,11 +65,11 @@ WORDS: Final[Mapping[str, Words]] = {
             " bank about access to the account.",
         ),
     ),
-    "outbox.bank_changed": Words(
+    "outbox.bank_changed": ErrorText(
         Text("messages", "The bank's address or sign-in was changed in Settings"),
         Text("messages", "Nothing was sent. Try again."),
     ),
-    "outbox.sent_elsewhere:service=documents": Words(
+    "outbox.sent_elsewhere:service=documents": ErrorText(
         Text("messages", "It was sent to another address or with another sign-in"),
         Text(
             "messages",
@@ -77,7 +77,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " and Kantora finds out what became of it.",
         ),
     ),
-    "outbox.document_not_shown": Words(
+    "outbox.document_not_shown": ErrorText(
         Text("messages", "The bank does not show this document now"),
         Text(
             "messages",
@@ -85,11 +85,11 @@ WORDS: Final[Mapping[str, Words]] = {
             " moment. Look at it again and send once more.",
         ),
     ),
-    "documents.overtaken": Words(
+    "documents.overtaken": ErrorText(
         Text("messages", "The bank has this document otherwise by now"),
         Text("messages", "It was read anew. What you wanted to do does not fit it any more."),
     ),
-    "outbox.document_changed": Words(
+    "outbox.document_changed": ErrorText(
         Text("messages", "The bank has this document otherwise than it was shown"),
         Text(
             "messages",
@@ -97,42 +97,42 @@ WORDS: Final[Mapping[str, Words]] = {
             " to see what is different, and decide.",
         ),
     ),
-    "print_forms.none": Words(
+    "print_forms.none": ErrorText(
         Text("messages", "There is no print form for this"),
         Text("messages", "The bank gives none for this kind of document."),
     ),
-    "print_forms.another": Words(
+    "print_forms.another": ErrorText(
         Text("messages", "The bank sent the print form of another document"),
         Text(
             "messages",
             "Nothing was saved. The file is called “{name}”. Synchronise and try again.",
         ),
     ),
-    "print_forms.preview_failed": Words(
+    "print_forms.preview_failed": ErrorText(
         Text("messages", "This file cannot be shown here"),
         Text("messages", "Save it and open it with another program."),
     ),
-    "printing.damaged": Words(
+    "printing.damaged": ErrorText(
         Text("messages", "The print form is damaged"),
         Text("messages", "It cannot be read. Fetch it again from the bank, or choose Word."),
     ),
-    "printing.damaged:reason=password": Words(
+    "printing.damaged:reason=password": ErrorText(
         Text("messages", "The print form is locked with a password"),
         Text("messages", "Save it and open it with a program that asks for the password."),
     ),
-    "printing.too_large": Words(
+    "printing.too_large": ErrorText(
         Text("messages", "This print form is too large to be shown here"),
         Text("messages", "Open it with another program, or save it."),
     ),
-    "printing.printer_failed": Words(
+    "printing.printer_failed": ErrorText(
         Text("messages", "The printer did not begin"),
         Text("messages", "Check that it is switched on and connected, then print again."),
     ),
-    "files.not_opened": Words(
+    "files.not_opened": ErrorText(
         Text("messages", "No program opens this file"),
         Text("messages", "The system knows none for {name}. Save the file and open it yourself."),
     ),
-    "files.not_safe": Words(
+    "files.not_safe": ErrorText(
         Text("messages", "Files of this kind are only saved"),
         Text(
             "messages",
@@ -140,7 +140,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " if you know the sender and expected the file.",
         ),
     ),
-    "exports.failed": Words(
+    "exports.failed": ErrorText(
         Text("messages", "The file was not written"),
         Text(
             "messages",
@@ -148,14 +148,14 @@ WORDS: Final[Mapping[str, Words]] = {
             " open.",
         ),
     ),
-    "exports.too_many_rows": Words(
+    "exports.too_many_rows": ErrorText(
         Text("messages", "Too many rows for a spreadsheet"),
         Text(
             "messages",
             "A sheet holds {limit} rows. Filter the list, or export it as CSV.",
         ),
     ),
-    "files.not_saved": Words(
+    "files.not_saved": ErrorText(
         Text("messages", "The file was not saved"),
         Text(
             "messages",
@@ -163,18 +163,18 @@ WORDS: Final[Mapping[str, Words]] = {
             " open.",
         ),
     ),
-    "counterparties.exists": Words(
+    "counterparties.exists": ErrorText(
         Text("messages", "Another counterparty has this taxpayer number"),
         Text(
             "messages",
             "{name} has the number {number}. Merge the two, or correct the number.",
         ),
     ),
-    "templates.name_taken": Words(
+    "templates.name_taken": ErrorText(
         Text("messages", "Another template has this name"),
         Text("messages", "There is a template called “{name}”. Choose another name."),
     ),
-    "templates.unreadable": Words(
+    "templates.unreadable": ErrorText(
         Text("messages", "There are no templates in this file"),
         Text("messages", "{name} was not written by Kantora, or is damaged."),
     ),

@@ -8,7 +8,7 @@ from desktop_app.ui.i18n.translations import Text
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class ErrorText:
     """The words for a code: what happened, and what it means and what to do about it.
 
     Both may name parameters of the error as ``{name}``. The key under which words stand is a

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.ui.i18n.messages.error_text import Words
+from desktop_app.ui.i18n.messages.error_text import ErrorText
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
@@ -14,28 +14,28 @@ _PARAMETER: Final = Text("messages", "The gateway would not take â€œ{parameter}â
 
 _AGAIN: Final = Text("messages", "Nothing was sent. Enter it again and send it once more.")
 
-WORDS: Final[Mapping[str, Words]] = {
-    "gateway.none": Words(
+WORDS: Final[Mapping[str, ErrorText]] = {
+    "gateway.none": ErrorText(
         Text("messages", "This profile has no payment gateway"),
         Text("messages", "Nothing was sent. Enter the gateway's address in Settings."),
     ),
-    "gateway.none:lacks=key": Words(
+    "gateway.none:lacks=key": ErrorText(
         Text("messages", "There is no login for the payment gateway"),
         Text("messages", "Nothing was sent. Enter login and password, or a token, in Settings."),
     ),
-    "outbox.means_needed": Words(Text("messages", "The card has to be entered again"), _AGAIN),
-    "outbox.means_needed:means=token": Words(
+    "outbox.means_needed": ErrorText(Text("messages", "The card has to be entered again"), _AGAIN),
+    "outbox.means_needed:means=token": ErrorText(
         Text("messages", "The wallet has to be asked again"),
         Text("messages", "Nothing was sent. Its token is kept nowhere; get another one."),
     ),
-    "outbox.means_needed:means=code": Words(
+    "outbox.means_needed:means=code": ErrorText(
         Text("messages", "The security code has to be entered again"), _AGAIN
     ),
-    "outbox.order_number_missing": Words(
+    "outbox.order_number_missing": ErrorText(
         Text("messages", "An order number is needed"),
         Text("messages", "Nothing was sent. Without it nobody could find out what became of it."),
     ),
-    "outbox.order_number_spent": Words(
+    "outbox.order_number_spent": ErrorText(
         Text("messages", "Number {number} must not be used again"),
         Text(
             "messages",
@@ -43,15 +43,15 @@ WORDS: Final[Mapping[str, Words]] = {
             " number.",
         ),
     ),
-    "outbox.order_number_used": Words(
+    "outbox.order_number_used": ErrorText(
         Text("messages", "The gateway has an order {number} already"),
         Text("messages", "Nothing was sent. Give it another number."),
     ),
-    "outbox.order_not_found": Words(
+    "outbox.order_not_found": ErrorText(
         Text("messages", "The gateway does not know the order"),
         Text("messages", "Nothing was sent. Register an order and pay that."),
     ),
-    "outbox.sent_elsewhere": Words(
+    "outbox.sent_elsewhere": ErrorText(
         Text("messages", "It was sent to another gateway"),
         Text(
             "messages",
@@ -59,7 +59,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " Kantora finds out what became of it.",
         ),
     ),
-    "outbox.another_order": Words(
+    "outbox.another_order": ErrorText(
         Text("messages", "The gateway told of another order"),
         Text(
             "messages",
@@ -67,29 +67,29 @@ WORDS: Final[Mapping[str, Words]] = {
             " again.",
         ),
     ),
-    "outbox.look_failed": Words(
+    "outbox.look_failed": ErrorText(
         Text("messages", "Kantora could not look what became of it"),
         Text(
             "messages",
             "There is a fault in the program. Nothing is sent again, and Kantora goes on looking.",
         ),
     ),
-    "outbox.gateway_changed": Words(
+    "outbox.gateway_changed": ErrorText(
         Text("messages", "The gateway or its login was changed in Settings"),
         Text("messages", "Nothing was sent. Try again."),
     ),
-    "outbox.order_under_way": Words(
+    "outbox.order_under_way": ErrorText(
         Text("messages", "This order is being paid already"),
         Text("messages", "Nothing was sent. Wait until it is known what became of that."),
     ),
-    "api.gateway.refused": Words(
+    "api.gateway.refused": ErrorText(
         Text("messages", "The payment gateway said no"),
         Text(
             "messages",
             "Correct what it names and try again. What became of an order, its status says.",
         ),
     ),
-    "api.gateway.address": Words(
+    "api.gateway.address": ErrorText(
         Text("messages", "The gateway named an unsafe address: {parameter}"),
         Text(
             "messages",
@@ -97,50 +97,50 @@ WORDS: Final[Mapping[str, Words]] = {
             " order's status says what became of it.",
         ),
     ),
-    "api.gateway.parameter": Words(
+    "api.gateway.parameter": ErrorText(
         _PARAMETER,
         Text("messages", "Correct it and try again; nothing was sent."),
     ),
-    "api.gateway.parameter:rule=missing": Words(
+    "api.gateway.parameter:rule=missing": ErrorText(
         _PARAMETER,
         Text("messages", "It has to be filled in. Nothing was sent."),
     ),
-    "api.gateway.parameter:rule=too_short": Words(
+    "api.gateway.parameter:rule=too_short": ErrorText(
         _PARAMETER,
         Text(
             "messages",
             "It has fewer characters than the gateway asks for: {detail}. Nothing was sent.",
         ),
     ),
-    "api.gateway.parameter:rule=too_long": Words(
+    "api.gateway.parameter:rule=too_long": ErrorText(
         _PARAMETER,
         Text(
             "messages", "It has more characters than the gateway takes: {detail}. Nothing was sent."
         ),
     ),
-    "api.gateway.parameter:rule=not_digits": Words(
+    "api.gateway.parameter:rule=not_digits": ErrorText(
         _PARAMETER,
         Text("messages", "It may have digits only. Nothing was sent."),
     ),
-    "api.gateway.parameter:rule=not_latin": Words(
+    "api.gateway.parameter:rule=not_latin": ErrorText(
         _PARAMETER,
         Text("messages", "It may have Latin letters only. Nothing was sent."),
     ),
-    "api.gateway.parameter:rule=not_a_value": Words(
+    "api.gateway.parameter:rule=not_a_value": ErrorText(
         _PARAMETER,
         Text("messages", "It may only be one of these: {detail}. Nothing was sent."),
     ),
-    "api.gateway.parameter:rule=not_a_date": Words(
+    "api.gateway.parameter:rule=not_a_date": ErrorText(
         _PARAMETER,
         Text("messages", "It has to be written as {detail}. Nothing was sent."),
     ),
-    "api.gateway.parameter:rule=not_an_address": Words(
+    "api.gateway.parameter:rule=not_an_address": ErrorText(
         _PARAMETER,
         Text(
             "messages", "It has to be a full address that begins with https://. Nothing was sent."
         ),
     ),
-    "api.gateway.parameter:rule=not_a_phone": Words(
+    "api.gateway.parameter:rule=not_a_phone": ErrorText(
         _PARAMETER,
         Text(
             "messages",
@@ -148,27 +148,27 @@ WORDS: Final[Mapping[str, Words]] = {
             " Nothing was sent.",
         ),
     ),
-    "api.gateway.parameter:rule=not_a_number": Words(
+    "api.gateway.parameter:rule=not_a_number": ErrorText(
         _PARAMETER,
         Text("messages", "It has to be a number with at most three decimals. Nothing was sent."),
     ),
-    "api.gateway.parameter:rule=needs": Words(
+    "api.gateway.parameter:rule=needs": ErrorText(
         _PARAMETER,
         Text("messages", "It goes together with {detail}, which is missing. Nothing was sent."),
     ),
-    "api.gateway.parameter:rule=excludes": Words(
+    "api.gateway.parameter:rule=excludes": ErrorText(
         _PARAMETER,
         Text("messages", "It cannot be sent together with {detail}. Nothing was sent."),
     ),
-    "api.gateway.parameter:rule=product": Words(
+    "api.gateway.parameter:rule=product": ErrorText(
         _PARAMETER,
         Text("messages", "It is not the price times the quantity. Nothing was sent."),
     ),
-    "api.gateway.parameter:rule=not_zero": Words(
+    "api.gateway.parameter:rule=not_zero": ErrorText(
         _PARAMETER,
         Text("messages", "It has to be zero when a card is only verified. Nothing was sent."),
     ),
-    "api.gateway.parameter:rule=no_amount": Words(
+    "api.gateway.parameter:rule=no_amount": ErrorText(
         Text("messages", "The wallet's token names no amount"),
         Text(
             "messages",
@@ -176,27 +176,27 @@ WORDS: Final[Mapping[str, Words]] = {
             " again.",
         ),
     ),
-    "api.gateway.parameter:rule=zero": Words(
+    "api.gateway.parameter:rule=zero": ErrorText(
         _PARAMETER,
         Text("messages", "It has to be more than zero. Nothing was sent."),
     ),
-    "api.gateway.parameter:rule=markup": Words(
+    "api.gateway.parameter:rule=markup": ErrorText(
         _PARAMETER,
         Text("messages", "It contains markup, which the gateway refuses. Nothing was sent."),
     ),
-    "api.gateway.parameter:rule=unknown": Words(
+    "api.gateway.parameter:rule=unknown": ErrorText(
         _PARAMETER,
         Text("messages", "This kind of payment has no such field. Empty it. Nothing was sent."),
     ),
-    "api.gateway.parameter:rule=once": Words(
+    "api.gateway.parameter:rule=once": ErrorText(
         _PARAMETER,
         Text("messages", "It takes one value only, and there are several. Nothing was sent."),
     ),
-    "api.gateway.parameter:rule=not_text": Words(
+    "api.gateway.parameter:rule=not_text": ErrorText(
         _PARAMETER,
         Text("messages", "It contains a broken character. Type it again. Nothing was sent."),
     ),
-    "api.gateway.callback": Words(
+    "api.gateway.callback": ErrorText(
         Text("messages", "A notification could not be trusted"),
         Text(
             "messages",
@@ -204,7 +204,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " checksum key in Settings.",
         ),
     ),
-    "api.gateway.key": Words(
+    "api.gateway.key": ErrorText(
         Text("messages", "The key cannot be used"),
         Text(
             "messages",

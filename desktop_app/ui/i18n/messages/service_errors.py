@@ -4,45 +4,45 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.ui.i18n.messages.error_text import Words
+from desktop_app.ui.i18n.messages.error_text import ErrorText
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-WORDS: Final[Mapping[str, Words]] = {
-    "api.error": Words(
+WORDS: Final[Mapping[str, ErrorText]] = {
+    "api.error": ErrorText(
         Text("messages", "The service did not answer as it should"),
         Text("messages", "What was stored is still here. Try again in a few minutes."),
     ),
-    "api.connection_failed": Words(
+    "api.connection_failed": ErrorText(
         Text("messages", "No connection to the bank"),
         Text(
             "messages",
             "Check that this computer is online, then try again. What was stored is still here.",
         ),
     ),
-    "api.bad_address": Words(
+    "api.bad_address": ErrorText(
         Text("messages", "The address of the service cannot be used"),
         Text(
             "messages", "Check the address in Settings: it begins with https:// and names a host."
         ),
     ),
-    "api.bad_address:reason=not_encrypted": Words(
+    "api.bad_address:reason=not_encrypted": ErrorText(
         Text("messages", "The address of the service is not encrypted"),
         Text(
             "messages",
             "Kantora sends bank data over https:// only. Correct the address in Settings.",
         ),
     ),
-    "api.name_not_found": Words(
+    "api.name_not_found": ErrorText(
         Text("messages", "The bank's server was not found"),
         Text(
             "messages",
             "Either this computer is offline or the address in Settings is misspelt.",
         ),
     ),
-    "api.refused_connection": Words(
+    "api.refused_connection": ErrorText(
         Text("messages", "The bank's server does not accept connections"),
         Text(
             "messages",
@@ -50,7 +50,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " check the address in Settings.",
         ),
     ),
-    "api.tls_failed": Words(
+    "api.tls_failed": ErrorText(
         Text("messages", "The connection to the bank is not secure"),
         Text(
             "messages",
@@ -58,11 +58,11 @@ WORDS: Final[Mapping[str, Words]] = {
             " and time; in an office network, ask your administrator about the certificate.",
         ),
     ),
-    "api.timed_out": Words(
+    "api.timed_out": ErrorText(
         Text("messages", "The bank took too long to answer"),
         Text("messages", "The service or the network is slow at the moment. Try again."),
     ),
-    "api.timed_out:phase=connect": Words(
+    "api.timed_out:phase=connect": ErrorText(
         Text("messages", "The bank's server cannot be reached"),
         Text(
             "messages",
@@ -70,15 +70,15 @@ WORDS: Final[Mapping[str, Words]] = {
             " firewall; then try again.",
         ),
     ),
-    "api.dropped": Words(
+    "api.dropped": ErrorText(
         Text("messages", "The connection broke off"),
         Text("messages", "The answer did not arrive completely. Try again."),
     ),
-    "api.refused": Words(
+    "api.refused": ErrorText(
         Text("messages", "The bank refused the request"),
         Text("messages", "If its message does not say why, copy the details for support."),
     ),
-    "api.bad_request": Words(
+    "api.bad_request": ErrorText(
         Text("messages", "The bank did not accept the request"),
         Text(
             "messages",
@@ -86,7 +86,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " period and try again.",
         ),
     ),
-    "api.unauthorized": Words(
+    "api.unauthorized": ErrorText(
         Text("messages", "Access to the bank has ended"),
         Text(
             "messages",
@@ -94,11 +94,11 @@ WORDS: Final[Mapping[str, Words]] = {
             " was stored can be read meanwhile.",
         ),
     ),
-    "api.wrong_scope": Words(
+    "api.wrong_scope": ErrorText(
         Text("messages", "This is not allowed with the present access"),
         Text("messages", "The access lacks a permission. Sign in again and allow it."),
     ),
-    "api.wrong_scope:action=read": Words(
+    "api.wrong_scope:action=read": ErrorText(
         Text("messages", "Reading documents is not allowed"),
         Text(
             "messages",
@@ -106,7 +106,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " paste a token that may read.",
         ),
     ),
-    "api.wrong_scope:action=create": Words(
+    "api.wrong_scope:action=create": ErrorText(
         Text("messages", "Creating documents is not allowed"),
         Text(
             "messages",
@@ -114,7 +114,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " need. Sign in again and allow it, or paste a token that may. Your drafts are kept.",
         ),
     ),
-    "api.wrong_scope:action=sign": Words(
+    "api.wrong_scope:action=sign": ErrorText(
         Text("messages", "Signing documents is not allowed"),
         Text(
             "messages",
@@ -122,7 +122,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " allow it, or paste a token that may.",
         ),
     ),
-    "api.not_found": Words(
+    "api.not_found": ErrorText(
         Text("messages", "The bank does not have this"),
         Text(
             "messages",
@@ -130,15 +130,15 @@ WORDS: Final[Mapping[str, Words]] = {
             " not the right one.",
         ),
     ),
-    "api.too_many_requests": Words(
+    "api.too_many_requests": ErrorText(
         Text("messages", "The bank asks to slow down"),
         Text("messages", "Too many requests in a short time. Wait a minute and try again."),
     ),
-    "api.too_many_requests:seconds": Words(
+    "api.too_many_requests:seconds": ErrorText(
         Text("messages", "The bank asks to slow down"),
         Text("messages", "Too many requests in a short time. Try again in {seconds} s."),
     ),
-    "api.service_failed": Words(
+    "api.service_failed": ErrorText(
         Text("messages", "The bank's service has a fault"),
         Text(
             "messages",
@@ -146,7 +146,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " still here.",
         ),
     ),
-    "api.unreadable": Words(
+    "api.unreadable": ErrorText(
         Text("messages", "The bank's answer cannot be read"),
         Text(
             "messages",
@@ -154,7 +154,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " details for support.",
         ),
     ),
-    "api.unreadable:reason=html": Words(
+    "api.unreadable:reason=html": ErrorText(
         Text("messages", "A web page came instead of the bank's data"),
         Text(
             "messages",
@@ -162,11 +162,11 @@ WORDS: Final[Mapping[str, Words]] = {
             " (hotel, guest Wi-Fi).",
         ),
     ),
-    "api.unreadable:reason=not_the_file": Words(
+    "api.unreadable:reason=not_the_file": ErrorText(
         Text("messages", "The bank sent something else than the file"),
         Text("messages", "Nothing was saved. Try again, or choose another format."),
     ),
-    "api.unreadable:reason=another_document": Words(
+    "api.unreadable:reason=another_document": ErrorText(
         Text("messages", "The bank sent another document"),
         Text(
             "messages",
@@ -174,14 +174,14 @@ WORDS: Final[Mapping[str, Words]] = {
             " again; if it keeps happening, copy the details for support.",
         ),
     ),
-    "api.redirected": Words(
+    "api.redirected": ErrorText(
         Text("messages", "The service points to another address"),
         Text(
             "messages",
             "Kantora sends nothing to addresses you did not enter. Check the address in Settings.",
         ),
     ),
-    "api.redirected:host": Words(
+    "api.redirected:host": ErrorText(
         Text("messages", "The service points to another address"),
         Text(
             "messages",
@@ -189,7 +189,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " address in Settings.",
         ),
     ),
-    "api.too_large": Words(
+    "api.too_large": ErrorText(
         Text("messages", "The answer is too large"),
         Text("messages", "Ask for less: a shorter period or fewer accounts."),
     ),

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.ui.i18n.messages.error_text import Words
+from desktop_app.ui.i18n.messages.error_text import ErrorText
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-WORDS: Final[Mapping[str, Words]] = {
-    "api.oauth.failed": Words(
+WORDS: Final[Mapping[str, ErrorText]] = {
+    "api.oauth.failed": ErrorText(
         Text("messages", "Signing in did not work"),
         Text(
             "messages",
@@ -19,7 +19,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " for support.",
         ),
     ),
-    "api.oauth.declined": Words(
+    "api.oauth.declined": ErrorText(
         Text("messages", "You declined at the bank"),
         Text(
             "messages",
@@ -27,7 +27,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " may leave out single permissions.",
         ),
     ),
-    "api.oauth.wrong_scope": Words(
+    "api.oauth.wrong_scope": ErrorText(
         Text("messages", "The bank does not give a permission"),
         Text(
             "messages",
@@ -35,7 +35,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " Settings, or have it registered.",
         ),
     ),
-    "api.oauth.wrong_scope:scope": Words(
+    "api.oauth.wrong_scope:scope": ErrorText(
         Text("messages", "The bank does not give a permission"),
         Text(
             "messages",
@@ -43,7 +43,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " in Settings, or have it registered.",
         ),
     ),
-    "api.oauth.wrong_redirect": Words(
+    "api.oauth.wrong_redirect": ErrorText(
         Text("messages", "The return address is not registered"),
         Text(
             "messages",
@@ -51,7 +51,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " and in Settings.",
         ),
     ),
-    "api.oauth.wrong_redirect:address": Words(
+    "api.oauth.wrong_redirect:address": ErrorText(
         Text("messages", "The return address is not registered"),
         Text(
             "messages",
@@ -59,7 +59,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " Enter the same one at the bank and in Settings.",
         ),
     ),
-    "api.oauth.wrong_client": Words(
+    "api.oauth.wrong_client": ErrorText(
         Text("messages", "The bank does not know this application"),
         Text(
             "messages",
@@ -67,18 +67,18 @@ WORDS: Final[Mapping[str, Words]] = {
             " registration.",
         ),
     ),
-    "api.oauth.code_expired": Words(
+    "api.oauth.code_expired": ErrorText(
         Text("messages", "Signing in took too long"),
         Text("messages", "The bank's one-time code is no longer good. Sign in again."),
     ),
-    "api.oauth.wrong_state": Words(
+    "api.oauth.wrong_state": ErrorText(
         Text("messages", "An answer came that nobody asked for"),
         Text(
             "messages",
             "It was not used. Close old tabs of the bank's page and sign in again from Kantora.",
         ),
     ),
-    "api.oauth.not_kept": Words(
+    "api.oauth.not_kept": ErrorText(
         Text("messages", "The sign-in could not be stored"),
         Text(
             "messages",
@@ -86,11 +86,11 @@ WORDS: Final[Mapping[str, Words]] = {
             " not be asked anew.",
         ),
     ),
-    "api.oauth.expired": Words(
+    "api.oauth.expired": ErrorText(
         Text("messages", "The day's sign-in is over"),
         Text("messages", "Sign in at the bank again. All your work is kept."),
     ),
-    "api.oauth.revoked": Words(
+    "api.oauth.revoked": ErrorText(
         Text("messages", "The bank ended the sign-in"),
         Text(
             "messages",
@@ -98,7 +98,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " work is kept.",
         ),
     ),
-    "api.unauthorized:reason=signed_out": Words(
+    "api.unauthorized:reason=signed_out": ErrorText(
         Text("messages", "You are not signed in at the bank"),
         Text(
             "messages",
@@ -106,7 +106,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " meanwhile.",
         ),
     ),
-    "system.return_address_taken": Words(
+    "system.return_address_taken": ErrorText(
         Text("messages", "The browser cannot come back to Kantora"),
         Text(
             "messages",
@@ -114,7 +114,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " address in Settings and at the bank.",
         ),
     ),
-    "system.nothing_returned": Words(
+    "system.nothing_returned": ErrorText(
         Text("messages", "The bank's page did not come back"),
         Text(
             "messages",

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.ui.i18n.messages.error_text import Words
+from desktop_app.ui.i18n.messages.error_text import ErrorText
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-WORDS: Final[Mapping[str, Words]] = {
-    "storage.failed": Words(
+WORDS: Final[Mapping[str, ErrorText]] = {
+    "storage.failed": ErrorText(
         Text("messages", "The data of this profile cannot be used"),
         Text("messages", "The file is {file}. Copy the details for support."),
     ),
-    "storage.locked": Words(
+    "storage.locked": ErrorText(
         Text("messages", "The data of this profile are in use"),
         Text(
             "messages",
             "Another program, for example a backup, holds the file {file}. Try again in a moment.",
         ),
     ),
-    "storage.corrupt": Words(
+    "storage.corrupt": ErrorText(
         Text("messages", "The data of this profile are damaged"),
         Text(
             "messages",
@@ -30,14 +30,14 @@ WORDS: Final[Mapping[str, Words]] = {
             " remove the profile and connect again, or put back a backup copy.",
         ),
     ),
-    "storage.disk_full": Words(
+    "storage.disk_full": ErrorText(
         Text("messages", "The disk is full"),
         Text(
             "messages",
             "Nothing more can be kept. Free some space; what was stored before is safe.",
         ),
     ),
-    "storage.wrong_key": Words(
+    "storage.wrong_key": ErrorText(
         Text("messages", "The data do not open with this key"),
         Text(
             "messages",
@@ -45,7 +45,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " code of this profile.",
         ),
     ),
-    "storage.unavailable": Words(
+    "storage.unavailable": ErrorText(
         Text("messages", "The system does not give access to the data"),
         Text(
             "messages",
@@ -53,7 +53,7 @@ WORDS: Final[Mapping[str, Words]] = {
             " you may write to it.",
         ),
     ),
-    "storage.key_file_unreadable": Words(
+    "storage.key_file_unreadable": ErrorText(
         Text("messages", "The key of this profile is missing"),
         Text(
             "messages",
@@ -61,28 +61,28 @@ WORDS: Final[Mapping[str, Words]] = {
             " without it the data cannot be opened.",
         ),
     ),
-    "storage.wrong_recovery_code": Words(
+    "storage.wrong_recovery_code": ErrorText(
         Text("messages", "This recovery code does not fit"),
         Text(
             "messages",
             "Compare it with your print-out, letter by letter. Each profile has a code of its own.",
         ),
     ),
-    "storage.wrong_passphrase": Words(
+    "storage.wrong_passphrase": ErrorText(
         Text("messages", "This passphrase does not fit"),
         Text(
             "messages",
             "Check the keyboard layout and capital letters. The recovery code opens the data, too.",
         ),
     ),
-    "storage.no_backup": Words(
+    "storage.no_backup": ErrorText(
         Text("messages", "This is no backup of Kantora"),
         Text(
             "messages",
             "The file {file} is something else, or was not copied completely. Nothing was changed.",
         ),
     ),
-    "storage.too_new": Words(
+    "storage.too_new": ErrorText(
         Text("messages", "The data were written by a newer Kantora"),
         Text(
             "messages",

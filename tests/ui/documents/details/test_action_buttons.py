@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QToolButton
 
-from desktop_app.ui.documents.details.action_buttons import DocumentButtons
+from desktop_app.ui.documents.details.action_buttons import DocumentActionButtons
 from tests.ui.hands import click
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def test_buttons_show_what_has_room_and_the_rest_is_in_the_menu(qtbot: QtBot) -> None:
-    buttons = DocumentButtons()
+    buttons = DocumentActionButtons()
     qtbot.addWidget(buttons)
     done: list[str] = []
     actions = []
@@ -46,7 +46,7 @@ def test_buttons_show_what_has_room_and_the_rest_is_in_the_menu(qtbot: QtBot) ->
 
 
 def test_longer_words_find_room_without_another_width(qtbot: QtBot) -> None:
-    buttons = DocumentButtons()
+    buttons = DocumentActionButtons()
     qtbot.addWidget(buttons)
     actions = [QAction(text, buttons) for text in ("Change…", "Delete…")]
     buttons.show_actions(actions)
@@ -59,7 +59,7 @@ def test_longer_words_find_room_without_another_width(qtbot: QtBot) -> None:
 
 
 def test_buttons_that_are_shown_have_room_for_their_words(qtbot: QtBot) -> None:
-    buttons = DocumentButtons()
+    buttons = DocumentActionButtons()
     qtbot.addWidget(buttons)
     actions = [QAction(text, buttons) for text in ("Repeat this payment once more…", "Sign…")]
     buttons.show_actions(actions)

@@ -14,11 +14,11 @@ from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.register.obligations import RegisterForm
-from desktop_app.services.documents.reading import Opened
-from desktop_app.ui.documents.details.details_loader import DetailsOpening
-from desktop_app.ui.documents.details.details_pane import DetailsPane, Kept
+from desktop_app.services.documents.reading import OpenedDetails
+from desktop_app.ui.documents.details.details_loader import DetailsLoader
+from desktop_app.ui.documents.details.details_pane import DetailsPane, OfflineContent
 from desktop_app.ui.documents.details.field_view import FieldGrid, FieldView
-from desktop_app.ui.documents.details.presentation import Field
+from desktop_app.ui.documents.details.presentation import DetailField
 from desktop_app.ui.documents.details.presenter import present
 from desktop_app.ui.documents.details.sections import FieldSection, FileSection
 from tests.support.fakes import NOW, details_of
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.services.documents.print_forms import PrintForms
-    from desktop_app.services.documents.reading import Documents
+    from desktop_app.services.documents.reading import DocumentReading
     from tests.support.loops import Run
 
 
@@ -44,11 +44,11 @@ def pane_of(qtbot: QtBot) -> DetailsPane:
     return pane
 
 
-def opening_of(pane: DetailsPane, world: World) -> DetailsOpening:
+def opening_of(pane: DetailsPane, world: World) -> DetailsLoader:
     documents_: Any = world.documents
     print_forms: Any = world.print_forms
-    services: tuple[Documents, PrintForms] = (documents_, print_forms)
-    return DetailsOpening(
+    services: tuple[DocumentReading, PrintForms] = (documents_, print_forms)
+    return DetailsLoader(
         pane=pane,
         documents=services[0],
         print_forms=services[1],
@@ -82,7 +82,9 @@ def test_state_amount_and_next_step_stand_at_the_top(qtbot: QtBot) -> None:
 
 def test_tables_files_and_the_timeline_are_there(qtbot: QtBot) -> None:
     pane = pane_of(qtbot)
-    pane.show_presentation(present(details_of(a_document())), kept=Kept(files=frozenset({"1"})))
+    pane.show_presentation(
+        present(details_of(a_document())), kept=OfflineContent(files=frozenset({"1"}))
+    )
     table = pane.findChildren(QTableWidget)[0]
     cell = table.item(0, 0)
     assert cell is not None
@@ -112,7 +114,9 @@ def test_unknown_fields_are_folded_until_somebody_opens_them(qtbot: QtBot) -> No
 
 
 def test_a_value_is_copied_by_mouse_and_by_keyboard(qtbot: QtBot) -> None:
-    grid = FieldGrid([Field("Account", "BY13 ALFA", copied="BY13ALFA"), Field("Number", "118")])
+    grid = FieldGrid(
+        [DetailField("Account", "BY13 ALFA", copied="BY13ALFA"), DetailField("Number", "118")]
+    )
     qtbot.addWidget(grid)
     grid.resize(360, 60)
     grid.show()
@@ -132,8 +136,8 @@ def test_a_value_is_copied_by_mouse_and_by_keyboard(qtbot: QtBot) -> None:
 
 
 def test_long_values_break_between_words_and_long_words_inside(qtbot: QtBot) -> None:
-    words = FieldView(Field("Purpose", "оплата по договору " * 12))
-    word = FieldView(Field("Identifier", "a" * 120))
+    words = FieldView(DetailField("Purpose", "оплата по договору " * 12))
+    word = FieldView(DetailField("Identifier", "a" * 120))
     for view in (words, word):
         qtbot.addWidget(view)
         assert view.heightForWidth(300) > 3 * view.heightForWidth(5000) // 2
@@ -194,7 +198,7 @@ def test_stored_details_come_at_once_and_fresh_ones_after_them(qtbot: QtBot, run
         row = a_document()
         world = World([row])
         old = replace(details_of(row), payer_name="Старое имя")  # type: ignore[arg-type]
-        world.documents.stored[row.kind, row.id] = Opened(old, NOW.replace(hour=7))
+        world.documents.stored[row.kind, row.id] = OpenedDetails(old, NOW.replace(hour=7))
         pane = pane_of(qtbot)
         opening_of(pane, world).show_row(row)
         await settle(lambda: "Старое имя" in texts(pane))
@@ -209,7 +213,7 @@ def test_details_that_are_fresh_are_not_asked_for_again(qtbot: QtBot, run_qt: Ru
     async def use() -> None:
         row = a_document()
         world = World([row])
-        world.documents.stored[row.kind, row.id] = Opened(details_of(row), NOW)
+        world.documents.stored[row.kind, row.id] = OpenedDetails(details_of(row), NOW)
         pane = pane_of(qtbot)
         opening_of(pane, world).show_row(row)
         await asyncio.sleep(0.5)
@@ -271,12 +275,12 @@ def test_a_change_of_the_shown_document_is_shown(qtbot: QtBot, run_qt: Run) -> N
     async def use() -> None:
         row = a_document()
         world = World([row])
-        world.documents.stored[row.kind, row.id] = Opened(details_of(row), NOW)
+        world.documents.stored[row.kind, row.id] = OpenedDetails(details_of(row), NOW)
         pane = pane_of(qtbot)
         opening_of(pane, world).show_row(row)
         await settle(lambda: "Старое имя" not in texts(pane) and pane.presentation is not None)
         newer = replace(details_of(row), payer_name="Новое имя")  # type: ignore[arg-type]
-        world.documents.stored[row.kind, row.id] = Opened(newer, NOW)
+        world.documents.stored[row.kind, row.id] = OpenedDetails(newer, NOW)
         world.bus.publish(Change(Topic.DETAILS, frozenset({row.id})))
         await settle(lambda: "Новое имя" in texts(pane))
 
@@ -305,7 +309,7 @@ def test_a_status_that_is_newer_in_the_list_is_shown_and_asked_about(
         row = replace(a_document(2), status_name="")
         world = World([row])
         world.documents.online = False
-        world.documents.stored[row.kind, row.id] = Opened(details_of(row), NOW)
+        world.documents.stored[row.kind, row.id] = OpenedDetails(details_of(row), NOW)
         pane = pane_of(qtbot)
         opening = opening_of(pane, world)
         opening.show_row(row)

@@ -26,7 +26,7 @@ from tests.support.windows import documents, of_kind
 
 if TYPE_CHECKING:
     from desktop_app.domain.documents.details import Details
-    from desktop_app.ui.documents.details.presentation import Presentation
+    from desktop_app.ui.documents.details.presentation import DocumentPresentation
 
 _DAY = date(2001, 2, 3)
 _MOMENT = datetime(2004, 5, 6, 7, 8, tzinfo=UTC)
@@ -117,7 +117,7 @@ def test_empty_fields_are_left_out_and_groups_without_fields_too() -> None:
     assert all(field.value for group in groups for field in group.fields)
 
 
-def bank_document(status: int) -> Presentation:
+def bank_document(status: int) -> DocumentPresentation:
     row = next(row for row in documents(400) if row.status == status)
     return present(details_of(row))
 

@@ -14,10 +14,10 @@ from fpdf import FPDF
 from desktop_app import resources
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.ui.documents.printing.print_form_reader import FormReader
+from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
 from desktop_app.ui.documents.printing.viewer import PrintFormViewer
 from desktop_app.ui.shell.commands import CommandRegistry
-from desktop_app.ui.shell.print_form_request import FormRequest
+from desktop_app.ui.shell.print_form_request import PrintFormRequest
 from desktop_app.ui.widgets.opened_files import OpenedFiles
 from tests.support.fakes import FakePrintForms
 from tests.support.windowed import ending
@@ -88,7 +88,7 @@ class Viewer:
 
     def show(self, file_format: FileFormat = FileFormat.PDF, document_id: str = "17") -> None:
         """Ask for a print form."""
-        request = FormRequest(
+        request = PrintFormRequest(
             kind=Kind.DOCUMENT,
             document_id=document_id,
             title="Платёж № 118",
@@ -98,15 +98,17 @@ class Viewer:
 
 
 @pytest.fixture
-def reader(qapp: QApplication) -> Iterator[FormReader]:
+def reader(qapp: QApplication) -> Iterator[PrintFormReader]:
     """A process that reads print forms, and ends with the test."""
-    made = FormReader()
+    made = PrintFormReader()
     yield made
     made.end()
 
 
 @pytest.fixture
-def viewer(qtbot: QtBot, pdf: bytes, docx_file: bytes, reader: FormReader) -> Callable[[], Viewer]:
+def viewer(
+    qtbot: QtBot, pdf: bytes, docx_file: bytes, reader: PrintFormReader
+) -> Callable[[], Viewer]:
     """Make the window of print forms."""
 
     def make() -> Viewer:

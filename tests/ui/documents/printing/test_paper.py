@@ -15,7 +15,7 @@ from desktop_app.api.documents.files import PDF
 from desktop_app.domain.documents.files import FileContent
 from desktop_app.ui.documents.printing.paper import PrintJob, print_pdf
 from desktop_app.ui.documents.printing.pdf_file import PdfFile
-from desktop_app.ui.documents.printing.pdf_layout import Fit, arranged, fitting_zoom
+from desktop_app.ui.documents.printing.pdf_layout import Fit, arrange_pages, fitting_zoom
 from desktop_app.ui.documents.printing.pdf_pages import PdfPages
 from desktop_app.ui.i18n.messages import describe
 from desktop_app.ui.widgets.opened_files import FileNotOpened, FileNotSafe, OpenedFiles
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
-    from desktop_app.ui.documents.printing.print_form_reader import FormReader
+    from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
     from tests.support.loops import Run
 
 
@@ -39,7 +39,7 @@ def printer(path: Path) -> QPrinter:
 
 
 def test_printing_paints_every_chosen_page_and_lets_the_window_work(
-    qtbot: QtBot, run_qt: Run, tmp_path: Path, pdf: bytes, reader: FormReader
+    qtbot: QtBot, run_qt: Run, tmp_path: Path, pdf: bytes, reader: PrintFormReader
 ) -> None:
     async def use() -> None:
         file = await PdfPages.loaded(reader, pdf)
@@ -74,7 +74,7 @@ def test_printing_paints_every_chosen_page_and_lets_the_window_work(
 
 @pytest.mark.qt_log_ignore("QPainter::begin", "QPrinter::begin", extend=True)
 def test_a_printer_that_does_not_begin_is_told(
-    qapp: QApplication, run_qt: Run, tmp_path: Path, pdf: bytes, reader: FormReader
+    qapp: QApplication, run_qt: Run, tmp_path: Path, pdf: bytes, reader: PrintFormReader
 ) -> None:
     async def use() -> None:
         file = await PdfPages.loaded(reader, pdf)
@@ -122,7 +122,7 @@ def test_opened_copies_go_away_with_their_folder_and_those_of_a_crash_at_the_nex
 def test_pages_are_arranged_below_each_other_and_centred(pdf: bytes, qapp: QApplication) -> None:
     file = PdfFile(pdf)
     sizes = [file.page_size(page) for page in range(3)]
-    layout = arranged(sizes, scale=1.0, width=1000)
+    layout = arrange_pages(sizes, scale=1.0, width=1000)
     assert layout.canvas.width() == 1000
     assert layout.boxes[0].center().x() == pytest.approx(500, abs=1)
     assert layout.boxes[1].top() > layout.boxes[0].bottom()

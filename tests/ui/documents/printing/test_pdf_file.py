@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from desktop_app.ui.documents.printing.pdf_file import PdfFile
-from desktop_app.ui.documents.printing.pdf_pages import Caret, Trouble
+from desktop_app.ui.documents.printing.pdf_pages import Caret, LoadFailure
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -36,11 +36,11 @@ def test_a_readable_file_has_pages(file: PdfFile) -> None:
 
 @pytest.mark.parametrize("data", [b"", b"%PDF-1.4 junk", b"<html>no</html>"])
 def test_a_file_that_is_no_pdf_is_told_by_name(qapp: QApplication, data: bytes) -> None:
-    assert PdfFile(data).trouble is Trouble.DAMAGED
+    assert PdfFile(data).trouble is LoadFailure.DAMAGED
 
 
 def test_a_file_that_was_cut_off_is_damaged(qapp: QApplication, pdf: bytes) -> None:
-    assert PdfFile(pdf[: len(pdf) // 2]).trouble is Trouble.DAMAGED
+    assert PdfFile(pdf[: len(pdf) // 2]).trouble is LoadFailure.DAMAGED
 
 
 def test_a_caret_is_between_the_letters_that_were_pointed_at(file: PdfFile) -> None:

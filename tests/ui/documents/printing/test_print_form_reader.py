@@ -16,9 +16,9 @@ from PySide6.QtCore import QSize
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.errors import Cancelled
 from desktop_app.ui.documents.printing.pdf_pages import PdfPages, docx_html
-from desktop_app.ui.documents.printing.print_form_reader import FormReader
+from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
 from desktop_app.ui.documents.printing.reader_process import MOST_PAGES
-from desktop_app.ui.shell.print_form_request import FormDamaged, FormTooLarge
+from desktop_app.ui.shell.print_form_request import PrintFormDamaged, PrintFormTooLarge
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
@@ -92,9 +92,9 @@ def of_rows(count: int) -> bytes:
 
 
 @pytest.fixture
-def hurried(qapp: QApplication) -> Iterator[FormReader]:
+def hurried(qapp: QApplication) -> Iterator[PrintFormReader]:
     """A reader that has little time for an answer."""
-    made = FormReader(limit_ms=1500)
+    made = PrintFormReader(limit_ms=1500)
     yield made
     made.end()
 
@@ -110,25 +110,25 @@ async def turns(work: asyncio.Future[Any]) -> int:
 
 @pytest.mark.parametrize("make", [around_itself, lambda: of_pages(MOST_PAGES + 1)])
 def test_a_file_that_has_no_end_or_too_many_pages_is_given_up(
-    hurried: FormReader, run_qt: Run, make: Callable[[], bytes]
+    hurried: PrintFormReader, run_qt: Run, make: Callable[[], bytes]
 ) -> None:
     async def use() -> None:
         work = asyncio.ensure_future(PdfPages.loaded(hurried, make()))
         assert await turns(work) > MANY
-        with pytest.raises((FormTooLarge, FormDamaged)):
+        with pytest.raises((PrintFormTooLarge, PrintFormDamaged)):
             await work
 
     run_qt(use())
 
 
 def test_a_page_that_takes_too_long_is_given_up_and_the_next_file_is_read(
-    hurried: FormReader, run_qt: Run, pdf: bytes
+    hurried: PrintFormReader, run_qt: Run, pdf: bytes
 ) -> None:
     async def use() -> None:
         heavy = await PdfPages.loaded(hurried, of_operators(400_000))
         work = asyncio.ensure_future(heavy.image(0, QSize(2000, 2830)))
         assert await turns(work) > MANY
-        with pytest.raises(FormTooLarge):
+        with pytest.raises(PrintFormTooLarge):
             await work
         light = await PdfPages.loaded(hurried, pdf)
         assert (await light.image(0, QSize(60, 80))).size() == QSize(60, 80)
@@ -138,11 +138,11 @@ def test_a_page_that_takes_too_long_is_given_up_and_the_next_file_is_read(
     run_qt(use())
 
 
-def test_a_table_of_too_many_rows_is_given_up(hurried: FormReader, run_qt: Run) -> None:
+def test_a_table_of_too_many_rows_is_given_up(hurried: PrintFormReader, run_qt: Run) -> None:
     async def use() -> None:
         work = asyncio.ensure_future(docx_html(hurried, of_rows(15_000)))
         assert await turns(work) > MANY
-        with pytest.raises(FormTooLarge):
+        with pytest.raises(PrintFormTooLarge):
             await work
 
     run_qt(use())
@@ -172,8 +172,8 @@ def test_a_reader_that_breaks_down_or_is_missing_is_told(
     qapp: QApplication, run_qt: Run, command: tuple[str, ...]
 ) -> None:
     async def use() -> None:
-        reader = FormReader(command=command)
-        with pytest.raises(FormDamaged):
+        reader = PrintFormReader(command=command)
+        with pytest.raises(PrintFormDamaged):
             await PdfPages.loaded(reader, b"%PDF-1.4")
         reader.end()
 
@@ -181,7 +181,7 @@ def test_a_reader_that_breaks_down_or_is_missing_is_told(
 
 
 def test_one_who_waits_is_told_when_something_else_is_wanted(
-    reader: FormReader, run_qt: Run, pdf: bytes
+    reader: PrintFormReader, run_qt: Run, pdf: bytes
 ) -> None:
     async def use() -> None:
         waiting = asyncio.ensure_future(PdfPages.loaded(reader, around_itself()))
