@@ -13,7 +13,7 @@ from __future__ import annotations
 from desktop_app.domain.errors import UserError
 
 
-class SystemFailure(UserError):  # noqa: N801 - `SystemError` is taken by Python
+class SystemFailure(UserError):
     """The operating system did not do what was asked."""
 
     code = "system.error"

@@ -81,9 +81,9 @@ class OtherDocumentsJourney:
         await self._begin(kind)
         for field in FIELDS[kind]:
             await self._fill_field(kind, field)
-        judged = self._hands.page(_FORM).judge()
-        if not judged.can_be_sent:
-            raise StepFailed(f"{DOCUMENT_TYPES[kind].source} lacks {sorted(judged.wrong)}")
+        form_result = self._hands.page(_FORM).validate()
+        if not form_result.can_be_sent:
+            raise StepFailed(f"{DOCUMENT_TYPES[kind].source} lacks {sorted(form_result.wrong)}")
 
     async def _fill_field(self, kind: DocumentType, field: DocumentField) -> None:
         if field.kind is FieldKind.REFERENCE:

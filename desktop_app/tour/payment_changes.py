@@ -127,7 +127,7 @@ class PaymentChangesJourney:
         await self._guide.until(
             lambda: (
                 self._tour.window.current == "confirmation"
-                and bool(self._confirmation.confirmation.statements)
+                and bool(self._confirmation.confirmation.items)
             ),
             "the confirmation",
         )

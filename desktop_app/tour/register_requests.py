@@ -63,9 +63,9 @@ class RegisterRequestsJourney:
             party = found.rows[0].value.party
             texts |= {"payer_name": party.name, "payer_taxpayer_number": party.taxpayer_number}
         await self._hands.write(_FORM, **texts)
-        judged = self._hands.page(_FORM).judge()
-        if not judged.can_be_sent:
-            raise StepFailed(f"the request lacks {sorted(judged.wrong)}")
+        form_result = self._hands.page(_FORM).validate()
+        if not form_result.can_be_sent:
+            raise StepFailed(f"the request lacks {sorted(form_result.wrong)}")
 
     async def _errors(self) -> None:
         await self._begin(RegisterRequestType.ALL_OF_PAYER)

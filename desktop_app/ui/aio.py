@@ -6,8 +6,9 @@ From a slot, work is started with an owner, and ends when its owner does::
         aio.start(self._refresh(), owner=self, retry=self._on_refresh_clicked)
 
 What goes wrong is shown by the nearest `ErrorSink` above the owner (a page's message bar, else
-the window's) unless an `ErrorHandler` above it takes it, `Cancelled` is silent, and anything that is
-neither goes to the crash hook as well. In a coroutine a dialog is asked, and nothing else stops::
+the window's) unless an `ErrorHandler` above it takes it, `Cancelled` is silent, and anything that
+is neither goes to the crash hook as well. In a coroutine a dialog is asked, and nothing else
+stops::
 
     if await aio.ask(ColumnsDialog(parent=self)) == QDialog.DialogCode.Accepted:
         ...

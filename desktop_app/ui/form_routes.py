@@ -75,33 +75,33 @@ FORM_ROUTES: Final = (
     FormRoute(
         name="payment",
         operations=frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT}),
-        text=Text("Desk", "New payment"),
+        text=Text("Routes", "New payment"),
         shortcut="Ctrl+N",
         make=_make_payment_page,
     ),
     FormRoute(
         name="debit_acceptance",
         operations=frozenset({Operation.CREATE_DEBIT_ACCEPTANCE}),
-        text=Text("Desk", "New acceptance of direct debits"),
+        text=Text("Routes", "New acceptance of direct debits"),
         make=_make_acceptance_page,
     ),
     FormRoute(
         name="debit_recall",
         operations=frozenset({Operation.RECALL_DEBIT_ACCEPTANCE}),
-        text=Text("Desk", "Recall an acceptance of direct debits"),
+        text=Text("Routes", "Recall an acceptance of direct debits"),
         make=_make_recall_page,
     ),
     FormRoute(
         name="other",
         operations=frozenset({Operation.CREATE_OTHER, Operation.CHANGE_OTHER}),
-        text=Text("Desk", "New letter, inquiry or another document"),
+        text=Text("Routes", "New letter, inquiry or another document"),
         shortcut="Ctrl+Shift+N",
         make=_make_other_document_page,
     ),
     FormRoute(
         name="request",
         operations=frozenset({Operation.CREATE_REGISTER_REQUEST}),
-        text=Text("Desk", "New request to the register"),
+        text=Text("Routes", "New request to the register"),
         make=_make_request_page,
     ),
 )

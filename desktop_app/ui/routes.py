@@ -11,21 +11,24 @@ from desktop_app.ui.shell.navigation import Destination
 from desktop_app.ui.theme import Icon
 
 DESTINATIONS: Final = (
-    Destination(id="documents", text=Text("Desk", "Documents"), icon=Icon.DOCUMENTS),
+    Destination(id="documents", text=Text("Routes", "Documents"), icon=Icon.DOCUMENTS),
     Destination(
-        id="to_sign", text=Text("Desk", "To sign"), icon=Icon.TO_SIGN, hint=HINTS["to_sign"]
+        id="to_sign", text=Text("Routes", "To sign"), icon=Icon.TO_SIGN, hint=HINTS["to_sign"]
     ),
     Destination(
-        id="card_file", text=Text("Desk", "Card file"), icon=Icon.CARD_FILE, hint=HINTS["card_file"]
+        id="card_file",
+        text=Text("Routes", "Card file"),
+        icon=Icon.CARD_FILE,
+        hint=HINTS["card_file"],
     ),
     Destination(
         id="requirements",
-        text=Text("Desk", "Requirements"),
+        text=Text("Routes", "Requirements"),
         icon=Icon.REQUIREMENTS,
         hint=HINTS["requirements"],
     ),
     Destination(
-        id="register", text=Text("Desk", "Register"), icon=Icon.REGISTER, hint=HINTS["register"]
+        id="register", text=Text("Routes", "Register"), icon=Icon.REGISTER, hint=HINTS["register"]
     ),
     Destination(
         id="received",
@@ -33,7 +36,7 @@ DESTINATIONS: Final = (
         icon=Icon.REGISTER,
         under="register",
     ),
-    Destination(id="outbox", text=Text("Desk", "Drafts, outbox"), icon=Icon.STATE_SENT),
+    Destination(id="outbox", text=Text("Routes", "Drafts, outbox"), icon=Icon.STATE_SENT),
     *(
         Destination(id=each.name, text=each.text, icon=each.icon, searchable=False, under="outbox")
         for each in FORM_ROUTES
@@ -45,13 +48,15 @@ DESTINATIONS: Final = (
         searchable=False,
         under="outbox",
     ),
-    Destination(id="counterparties", text=Text("Desk", "Counterparties"), icon=Icon.COUNTERPARTIES),
-    Destination(id="templates", text=Text("Desk", "Templates"), icon=Icon.TEMPLATES),
-    Destination(id="directories", text=Text("Desk", "Directories"), icon=Icon.DIRECTORIES),
-    Destination(id="activity", text=Text("Desk", "Activity"), icon=Icon.ACTIVITY),
+    Destination(
+        id="counterparties", text=Text("Routes", "Counterparties"), icon=Icon.COUNTERPARTIES
+    ),
+    Destination(id="templates", text=Text("Routes", "Templates"), icon=Icon.TEMPLATES),
+    Destination(id="directories", text=Text("Routes", "Directories"), icon=Icon.DIRECTORIES),
+    Destination(id="activity", text=Text("Routes", "Activity"), icon=Icon.ACTIVITY),
     Destination(
         id="settings",
-        text=Text("Desk", "Settings"),
+        text=Text("Routes", "Settings"),
         icon=Icon.SETTINGS,
         at_bottom=True,
         searchable=False,
@@ -65,7 +70,7 @@ DESTINATIONS: Final = (
     ),
     Destination(
         id="profiles",
-        text=Text("Desk", "Profiles"),
+        text=Text("Routes", "Profiles"),
         icon=Icon.PROFILES,
         at_bottom=True,
         searchable=False,
@@ -73,8 +78,8 @@ DESTINATIONS: Final = (
 )
 """In the order of the navigation; `Desk.page` makes the page of each."""
 
-WELCOME: Final = Destination(id="welcome", text=Text("Desk", "Welcome"), icon=Icon.PROFILES)
+WELCOME: Final = Destination(id="welcome", text=Text("Routes", "Welcome"), icon=Icon.PROFILES)
 """The only place where there is no profile."""
 
-LOCKED: Final = Destination(id="locked", text=Text("Desk", "Locked"), icon=Icon.LOCK)
+LOCKED: Final = Destination(id="locked", text=Text("Routes", "Locked"), icon=Icon.LOCK)
 """The only place while a profile is locked, or while it is closed at the end."""

@@ -52,7 +52,7 @@ _RICH_CALLS: Final = {
     "AutoText",
 }
 _RICH_BASES: Final = {"QLabel", "QMessageBox", "QTextEdit", "QTextBrowser", "QErrorMessage"}
-_RICH_TEXT: Final = {"desktop_app/ui/documents/printing/docx_view.py::_Paper"}
+_RICH_TEXT: Final = {"desktop_app/ui/documents/printing/docx_view.py::_DocxBrowser"}
 _HTML: Final = {"desktop_app/ui/documents/printing/docx_view.py"}
 
 

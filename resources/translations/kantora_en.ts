@@ -218,30 +218,6 @@
     </message>
 </context>
 <context>
-    <name>TotalsLabel</name>
-    <message numerus="yes">
-        <source>%Ln selected</source>
-        <translation>
-            <numerusform>%Ln selected</numerusform>
-            <numerusform>%Ln selected</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln rows</source>
-        <translation>
-            <numerusform>%Ln row</numerusform>
-            <numerusform>%Ln rows</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln amounts are left out</source>
-        <translation>
-            <numerusform>%Ln amount is left out</numerusform>
-            <numerusform>%Ln amounts are left out</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>TemplatesPage</name>
     <message numerus="yes">
         <source>%Ln payments of these templates are ready since today</source>
@@ -276,6 +252,30 @@
         <translation>
             <numerusform>%Ln template was taken</numerusform>
             <numerusform>%Ln templates were taken</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TotalsLabel</name>
+    <message numerus="yes">
+        <source>%Ln selected</source>
+        <translation>
+            <numerusform>%Ln selected</numerusform>
+            <numerusform>%Ln selected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln amounts are left out</source>
+        <translation>
+            <numerusform>%Ln amount is left out</numerusform>
+            <numerusform>%Ln amounts are left out</numerusform>
         </translation>
     </message>
 </context>

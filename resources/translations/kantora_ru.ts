@@ -90,6 +90,36 @@
     </message>
 </context>
 <context>
+    <name>BackupProgressPage</name>
+    <message>
+        <source>Making a backup before Kantora ends</source>
+        <translation>Резервная копия перед выходом</translation>
+    </message>
+    <message>
+        <source>Putting the backup back</source>
+        <translation>Восстановление из копии</translation>
+    </message>
+    <message>
+        <source>Giving the data a new key</source>
+        <translation>Данные получают новый ключ</translation>
+    </message>
+    <message>
+        <source>Leave without a backup</source>
+        <translation>Выйти без копии</translation>
+    </message>
+</context>
+<context>
+    <name>BatchDuplicates</name>
+    <message>
+        <source>Equal payments would be sent together</source>
+        <translation>Вместе будут отправлены одинаковые платежи</translation>
+    </message>
+    <message>
+        <source>No. {numbers}: each {amount}, {name}</source>
+        <translation>№ {numbers}: каждый на {amount}, {name}</translation>
+    </message>
+</context>
+<context>
     <name>BatchSummary</name>
     <message numerus="yes">
         <source>%n chosen</source>
@@ -156,6 +186,45 @@
     </message>
 </context>
 <context>
+    <name>CandidateComparison</name>
+    <message>
+        <source>The bank is being asked for what it has…</source>
+        <translation>Запрашиваем у банка похожие документы…</translation>
+    </message>
+    <message>
+        <source>What the bank has cannot be read now. Look again later.</source>
+        <translation>Сейчас документы банка прочитать нельзя. Проверьте ещё раз позже.</translation>
+    </message>
+    <message>
+        <source>The bank shows none of them any more. Look again.</source>
+        <translation>В банке их больше не видно. Проверьте ещё раз.</translation>
+    </message>
+    <message>
+        <source>The payment gateway shows nothing to choose from. Its own pages tell whether the order was made or paid.</source>
+        <translation>Платёжный шлюз не показывает ничего, из чего можно было бы выбрать. Создан ли заказ и оплачен ли он, видно на собственных страницах шлюза.</translation>
+    </message>
+    <message>
+        <source>sent: {value}</source>
+        <translation>отправлено: {value}</translation>
+    </message>
+    <message>
+        <source>This is it</source>
+        <translation>Это он</translation>
+    </message>
+    <message>
+        <source>Document {number} is it</source>
+        <translation>Это документ {number}</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
+        <source>Show document {number}</source>
+        <translation>Показать документ {number}</translation>
+    </message>
+</context>
+<context>
     <name>CardFilePage</name>
     <message>
         <source>Card file</source>
@@ -168,6 +237,29 @@
     <message>
         <source>Nothing waits for money.</source>
         <translation>Нет документов, ожидающих оплаты.</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>Search commands</source>
+        <translation>Поиск команд</translation>
+    </message>
+    <message>
+        <source>Commands found</source>
+        <translation>Найденные команды</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Ничего не найдено</translation>
+    </message>
+    <message>
+        <source>Search everywhere</source>
+        <translation>Поиск везде</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>Что нужно сделать?</translation>
     </message>
 </context>
 <context>
@@ -191,6 +283,37 @@
     <message>
         <source>{field}: at the bank now {now}; when you opened it {then}; yours {yours}</source>
         <translation>{field}: сейчас в банке {now}; когда вы открыли — {then}; у вас {yours}</translation>
+    </message>
+</context>
+<context>
+    <name>ConfirmationPage</name>
+    <message>
+        <source>Nothing was sent: it was changed elsewhere meanwhile</source>
+        <translation>Ничего не отправлено: тем временем это изменили в другом месте</translation>
+    </message>
+    <message>
+        <source>This is what waits to be sent now. Look at it again.</source>
+        <translation>Здесь то, что ждёт отправки сейчас. Посмотрите ещё раз.</translation>
+    </message>
+    <message>
+        <source>Nothing was sent: it does not wait to be sent any more</source>
+        <translation>Ничего не отправлено: это больше не ждёт отправки</translation>
+    </message>
+    <message>
+        <source>Drafts and outbox tells what became of it.</source>
+        <translation>Что с этим стало, видно в разделе «Черновики и исходящие».</translation>
+    </message>
+    <message>
+        <source>Before it is sent</source>
+        <translation>Перед отправкой</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Не сейчас</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Отправить</translation>
     </message>
 </context>
 <context>
@@ -326,37 +449,6 @@
     <message>
         <source>This will be sent from {company}</source>
         <translation>Будет отправлено от {company}</translation>
-    </message>
-</context>
-<context>
-    <name>ConfirmationPage</name>
-    <message>
-        <source>Nothing was sent: it was changed elsewhere meanwhile</source>
-        <translation>Ничего не отправлено: тем временем это изменили в другом месте</translation>
-    </message>
-    <message>
-        <source>This is what waits to be sent now. Look at it again.</source>
-        <translation>Здесь то, что ждёт отправки сейчас. Посмотрите ещё раз.</translation>
-    </message>
-    <message>
-        <source>Nothing was sent: it does not wait to be sent any more</source>
-        <translation>Ничего не отправлено: это больше не ждёт отправки</translation>
-    </message>
-    <message>
-        <source>Drafts and outbox tells what became of it.</source>
-        <translation>Что с этим стало, видно в разделе «Черновики и исходящие».</translation>
-    </message>
-    <message>
-        <source>Before it is sent</source>
-        <translation>Перед отправкой</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>Не сейчас</translation>
-    </message>
-    <message>
-        <source>Send</source>
-        <translation>Отправить</translation>
     </message>
 </context>
 <context>
@@ -520,6 +612,21 @@
     </message>
 </context>
 <context>
+    <name>CounterpartyEditor</name>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>New counterparty</source>
+        <translation>Новый контрагент</translation>
+    </message>
+</context>
+<context>
     <name>CounterpartyForm</name>
     <message>
         <source>Notes</source>
@@ -615,21 +722,6 @@
     <message>
         <source>Edit…</source>
         <translation>Изменить…</translation>
-    </message>
-</context>
-<context>
-    <name>CounterpartyEditor</name>
-    <message>
-        <source>Save</source>
-        <translation>Сохранить</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Отмена</translation>
-    </message>
-    <message>
-        <source>New counterparty</source>
-        <translation>Новый контрагент</translation>
     </message>
 </context>
 <context>
@@ -784,105 +876,29 @@
     </message>
 </context>
 <context>
+    <name>DeferredOpen</name>
+    <message>
+        <source>Document No. {number} has been read</source>
+        <translation>Документ № {number} прочитан</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Открыть</translation>
+    </message>
+    <message>
+        <source>The document is being read…</source>
+        <translation>Документ читается…</translation>
+    </message>
+    <message>
+        <source>It opens by itself as long as you stay here.</source>
+        <translation>Он откроется сам, если вы останетесь здесь.</translation>
+    </message>
+</context>
+<context>
     <name>DemoSafetyCard</name>
     <message>
         <source>The demo has nothing to protect: its company is invented, and its data go with the window. It is neither locked nor backed up.</source>
         <translation>В демонстрации нечего защищать: организация вымышлена, а данные исчезают вместе с окном. Она не блокируется и не копируется.</translation>
-    </message>
-</context>
-<context>
-    <name>ProfilePages</name>
-    <message>
-        <source>Documents</source>
-        <translation>Документы</translation>
-    </message>
-    <message>
-        <source>To sign</source>
-        <translation>На подпись</translation>
-    </message>
-    <message>
-        <source>Card file</source>
-        <translation>Картотека</translation>
-    </message>
-    <message>
-        <source>Requirements</source>
-        <translation>Требования</translation>
-    </message>
-    <message>
-        <source>Register</source>
-        <translation>АИС ИДО</translation>
-    </message>
-    <message>
-        <source>Drafts, outbox</source>
-        <translation>Исходящие</translation>
-    </message>
-    <message>
-        <source>Counterparties</source>
-        <translation>Контрагенты</translation>
-    </message>
-    <message>
-        <source>Templates</source>
-        <translation>Шаблоны</translation>
-    </message>
-    <message>
-        <source>Locked</source>
-        <translation>Заблокировано</translation>
-    </message>
-    <message>
-        <source>New payment</source>
-        <translation>Новый платёж</translation>
-    </message>
-    <message>
-        <source>New acceptance of direct debits</source>
-        <translation>Новый акцепт прямого дебетования</translation>
-    </message>
-    <message>
-        <source>Recall an acceptance of direct debits</source>
-        <translation>Отзыв акцепта прямого дебетования</translation>
-    </message>
-    <message>
-        <source>New letter, inquiry or another document</source>
-        <translation>Письмо, запрос или другой документ</translation>
-    </message>
-    <message>
-        <source>New request to the register</source>
-        <translation>Новый запрос в АИС ИДО</translation>
-    </message>
-    <message>
-        <source>Directories</source>
-        <translation>Справочники</translation>
-    </message>
-    <message>
-        <source>Activity</source>
-        <translation>Изменения</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>Настройки</translation>
-    </message>
-    <message>
-        <source>Profiles</source>
-        <translation>Профили</translation>
-    </message>
-    <message>
-        <source>Welcome</source>
-        <translation>Добро пожаловать</translation>
-    </message>
-    <message>
-        <source>Change…</source>
-        <translation>Изменить…</translation>
-    </message>
-    <message>
-        <source>Recall the acceptance…</source>
-        <translation>Отозвать акцепт…</translation>
-    </message>
-    <message>
-        <source>Delete…</source>
-        <translation>Удалить…</translation>
-    </message>
-    <message>
-        <source>Ask the register about the payer…</source>
-        <translation>Запросить АИС ИДО о плательщике…</translation>
     </message>
 </context>
 <context>
@@ -1104,64 +1120,6 @@
     </message>
 </context>
 <context>
-    <name>DeferredOpen</name>
-    <message>
-        <source>Document No. {number} has been read</source>
-        <translation>Документ № {number} прочитан</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Открыть</translation>
-    </message>
-    <message>
-        <source>The document is being read…</source>
-        <translation>Документ читается…</translation>
-    </message>
-    <message>
-        <source>It opens by itself as long as you stay here.</source>
-        <translation>Он откроется сам, если вы останетесь здесь.</translation>
-    </message>
-</context>
-<context>
-    <name>CandidateComparison</name>
-    <message>
-        <source>The bank is being asked for what it has…</source>
-        <translation>Запрашиваем у банка похожие документы…</translation>
-    </message>
-    <message>
-        <source>What the bank has cannot be read now. Look again later.</source>
-        <translation>Сейчас документы банка прочитать нельзя. Проверьте ещё раз позже.</translation>
-    </message>
-    <message>
-        <source>The bank shows none of them any more. Look again.</source>
-        <translation>В банке их больше не видно. Проверьте ещё раз.</translation>
-    </message>
-    <message>
-        <source>The payment gateway shows nothing to choose from. Its own pages tell whether the order was made or paid.</source>
-        <translation>Платёжный шлюз не показывает ничего, из чего можно было бы выбрать. Создан ли заказ и оплачен ли он, видно на собственных страницах шлюза.</translation>
-    </message>
-    <message>
-        <source>sent: {value}</source>
-        <translation>отправлено: {value}</translation>
-    </message>
-    <message>
-        <source>This is it</source>
-        <translation>Это он</translation>
-    </message>
-    <message>
-        <source>Document {number} is it</source>
-        <translation>Это документ {number}</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Показать</translation>
-    </message>
-    <message>
-        <source>Show document {number}</source>
-        <translation>Показать документ {number}</translation>
-    </message>
-</context>
-<context>
     <name>FacetPopover</name>
     <message>
         <source>Find a value</source>
@@ -1207,92 +1165,10 @@
     </message>
 </context>
 <context>
-    <name>PrintFormButtons</name>
-    <message>
-        <source>Print form</source>
-        <translation>Печатная форма</translation>
-    </message>
-    <message>
-        <source>Save the print form</source>
-        <translation>Сохранить печатную форму</translation>
-    </message>
-    <message>
-        <source>Copy all details as text</source>
-        <translation>Скопировать все сведения как текст</translation>
-    </message>
-    <message>
-        <source>Save as {format}…</source>
-        <translation>Сохранить как {format}…</translation>
-    </message>
-    <message>
-        <source>Show the print form as {format}</source>
-        <translation>Показать печатную форму: {format}</translation>
-    </message>
-    <message>
-        <source>It is kept here and can be read offline</source>
-        <translation>Хранится на этом компьютере и доступна без связи</translation>
-    </message>
-</context>
-<context>
     <name>FormField</name>
     <message>
         <source>required</source>
         <translation>обязательно</translation>
-    </message>
-</context>
-<context>
-    <name>RestoreProfileStep</name>
-    <message>
-        <source>Choose the file of the backup</source>
-        <translation>Выберите файл копии</translation>
-    </message>
-    <message>
-        <source>Enter the code</source>
-        <translation>Введите код</translation>
-    </message>
-    <message>
-        <source>Recovery code</source>
-        <translation>Код восстановления</translation>
-    </message>
-    <message>
-        <source>From your print-out; dashes and capitals do not matter</source>
-        <translation>Из вашей распечатки; дефисы и регистр не важны</translation>
-    </message>
-    <message>
-        <source>Restore from a backup</source>
-        <translation>Восстановление из копии</translation>
-    </message>
-    <message>
-        <source>Choose a file…</source>
-        <translation>Выбрать файл…</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Назад</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>Восстановить</translation>
-    </message>
-    <message>
-        <source>Choose a backup</source>
-        <translation>Выбор копии</translation>
-    </message>
-    <message>
-        <source>Backups of Kantora (*.backup)</source>
-        <translation>Копии Kantora (*.backup)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Все файлы (*)</translation>
-    </message>
-    <message>
-        <source>No file is chosen</source>
-        <translation>Файл не выбран</translation>
-    </message>
-    <message>
-        <source>The profile comes back as it was when the backup was made. What was sent since then is not known here: what was ready to be sent comes back as drafts. Let Kantora synchronise, and compare with the bank, before you pay anything again.</source>
-        <translation>Профиль станет таким, каким был при создании копии. Что отправлено после неё, здесь неизвестно: готовое к отправке вернётся черновиками. Дождитесь синхронизации и сверьтесь с банком, прежде чем платить снова.</translation>
     </message>
 </context>
 <context>
@@ -1342,25 +1218,6 @@
     <message>
         <source>No end</source>
         <translation>Бессрочно</translation>
-    </message>
-</context>
-<context>
-    <name>BackupProgressPage</name>
-    <message>
-        <source>Making a backup before Kantora ends</source>
-        <translation>Резервная копия перед выходом</translation>
-    </message>
-    <message>
-        <source>Putting the backup back</source>
-        <translation>Восстановление из копии</translation>
-    </message>
-    <message>
-        <source>Giving the data a new key</source>
-        <translation>Данные получают новый ключ</translation>
-    </message>
-    <message>
-        <source>Leave without a backup</source>
-        <translation>Выйти без копии</translation>
     </message>
 </context>
 <context>
@@ -2061,29 +1918,6 @@
     </message>
 </context>
 <context>
-    <name>CommandPalette</name>
-    <message>
-        <source>Search commands</source>
-        <translation>Поиск команд</translation>
-    </message>
-    <message>
-        <source>Commands found</source>
-        <translation>Найденные команды</translation>
-    </message>
-    <message>
-        <source>Nothing found</source>
-        <translation>Ничего не найдено</translation>
-    </message>
-    <message>
-        <source>Search everywhere</source>
-        <translation>Поиск везде</translation>
-    </message>
-    <message>
-        <source>What do you want to do?</source>
-        <translation>Что нужно сделать?</translation>
-    </message>
-</context>
-<context>
     <name>PassphraseForm</name>
     <message>
         <source>Use eight letters or more; a few words are best</source>
@@ -2104,6 +1938,33 @@
     <message>
         <source>Set the passphrase</source>
         <translation>Задать кодовую фразу</translation>
+    </message>
+</context>
+<context>
+    <name>PaymentAssistance</name>
+    <message>
+        <source>Save as template…</source>
+        <translation>Сохранить как шаблон…</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
+    </message>
+    <message>
+        <source>Pay back to the sender…</source>
+        <translation>Вернуть отправителю…</translation>
+    </message>
+    <message>
+        <source>Replace the template that this began from</source>
+        <translation>Заменить шаблон, с которого начат платёж</translation>
+    </message>
+    <message>
+        <source>Kept as the template “{name}”</source>
+        <translation>Сохранено как шаблон «{name}»</translation>
+    </message>
+    <message>
+        <source>Requisites from a text…</source>
+        <translation>Реквизиты из текста…</translation>
     </message>
 </context>
 <context>
@@ -2215,33 +2076,6 @@
     <message>
         <source>Contract date</source>
         <translation>Дата договора</translation>
-    </message>
-</context>
-<context>
-    <name>PaymentAssistance</name>
-    <message>
-        <source>Save as template…</source>
-        <translation>Сохранить как шаблон…</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Сохранить</translation>
-    </message>
-    <message>
-        <source>Pay back to the sender…</source>
-        <translation>Вернуть отправителю…</translation>
-    </message>
-    <message>
-        <source>Replace the template that this began from</source>
-        <translation>Заменить шаблон, с которого начат платёж</translation>
-    </message>
-    <message>
-        <source>Kept as the template “{name}”</source>
-        <translation>Сохранено как шаблон «{name}»</translation>
-    </message>
-    <message>
-        <source>Requisites from a text…</source>
-        <translation>Реквизиты из текста…</translation>
     </message>
 </context>
 <context>
@@ -2381,6 +2215,33 @@
     </message>
 </context>
 <context>
+    <name>PrintFormButtons</name>
+    <message>
+        <source>Print form</source>
+        <translation>Печатная форма</translation>
+    </message>
+    <message>
+        <source>Save the print form</source>
+        <translation>Сохранить печатную форму</translation>
+    </message>
+    <message>
+        <source>Copy all details as text</source>
+        <translation>Скопировать все сведения как текст</translation>
+    </message>
+    <message>
+        <source>Save as {format}…</source>
+        <translation>Сохранить как {format}…</translation>
+    </message>
+    <message>
+        <source>Show the print form as {format}</source>
+        <translation>Показать печатную форму: {format}</translation>
+    </message>
+    <message>
+        <source>It is kept here and can be read offline</source>
+        <translation>Хранится на этом компьютере и доступна без связи</translation>
+    </message>
+</context>
+<context>
     <name>PrintFormViewer</name>
     <message>
         <source>Zoom out</source>
@@ -2437,6 +2298,49 @@
     <message>
         <source>Print form: {title}</source>
         <translation>Печатная форма: {title}</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileCard</name>
+    <message>
+        <source>Is open</source>
+        <translation>Открыт</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Открыть</translation>
+    </message>
+    <message>
+        <source>Open {company}</source>
+        <translation>Открыть профиль «{company}»</translation>
+    </message>
+    <message>
+        <source>Everything that Kantora keeps of this company is deleted from this computer: its drafts, templates, what was sent, and the backups beside the data. Nothing changes at the bank.</source>
+        <translation>С этого компьютера будет удалено всё, что Kantora хранит об этой компании: черновики, шаблоны, отправленное и резервные копии рядом с данными. В банке ничего не изменится.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n backup(s) in {folder} stay; the recovery code opens them.</source>
+        <translation>
+            <numerusform>%n резервная копия в {folder} останется; её открывает код восстановления.</numerusform>
+            <numerusform>%n резервные копии в {folder} останутся; их открывает код восстановления.</numerusform>
+            <numerusform>%n резервных копий в {folder} останутся; их открывает код восстановления.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep the profile</source>
+        <translation>Оставить профиль</translation>
+    </message>
+    <message>
+        <source>Delete its data from this computer</source>
+        <translation>Удалить его данные с этого компьютера</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Удалить…</translation>
+    </message>
+    <message>
+        <source>Remove {company}</source>
+        <translation>Удалить {company}</translation>
     </message>
 </context>
 <context>
@@ -2554,46 +2458,18 @@
     </message>
 </context>
 <context>
-    <name>ProfileCard</name>
+    <name>ProgressStrip</name>
     <message>
-        <source>Is open</source>
-        <translation>Открыт</translation>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>Открыть</translation>
+        <source>Progress</source>
+        <translation>Ход выполнения</translation>
     </message>
     <message>
-        <source>Open {company}</source>
-        <translation>Открыть профиль «{company}»</translation>
-    </message>
-    <message>
-        <source>Everything that Kantora keeps of this company is deleted from this computer: its drafts, templates, what was sent, and the backups beside the data. Nothing changes at the bank.</source>
-        <translation>С этого компьютера будет удалено всё, что Kantora хранит об этой компании: черновики, шаблоны, отправленное и резервные копии рядом с данными. В банке ничего не изменится.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n backup(s) in {folder} stay; the recovery code opens them.</source>
-        <translation>
-            <numerusform>%n резервная копия в {folder} останется; её открывает код восстановления.</numerusform>
-            <numerusform>%n резервные копии в {folder} останутся; их открывает код восстановления.</numerusform>
-            <numerusform>%n резервных копий в {folder} останутся; их открывает код восстановления.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Keep the profile</source>
-        <translation>Оставить профиль</translation>
-    </message>
-    <message>
-        <source>Delete its data from this computer</source>
-        <translation>Удалить его данные с этого компьютера</translation>
-    </message>
-    <message>
-        <source>Remove…</source>
-        <translation>Удалить…</translation>
-    </message>
-    <message>
-        <source>Remove {company}</source>
-        <translation>Удалить {company}</translation>
+        <source>{done} of {total}</source>
+        <translation>{done} из {total}</translation>
     </message>
 </context>
 <context>
@@ -2675,45 +2551,6 @@
     </message>
 </context>
 <context>
-    <name>RecoveryCodeView</name>
-    <message>
-        <source>Recovery code</source>
-        <translation>Код восстановления</translation>
-    </message>
-    <message>
-        <source>Print…</source>
-        <translation>Печать…</translation>
-    </message>
-    <message>
-        <source>Print the recovery code</source>
-        <translation>Напечатать код восстановления</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>Сохранить…</translation>
-    </message>
-    <message>
-        <source>Save the recovery code</source>
-        <translation>Сохранить код восстановления</translation>
-    </message>
-    <message>
-        <source>This code opens the data of Kantora where the keyring of the computer or the passphrase does not, and its backups on any computer. Keep it where you keep papers of the company. Whoever has it and the data can read your documents.</source>
-        <translation>Этот код открывает данные Kantora, если их не открывает хранилище ключей компьютера или кодовая фраза, а резервные копии — на любом компьютере. Храните его там же, где документы компании. Тот, у кого есть код и данные, может читать ваши документы.</translation>
-    </message>
-    <message>
-        <source>Kantora: recovery code of {company}</source>
-        <translation>Kantora: код восстановления — {company}</translation>
-    </message>
-    <message>
-        <source>Kantora recovery code.txt</source>
-        <translation>Код восстановления Kantora.txt</translation>
-    </message>
-    <message>
-        <source>Text (*.txt)</source>
-        <translation>Текст (*.txt)</translation>
-    </message>
-</context>
-<context>
     <name>RecoveryCodeCard</name>
     <message>
         <source>Enter the passphrase</source>
@@ -2754,6 +2591,45 @@
     <message>
         <source>Keep the old code</source>
         <translation>Оставить старый код</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryCodeView</name>
+    <message>
+        <source>Recovery code</source>
+        <translation>Код восстановления</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Печать…</translation>
+    </message>
+    <message>
+        <source>Print the recovery code</source>
+        <translation>Напечатать код восстановления</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Сохранить…</translation>
+    </message>
+    <message>
+        <source>Save the recovery code</source>
+        <translation>Сохранить код восстановления</translation>
+    </message>
+    <message>
+        <source>This code opens the data of Kantora where the keyring of the computer or the passphrase does not, and its backups on any computer. Keep it where you keep papers of the company. Whoever has it and the data can read your documents.</source>
+        <translation>Этот код открывает данные Kantora, если их не открывает хранилище ключей компьютера или кодовая фраза, а резервные копии — на любом компьютере. Храните его там же, где документы компании. Тот, у кого есть код и данные, может читать ваши документы.</translation>
+    </message>
+    <message>
+        <source>Kantora: recovery code of {company}</source>
+        <translation>Kantora: код восстановления — {company}</translation>
+    </message>
+    <message>
+        <source>Kantora recovery code.txt</source>
+        <translation>Код восстановления Kantora.txt</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Текст (*.txt)</translation>
     </message>
 </context>
 <context>
@@ -3142,6 +3018,171 @@
     </message>
 </context>
 <context>
+    <name>RestoreProfileStep</name>
+    <message>
+        <source>Choose the file of the backup</source>
+        <translation>Выберите файл копии</translation>
+    </message>
+    <message>
+        <source>Enter the code</source>
+        <translation>Введите код</translation>
+    </message>
+    <message>
+        <source>Recovery code</source>
+        <translation>Код восстановления</translation>
+    </message>
+    <message>
+        <source>From your print-out; dashes and capitals do not matter</source>
+        <translation>Из вашей распечатки; дефисы и регистр не важны</translation>
+    </message>
+    <message>
+        <source>Restore from a backup</source>
+        <translation>Восстановление из копии</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Выбрать файл…</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Восстановить</translation>
+    </message>
+    <message>
+        <source>Choose a backup</source>
+        <translation>Выбор копии</translation>
+    </message>
+    <message>
+        <source>Backups of Kantora (*.backup)</source>
+        <translation>Копии Kantora (*.backup)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>No file is chosen</source>
+        <translation>Файл не выбран</translation>
+    </message>
+    <message>
+        <source>The profile comes back as it was when the backup was made. What was sent since then is not known here: what was ready to be sent comes back as drafts. Let Kantora synchronise, and compare with the bank, before you pay anything again.</source>
+        <translation>Профиль станет таким, каким был при создании копии. Что отправлено после неё, здесь неизвестно: готовое к отправке вернётся черновиками. Дождитесь синхронизации и сверьтесь с банком, прежде чем платить снова.</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewSheetView</name>
+    <message>
+        <source>What differs from the document at the bank is marked</source>
+        <translation>Отмечено то, что отличается от документа в банке</translation>
+    </message>
+    <message>
+        <source>Nothing differs from the document at the bank</source>
+        <translation>Отличий от документа в банке нет</translation>
+    </message>
+    <message>
+        <source>{field}: {old}, now {new}</source>
+        <translation>{field}: было {old}, станет {new}</translation>
+    </message>
+</context>
+<context>
+    <name>Routes</name>
+    <message>
+        <source>Change…</source>
+        <translation>Изменить…</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Удалить…</translation>
+    </message>
+    <message>
+        <source>Recall the acceptance…</source>
+        <translation>Отозвать акцепт…</translation>
+    </message>
+    <message>
+        <source>New payment</source>
+        <translation>Новый платёж</translation>
+    </message>
+    <message>
+        <source>New acceptance of direct debits</source>
+        <translation>Новый акцепт прямого дебетования</translation>
+    </message>
+    <message>
+        <source>Recall an acceptance of direct debits</source>
+        <translation>Отзыв акцепта прямого дебетования</translation>
+    </message>
+    <message>
+        <source>New letter, inquiry or another document</source>
+        <translation>Письмо, запрос или другой документ</translation>
+    </message>
+    <message>
+        <source>New request to the register</source>
+        <translation>Новый запрос в АИС ИДО</translation>
+    </message>
+    <message>
+        <source>Ask the register about the payer…</source>
+        <translation>Запросить АИС ИДО о плательщике…</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Документы</translation>
+    </message>
+    <message>
+        <source>To sign</source>
+        <translation>На подпись</translation>
+    </message>
+    <message>
+        <source>Card file</source>
+        <translation>Картотека</translation>
+    </message>
+    <message>
+        <source>Requirements</source>
+        <translation>Требования</translation>
+    </message>
+    <message>
+        <source>Register</source>
+        <translation>АИС ИДО</translation>
+    </message>
+    <message>
+        <source>Drafts, outbox</source>
+        <translation>Исходящие</translation>
+    </message>
+    <message>
+        <source>Counterparties</source>
+        <translation>Контрагенты</translation>
+    </message>
+    <message>
+        <source>Templates</source>
+        <translation>Шаблоны</translation>
+    </message>
+    <message>
+        <source>Directories</source>
+        <translation>Справочники</translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>Изменения</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Настройки</translation>
+    </message>
+    <message>
+        <source>Profiles</source>
+        <translation>Профили</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Добро пожаловать</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>Заблокировано</translation>
+    </message>
+</context>
+<context>
     <name>RowMenu</name>
     <message>
         <source>Show only: {value}</source>
@@ -3307,21 +3348,6 @@
     <message>
         <source>Diagnostics</source>
         <translation>Диагностика</translation>
-    </message>
-</context>
-<context>
-    <name>ReviewSheetView</name>
-    <message>
-        <source>What differs from the document at the bank is marked</source>
-        <translation>Отмечено то, что отличается от документа в банке</translation>
-    </message>
-    <message>
-        <source>Nothing differs from the document at the bank</source>
-        <translation>Отличий от документа в банке нет</translation>
-    </message>
-    <message>
-        <source>{field}: {old}, now {new}</source>
-        <translation>{field}: было {old}, станет {new}</translation>
     </message>
 </context>
 <context>
@@ -3525,37 +3551,6 @@
     </message>
 </context>
 <context>
-    <name>TotalsLabel</name>
-    <message numerus="yes">
-        <source>%Ln selected</source>
-        <translation>
-            <numerusform>Выбран %Ln</numerusform>
-            <numerusform>Выбрано %Ln</numerusform>
-            <numerusform>Выбрано %Ln</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln rows</source>
-        <translation>
-            <numerusform>%Ln строка</numerusform>
-            <numerusform>%Ln строки</numerusform>
-            <numerusform>%Ln строк</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>more than {count}</source>
-        <translation>более {count}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln amounts are left out</source>
-        <translation>
-            <numerusform>%Ln сумма не учтена</numerusform>
-            <numerusform>%Ln суммы не учтены</numerusform>
-            <numerusform>%Ln сумм не учтено</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>SystemDialogs</name>
     <message>
         <source>Replace the file?</source>
@@ -3736,14 +3731,34 @@
     </message>
 </context>
 <context>
-    <name>Twins</name>
-    <message>
-        <source>Equal payments would be sent together</source>
-        <translation>Вместе будут отправлены одинаковые платежи</translation>
+    <name>TotalsLabel</name>
+    <message numerus="yes">
+        <source>%Ln selected</source>
+        <translation>
+            <numerusform>Выбран %Ln</numerusform>
+            <numerusform>Выбрано %Ln</numerusform>
+            <numerusform>Выбрано %Ln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln строка</numerusform>
+            <numerusform>%Ln строки</numerusform>
+            <numerusform>%Ln строк</numerusform>
+        </translation>
     </message>
     <message>
-        <source>No. {numbers}: each {amount}, {name}</source>
-        <translation>№ {numbers}: каждый на {amount}, {name}</translation>
+        <source>more than {count}</source>
+        <translation>более {count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln amounts are left out</source>
+        <translation>
+            <numerusform>%Ln сумма не учтена</numerusform>
+            <numerusform>%Ln суммы не учтены</numerusform>
+            <numerusform>%Ln сумм не учтено</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3868,21 +3883,6 @@
     <message>
         <source>The bank could not be told ({reason}). The sign-in may be valid there until it expires; you can also withdraw access at the bank.</source>
         <translation>Банку не удалось сообщить об этом ({reason}). Вход может действовать там, пока не истечёт; доступ можно отозвать и в самом банке.</translation>
-    </message>
-</context>
-<context>
-    <name>ProgressStrip</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Отмена</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Ход выполнения</translation>
-    </message>
-    <message>
-        <source>{done} of {total}</source>
-        <translation>{done} из {total}</translation>
     </message>
 </context>
 <context>

@@ -66,7 +66,7 @@ class StatusChanges:
         """Bring a bank document to a state, through those that lie on the way.
 
         Raises:
-            ImpossibleStatusChangeError: no such document or state, or no way from its state to that one.
+            ImpossibleStatusChangeError: no such document or state, or it does not lead there.
         """
         document = self._objects.document(id_)
         if document is None:
@@ -100,7 +100,7 @@ class StatusChanges:
         """Bring a register request to a state; a reply brings its documents.
 
         Raises:
-            ImpossibleStatusChangeError: no such request or state, or that state does not follow its own.
+            ImpossibleStatusChangeError: no such request or state, or its state does not lead there.
         """
         request = self._objects.register_request(id_)
         if request is None:

@@ -54,8 +54,8 @@ class CounterpartyEditor(Translated, Widget):
         self.form.left.connect(lambda _: self._judge())
         self.save_button.clicked.connect(self.save)
         self.cancel_button.clicked.connect(self.left)
-        self.say(self.save_button.setText, lambda: self.tr("Save"))
-        self.say(self.cancel_button.setText, lambda: self.tr("Cancel"))
+        self.bind_text(self.save_button.setText, lambda: self.tr("Save"))
+        self.bind_text(self.cancel_button.setText, lambda: self.tr("Cancel"))
 
     def show_counterparty(self, counterparty: Counterparty | None) -> None:
         """Show an entry to be changed; None begins a new one."""

@@ -66,7 +66,7 @@ class CounterpartyPane(Translated, QFrame):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
-        self.say(self.setAccessibleName, lambda: self.tr("What is known of the counterparty"))
+        self.bind_text(self.setAccessibleName, lambda: self.tr("What is known of the counterparty"))
 
     @property
     def shown(self) -> Counterparty | None:

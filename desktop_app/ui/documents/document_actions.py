@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.form_navigator import FormNavigator
     from desktop_app.ui.shell.deferred_open import DeferredOpen
 
-_READY: Final = Text("Errands", "Document No. {number} has been read")
+_READY: Final = Text("DeferredOpen", "Document No. {number} has been read")
 
 
 class DocumentEditActions(QObject):
@@ -70,14 +70,14 @@ class DocumentEditActions(QObject):
         return (
             DocumentAction(
                 id="change",
-                text=Text("Desk", "Change…"),
+                text=Text("Routes", "Change…"),
                 fits=lambda one: is_changeable_payment(one) or is_changeable_other(one),
                 run=self.change,
                 shortcut="F2",
             ),
             DocumentAction(
                 id="delete",
-                text=Text("Desk", "Delete…"),
+                text=Text("Routes", "Delete…"),
                 fits=is_deletable,
                 run=self.delete,
                 shortcut="Del",
@@ -86,7 +86,7 @@ class DocumentEditActions(QObject):
             ),
             DocumentAction(
                 id="recall_debit",
-                text=Text("Desk", "Recall the acceptance…"),
+                text=Text("Routes", "Recall the acceptance…"),
                 fits=is_recallable,
                 run=self.recall,
                 icon=Icon.ABSENT,

@@ -64,22 +64,22 @@ class DraftAutosave:
         self._over.add(draft_id)
         self._waiting.pop(draft_id, None)
 
-    async def hand_over(self, reviewed: FormSnapshot[Any], *, send: bool) -> None:
+    async def hand_over(self, snapshot: FormSnapshot[Any], *, send: bool) -> None:
         """Give the outbox what stood in the form then; what it does not take stays a draft.
 
         Raises:
             NumberTaken: its number is.
             StorageError: it could not be kept.
         """
-        draft_id = reviewed.draft.id
+        draft_id = snapshot.draft.id
         self.forget(draft_id)
         if self._saving is not None:
             await self._saving
         try:
-            await self._outbox.enqueue((reviewed.order,), send=send)
+            await self._outbox.enqueue((snapshot.order,), send=send)
         except (NumberTaken, UserError):
             self.track_draft(draft_id)
-            self.keep(reviewed.kept)
+            self.keep(snapshot.kept)
             raise
 
     async def _save(self) -> None:

@@ -48,8 +48,8 @@ _PARTY_PARTS: Final = ("taxpayer_number", "account", "bic", "bank")
 class DraftPage(Page, Generic[I]):
     """A form and what it says; `InstructionPage` sends it.
 
-    A page of its own kind says what it writes (`FormDefinition`) and overrides the methods under *What
-    kinds of forms do differently*.
+    A page of its own kind says what it writes (`FormDefinition`) and overrides the methods under
+    *What kinds of forms do differently*.
     """
 
     def __init__(self, title: Text, *, subject: FormDefinition[I], services: FormServices) -> None:
@@ -65,7 +65,7 @@ class DraftPage(Page, Generic[I]):
         self._current: frozenset[Directory] = frozenset()
         self._aim = ChangeTarget()  # what the form changes
         self._number_typed = False
-        self.keeping = DraftAutosave(
+        self.autosave = DraftAutosave(
             drafts=services.drafts, outbox=services.outbox, owner=self, saved=self._on_saved
         )
         self._pause = QTimer(self, singleShot=True, interval=_HISTORY_MS)
@@ -123,7 +123,7 @@ class DraftPage(Page, Generic[I]):
         """Say everything in another language."""
         super().retranslate()
         self._show_title()
-        self.judge()
+        self.validate()
 
     # What kinds of forms do differently.
 
@@ -209,31 +209,31 @@ class DraftPage(Page, Generic[I]):
 
     async def _find_target(self) -> None:
         draft = self._draft
-        aim = await self.find_change_target(draft, self.judge().instruction)
+        aim = await self.find_change_target(draft, self.validate().instruction)
         if draft is self._draft:
             self._aim = aim
             self._show_title()
-            self.judge()
+            self.validate()
 
     async def _propose_number(self) -> None:
         form = self.view.form
         if self._number_typed or self._draft.target or "number" not in form.fields:
             return
-        instruction = self.judge().instruction
+        instruction = self.validate().instruction
         account, day = getattr(instruction, "account", ""), self.number_day(instruction)
         if not account or day is None:
             return
         number = await self.services.drafts.next_number(account, day)
         if not self._number_typed:
             form.put("number", number)
-            self.judge()
+            self.validate()
 
     async def _load_history(self) -> None:
         draft = self._draft
-        history = await self.history(self.judge().instruction)
+        history = await self.history(self.validate().instruction)
         if draft is self._draft:
             self._history = history
-            self.judge()
+            self.validate()
 
     async def _offer_counterparties(self, fragment: str) -> None:
         found = await self.services.payments.counterparties(fragment, self.party_types())
@@ -242,7 +242,7 @@ class DraftPage(Page, Generic[I]):
     async def _restart_if_discarded(self, draft: InstructionDraft[I]) -> None:
         """Begin anew when the draft in the form was discarded."""
         if await self.services.outbox.settled(draft.id) is None and draft is self._draft:
-            self.keeping.forget(draft.id)
+            self.autosave.forget(draft.id)
             self.begin(self.view.form.kind)
 
     # What the form says.
@@ -250,30 +250,30 @@ class DraftPage(Page, Generic[I]):
     def know(self, known: Known) -> None:
         """Let checks know something else."""
         self._draft.known = known
-        self.judge()
+        self.validate()
 
-    def judge(self, *, whole: bool = False) -> FormResult[I]:
+    def validate(self, *, whole: bool = False) -> FormResult[I]:
         """Say what the form comes to, beside its fields and on its sheet."""
         form = self.view.form
-        judged = self._draft.judge(
+        form_result = self._draft.validate(
             form.kind, form.texts(), today=self.today, completed=self.completed
         )
-        form.show_problems(judged, whole=whole)
-        if judged.can_be_sent:
+        form.show_problems(form_result, whole=whole)
+        if form_result.can_be_sent:
             self.messages.withdraw("wrong")
-        statement = self._statement(judged)
+        statement = self._statement(form_result)
         company = self.services.profile.name
         self.view.sheet.show_sheet(sheet(statement, company=company), statement.notices)
-        return judged
+        return form_result
 
-    def _statement(self, judged: FormResult[I]) -> ReviewItem:
+    def _statement(self, form_result: FormResult[I]) -> ReviewItem:
         statement = ReviewItem(
             operation=self._draft.operation,
-            instruction=judged.instruction,
+            instruction=form_result.instruction,
             target=self._draft.target,
             history=self._history,
             meanings=self.view.form.meanings(),
-            undecided=frozenset(judged.typed.faults),
+            undecided=frozenset(form_result.typed.faults),
         )
         return self._aim.of(statement)
 
@@ -300,7 +300,7 @@ class DraftPage(Page, Generic[I]):
             target=target,
             shown=shown,
         )
-        self.keeping.track_draft(self._draft.id, known=bool(draft_id))
+        self.autosave.track_draft(self._draft.id, known=bool(draft_id))
         self._history, self._aim = None, ChangeTarget()
         self.view.setEnabled(True)
         self._number_typed = bool(texts.get("number"))
@@ -314,7 +314,7 @@ class DraftPage(Page, Generic[I]):
         self.view.show_saved(None)
         self.messages.withdraw("wrong", "ready", "taken", "merged")
         self.stack.setCurrentWidget(self.view)
-        self.judge()
+        self.validate()
         if target or shown is not None:
             aio.start(self._find_target(), owner=self)
         aio.start(self._offer(), owner=self)
@@ -337,8 +337,8 @@ class DraftPage(Page, Generic[I]):
             self._number_typed = bool(form.texts()["number"])
         if name == "account":
             self._take_currency()
-        judged = self.judge()
-        self.keeping.keep(self._draft.draft(judged, form.texts()))
+        form_result = self.validate()
+        self.autosave.keep(self._draft.draft(form_result, form.texts()))
         if name in _NUMBER_PARTS:
             aio.start(self._propose_number(), owner=self)
         self._pause.start()
@@ -358,7 +358,7 @@ class DraftPage(Page, Generic[I]):
     def _connect(self) -> None:
         form = self.view.form
         form.changed.connect(self._on_form_changed)
-        form.left.connect(lambda _: self.judge())
+        form.left.connect(lambda _: self.validate())
         form.counterparties_asked.connect(
             lambda fragment: aio.start(self._offer_counterparties(fragment), owner=self)
         )

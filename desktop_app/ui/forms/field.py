@@ -64,9 +64,9 @@ class FormField(Translated, QWidget, Generic[C]):
         column.addWidget(control)
         column.addWidget(self._note, 0, Qt.AlignmentFlag.AlignTop)
         self._face.installEventFilter(self)
-        self.say(self._name.setText, lambda: str(self._label))
-        self.say(self._face.setAccessibleName, lambda: str(self._label))
-        self.say(self._required.setText, _REQUIRED)
+        self.bind_text(self._name.setText, lambda: str(self._label))
+        self.bind_text(self._face.setAccessibleName, lambda: str(self._label))
+        self.bind_text(self._required.setText, _REQUIRED)
         self._show_note()
 
     def add_tool(self, tool: QWidget) -> None:

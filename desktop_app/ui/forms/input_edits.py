@@ -111,8 +111,10 @@ class DayEdit(Translated, QLineEdit):
             theme.icon(Icon.DOWN), QLineEdit.ActionPosition.TrailingPosition
         )
         self._open.triggered.connect(self.open_calendar)
-        self.say(self._open.setText, lambda: self.tr("Choose in the calendar"))
-        self.say(partial(theme.set_tip, self._open), lambda: self.tr("Choose in the calendar"))
+        self.bind_text(self._open.setText, lambda: self.tr("Choose in the calendar"))
+        self.bind_text(
+            partial(theme.set_tip, self._open), lambda: self.tr("Choose in the calendar")
+        )
 
     def value(self) -> str:
         """What is typed."""

@@ -119,7 +119,7 @@ class InstructionDraft(Generic[I]):
         self._subject = subject
         self._calendar = calendar
 
-    def judge(
+    def validate(
         self,
         kind: str,
         texts: Mapping[str, str],
@@ -133,26 +133,26 @@ class InstructionDraft(Generic[I]):
         found = problems(instruction, today=today, known=self.known, calendar=self._calendar)
         return FormResult(instruction=instruction, typed=typed, problems=found)
 
-    def draft(self, judged: FormResult[I], texts: Mapping[str, str]) -> Draft:
+    def draft(self, form_result: FormResult[I], texts: Mapping[str, str]) -> Draft:
         """What is kept of it."""
         return Draft(
             id=self.id,
             operation=self.operation,
-            type=type_of(judged.instruction),
+            type=type_of(form_result.instruction),
             fields=dict(texts),
-            summary=summary_of(judged.instruction),
+            summary=summary_of(form_result.instruction),
             target=self.target,
             source=self.source,
             shown=self.shown,
         )
 
     def order(
-        self, judged: FormResult[I], texts: Mapping[str, str], shown: ShownDocument | None
+        self, form_result: FormResult[I], texts: Mapping[str, str], shown: ShownDocument | None
     ) -> Submission:
         """What the outbox is to send; `shown` is the document that was decided about."""
         return Submission(
             operation=self.operation,
-            instruction=judged.instruction,
+            instruction=form_result.instruction,
             fields=dict(texts),
             target=self.target,
             source=self.source,
@@ -173,16 +173,16 @@ class FormSnapshot(Generic[I]):
     """
 
     draft: InstructionDraft[I]
-    judged: FormResult[I]
+    form_result: FormResult[I]
     texts: Mapping[str, str]
     shown: ShownDocument | None = None
 
     @property
     def order(self) -> Submission:
         """What the outbox is to send."""
-        return self.draft.order(self.judged, self.texts, self.shown or self.draft.shown)
+        return self.draft.order(self.form_result, self.texts, self.shown or self.draft.shown)
 
     @property
     def kept(self) -> Draft:
         """What is kept of it while it is not sent."""
-        return self.draft.draft(self.judged, self.texts)
+        return self.draft.draft(self.form_result, self.texts)

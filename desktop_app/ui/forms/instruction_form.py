@@ -212,21 +212,21 @@ class InstructionForm(Translated, QWidget):
         control = self.fields[name].control
         return control.name() if isinstance(control, CodeEdit) else ""
 
-    def show_problems(self, judged: FormResult[Any], *, whole: bool) -> None:
+    def show_problems(self, form_result: FormResult[Any], *, whole: bool) -> None:
         """Say beside each field what is wrong with it.
 
         Args:
-            judged: what the texts come to.
+            form_result: what the texts come to.
             whole: also say what one only knows when a field was left, and keep saying it.
         """
         abroad = self.kind == DocumentType.NON_RESIDENT_PAYMENTS
-        faults = judged.typed.faults
+        faults = form_result.typed.faults
         for name, field in self.fields.items():
             field.was_left = field.was_left or whole
             worst = next(
                 (
                     each
-                    for each in judged.problems
+                    for each in form_result.problems
                     if each.field == name and (field.was_left or each.code not in _UNFINISHED)
                 ),
                 None,
@@ -280,7 +280,7 @@ class InstructionForm(Translated, QWidget):
             heading = theme.Label()
             theme.look(heading, "heading")
             heading.setContentsMargins(0, Space.S, 0, 0)
-            self.say(heading.setText, title)
+            self.bind_text(heading.setText, title)
             self._headings[group] = heading
             column.addWidget(heading)
             self._lay_out_group(column, group)

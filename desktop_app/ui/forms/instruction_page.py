@@ -50,7 +50,7 @@ class InstructionPage(DraftPage[I]):
             profile=services.profile, merges=True, rest_ms=services.rest_ms
         )
         self._asked: FormSnapshot[I] | None = None  # what is to be on show before it is sent
-        self._reviewed: FormSnapshot[I] | None = None  # what is on show
+        self._snapshot: FormSnapshot[I] | None = None  # what is on show
         self.stack.addWidget(self.confirmation)
         self.view.next_asked.connect(self.save_and_next)
         self.view.review_asked.connect(self.review)
@@ -79,11 +79,11 @@ class InstructionPage(DraftPage[I]):
 
     def send(self) -> None:
         """Hand what is on show to the outbox."""
-        reviewed = self._reviewed
-        if reviewed is None or not self.confirmation.can_send:
+        snapshot = self._snapshot
+        if snapshot is None or not self.confirmation.can_send:
             return
         self.confirmation.set_busy(busy=True)
-        aio.start(self._send(reviewed), owner=self).add_done_callback(
+        aio.start(self._send(snapshot), owner=self).add_done_callback(
             lambda _: self.confirmation.set_busy(busy=False)
         )
 
@@ -105,7 +105,7 @@ class InstructionPage(DraftPage[I]):
         shown: ShownDocument | None = None,
     ) -> None:
         """Show a form with texts, as if nobody had been in it yet."""
-        self._asked = self._reviewed = None
+        self._asked = self._snapshot = None
         super().open_texts(
             kind, texts, draft_id=draft_id, source=source, target=target, shown=shown
         )
@@ -113,44 +113,44 @@ class InstructionPage(DraftPage[I]):
     async def _review(self, asked: FormSnapshot[I]) -> None:
         if self._asked is not asked:
             return
-        judged = asked.judged
-        history = await self.history(judged.instruction)
-        aim = await self.find_change_target(asked.draft, judged.instruction, fresh=True)
+        form_result = asked.form_result
+        history = await self.history(form_result.instruction)
+        aim = await self.find_change_target(asked.draft, form_result.instruction, fresh=True)
         if self._asked is not asked:
             return
         self._history, self._aim = history, aim
-        if (self.judge(), self.view.form.texts()) != (judged, asked.texts):
+        if (self.validate(), self.view.form.texts()) != (form_result, asked.texts):
             self.review()  # it was typed on meanwhile
             return
-        self._reviewed = replace(asked, shown=aim.now)
+        self._snapshot = replace(asked, shown=aim.now)
         self.messages.withdraw(TARGET_KEY)
         self.stack.setCurrentWidget(self.confirmation)
-        self.confirmation.show_items((self._statement(judged),))
+        self.confirmation.show_items((self._statement(form_result),))
 
-    async def _follow(self, reviewed: FormSnapshot[I], *, fresh: bool) -> bool:
+    async def _follow(self, snapshot: FormSnapshot[I], *, fresh: bool) -> bool:
         """Whether what is on show stands; a document that has changed is shown anew.
 
         `fresh` asks the bank; without it, the bank is asked where the store knows something else.
         """
-        shown, instruction = self._aim, reviewed.judged.instruction
-        now = await self.find_change_target(reviewed.draft, instruction, fresh=fresh)
-        stands = shown.is_still(now, reviewed.draft.operation)
+        shown, instruction = self._aim, snapshot.form_result.instruction
+        now = await self.find_change_target(snapshot.draft, instruction, fresh=fresh)
+        stands = shown.is_still(now, snapshot.draft.operation)
         if not fresh:
             if not stands or now.before != shown.before:
-                return await self._follow(reviewed, fresh=True)
+                return await self._follow(snapshot, fresh=True)
             return True
-        if not stands and self._reviewed is reviewed:
-            self._aim, self._reviewed = now, replace(reviewed, shown=now.now)
+        if not stands and self._snapshot is snapshot:
+            self._aim, self._snapshot = now, replace(snapshot, shown=now.now)
             self.messages.show_notice(TARGET_KEY, MessageSeverity.WARNING, *TARGET_CHANGED)
-            self.confirmation.show_items((self._statement(reviewed.judged),))
+            self.confirmation.show_items((self._statement(snapshot.form_result),))
         return stands
 
-    async def _send(self, reviewed: FormSnapshot[I]) -> None:
-        if not await self._follow(reviewed, fresh=True):
+    async def _send(self, snapshot: FormSnapshot[I]) -> None:
+        if not await self._follow(snapshot, fresh=True):
             return
-        if await self._hand_over(reviewed, send=True):
+        if await self._hand_over(snapshot, send=True):
             self.begin(self.view.form.kind)
-            self.services.show_outbox(reviewed.draft.id)
+            self.services.show_outbox(snapshot.draft.id)
 
     async def _save_and_next(self, ready: FormSnapshot[I]) -> None:
         if await self._hand_over(ready, send=False):
@@ -160,19 +160,19 @@ class InstructionPage(DraftPage[I]):
                 self.view.form.put("account", account)
             self.messages.show_notice("ready", MessageSeverity.SUCCESS, _READY)
 
-    async def _hand_over(self, reviewed: FormSnapshot[I], *, send: bool) -> bool:
+    async def _hand_over(self, snapshot: FormSnapshot[I], *, send: bool) -> bool:
         """Give it to the outbox; whether it took it and the form still shows it."""
-        if self._draft is reviewed.draft and self.stack.currentWidget() is self.view:
+        if self._draft is snapshot.draft and self.stack.currentWidget() is self.view:
             self.stack.setFocus()
             self.view.setEnabled(False)  # what would be typed now would be in neither
         try:
-            await self.keeping.hand_over(reviewed, send=send)
+            await self.autosave.hand_over(snapshot, send=send)
         except NumberTaken:
-            self._show_taken(reviewed.draft)
+            self._show_taken(snapshot.draft)
             return False
         finally:
             self.view.setEnabled(True)
-        return self._draft is reviewed.draft
+        return self._draft is snapshot.draft
 
     def _show_taken(self, draft: InstructionDraft[I]) -> None:
         if self._draft is not draft:
@@ -185,21 +185,23 @@ class InstructionPage(DraftPage[I]):
 
     def _whole(self) -> FormSnapshot[I] | None:
         """What the form says, if it can be sent; else the first thing to correct is shown."""
-        if self.keeping.is_closed(self._draft.id):
+        if self.autosave.is_closed(self._draft.id):
             return None
-        judged = self.judge(whole=True)
-        if judged.can_be_sent:
-            return FormSnapshot(draft=self._draft, judged=judged, texts=self.view.form.texts())
+        form_result = self.validate(whole=True)
+        if form_result.can_be_sent:
+            return FormSnapshot(
+                draft=self._draft, form_result=form_result, texts=self.view.form.texts()
+            )
         self.messages.show_notice("wrong", MessageSeverity.WARNING, _WRONG)
-        first = self.view.form.first_of(judged.wrong)
+        first = self.view.form.first_of(form_result.wrong)
         if first is not None:
             self.view.form.go_to(first)
         return None
 
     def _on_documents_changed(self, _change: Change) -> None:
-        reviewed = self._reviewed
-        if reviewed is not None and self._aim.now is not None:
-            aio.start(self._follow(reviewed, fresh=False), owner=self)
+        snapshot = self._snapshot
+        if snapshot is not None and self._aim.now is not None:
+            aio.start(self._follow(snapshot, fresh=False), owner=self)
 
     def _on_merge_asked(self) -> None:
         """Put what the bank has otherwise by now into the fields that the person did not change."""
@@ -208,7 +210,7 @@ class InstructionPage(DraftPage[I]):
         if now is None or opened is None or shown is None:
             return
         theirs, before = written(now), written(opened)  # type: ignore[arg-type]  # of this form
-        mine = written(self.judge().instruction)
+        mine = written(self.validate().instruction)
         for name in form.texts():
             if mine.get(name, "") == before.get(name, "") != theirs.get(name, ""):
                 form.put(name, theirs.get(name, ""))
@@ -219,7 +221,7 @@ class InstructionPage(DraftPage[I]):
         self.messages.show_notice("merged", MessageSeverity.NOTICE, *_MERGED)
 
     def _on_declined(self) -> None:
-        self._asked = self._reviewed = None
+        self._asked = self._snapshot = None
         self.messages.withdraw(TARGET_KEY)
         self.stack.setCurrentWidget(self.view)
         self.view.review_button.setFocus()

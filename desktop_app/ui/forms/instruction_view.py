@@ -64,8 +64,8 @@ class InstructionView(Translated, QWidget):
         self._lay_out()
         self.next_button.clicked.connect(self.next_asked)
         self.review_button.clicked.connect(self.review_asked)
-        self.say(self.next_button.setText, SAVE_AND_NEXT)
-        self.say(self.review_button.setText, CHECK_AND_SEND)
+        self.bind_text(self.next_button.setText, SAVE_AND_NEXT)
+        self.bind_text(self.review_button.setText, CHECK_AND_SEND)
 
     def show_saved(self, at: datetime | None) -> None:
         """Say when the draft was kept last; None: it was not yet."""

@@ -34,7 +34,7 @@ class LastDayEdit(Translated, QWidget):
         self.setFocusProxy(self.line)
         self.line.textChanged.connect(self.edited)
         self.endless.toggled.connect(self._on_endless_toggled)
-        self.say(self.endless.setText, lambda: self.tr("No end"))
+        self.bind_text(self.endless.setText, lambda: self.tr("No end"))
 
     def value(self) -> str:
         """What is typed, or `NO_END`."""

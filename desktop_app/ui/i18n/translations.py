@@ -153,7 +153,7 @@ class Dictionary:
 class Translated:
     """Mixin, named before the Qt class: says a widget's texts again when the language changes."""
 
-    def say(self, setter: Callable[[str], object], text: Callable[[], str] | Text) -> None:
+    def bind_text(self, setter: Callable[[str], object], text: Callable[[], str] | Text) -> None:
         """Set a text now and after every switch of the language."""
         said = text if not isinstance(text, Text) else text.__str__
         self.__dict__.setdefault("_said", []).append((setter, said))

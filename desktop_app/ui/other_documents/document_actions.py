@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.register.request_page import RequestPage
     from desktop_app.ui.shell.deferred_open import DeferredOpen
 
-_READY: Final = Text("Errands", "Document No. {number} has been read")
+_READY: Final = Text("DeferredOpen", "Document No. {number} has been read")
 _ICONS: Final = {
     OtherAction.ACCEPT: Icon.CHECK,
     OtherAction.REFUSE: Icon.CLOSE,
@@ -57,7 +57,7 @@ class OtherDocumentActions(QObject):
             *(self._action(each) for each in OtherAction if each is not OtherAction.LETTER),
             DocumentAction(
                 id="ask_register",
-                text=Text("Desk", "Ask the register about the payer…"),
+                text=Text("Routes", "Ask the register about the payer…"),
                 kinds=_REGISTER,
                 fits=lambda document: bool(document.party.taxpayer_number),
                 run=lambda document: self._requests().begin_about(document.party),

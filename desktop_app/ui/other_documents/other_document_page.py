@@ -122,17 +122,17 @@ class OtherPage(InstructionPage[OtherDocument]):
         self._directories = super().known(codes)
         return self._with_subject()
 
-    def judge(self, *, whole: bool = False) -> FormResult[OtherDocument]:
+    def validate(self, *, whole: bool = False) -> FormResult[OtherDocument]:
         """Say what the form comes to; a refusal has to be reasoned, and is about no amount."""
-        judged = super().judge(whole=whole)
-        document = judged.instruction
+        form_result = super().validate(whole=whole)
+        document = form_result.instruction
         for field in FIELDS[document.type]:
             shown = self.view.form.fields[field.name]
             if field.required_for is not None:
                 shown.set_required(required=is_required(document, field))
             if field.not_for is not None:
                 shown.setVisible(document.decision is not field.not_for)
-        return judged
+        return form_result
 
     def offered(self) -> None:
         """Recognise what the form is about, when it was opened with its identifier."""
@@ -152,7 +152,7 @@ class OtherPage(InstructionPage[OtherDocument]):
         for name, text in self.blank(form.kind).items():
             if not typed.get(name):
                 form.put(name, text)
-        self.judge()
+        self.validate()
 
     def _find_subject(self) -> None:
         form = self.view.form

@@ -24,16 +24,18 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.money import Amount
 
-_READING: Final = Text("Evidence", "The bank is being asked for what it has…")
-_UNREAD: Final = Text("Evidence", "What the bank has cannot be read now. Look again later.")
-_GONE: Final = Text("Evidence", "The bank shows none of them any more. Look again.")
+_READING: Final = Text("CandidateComparison", "The bank is being asked for what it has…")
+_UNREAD: Final = Text(
+    "CandidateComparison", "What the bank has cannot be read now. Look again later."
+)
+_GONE: Final = Text("CandidateComparison", "The bank shows none of them any more. Look again.")
 _NO_ORDER: Final = Text(
-    "Evidence",
+    "CandidateComparison",
     "The payment gateway shows nothing to choose from. Its own pages tell whether the order was"
     " made or paid.",
 )
 _DATED: Final = Text("PaymentSummary", "Number and date")
-_SENT_WAS: Final = Text("Evidence", "sent: {value}")
+_SENT_WAS: Final = Text("CandidateComparison", "sent: {value}")
 
 
 class CandidateComparison(Translated, QWidget):

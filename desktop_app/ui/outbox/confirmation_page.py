@@ -101,7 +101,7 @@ class ConfirmationPage(Page):
             await self._services.outbox.send_as_read(decided)
             return ids
 
-        statements = [
+        items = [
             ReviewItem(
                 operation=row.operation,
                 instruction=row.sendable,
@@ -111,7 +111,7 @@ class ConfirmationPage(Page):
             for row in rows
         ]
         self._decline = lambda: self._services.show_outbox(ids[0])
-        self._ask(statements, ids, send)
+        self._ask(items, ids, send)
 
     def show_submission(self, order: Submission, *, declined: Callable[[], object]) -> None:
         """Show something that is kept and sent at once; `declined` goes back where it came from."""
@@ -139,25 +139,23 @@ class ConfirmationPage(Page):
             lambda _: self.confirmation.set_busy(busy=False)
         )
 
-    def _ask(
-        self, statements: Sequence[ReviewItem], ids: Sequence[str], hand_over: _Enqueue
-    ) -> None:
+    def _ask(self, items: Sequence[ReviewItem], ids: Sequence[str], hand_over: _Enqueue) -> None:
         """Show nothing until all of it can be shown: what was on show before cannot be sent."""
         self._asked, self._hand_over = hand_over, None
-        self._anew = partial(self._ask, statements, ids, hand_over)
+        self._anew = partial(self._ask, items, ids, hand_over)
         self.confirmation.show_items(())
-        self.confirmation.show_loading(0, len(statements))
+        self.confirmation.show_loading(0, len(items))
         aio.start(
-            self._show(statements, ids, hand_over),
+            self._show(items, ids, hand_over),
             owner=self,
             retry=self._anew,
         )
 
     async def _show(
-        self, statements: Sequence[ReviewItem], ids: Sequence[str], hand_over: _Enqueue
+        self, items: Sequence[ReviewItem], ids: Sequence[str], hand_over: _Enqueue
     ) -> None:
         try:
-            shown = await self._read(statements, ids, hand_over)
+            shown = await self._read(items, ids, hand_over)
         except UserError:
             self.confirmation.show_loading(0, 0)
             raise
@@ -166,11 +164,11 @@ class ConfirmationPage(Page):
             self._hand_over = hand_over
 
     async def _read(
-        self, statements: Sequence[ReviewItem], ids: Sequence[str], hand_over: _Enqueue
+        self, items: Sequence[ReviewItem], ids: Sequence[str], hand_over: _Enqueue
     ) -> list[ReviewItem]:
         """What is known of all of them, or of the first ones where it is asked no more."""
         shown: list[ReviewItem] = []
-        for each in statements:
+        for each in items:
             paid, history = each.instruction, None
             if isinstance(paid, PaymentInstruction):
                 history = await self._services.payments.history(
@@ -180,7 +178,7 @@ class ConfirmationPage(Page):
             shown.append(aim.of(replace(each, history=history)))
             if self._asked is not hand_over:
                 break
-            self.confirmation.show_loading(len(shown), len(statements))
+            self.confirmation.show_loading(len(shown), len(items))
         return shown
 
     def _show_changed(self, ready: tuple[OutboxRow, ...]) -> None:
@@ -210,7 +208,7 @@ class ConfirmationPage(Page):
 
         `fresh` asks the bank; without it, the store tells whether it has to be asked.
         """
-        for each in self.confirmation.statements:
+        for each in self.confirmation.items:
             now = await self._target(each, fresh=fresh)
             stands = ChangeTarget.on_show(each).is_still(now, each.operation)
             if not stands or (not fresh and now.before != each.before):
@@ -231,7 +229,7 @@ class ConfirmationPage(Page):
         if not await self._follow(hand_over, fresh=True):
             return
         try:
-            ids = await hand_over(self.confirmation.statements)
+            ids = await hand_over(self.confirmation.items)
         except RowsChanged as changed:
             if self._asked is hand_over:
                 self._show_changed(changed.ready)

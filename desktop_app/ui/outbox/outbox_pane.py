@@ -97,7 +97,7 @@ class OutboxPane(Translated, QFrame):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
-        self.say(self.setAccessibleName, lambda: self.tr("What is known and what to do"))
+        self.bind_text(self.setAccessibleName, lambda: self.tr("What is known and what to do"))
 
     @property
     def row(self) -> OutboxRow | None:

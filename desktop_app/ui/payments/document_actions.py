@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 _TITLE: Final = Text("PaymentAssistance", "Save as template…")
 _NAME: Final = Text("TemplatesPage", "Name of the template")
-_READY: Final = Text("Errands", "Document No. {number} has been read")
+_READY: Final = Text("DeferredOpen", "Document No. {number} has been read")
 _SAVE_IT: Final = Text("PaymentAssistance", "Save")
 
 

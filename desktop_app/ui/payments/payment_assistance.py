@@ -102,7 +102,7 @@ class PaymentAssistance(QObject):
         page, form = self._page, self._page.view.form
         origin = await self._origin()
         texts = form.texts()
-        history = await page.history(page.judge().instruction)
+        history = await page.history(page.validate().instruction)
         dialog = NameDialog(
             page,
             title=_SAVE,
@@ -149,7 +149,7 @@ class PaymentAssistance(QObject):
         self.purposes.offer(purposes)
         if purposes and not form.texts()["purpose"]:
             form.put("purpose", purposes[0])
-            self._page.judge()
+            self._page.validate()
 
     async def _offer_purposes(self, party: Party) -> None:
         self.purposes.offer(await self._page.services.payments.purposes(party))
@@ -171,7 +171,7 @@ class PaymentAssistance(QObject):
         needed = kind == DocumentType.BUDGET_PAYMENTS
         if usual and needed and not form.texts()["category_code"]:
             form.put("category_code", usual)
-        self._page.judge()
+        self._page.validate()
 
     async def _offer_own_accounts(self) -> None:
         """Offer our other accounts as the recipient of what stays with us."""

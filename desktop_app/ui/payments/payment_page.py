@@ -63,7 +63,7 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         for name, text in texts.items():
             if name in shown:
                 form.put(name, text)
-        self.judge()
+        self.validate()
         form.changed.emit("party.account")
 
     def open_texts(
@@ -89,13 +89,13 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         if self.assistance is not None:
             self.assistance.begun()
 
-    def judge(self, *, whole: bool = False) -> FormResult[PaymentInstruction]:
+    def validate(self, *, whole: bool = False) -> FormResult[PaymentInstruction]:
         """Say what the form comes to; what variables of the purpose mean stands below it."""
-        judged = super().judge(whole=whole)
-        self.meant_purpose = judged.instruction.purpose
+        form_result = super().validate(whole=whole)
+        self.meant_purpose = form_result.instruction.purpose
         if self.assistance is not None:
             self.assistance.show_resolved()
-        return judged
+        return form_result
 
     def first_field(self, kind: str) -> str:
         """The recipient, or the account where money stays with us."""

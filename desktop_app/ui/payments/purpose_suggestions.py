@@ -125,8 +125,10 @@ class VariablesButton(Translated, QToolButton):
         self.setIcon(theme.icon(Icon.MORE))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAutoRaise(True)
-        self.say(partial(theme.set_tip, self), lambda: self.tr("Insert month, date or number"))
-        self.say(self.setAccessibleName, lambda: self.tr("Insert month, date or number"))
+        self.bind_text(
+            partial(theme.set_tip, self), lambda: self.tr("Insert month, date or number")
+        )
+        self.bind_text(self.setAccessibleName, lambda: self.tr("Insert month, date or number"))
         self.retranslate()
 
     def retranslate(self) -> None:

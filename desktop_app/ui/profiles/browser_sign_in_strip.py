@@ -60,11 +60,11 @@ class BrowserSignInStrip(Translated, QFrame):
         self._lay_out()
         self.copy.clicked.connect(self._on_copy_clicked)
         self.cancel.clicked.connect(self.cancelled)
-        self.say(self._title.setText, lambda: self.tr("Waiting for the bank's page"))
-        self.say(self.setAccessibleName, lambda: self.tr("Waiting for the bank's page"))
-        self.say(self.cancel.setText, lambda: self.tr("Cancel"))
-        self.say(self.cancel.setAccessibleName, lambda: self.tr("Cancel signing in"))
-        self.say(self.copy.setAccessibleName, lambda: self.tr("Copy the address of the page"))
+        self.bind_text(self._title.setText, lambda: self.tr("Waiting for the bank's page"))
+        self.bind_text(self.setAccessibleName, lambda: self.tr("Waiting for the bank's page"))
+        self.bind_text(self.cancel.setText, lambda: self.tr("Cancel"))
+        self.bind_text(self.cancel.setAccessibleName, lambda: self.tr("Cancel signing in"))
+        self.bind_text(self.copy.setAccessibleName, lambda: self.tr("Copy the address of the page"))
         self.hide()
 
     @property

@@ -76,10 +76,10 @@ class ConnectStep(Translated, QWidget):
         self.connect_button.clicked.connect(self._on_connect_clicked)
         self.keep.clicked.connect(self._on_keep_clicked)
         self.form.changed.connect(self._on_form_changed)
-        self.say(self.back.setText, lambda: self.tr("Back"))
-        self.say(self.test.setText, lambda: self.tr("Test connection"))
-        self.say(self.keep.setText, lambda: self.tr("Save without connection"))
-        self.say(self.connect_button.setText, self._connect_text)
+        self.bind_text(self.back.setText, lambda: self.tr("Back"))
+        self.bind_text(self.test.setText, lambda: self.tr("Test connection"))
+        self.bind_text(self.keep.setText, lambda: self.tr("Save without connection"))
+        self.bind_text(self.connect_button.setText, self._connect_text)
         strip.cancelled.connect(self._on_sign_in_cancelled)
 
     def begin(self) -> None:
@@ -184,7 +184,7 @@ class ConnectStep(Translated, QWidget):
     def _lay_out(self) -> None:
         title = theme.Label()
         theme.look(title, "figure")
-        self.say(title.setText, lambda: self.tr("Connect to the bank"))
+        self.bind_text(title.setText, lambda: self.tr("Connect to the bank"))
         theme.look(self.connect_button, "primary")
         theme.look(self.back, "quiet")
         card = QFrame()
@@ -242,10 +242,10 @@ class RecoveryStep(Translated, QWidget):
         self.go_on.clicked.connect(self._on_go_on_clicked)
         self.passphrase.entered.connect(self._on_passphrase_entered)
         self.go_on.setEnabled(False)
-        self.say(self._title.setText, lambda: self.tr("Keep this recovery code"))
-        self.say(self._text.setText, self._explained)
-        self.say(self.confirm.setText, lambda: self.tr("I have printed or saved the code"))
-        self.say(self.go_on.setText, lambda: self.tr("Start working"))
+        self.bind_text(self._title.setText, lambda: self.tr("Keep this recovery code"))
+        self.bind_text(self._text.setText, self._explained)
+        self.bind_text(self.confirm.setText, lambda: self.tr("I have printed or saved the code"))
+        self.bind_text(self.go_on.setText, lambda: self.tr("Start working"))
 
     def show_code(self, made: CreatedProfile) -> None:
         """Show the code of a new profile, and ask for a passphrase where no keyring has the key."""
@@ -293,8 +293,8 @@ class RecoveryStep(Translated, QWidget):
         inside.setSpacing(Space.M)
         for widget in (heading, words, self.passphrase):
             inside.addWidget(widget)
-        self.say(heading.setText, lambda: self.tr("Choose a passphrase"))
-        self.say(
+        self.bind_text(heading.setText, lambda: self.tr("Choose a passphrase"))
+        self.bind_text(
             words.setText,
             lambda: self.tr(
                 "It is asked for at the start and to unlock, instead of the recovery code. You can"

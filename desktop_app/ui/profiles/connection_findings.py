@@ -29,7 +29,7 @@ class ConnectionFindings(Translated, QWidget):
         self._grid.setHorizontalSpacing(Space.S)
         self._grid.setVerticalSpacing(Space.XS)
         self._grid.setColumnStretch(1, 1)
-        self.say(self.setAccessibleName, lambda: self.tr("Result of the connection test"))
+        self.bind_text(self.setAccessibleName, lambda: self.tr("Result of the connection test"))
 
     @property
     def text(self) -> str:

@@ -193,9 +193,9 @@ class OAuthForm(Translated, QWidget):
         self.fold.toggled.connect(lambda on: self.show_details(shown=on))
 
     def _say_all(self) -> None:
-        self.say(self.fold.setText, lambda: self.tr("Addresses and details"))
-        self.say(self.pkce.setText, lambda: self.tr("Send a code challenge (PKCE)"))
-        self.say(
+        self.bind_text(self.fold.setText, lambda: self.tr("Addresses and details"))
+        self.bind_text(self.pkce.setText, lambda: self.tr("Send a code challenge (PKCE)"))
+        self.bind_text(
             self.basic.setText, lambda: self.tr("Name the application in a header (HTTP Basic)")
         )
         self._say_scopes()

@@ -86,8 +86,8 @@ class ProfileChoice(Translated, QWidget):
         self.demo.button.clicked.connect(self.demo_requested)
         self.connect_card.button.clicked.connect(self.connect_requested)
         self.restore.clicked.connect(self.restore_requested)
-        self.say(self.restore.setText, lambda: self.tr("Restore a profile from a backup…"))
-        self.say(self._list_title.setText, lambda: self.tr("Profiles"))
+        self.bind_text(self.restore.setText, lambda: self.tr("Restore a profile from a backup…"))
+        self.bind_text(self._list_title.setText, lambda: self.tr("Profiles"))
         for profile in profiles:
             self.add(profile)
         self._show_list()
@@ -137,7 +137,7 @@ class ProfileChoice(Translated, QWidget):
         title, subtitle = theme.Label("Kantora"), theme.Label()
         theme.look(title, "figure")
         theme.look(subtitle, "muted")
-        self.say(
+        self.bind_text(
             subtitle.setText,
             lambda: self.tr("The bank's documents of your company, online and offline"),
         )
@@ -185,10 +185,10 @@ class _OfferCard(Translated, QFrame):
         column.addStretch(1)
         column.addSpacing(Space.S)
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
-        self.say(heading.setText, title)
-        self.say(explanation.setText, text)
-        self.say(self.button.setText, action)
-        self.say(self.button.setAccessibleName, title)
+        self.bind_text(heading.setText, title)
+        self.bind_text(explanation.setText, text)
+        self.bind_text(self.button.setText, action)
+        self.bind_text(self.button.setAccessibleName, title)
 
 
 class _ColourDot(QWidget):
@@ -252,17 +252,17 @@ class ProfileCard(Translated, QFrame):
         self.remove_button.clicked.connect(self._on_remove_clicked)
         self.question.declined.connect(self._on_declined)
         self.question.answered.connect(self._on_answered)
-        self.say(address.show_text, self._address)
-        self.say(
+        self.bind_text(address.show_text, self._address)
+        self.bind_text(
             self.open_button.setText,
             lambda: self.tr("Is open") if is_open else self.tr("Open"),
         )
-        self.say(
+        self.bind_text(
             self.open_button.setAccessibleName,
             lambda: self.tr("Open {company}").format(company=profile.name),
         )
-        self.say(self.remove_button.setText, lambda: self.tr("Remove…"))
-        self.say(
+        self.bind_text(self.remove_button.setText, lambda: self.tr("Remove…"))
+        self.bind_text(
             self.remove_button.setAccessibleName,
             lambda: self.tr("Remove {company}").format(company=profile.name),
         )

@@ -233,8 +233,8 @@ class ProfileForm(Translated, QWidget):
             theme.look(button, "choice")
             self.ways.addButton(button, number)
             row.addWidget(button)
-            self.say(button.setText, text)
-            self.say(button.setAccessibleName, text)
+            self.bind_text(button.setText, text)
+            self.bind_text(button.setAccessibleName, text)
         row.addStretch(1)
         return holder
 

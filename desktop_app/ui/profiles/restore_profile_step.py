@@ -59,12 +59,12 @@ class RestoreProfileStep(Translated, QWidget):
         self.restore.clicked.connect(self._on_restore_clicked)
         self.code.control.returnPressed.connect(self._on_restore_clicked)
         self.code.control.textEdited.connect(lambda: self.code.set_error(None))
-        self.say(self._title.setText, lambda: self.tr("Restore from a backup"))
-        self.say(self.choose.setText, lambda: self.tr("Choose a file…"))
-        self.say(self.back.setText, lambda: self.tr("Back"))
-        self.say(self.restore.setText, lambda: self.tr("Restore"))
-        self.say(self._text.setText, self._explained)
-        self.say(self.file.show_text, self._file_text)
+        self.bind_text(self._title.setText, lambda: self.tr("Restore from a backup"))
+        self.bind_text(self.choose.setText, lambda: self.tr("Choose a file…"))
+        self.bind_text(self.back.setText, lambda: self.tr("Back"))
+        self.bind_text(self.restore.setText, lambda: self.tr("Restore"))
+        self.bind_text(self._text.setText, self._explained)
+        self.bind_text(self.file.show_text, self._file_text)
 
     def begin(self) -> None:
         """Ask for a file and its code."""

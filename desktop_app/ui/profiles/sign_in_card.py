@@ -39,7 +39,7 @@ class SignInCard(SettingsCard):
         self._lay_out()
         self.sign_in.clicked.connect(lambda: registry.run("app.sign_in"))
         self.sign_out.clicked.connect(lambda: registry.run("app.sign_out"))
-        self.say(self.sign_out.setText, lambda: self.tr("Sign out"))
+        self.bind_text(self.sign_out.setText, lambda: self.tr("Sign out"))
         self.show_status()
 
     def show_status(self) -> None:

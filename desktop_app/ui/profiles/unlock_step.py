@@ -91,9 +91,9 @@ class UnlockStep(Translated, QWidget):
         for field in (self.code, self.passphrase):
             field.control.returnPressed.connect(self._on_unlock_clicked)
             field.control.textEdited.connect(lambda _: self._field.set_error(None))
-        self.say(self.back.setText, lambda: self.tr("Back"))
-        self.say(self.again.setText, lambda: self.tr("Ask the keyring again"))
-        self.say(self.unlock.setText, lambda: self.tr("Open the profile"))
+        self.bind_text(self.back.setText, lambda: self.tr("Back"))
+        self.bind_text(self.again.setText, lambda: self.tr("Ask the keyring again"))
+        self.bind_text(self.unlock.setText, lambda: self.tr("Open the profile"))
 
     def begin(self, profile: Profile, unlock: UnlockState) -> None:
         """Ask for the code of a profile, or for its passphrase."""

@@ -94,7 +94,7 @@ class WelcomePage(Translated, QWidget):
         self.backup_step.restored.connect(self._on_restored)
         self.unlock_step.cancelled.connect(self.show_choice)
         self.unlock_step.unlocked.connect(self.profile_chosen)
-        self.say(self.setAccessibleName, lambda: self.tr("Profiles"))
+        self.bind_text(self.setAccessibleName, lambda: self.tr("Profiles"))
 
     def show_choice(self) -> None:
         """Show demo, connect and the known profiles."""

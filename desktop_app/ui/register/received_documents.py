@@ -56,9 +56,9 @@ class RegisterTabs(Translated, QTabBar):
         self.setExpanding(False)
         for place, name in enumerate(self._places):
             self.addTab("")
-            self.say(partial(self.setTabText, place), _TABS[name])
+            self.bind_text(partial(self.setTabText, place), _TABS[name])
         self.setCurrentIndex(self._here)
-        self.say(self.setAccessibleName, _REGISTER)
+        self.bind_text(self.setAccessibleName, _REGISTER)
         self.setVisible(all(registry.can_run(f"go.{name}") for name in self._places))
         self.currentChanged.connect(self._on_current_changed)
 
@@ -100,7 +100,7 @@ class ReceivedPage(DocumentListPage):
         self._show_document = show_document
         self._requests: Mapping[str, RegisterRequest] = {}
         super().__init__(services=services)
-        self.head.say(self.head.set_title, _REGISTER)
+        self.head.bind_text(self.head.set_title, _REGISTER)
         self.body.insertLayout(0, tabs_row(RegisterTabs(self.registry, here=self.name)))
         self._read_requests()
 

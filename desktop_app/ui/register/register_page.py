@@ -63,7 +63,7 @@ class RegisterPage(DocumentListPage):
         self.ask_button = QPushButton()
         self.ask_button.clicked.connect(lambda: self.registry.run(_ASK))
         self.ask_button.setVisible(self.registry.can_run(_ASK))
-        self.say(self.ask_button.setText, Text("RegisterPage", "New request…"))
+        self.bind_text(self.ask_button.setText, Text("RegisterPage", "New request…"))
         self.head.add_widget(self.ask_button)
         self.body.insertLayout(0, tabs_row(RegisterTabs(self.registry, here=self.name)))
 

@@ -71,7 +71,7 @@ class RepliesPane(Translated, QWidget):
         self._retry = QPushButton()
         self._lay_out()
         self._retry.clicked.connect(self.refresh)
-        self.say(self._retry.setText, lambda: self.tr("Retry"))
+        self.bind_text(self._retry.setText, lambda: self.tr("Retry"))
         self._show_words()
 
     @property

@@ -53,10 +53,10 @@ class BackupProgressPage(Translated, QWidget):
         column.addStretch(3)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # else Return would leave at once
         self.skip.clicked.connect(self.given_up)
-        self.say(self._title.setText, title)
-        self.say(self.bar.setAccessibleName, title)
-        self.say(self.setAccessibleName, title)
-        self.say(self.skip.setText, lambda: self.tr("Leave without a backup"))
+        self.bind_text(self._title.setText, title)
+        self.bind_text(self.bar.setAccessibleName, title)
+        self.bind_text(self.setAccessibleName, title)
+        self.bind_text(self.skip.setText, lambda: self.tr("Leave without a backup"))
 
     def show_progress(self, part: float) -> None:
         """How much is done, 0 to 1."""

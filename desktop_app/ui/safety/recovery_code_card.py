@@ -71,7 +71,7 @@ class RecoveryCodeCard(SettingsCard):
         self.passphrase.control.returnPressed.connect(self.use.click)
         self.passphrase.control.textEdited.connect(lambda: self.passphrase.set_error(None))
         self.kept.toggled.connect(self.use.setEnabled)
-        self.say(
+        self.bind_text(
             explanation.setText,
             lambda: self.tr(
                 "Opens the data where nothing else does: without the keyring of this computer, and"
@@ -79,7 +79,7 @@ class RecoveryCodeCard(SettingsCard):
                 " somebody else may know it."
             ),
         )
-        self.say(
+        self.bind_text(
             self._what.setText,
             lambda: self.tr(
                 "The data get a new key with this code; Kantora closes them for a moment. The old"
@@ -87,10 +87,10 @@ class RecoveryCodeCard(SettingsCard):
                 " opens them: delete them if somebody else may know it."
             ),
         )
-        self.say(self.make.setText, lambda: self.tr("Make a new code…"))
-        self.say(self.kept.setText, lambda: self.tr("I have printed or saved the code"))
-        self.say(self.use.setText, lambda: self.tr("Use the new code"))
-        self.say(self.cancel.setText, lambda: self.tr("Keep the old code"))
+        self.bind_text(self.make.setText, lambda: self.tr("Make a new code…"))
+        self.bind_text(self.kept.setText, lambda: self.tr("I have printed or saved the code"))
+        self.bind_text(self.use.setText, lambda: self.tr("Use the new code"))
+        self.bind_text(self.cancel.setText, lambda: self.tr("Keep the old code"))
 
     def forget(self) -> None:
         """Show no code; the old one stays valid."""

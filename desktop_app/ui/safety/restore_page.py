@@ -211,13 +211,13 @@ class RestorePage(Page):
         self.check.setEnabled(bool(self._backups))
 
     def _say(self) -> None:
-        self.say(self.list.setAccessibleName, lambda: self.tr("Backups"))
-        self.say(self.other.setText, lambda: self.tr("Another file…"))
-        self.say(self.check.setText, lambda: self.tr("See what would change"))
-        self.say(self._plan_title.setText, lambda: self.tr("What would change"))
-        self.say(self.cancel.setText, lambda: self.tr("Leave everything as it is"))
-        self.say(self.restore.setText, lambda: self.tr("Put this backup back"))
-        self.say(
+        self.bind_text(self.list.setAccessibleName, lambda: self.tr("Backups"))
+        self.bind_text(self.other.setText, lambda: self.tr("Another file…"))
+        self.bind_text(self.check.setText, lambda: self.tr("See what would change"))
+        self.bind_text(self._plan_title.setText, lambda: self.tr("What would change"))
+        self.bind_text(self.cancel.setText, lambda: self.tr("Leave everything as it is"))
+        self.bind_text(self.restore.setText, lambda: self.tr("Put this backup back"))
+        self.bind_text(
             self._explained.setText,
             lambda: self.tr(
                 "Nothing changes before you have seen what would. Drafts and everything that was"

@@ -40,7 +40,7 @@ class DemoSafetyCard(SettingsCard):
         text.setWordWrap(True)
         theme.look(text, "muted")
         self.column.addWidget(text)
-        self.say(
+        self.bind_text(
             text.setText,
             lambda: self.tr(
                 "The demo has nothing to protect: its company is invented, and its data go with"
@@ -83,8 +83,8 @@ class LockCard(SettingsCard):
         self.change.clicked.connect(self._on_change_clicked)
         self.remove.clicked.connect(self._on_remove_clicked)
         self.form.entered.connect(self._on_entered)
-        self.say(self.lock.setText, lambda: self.tr("Lock now"))
-        self.say(self.remove.setText, lambda: self.tr("Remove the passphrase"))
+        self.bind_text(self.lock.setText, lambda: self.tr("Lock now"))
+        self.bind_text(self.remove.setText, lambda: self.tr("Remove the passphrase"))
         self.retranslate()
         aio.start(self._look(), owner=self)
 
@@ -191,12 +191,12 @@ class BackupCard(SettingsCard):
         self.make.clicked.connect(lambda: registry.run("backup.make"))
         self.save.clicked.connect(lambda: registry.run("backup.save"))
         self.restore.clicked.connect(lambda: registry.run("backup.restore"))
-        self.say(self.choose.setText, lambda: self.tr("Choose a folder…"))
-        self.say(self.own.setText, lambda: self.tr("Beside the data"))
-        self.say(self.make.setText, lambda: self.tr("Back up now"))
-        self.say(self.save.setText, lambda: self.tr("Back up to a file…"))
-        self.say(self.restore.setText, lambda: self.tr("Restore…"))
-        self.say(self._state.setText, self.state)
+        self.bind_text(self.choose.setText, lambda: self.tr("Choose a folder…"))
+        self.bind_text(self.own.setText, lambda: self.tr("Beside the data"))
+        self.bind_text(self.make.setText, lambda: self.tr("Back up now"))
+        self.bind_text(self.save.setText, lambda: self.tr("Back up to a file…"))
+        self.bind_text(self.restore.setText, lambda: self.tr("Restore…"))
+        self.bind_text(self._state.setText, self.state)
         self._show_folder()
         self.look()
 

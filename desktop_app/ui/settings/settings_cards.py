@@ -77,7 +77,7 @@ class SettingsCard(Translated, QFrame):
         self.column.setContentsMargins(Space.XL, Space.L, Space.XL, Space.L)
         self.column.setSpacing(Space.M)
         self.column.addWidget(heading)
-        self.say(heading.setText, title)
+        self.bind_text(heading.setText, title)
 
 
 class AppearanceCard(SettingsCard):
@@ -102,7 +102,7 @@ class AppearanceCard(SettingsCard):
         self.language.control.currentIndexChanged.connect(self._on_language_chosen)
         self.schemes.idClicked.connect(self._on_scheme_chosen)
         self.compact.toggled.connect(lambda on: self._change(replace(self._appearance, compact=on)))
-        self.say(self.compact.setText, lambda: self.tr("Compact tables"))
+        self.bind_text(self.compact.setText, lambda: self.tr("Compact tables"))
 
     def _scheme_row(self) -> QWidget:
         holder = QWidget()
@@ -117,8 +117,8 @@ class AppearanceCard(SettingsCard):
             theme.look(button, "choice")
             self.schemes.addButton(button, number)
             row.addWidget(button)
-            self.say(button.setText, text)
-            self.say(button.setAccessibleName, text)
+            self.bind_text(button.setText, text)
+            self.bind_text(button.setAccessibleName, text)
         row.addStretch(1)
         return holder
 
@@ -181,8 +181,8 @@ class ConnectionCard(SettingsCard):
         self.form.changed.connect(self._on_changed)
         self.pace.control.textEdited.connect(self._on_changed)
         self._show_pace(profile)
-        self.say(self.test.setText, lambda: self.tr("Test connection"))
-        self.say(self.save.setText, lambda: self.tr("Save"))
+        self.bind_text(self.test.setText, lambda: self.tr("Test connection"))
+        self.bind_text(self.save.setText, lambda: self.tr("Save"))
 
     def retranslate(self) -> None:
         """Say everything again in another language."""
@@ -302,5 +302,7 @@ class DiagnosticsCard(SettingsCard):
         self.column.addWidget(version)
         self.column.addWidget(self.logs, 0, Qt.AlignmentFlag.AlignLeft)
         self.logs.clicked.connect(open_logs)
-        self.say(version.setText, lambda: self.tr("Kantora {version}").format(version=__version__))
-        self.say(self.logs.setText, lambda: self.tr("Open logs and crash reports"))
+        self.bind_text(
+            version.setText, lambda: self.tr("Kantora {version}").format(version=__version__)
+        )
+        self.bind_text(self.logs.setText, lambda: self.tr("Open logs and crash reports"))

@@ -88,9 +88,9 @@ class CommandPalette(Translated, Overlay):
         self.field.textChanged.connect(self._fill)
         self.field.returnPressed.connect(self._on_return_pressed)
         self.list.itemClicked.connect(self._run)
-        self.say(self.field.setAccessibleName, lambda: self.tr("Search commands"))
-        self.say(self.list.setAccessibleName, lambda: self.tr("Commands found"))
-        self.say(self._nothing.setText, lambda: self.tr("Nothing found"))
+        self.bind_text(self.field.setAccessibleName, lambda: self.tr("Search commands"))
+        self.bind_text(self.list.setAccessibleName, lambda: self.tr("Commands found"))
+        self.bind_text(self._nothing.setText, lambda: self.tr("Nothing found"))
 
     def open_commands(self) -> None:
         """Open with all commands."""

@@ -31,9 +31,9 @@ if TYPE_CHECKING:
 _KEY: Final = "errand"
 _UNSEEN_MS: Final = 150
 """What takes no longer is not spoken of."""
-_OPEN: Final = Text("Errands", "Open")
-_READING: Final = Text("Errands", "The document is being read…")
-_GO_ON: Final = Text("Errands", "It opens by itself as long as you stay here.")
+_OPEN: Final = Text("DeferredOpen", "Open")
+_READING: Final = Text("DeferredOpen", "The document is being read…")
+_GO_ON: Final = Text("DeferredOpen", "It opens by itself as long as you stay here.")
 
 
 class DeferredOpen(QObject):

@@ -116,7 +116,7 @@ class MainWindow(Translated, QWidget):
         self._add_menu()
         self.navigation.chosen.connect(self.go)
         self.status_bar.sync_requested.connect(self.sync_requested)
-        self.say(self.setWindowTitle, self._title)
+        self.bind_text(self.setWindowTitle, self._title)
         screens.fit(self, wanted=_SIZE, least=_LEAST)
         self.pages.setFocus(Qt.FocusReason.OtherFocusReason)  # else Qt begins in the navigation
         self.navigation.set_current(self._current)

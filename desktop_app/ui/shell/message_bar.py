@@ -94,10 +94,10 @@ class MessageBar(Translated, QFrame):
         self._copy.clicked.connect(self._on_copy_clicked)
         self._close.clicked.connect(self._on_close_clicked)
         self._retry.setText(self.tr("Retry"))
-        self.say(self._details.setText, lambda: self.tr("Details"))
-        self.say(self._copy.setText, lambda: self.tr("Copy for support"))
-        self.say(partial(theme.set_tip, self._close), lambda: self.tr("Close message"))
-        self.say(self._close.setAccessibleName, lambda: self.tr("Close message"))
+        self.bind_text(self._details.setText, lambda: self.tr("Details"))
+        self.bind_text(self._copy.setText, lambda: self.tr("Copy for support"))
+        self.bind_text(partial(theme.set_tip, self._close), lambda: self.tr("Close message"))
+        self.bind_text(self._close.setAccessibleName, lambda: self.tr("Close message"))
         self.hide()
 
     @property

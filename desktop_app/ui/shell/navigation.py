@@ -73,7 +73,7 @@ class NavigationButton(Translated, QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.say(self._set_name, destination.text)
+        self.bind_text(self._set_name, destination.text)
 
     @property
     def count(self) -> int:
@@ -195,7 +195,7 @@ class Navigation(Translated, QFrame):
                     self._group.addButton(button)
                     self._column.addWidget(button)
         self._group.buttonClicked.connect(self._on_button_clicked)
-        self.say(self.setAccessibleName, lambda: self.tr("Pages"))
+        self.bind_text(self.setAccessibleName, lambda: self.tr("Pages"))
         self.set_collapsed(False)
 
     @property

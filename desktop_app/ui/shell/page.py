@@ -56,7 +56,7 @@ class Page(Translated, QWidget):
         self._column.setSpacing(0)
         self._column.addWidget(self.head)
         self._column.addWidget(self.content, 1)
-        self.say(self.setAccessibleName, title)
+        self.bind_text(self.setAccessibleName, title)
 
     @cached_property
     def messages(self) -> MessageBar:

@@ -57,9 +57,9 @@ class PageHead(Translated, QWidget):
         self.more_menu = ButtonMenu(self._more)
         self._tools = QHBoxLayout()
         self._lay_out()
-        self.say(self._title.setText, title)
-        self.say(partial(theme.set_tip, self._more), lambda: self.tr("More actions"))
-        self.say(self._more.setAccessibleName, lambda: self.tr("More actions"))
+        self.bind_text(self._title.setText, title)
+        self.bind_text(partial(theme.set_tip, self._more), lambda: self.tr("More actions"))
+        self.bind_text(self._more.setAccessibleName, lambda: self.tr("More actions"))
 
     def set_title(self, text: str) -> None:
         """Show another title until the language changes."""

@@ -33,7 +33,7 @@ class PageSkeleton(Translated, QWidget):
     def __init__(self, title: Text, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._title = title
-        self.say(self.setAccessibleName, lambda: str(self._title))
+        self.bind_text(self.setAccessibleName, lambda: str(self._title))
 
     def set_title(self, title: Text) -> None:
         """Stand for another page."""

@@ -61,8 +61,8 @@ class ProfileButton(Translated, QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self._on_clicked)
-        self.say(self.setAccessibleName, self._name)
-        self.say(partial(theme.set_tip, self), self._name)
+        self.bind_text(self.setAccessibleName, self._name)
+        self.bind_text(partial(theme.set_tip, self), self._name)
 
     def set_profile(self, profile: Profile) -> None:
         """Show another name or colour."""

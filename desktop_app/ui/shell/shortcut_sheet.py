@@ -37,8 +37,8 @@ class ShortcutSheet(Translated, Overlay):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.column.addWidget(self._title)
         self.column.addWidget(self._scroll)
-        self.say(self._title.setText, lambda: self.tr("Keyboard shortcuts"))
-        self.say(self._scroll.setAccessibleName, lambda: self.tr("Keyboard shortcuts"))
+        self.bind_text(self._title.setText, lambda: self.tr("Keyboard shortcuts"))
+        self.bind_text(self._scroll.setAccessibleName, lambda: self.tr("Keyboard shortcuts"))
 
     def toggle(self) -> None:
         """Open the sheet, or close it if it is open."""

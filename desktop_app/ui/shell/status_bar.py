@@ -62,12 +62,14 @@ class StatusBar(Translated, QWidget):
         self._lay_out()
         self.cancel.clicked.connect(self.cancel_requested)
         self.sync.clicked.connect(self.sync_requested)
-        self.say(self.cancel.setText, lambda: self.tr("Cancel"))
-        self.say(self.cancel.setAccessibleName, lambda: self.tr("Cancel synchronisation"))
-        self.say(self.sync.setText, lambda: self.tr("Synchronise"))
-        self.say(self.sync.setAccessibleName, lambda: self.tr("Synchronise now"))
-        self.say(self.progress.setAccessibleName, lambda: self.tr("Progress of synchronisation"))
-        self.say(self.setAccessibleName, lambda: self.tr("Status"))
+        self.bind_text(self.cancel.setText, lambda: self.tr("Cancel"))
+        self.bind_text(self.cancel.setAccessibleName, lambda: self.tr("Cancel synchronisation"))
+        self.bind_text(self.sync.setText, lambda: self.tr("Synchronise"))
+        self.bind_text(self.sync.setAccessibleName, lambda: self.tr("Synchronise now"))
+        self.bind_text(
+            self.progress.setAccessibleName, lambda: self.tr("Progress of synchronisation")
+        )
+        self.bind_text(self.setAccessibleName, lambda: self.tr("Status"))
         self._show()
 
     def show_status(self, status: SyncStatus) -> None:

@@ -50,7 +50,7 @@ class FilterBar(Translated, QWidget):
         theme.look(self._clear, "link")
         self._clear.hide()
         self._clear.clicked.connect(self._on_clear_clicked)
-        self.say(self._clear.setText, lambda: self.tr("Clear"))
+        self.bind_text(self._clear.setText, lambda: self.tr("Clear"))
         self._row = QHBoxLayout()
         self._row.setSpacing(Space.S)
         for chip in chips.values():

@@ -93,7 +93,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         )
         self.table = DataTable(model=self.model, name=name, layouts=layouts)
         self.model.setParent(self.table)
-        self.say(self.table.setAccessibleName, title)
+        self.bind_text(self.table.setAccessibleName, title)
         self._empty = EmptyState(emptiness.icon)
         self._empty.show_message(emptiness.sentence, emptiness.action)
         self._stack = QStackedWidget()

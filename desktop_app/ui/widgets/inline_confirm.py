@@ -58,9 +58,9 @@ class InlineConfirm(Translated, QWidget):
         self._rest.over.connect(self._update)
         self.no.clicked.connect(self._on_no_clicked)
         self.yes.clicked.connect(self._on_yes_clicked)
-        self.say(self._words.setText, text)
-        self.say(self.no.setText, back)
-        self.say(self.yes.setText, answer)
+        self.bind_text(self._words.setText, text)
+        self.bind_text(self.no.setText, back)
+        self.bind_text(self.yes.setText, answer)
         self.begin()
 
     def begin(self) -> None:

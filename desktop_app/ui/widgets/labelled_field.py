@@ -126,8 +126,10 @@ class SecretField(Translated, QLineEdit):
         )
         self._reveal.setCheckable(True)
         self._reveal.toggled.connect(self._on_reveal_toggled)
-        self.say(self._reveal.setText, lambda: self.tr("Show what was entered"))
-        self.say(partial(theme.set_tip, self._reveal), lambda: self.tr("Show what was entered"))
+        self.bind_text(self._reveal.setText, lambda: self.tr("Show what was entered"))
+        self.bind_text(
+            partial(theme.set_tip, self._reveal), lambda: self.tr("Show what was entered")
+        )
 
     def _on_reveal_toggled(self, revealed: bool) -> None:
         mode = QLineEdit.EchoMode.Normal if revealed else QLineEdit.EchoMode.Password
@@ -177,8 +179,8 @@ class ColourChoice(Translated, QWidget):
         for colour, swatch in self._swatches.items():
             self._group.addButton(swatch)
             row.addWidget(swatch)
-            self.say(swatch.setAccessibleName, colours[colour])
-            self.say(partial(theme.set_tip, swatch), colours[colour])
+            self.bind_text(swatch.setAccessibleName, colours[colour])
+            self.bind_text(partial(theme.set_tip, swatch), colours[colour])
         row.addStretch(1)
         self._group.buttonClicked.connect(lambda _: self.changed.emit(self.colour))
 

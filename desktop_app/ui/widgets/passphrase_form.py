@@ -29,7 +29,7 @@ class PassphraseForm(Translated, QWidget):
         )
         self.second = LabelledField(Text("PassphraseForm", "Once more"), QLineEdit(), can_fail=True)
         self.save = QPushButton()
-        self.say(self.save.setText, lambda: self.tr("Set the passphrase"))
+        self.bind_text(self.save.setText, lambda: self.tr("Set the passphrase"))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(Space.M)

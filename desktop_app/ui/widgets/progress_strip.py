@@ -49,8 +49,8 @@ class ProgressStrip(Translated, QFrame):
         row.addStretch(1)
         for widget in (self._bar, self._counts, self._cancel):
             row.addWidget(widget)
-        self.say(self._cancel.setText, lambda: self.tr("Cancel"))
-        self.say(self._bar.setAccessibleName, lambda: self.tr("Progress"))
+        self.bind_text(self._cancel.setText, lambda: self.tr("Cancel"))
+        self.bind_text(self._bar.setAccessibleName, lambda: self.tr("Progress"))
         self.hide()
 
     @property

@@ -50,11 +50,15 @@ class RecoveryCodeView(Translated, QFrame):
         column.addLayout(buttons)
         self.print_button.clicked.connect(lambda: self._start(self._print()))
         self.save_button.clicked.connect(lambda: self._start(self._save()))
-        self.say(self._code.setAccessibleName, lambda: self.tr("Recovery code"))
-        self.say(self.print_button.setText, lambda: self.tr("Print…"))
-        self.say(self.print_button.setAccessibleName, lambda: self.tr("Print the recovery code"))
-        self.say(self.save_button.setText, lambda: self.tr("Save…"))
-        self.say(self.save_button.setAccessibleName, lambda: self.tr("Save the recovery code"))
+        self.bind_text(self._code.setAccessibleName, lambda: self.tr("Recovery code"))
+        self.bind_text(self.print_button.setText, lambda: self.tr("Print…"))
+        self.bind_text(
+            self.print_button.setAccessibleName, lambda: self.tr("Print the recovery code")
+        )
+        self.bind_text(self.save_button.setText, lambda: self.tr("Save…"))
+        self.bind_text(
+            self.save_button.setAccessibleName, lambda: self.tr("Save the recovery code")
+        )
 
     def show_code(self, code: str, *, profile_name: str) -> None:
         """Show a code; an empty one clears the card."""

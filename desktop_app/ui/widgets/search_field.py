@@ -41,8 +41,8 @@ class SearchField(Translated, QLineEdit):
 
     def set_words(self, placeholder: Text) -> None:
         """Say what is searched."""
-        self.say(self.setPlaceholderText, placeholder)
-        self.say(self.setAccessibleName, placeholder)
+        self.bind_text(self.setPlaceholderText, placeholder)
+        self.bind_text(self.setAccessibleName, placeholder)
 
     def take_keyboard(self) -> None:
         """Put the cursor into the field and select what it says."""

@@ -356,7 +356,7 @@ def acting(world: World) -> ListServices:
     change, repeat = (
         DocumentAction(
             id=name,
-            text=Text("Desk", "Change…"),
+            text=Text("Routes", "Change…"),
             fits=lambda _: True,
             run=lambda _: None,
             of_absent=name == "repeat",

@@ -113,7 +113,7 @@ async def put_away(page: InstructionPage[Any]) -> None:
     Left to the garbage collector, it could be torn down by a thread of the store.
     """
     await settle(lambda: not page._pause.isActive())
-    await settle(lambda: page.keeping.is_idle)
+    await settle(lambda: page.autosave.is_idle)
     registry = page.registry
     delete(page)
     delete(registry)

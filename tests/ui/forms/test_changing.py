@@ -234,9 +234,9 @@ def test_a_document_that_changes_while_its_change_is_on_show_is_not_overwritten(
             page.view.form.fields["date"].control.setText("16.11")
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
-            reviewed = page._reviewed
-            assert reviewed is not None
-            await changed_elsewhere(workspace, reviewed.order, "5000")
+            snapshot = page._snapshot
+            assert snapshot is not None
+            await changed_elsewhere(workspace, snapshot.order, "5000")
             await settle(lambda: "changed meanwhile" in spoken(page))
             said = "\n".join(label.text() for label in page.confirmation.findChildren(QLabel))
             assert "5,000.00" in said
@@ -274,7 +274,7 @@ def test_a_document_that_changes_while_its_deletion_is_on_show_is_not_deleted(
             question = ConfirmationPage(services=services_of(workspace, shown))
             question.show()
             question.show_submission(forms.orders[0], declined=lambda: None)
-            await settle(lambda: bool(question.confirmation.statements))
+            await settle(lambda: bool(question.confirmation.items))
             if how == "absent":
                 await (await workspace.session.sender()).delete_document(document.id)
             else:
@@ -282,10 +282,10 @@ def test_a_document_that_changes_while_its_deletion_is_on_show_is_not_deleted(
                 await workspace.documents.details(Kind.DOCUMENT, document.id, fresh=True)
             question.send()
             await settle(lambda: "changed meanwhile" in spoken(question))
-            await settle(lambda: bool(question.confirmation.statements))
+            await settle(lambda: bool(question.confirmation.items))
             assert not shown
             assert sandbox.operations().count("DELETE /{id}") == (how == "absent")
-            (statement,) = question.confirmation.statements
+            (statement,) = question.confirmation.items
             said = "\n".join(label.text() for label in question.findChildren(QLabel))
             assert ("does not have the document any more" in said) is (how == "absent")
             assert ("В обработке" in said) is (how == "changed")
@@ -316,7 +316,7 @@ def test_a_document_is_shown_before_it_is_deleted(
             question.resize(900, 700)
             question.show()
             question.show_submission(order, declined=lambda: declined.append("back"))
-            await settle(lambda: bool(question.confirmation.statements))
+            await settle(lambda: bool(question.confirmation.items))
             said = "\n".join(label.text() for label in question.findChildren(QLabel))
             assert document.number in said
             assert document.party.name in said

@@ -55,10 +55,10 @@ ORDERED: Final = ReviewItem(
 )
 
 
-def asking(qtbot: QtBot, *statements: ReviewItem, width: int = 852) -> ConfirmationView:
+def asking(qtbot: QtBot, *items: ReviewItem, width: int = 852) -> ConfirmationView:
     confirmation = ConfirmationView(profile=PROFILE, rest_ms=0)
     qtbot.addWidget(confirmation)
-    confirmation.show_items(statements)
+    confirmation.show_items(items)
     confirmation.resize(width, 520)
     confirmation.show()
     return confirmation
@@ -82,9 +82,9 @@ def asking(qtbot: QtBot, *statements: ReviewItem, width: int = 852) -> Confirmat
     ],
 )
 def test_a_batch_says_what_becomes_of_its_parts(
-    qtbot: QtBot, statements: tuple[ReviewItem, ...], asked: str, told: str
+    qtbot: QtBot, items: tuple[ReviewItem, ...], asked: str, told: str
 ) -> None:
-    confirmation = asking(qtbot, *statements)
+    confirmation = asking(qtbot, *items)
     assert asked in confirmation.send_button.text()
     assert asked.partition(" ·")[0] in confirmation.send_button.accessibleName()
     headings = [one.text() for one in confirmation.findChildren(QLabel) if one.isVisible()]

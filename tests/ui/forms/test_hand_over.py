@@ -117,19 +117,17 @@ def test_nothing_is_sent_before_it_is_on_show(
             question.send()
             question.show_rows((second,))
             question.send()
-            await settle(lambda: bool(question.confirmation.statements))
+            await settle(lambda: bool(question.confirmation.items))
             assert command.isEnabled()
             gate.set()  # what was asked for first comes last
             await asyncio.sleep(0.1)
-            assert [each.instruction for each in question.confirmation.statements] == [
-                second.sendable
-            ]
+            assert [each.instruction for each in question.confirmation.items] == [second.sendable]
             assert not shown
             question.show_rows((second,))
-            assert not question.confirmation.statements
+            assert not question.confirmation.items
             question.send()
             assert all(row.state is OutboxState.READY for row in await rows(workspace))
-            await settle(lambda: bool(question.confirmation.statements))
+            await settle(lambda: bool(question.confirmation.items))
             click(question.confirmation.send_button)
             await settle(lambda: bool(shown))
             assert shown == [second.id]
@@ -241,7 +239,7 @@ def test_nothing_is_saved_after_it_was_handed_over(
     async def story() -> None:
         async with filled(tmp_path, sandbox) as (workspace, page, shown):
             draft_id, gate = page.form_id, asyncio.Event()
-            await settle(lambda: page.keeping.is_idle)
+            await settle(lambda: page.autosave.is_idle)
             page.review()
             await on_show(page)
             real = workspace.outbox.enqueue
@@ -253,12 +251,12 @@ def test_nothing_is_saved_after_it_was_handed_over(
 
             workspace.outbox.enqueue = enqueue  # type: ignore[method-assign]
             page.send()
-            await settle(lambda: page.keeping.is_closed(draft_id))
+            await settle(lambda: page.autosave.is_closed(draft_id))
             page.view.form.fields["amount"].control.setText("1")  # a field is left late
             page.save_and_next()
             gate.set()
             await settle(lambda: bool(shown))
-            assert page.keeping.is_idle
+            assert page.autosave.is_idle
             row = await workspace.outbox.settled(draft_id)
             assert row is not None
             assert row.fields["amount"] != "1"
@@ -274,18 +272,18 @@ def test_a_letter_typed_just_after_a_draft_was_discarded_does_not_bring_it_back(
             for taken_up in (False, True):
                 discarded = page.form_id
                 page.view.form.fields["purpose"].control.setPlainText("Первое")
-                await settle(lambda: page.keeping.is_idle)
+                await settle(lambda: page.autosave.is_idle)
                 if taken_up:
                     (row,) = await rows(workspace)
                     page.open_row(row)
                 gate = hard_of_hearing(workspace)
                 assert await workspace.outbox.discard(discarded)
                 page.view.form.fields["purpose"].control.setPlainText("Буква")
-                await settle(lambda: page.keeping.is_idle)
+                await settle(lambda: page.autosave.is_idle)
                 assert page.form_id == discarded
                 gate.set()
                 await settle(partial(begun_after, page, discarded))
-                await settle(lambda: page.keeping.is_idle)
+                await settle(lambda: page.autosave.is_idle)
                 assert await rows(workspace) == []
 
     run_qt(ending(story()))
@@ -297,12 +295,12 @@ def test_a_draft_that_was_discarded_does_not_come_back(
     async def story() -> None:
         async with filled(tmp_path, sandbox) as (workspace, page, _):
             discarded = page.form_id
-            await settle(lambda: page.keeping.is_idle)
+            await settle(lambda: page.autosave.is_idle)
             assert await workspace.outbox.discard(discarded)
             await settle(lambda: page.form_id != discarded)
             assert page.view.form.texts()["amount"] == ""
             page.view.form.fields["amount"].control.setText("5")
-            await settle(lambda: page.keeping.is_idle)
+            await settle(lambda: page.autosave.is_idle)
             assert [row.id for row in await rows(workspace)] == [page.form_id]
 
     run_qt(ending(story()))
@@ -318,7 +316,7 @@ def test_rows_that_were_edited_elsewhere_are_shown_anew_and_not_sent(
             question = ConfirmationPage(services=services_of(workspace, shown))
             question.show()
             question.show_rows((first, second))
-            await settle(lambda: len(question.confirmation.statements) == 2)
+            await settle(lambda: len(question.confirmation.items) == 2)
 
             assert await workspace.outbox.take_back(second.id)
             draft = await workspace.outbox.settled(second.id)
@@ -361,12 +359,12 @@ def test_equal_payments_of_one_batch_are_named_and_have_to_be_confirmed(
             question.show()
             confirmation = question.confirmation
             question.show_rows(several[:2])
-            await settle(lambda: len(confirmation.statements) == 2)
+            await settle(lambda: len(confirmation.items) == 2)
             assert not confirmation.checked.isVisible()
             assert confirmation.send_button.isEnabled()
 
             question.show_rows(several)
-            await settle(lambda: len(confirmation.statements) == 3)
+            await settle(lambda: len(confirmation.items) == 3)
             first, other, last = (row.summary.number for row in several)
             cards = [card.notice for card in question.findChildren(NoticeCard)]
             loud = [notice for notice in cards if notice.loud]
@@ -409,12 +407,12 @@ def test_rows_that_are_gone_leave_nothing_to_confirm(
             question = ConfirmationPage(services=services_of(workspace, shown))
             question.show()
             question.show_rows((row,))
-            await settle(lambda: bool(question.confirmation.statements))
+            await settle(lambda: bool(question.confirmation.items))
             assert await workspace.outbox.discard(row.id)
             click(question.confirmation.send_button)
             await settle(question.messages.isVisible)
             assert "does not wait to be sent any more" in said(question)
-            assert not question.confirmation.statements
+            assert not question.confirmation.items
             assert not question.confirmation.send_button.isEnabled()
             assert not shown
             registry = question.registry

@@ -167,7 +167,7 @@ def test_somebody_elses_changes_are_taken_over_beside_ones_own(
             assert page.confirmation.merge_button.isVisible()
             click(page.confirmation.merge_button)
             assert page.stack.currentWidget() is page.view
-            merged = page.judge().instruction
+            merged = page.validate().instruction
             assert merged.amount == Amount(Decimal("5000.00"), "BYN")
             assert merged.purpose == "Моё назначение"
             page.review()
@@ -215,9 +215,9 @@ def test_a_change_taken_up_again_later_is_compared_with_what_it_was_begun_from(
 ) -> None:
     async def story() -> None:
         async with changing(tmp_path, sandbox) as (workspace, page, document, _):
-            page.judge()
+            page.validate()
             page.view.form.changed.emit("purpose")
-            await settle(lambda: page.keeping.is_idle)
+            await settle(lambda: page.autosave.is_idle)
         async with opened(tmp_path, sandbox) as workspace:
             (row,) = [each for each in await rows(workspace) if each.target == document.id]
             await meddle(workspace, sandbox, document)
@@ -248,12 +248,12 @@ def test_what_changed_after_the_question_was_shown_is_not_deleted(
             question.resize(900, 900)
             question.show()
             question.show_submission(forms.orders[0], declined=lambda: None)
-            await settle(lambda: bool(question.confirmation.statements))
+            await settle(lambda: bool(question.confirmation.items))
             await meddle(workspace, sandbox, document, act)
             before = sandbox.operations().count("DELETE /{id}")
             question.send()
             await settle(lambda: question.messages.message is not None)
-            await settle(lambda: bool(question.confirmation.statements))
+            await settle(lambda: bool(question.confirmation.items))
             assert (GONE if act == "delete" else MEANWHILE) in said(question)
             await settle(question.confirmation.back_button.isEnabled)
             assert not shown
@@ -346,10 +346,10 @@ def test_every_action_about_a_document_is_compared(
                 return now
 
             workspace.documents.now = told  # type: ignore[method-assign,assignment]
-            judged = page.judge()
-            aim = await page.find_change_target(page._draft, judged.instruction, fresh=True)
+            form_result = page.validate()
+            aim = await page.find_change_target(page._draft, form_result.instruction, fresh=True)
             page._aim = aim
-            statement = page._statement(judged)
+            statement = page._statement(form_result)
             assert statement.changed
             assert any(each.loud and each.concurrent_change for each in statement.notices)
             (status,) = [

@@ -90,7 +90,7 @@ def test_two_that_wait_do_not_silence_each_other(
             question.resize(900, 700)
             question.show()
             question.show_rows(ready[:count])
-            await settle(lambda: bool(question.confirmation.statements))
+            await settle(lambda: bool(question.confirmation.items))
             assert spoken(question).count(LOUD) == count
             waits_too = f"No. {ready[1].summary.number} of"
             assert (f"{waits_too} 16.11.2026 (Ready)" in spoken(question)) is (count == 1)
@@ -141,7 +141,7 @@ def test_a_template_is_kept_and_sent_only_when_its_account_was_checked(
             question = ConfirmationPage(services=services_of(workspace, []))
             question.show()
             question.show_rows(waiting)
-            await settle(lambda: bool(question.confirmation.statements))
+            await settle(lambda: bool(question.confirmation.items))
             assert LOUD in spoken(question)
             assert not question.confirmation.send_button.isEnabled()
             registry = question.registry

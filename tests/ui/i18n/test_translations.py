@@ -34,8 +34,10 @@ class Greeting(Translated, QWidget):
         super().__init__()
         self.label = QLabel(self)
         self.renewed = 0
-        self.say(self.label.setText, SETTINGS)
-        self.say(self.setAccessibleName, lambda: QCoreApplication.translate("labels", "Amount"))
+        self.bind_text(self.label.setText, SETTINGS)
+        self.bind_text(
+            self.setAccessibleName, lambda: QCoreApplication.translate("labels", "Amount")
+        )
 
     def retranslate(self) -> None:
         super().retranslate()
@@ -141,7 +143,7 @@ def test_russian_is_not_left_in_english() -> None:
 )
 def test_plurals_are_russian(look: QApplication, count: int, expected: str) -> None:
     use_language(look, Language.RUSSIAN)
-    assert QCoreApplication.translate("Summary", "%Ln rows", None, count) == expected
+    assert QCoreApplication.translate("TotalsLabel", "%Ln rows", None, count) == expected
 
 
 @pytest.mark.parametrize(

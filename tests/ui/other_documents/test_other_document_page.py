@@ -147,12 +147,12 @@ async def check_change(
     await change(page, workspace, details.document)
     reference = reference_of(created.type)
     await settle(lambda: reference is None or reference.name in page.view.form.meanings())
-    assert page.judge().instruction == created, created.type
+    assert page.validate().instruction == created, created.type
     changed = {"reason", "text", "purpose", "contract_number"}
     name = next(f.name for f in FIELDS[created.type] if f.name in changed)
     put(page, name, "Иначе")
     await settle(lambda: page._aim.original is not None)
-    marked = sheet(page._statement(page.judge()), company="").facts
+    marked = sheet(page._statement(page.validate()), company="").facts
     field_label = labels.field(name, of=OtherDocument)
     differing = [(fact.title, fact.was, fact.text) for fact in marked if fact.was is not None]
     assert differing == [(field_label, getattr(created, name) or "—", "Иначе")], created.type
@@ -179,7 +179,7 @@ def test_the_confirmation_says_everything_that_is_sent(
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
             said = stated(page)
-            instruction = page.judge().instruction
+            instruction = page.validate().instruction
             subject = page._about
             assert isinstance(subject, PaymentRequirement)
             assert subject.amount is not None
@@ -292,8 +292,8 @@ def test_a_draft_is_taken_up_again(run_qt: Run, tmp_path: Path, sandbox: Sandbox
             await fill(page, workspace, DocumentType.RECALLS)
             put(page, "reason", "Передумали")
             await settle(lambda: bool(page.view.saved.text()))
-            await settle(lambda: page.keeping.is_idle)
-            meant = page.judge().instruction
+            await settle(lambda: page.autosave.is_idle)
+            meant = page.validate().instruction
             await put_away(page)
         async with opened(tmp_path, sandbox) as workspace:
             (row,) = await rows(workspace)
@@ -301,7 +301,7 @@ def test_a_draft_is_taken_up_again(run_qt: Run, tmp_path: Path, sandbox: Sandbox
             again, _ = page_of(workspace, OtherPage)
             again.open_row(row)
             await settle(lambda: "document_id" in again.view.form.meanings())
-            assert again.judge().instruction == meant
+            assert again.validate().instruction == meant
             await put_away(again)
 
     run_qt(ending(story()))
@@ -323,7 +323,7 @@ def test_what_it_can_be_about_is_offered_and_taken_with_the_keyboard(
             press(popup, Qt.Key.Key_Down)
             press(popup, Qt.Key.Key_Return)
             await settle(lambda: edit.named is not None)
-            assert page.judge().instruction.document_id == edit.named.id
+            assert page.validate().instruction.document_id == edit.named.id
             assert edit.named.type == DocumentType.RESERVATIONS
             assert "№" in edit.text() or "No." in edit.text()
             write(edit, "x")
@@ -365,11 +365,11 @@ async def check_begun(page: OtherPage, action: OtherAction, subject: ListedDocum
     if field is not None:
         await settle(lambda: field.name in form.meanings())
         assert form.texts()[field.name] == reference_to(subject)
-    judged = page.judge()
-    assert judged.instruction.type is TYPES[action]
-    assert judged.wrong <= {"reason", "letter_subject"}, action
+    form_result = page.validate()
+    assert form_result.instruction.type is TYPES[action]
+    assert form_result.wrong <= {"reason", "letter_subject"}, action
     if not isinstance(subject, RegisterDocument):
-        assert judged.instruction.account == subject.account
+        assert form_result.instruction.account == subject.account
 
 
 def test_what_the_bank_refuses_can_be_corrected(

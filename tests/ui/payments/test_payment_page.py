@@ -106,10 +106,10 @@ def test_a_day_when_banks_may_be_closed_has_a_hint_and_can_be_sent(
             page.begin()
             fill(page, await own_account(workspace))
             page.view.form.put("date", day)
-            page.judge(whole=True)
+            page.validate(whole=True)
             said = page.view.form.fields["date"].note
             assert said == note if note else "closed" not in said and "moved" not in said
-            await settle(lambda: page.judge().can_be_sent)
+            await settle(lambda: page.validate().can_be_sent)
             await put_away(page)
 
     run_qt(ending(story()))

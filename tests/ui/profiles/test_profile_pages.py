@@ -864,7 +864,7 @@ def test_an_address_is_changed_after_a_word_about_what_is_unknown(
         card.save.click()
         await settle(lambda: card.question is not None and card.question.yes.isEnabled())
 
-    async def say(yes: bool) -> None:
+    async def bind_text(yes: bool) -> None:
         await ask()
         assert card.question is not None
         assert "2 documents or payments" in _said(card.question)
@@ -875,14 +875,14 @@ def test_an_address_is_changed_after_a_word_about_what_is_unknown(
 
     card.form.address.control.setText("https://another.example/documents")
     _write_over(card.pace.control, "40")
-    run_qt(say(yes=False))
+    run_qt(bind_text(yes=False))
     assert not changed
     assert card.save.isVisible()
     run_qt(ask())
     card.form.address.control.setFocus()
     write(card.form.address.control, "/")
     assert card.question is None, "it was about another address"
-    run_qt(say(yes=True))
+    run_qt(bind_text(yes=True))
     assert [one.documents_url for one in changed] == ["https://another.example/documents"]
 
 

@@ -248,7 +248,7 @@ def test_the_tabs_go_between_requests_and_received_documents(qtbot: QtBot, run_q
         for name in ("register", "received"):
             world.registry.add(
                 Command(
-                    id=f"go.{name}", text=Text("Desk", "Register"), run=partial(gone.append, name)
+                    id=f"go.{name}", text=Text("Routes", "Register"), run=partial(gone.append, name)
                 ),
                 owner=window,
             )

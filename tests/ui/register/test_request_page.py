@@ -135,10 +135,10 @@ def test_a_request_about_somebody_is_begun_filled_in(
         async with opened(tmp_path, sandbox) as workspace:
             page, _ = page_of(workspace, RequestPage)
             page.begin_about(Party(name=NAME, taxpayer_number=NUMBER))
-            judged = page.judge()
-            assert judged.can_be_sent
-            assert judged.instruction.type is RegisterRequestType.UNEXECUTED_OF_PAYER
-            assert judged.instruction.payer_name == NAME
+            form_result = page.validate()
+            assert form_result.can_be_sent
+            assert form_result.instruction.type is RegisterRequestType.UNEXECUTED_OF_PAYER
+            assert form_result.instruction.payer_name == NAME
             await put_away(page)
 
     run_qt(ending(story()))

@@ -77,7 +77,7 @@ class OrderEvents:
             amount: in minor units; 0 for all there is.
 
         Raises:
-            ImpossibleStatusChangeError: there is no such order, or its state does not let it happen.
+            ImpossibleStatusChangeError: no such order, or its state does not let it happen.
         """
         order = self._store.order(id_)
         if order is None:

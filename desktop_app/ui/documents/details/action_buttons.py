@@ -52,8 +52,10 @@ class DocumentActionButtons(Translated, QWidget):
         self._more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._row.addWidget(self._more)
         more = partial(theme.set_tip, self._more)
-        self.say(more, lambda: self.tr("More to do with this document"))
-        self.say(self._more.setAccessibleName, lambda: self.tr("More to do with this document"))
+        self.bind_text(more, lambda: self.tr("More to do with this document"))
+        self.bind_text(
+            self._more.setAccessibleName, lambda: self.tr("More to do with this document")
+        )
         self.hide()
 
     def show_actions(self, actions: Sequence[QAction]) -> None:

@@ -49,9 +49,9 @@ class DetailsHead(Translated, QWidget):
         self._lay_out()
         self._close.clicked.connect(self.close_asked)
         self._retry.clicked.connect(self.retry_asked)
-        self.say(partial(theme.set_tip, self._close), lambda: self.tr("Close details"))
-        self.say(self._close.setAccessibleName, lambda: self.tr("Close details"))
-        self.say(self._retry.setText, lambda: self.tr("Retry"))
+        self.bind_text(partial(theme.set_tip, self._close), lambda: self.tr("Close details"))
+        self.bind_text(self._close.setAccessibleName, lambda: self.tr("Close details"))
+        self.bind_text(self._retry.setText, lambda: self.tr("Retry"))
 
     def show_presentation(self, presentation: DocumentPresentation) -> None:
         """Show state, amount and next step of a document."""

@@ -87,7 +87,7 @@ class DetailsPane(Translated, QFrame):
         self.head.close_asked.connect(self.close_asked)
         self.head.retry_asked.connect(self.retry_asked)
         self.forms.copy_asked.connect(self.copy)
-        self.say(self.setAccessibleName, lambda: self.tr("Details"))
+        self.bind_text(self.setAccessibleName, lambda: self.tr("Details"))
 
     @property
     def presentation(self) -> DocumentPresentation | None:

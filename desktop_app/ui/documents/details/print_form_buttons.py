@@ -53,11 +53,13 @@ class PrintFormButtons(Translated, QWidget):
         self._lay_out()
         self._copy.clicked.connect(self.copy_asked)
         self.show_forms((RegisterForm.REQUEST,))
-        self.say(self._caption.setText, lambda: self.tr("Print form"))
-        self.say(partial(theme.set_tip, self._save), lambda: self.tr("Save the print form"))
-        self.say(self._save.setAccessibleName, lambda: self.tr("Save the print form"))
-        self.say(partial(theme.set_tip, self._copy), lambda: self.tr("Copy all details as text"))
-        self.say(self._copy.setAccessibleName, lambda: self.tr("Copy all details as text"))
+        self.bind_text(self._caption.setText, lambda: self.tr("Print form"))
+        self.bind_text(partial(theme.set_tip, self._save), lambda: self.tr("Save the print form"))
+        self.bind_text(self._save.setAccessibleName, lambda: self.tr("Save the print form"))
+        self.bind_text(
+            partial(theme.set_tip, self._copy), lambda: self.tr("Copy all details as text")
+        )
+        self.bind_text(self._copy.setAccessibleName, lambda: self.tr("Copy all details as text"))
 
     def show_forms(self, forms: Sequence[RegisterForm]) -> None:
         """Offer these print forms; one is shown at once, of two one is chosen, none hides all."""

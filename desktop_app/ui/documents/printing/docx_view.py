@@ -64,7 +64,7 @@ class DocxView(Translated, QWidget):
         row.addWidget(self._paper, _PAPER)
         row.addStretch(1)
         self.setFocusProxy(self._paper)
-        self.say(self._paper.setAccessibleName, lambda: self.tr("Preview of the print form"))
+        self.bind_text(self._paper.setAccessibleName, lambda: self.tr("Preview of the print form"))
 
     @property
     def text(self) -> str:

@@ -41,8 +41,8 @@ class Caret:
 class PdfPages:
     """One document that the reader has loaded; places are in points from the upper left corner.
 
-    Every question raises `PrintFormTooLarge` where the reader had to be ended, `PrintFormDamaged` where it
-    broke down, and `Cancelled` where another file was loaded meanwhile.
+    Every question raises `PrintFormTooLarge` where the reader had to be ended, `PrintFormDamaged`
+    where it broke down, and `Cancelled` where another file was loaded meanwhile.
     """
 
     def __init__(self, reader: PrintFormReader, file: int, sizes: tuple[QSizeF, ...]) -> None:

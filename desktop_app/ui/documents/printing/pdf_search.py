@@ -114,7 +114,7 @@ class FindBar(Translated, QWidget):
         row.addWidget(self.count_label)
         row.addWidget(self.field)
         self.field.setFixedWidth(280)
-        for icon, say, act in (
+        for icon, bind_text, act in (
             (Icon.UP, lambda: self.tr("Previous match"), lambda: self.stepped.emit(-1)),
             (Icon.DOWN, lambda: self.tr("Next match"), lambda: self.stepped.emit(1)),
             (Icon.CLOSE, lambda: self.tr("Close search"), self.close_search),
@@ -123,11 +123,11 @@ class FindBar(Translated, QWidget):
             button.setIcon(theme.icon(icon))
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(act)
-            self.say(partial(theme.set_tip, button), say)
-            self.say(button.setAccessibleName, say)
+            self.bind_text(partial(theme.set_tip, button), bind_text)
+            self.bind_text(button.setAccessibleName, bind_text)
             row.addWidget(button)
-        self.say(self.field.setPlaceholderText, lambda: self.tr("Find in the print form"))
-        self.say(self.field.setAccessibleName, lambda: self.tr("Find in the print form"))
+        self.bind_text(self.field.setPlaceholderText, lambda: self.tr("Find in the print form"))
+        self.bind_text(self.field.setAccessibleName, lambda: self.tr("Find in the print form"))
         self.hide()
 
     @property

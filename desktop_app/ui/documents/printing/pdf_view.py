@@ -86,7 +86,7 @@ class PdfView(Translated, QAbstractScrollArea):
         self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
-        self.say(self.setAccessibleName, lambda: self.tr("Print form"))
+        self.bind_text(self.setAccessibleName, lambda: self.tr("Print form"))
 
     # What the viewer uses.
 

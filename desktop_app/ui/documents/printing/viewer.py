@@ -288,12 +288,12 @@ class PrintFormViewer(Translated, QWidget):
             return
         total = len(job.pages)
 
-        def say(done: int) -> None:
+        def bind_text(done: int) -> None:
             words = self.tr("Printing: page {done} of {total}")
             text = words.format(done=formats.count(done), total=formats.count(total))
             self.messages.show_notice("printing", MessageSeverity.NOTICE, lambda: text)
 
-        printed = await print_pdf(view.pdf, job, progress=say)
+        printed = await print_pdf(view.pdf, job, progress=bind_text)
         self.messages.withdraw("printing")
         if not printed:
             raise PrinterFailed

@@ -67,7 +67,7 @@ class ViewerToolbar(Translated, QFrame):
         for name in ("find", "copy", "open", "save"):
             row.addWidget(_button(actions[name]))
         row.addWidget(_primary(actions["print"]))
-        self.say(self._page.setAccessibleName, lambda: self.tr("Page"))
+        self.bind_text(self._page.setAccessibleName, lambda: self.tr("Page"))
         self.show_kept(None)
 
     def show_format(self, file_format: FileFormat) -> None:

@@ -16,35 +16,35 @@ if TYPE_CHECKING:
 
     from desktop_app.ui.forms.review.review_sheet import ReviewItem
 
-_TITLE: Final = Text("Twins", "Equal payments would be sent together")
-_GROUP: Final = Text("Twins", "No. {numbers}: each {amount}, {name}")
+_TITLE: Final = Text("BatchDuplicates", "Equal payments would be sent together")
+_GROUP: Final = Text("BatchDuplicates", "No. {numbers}: each {amount}, {name}")
 _MOST_NUMBERS: Final = 12
 _MOST_GROUPS: Final = 8
 
 
-def with_batch_duplicates(statements: Sequence[ReviewItem]) -> tuple[ReviewItem, ...]:
+def with_batch_duplicates(items: Sequence[ReviewItem]) -> tuple[ReviewItem, ...]:
     """The same statements; each payment knows the ones of them that are equal to it."""
-    told = list(statements)
-    for group in _groups(statements):
+    told = list(items)
+    for group in _groups(items):
         for place in group:
-            others = tuple(_payment(statements[each]) for each in group if each != place)
+            others = tuple(_payment(items[each]) for each in group if each != place)
             told[place] = replace(told[place], batch_duplicates=others)
     return tuple(told)
 
 
-def batch_duplicate_notice(statements: Sequence[ReviewItem]) -> PaymentNotice | None:
+def batch_duplicate_notice(items: Sequence[ReviewItem]) -> PaymentNotice | None:
     """Which of several statements are equal to each other; None where no two are."""
-    groups = _groups(statements)
+    groups = _groups(items)
     if not groups:
         return None
-    lines = [_line([_payment(statements[each]) for each in group]) for group in groups]
+    lines = [_line([_payment(items[each]) for each in group]) for group in groups]
     shown = [*lines[:_MOST_GROUPS], *(["…"] if len(lines) > _MOST_GROUPS else [])]
     return PaymentNotice(str(_TITLE), "\n".join(shown), loud=True, equal=True)
 
 
-def _groups(statements: Sequence[ReviewItem]) -> tuple[tuple[int, ...], ...]:
-    places = [at for at, each in enumerate(statements) if _pays(each)]
-    found = equal_groups([_payment(statements[at]) for at in places])
+def _groups(items: Sequence[ReviewItem]) -> tuple[tuple[int, ...], ...]:
+    places = [at for at, each in enumerate(items) if _pays(each)]
+    found = equal_groups([_payment(items[at]) for at in places])
     return tuple(tuple(places[at] for at in group) for group in found)
 
 

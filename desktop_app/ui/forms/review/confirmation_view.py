@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 
 _WIDEST = 640
 _SOON_READ = 8
-_BACK = Text("Confirmation", "Back to the form")
-_MERGE = Text("Confirmation", "Take the bank's changes over")
+_BACK = Text("ConfirmationView", "Back to the form")
+_MERGE = Text("ConfirmationView", "Take the bank's changes over")
 
 
 class ConfirmationView(Translated, QWidget):
@@ -79,7 +79,7 @@ class ConfirmationView(Translated, QWidget):
         """
         super().__init__(parent)
         self._profile = profile
-        self._statements: tuple[ReviewItem, ...] = ()
+        self._items: tuple[ReviewItem, ...] = ()
         self._loud = False
         self._busy = False
         self._rest = ClickGuard(self, rest_ms=rest_ms)
@@ -102,39 +102,39 @@ class ConfirmationView(Translated, QWidget):
         self.send_button.clicked.connect(self.sent)
         self.back_button.clicked.connect(self.declined)
         self.merge_button.clicked.connect(self.merge_asked)
-        self.say(self.merge_button.setText, _MERGE)
+        self.bind_text(self.merge_button.setText, _MERGE)
         self.checked.toggled.connect(lambda _: self._update())
-        self.say(self.back_button.setText, back)
+        self.bind_text(self.back_button.setText, back)
         self.show_items(())
 
     @property
-    def statements(self) -> tuple[ReviewItem, ...]:
+    def items(self) -> tuple[ReviewItem, ...]:
         """What is on show."""
-        return self._statements
+        return self._items
 
     @property
     def can_send(self) -> bool:
         """Whether something is on show, long enough and confirmed, and not on its way already."""
         confirmed = self.checked.isChecked() or not self._loud
-        return bool(self._statements) and confirmed and not (self._busy or self._rest.is_active)
+        return bool(self._items) and confirmed and not (self._busy or self._rest.is_active)
 
-    def show_items(self, statements: Sequence[ReviewItem]) -> None:
+    def show_items(self, items: Sequence[ReviewItem]) -> None:
         """State what will be sent; a loud notice has to be confirmed before the button works.
 
         Without a statement nothing is on show, and nothing can be sent.
         """
-        self._statements = with_batch_duplicates(statements)
+        self._items = with_batch_duplicates(items)
         self.show_loading(0, 0)
-        self._loud = any(notice.loud for each in self._statements for notice in each.notices)
+        self._loud = any(notice.loud for each in self._items for notice in each.notices)
         self._rest.end()
         self.checked.setChecked(False)
         self.checked.setVisible(self._loud)
-        self._heading.setVisible(bool(self._statements))
-        self.send_button.setVisible(bool(self._statements))
-        mergeable = self._merges and all(each.can_be_merged for each in self._statements)
-        self.merge_button.setVisible(mergeable and bool(self._statements))
+        self._heading.setVisible(bool(self._items))
+        self.send_button.setVisible(bool(self._items))
+        mergeable = self._merges and all(each.can_be_merged for each in self._items)
+        self.merge_button.setVisible(mergeable and bool(self._items))
         self.retranslate()
-        if self._statements:
+        if self._items:
             self._rest.begin()
         self._update()
         self._first().setFocus(Qt.FocusReason.OtherFocusReason)
@@ -154,10 +154,10 @@ class ConfirmationView(Translated, QWidget):
         self.checked.setText(self._to_check())
         self._say_reading()
         self._build_cards()
-        parts = (self._what(), sums(self._statements))
+        parts = (self._what(), sums(self._items))
         self.send_button.setText(" · ".join(filter(None, (self._profile.short_name, *parts))))
         self.send_button.setAccessibleName(", ".join(filter(None, (*parts, self._profile.name))))
-        self._heading.setText(review_heading(self._statements, self._profile.name))
+        self._heading.setText(review_heading(self._items, self._profile.name))
 
     def set_busy(self, *, busy: bool) -> None:
         """Keep from sending twice."""
@@ -187,7 +187,7 @@ class ConfirmationView(Translated, QWidget):
         self._progress.setAccessibleName(text)
 
     def _what(self) -> str:
-        counts = count_intents(self._statements)
+        counts = count_intents(self._items)
         if len(counts) > 1:
             sent = counts[ReviewIntent.SEND] + counts[ReviewIntent.ORDER]
             each = (
@@ -201,20 +201,20 @@ class ConfirmationView(Translated, QWidget):
             )
             said = ", ".join(filter(None, each))
             return said[:1].upper() + said[1:]
-        count = len(self._statements)
+        count = len(self._items)
         if ReviewIntent.DELETE in counts:
             return self.tr("Delete %n documents", "", count)
         if ReviewIntent.CHANGE in counts:
             return self.tr("Change %n documents", "", count)
         if ReviewIntent.ORDER in counts:
             return self.tr("Send %n to the payment gateway", "", count)
-        if all(each.operation is Operation.CREATE_PAYMENT for each in self._statements):
+        if all(each.operation is Operation.CREATE_PAYMENT for each in self._items):
             return self.tr("Send %n payments", "", count)
         return self.tr("Send %n documents", "", count)
 
     def _to_check(self) -> str:
         """What a person confirms where something loud is said."""
-        loud = [each for one in self._statements for each in one.notices if each.loud]
+        loud = [each for one in self._items for each in one.notices if each.loud]
         if any(notice.concurrent_change for notice in loud):
             if all(notice.concurrent_change for notice in loud):
                 return self.tr("I have compared it with what the bank has now")
@@ -270,10 +270,10 @@ class ConfirmationView(Translated, QWidget):
         column = QVBoxLayout(cards)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.M)
-        equal = batch_duplicate_notice(self._statements)
+        equal = batch_duplicate_notice(self._items)
         if equal is not None:
             column.addWidget(NoticeCard(equal))
-        for each in self._statements:
+        for each in self._items:
             card = ReviewSheetView()
             theme.look(card, "card")
             card.show_sheet(sheet(each, company=self._profile.name), each.notices)

@@ -54,7 +54,7 @@ _NO_EVIDENCE: Final = Text(
 )
 _SHOWN: Final = 3
 
-CHECKED_ACCOUNT: Final = Text("Confirmation", "I have checked the account with the recipient")
+CHECKED_ACCOUNT: Final = Text("ConfirmationView", "I have checked the account with the recipient")
 """What a person confirms where a notice about an account is loud."""
 
 

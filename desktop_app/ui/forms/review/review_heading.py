@@ -28,40 +28,40 @@ class ReviewIntent(StrEnum):
 
 
 _HEADINGS: Final = {
-    frozenset({ReviewIntent.SEND}): Text("Confirmation", "This will be sent from {company}"),
+    frozenset({ReviewIntent.SEND}): Text("ConfirmationView", "This will be sent from {company}"),
     frozenset({ReviewIntent.CHANGE}): Text(
-        "Confirmation", "This will replace what the bank has of {company}"
+        "ConfirmationView", "This will replace what the bank has of {company}"
     ),
     frozenset({ReviewIntent.DELETE}): Text(
-        "Confirmation", "This will be deleted at the bank of {company}"
+        "ConfirmationView", "This will be deleted at the bank of {company}"
     ),
     frozenset({ReviewIntent.ORDER}): Text(
-        "Confirmation", "This will be sent to the payment gateway from {company}"
+        "ConfirmationView", "This will be sent to the payment gateway from {company}"
     ),
     frozenset({ReviewIntent.SEND, ReviewIntent.CHANGE}): Text(
-        "Confirmation", "This will be sent, and some of it changed at the bank, from {company}"
+        "ConfirmationView", "This will be sent, and some of it changed at the bank, from {company}"
     ),
     frozenset({ReviewIntent.SEND, ReviewIntent.DELETE}): Text(
-        "Confirmation", "This will be sent, and some of it deleted at the bank, from {company}"
+        "ConfirmationView", "This will be sent, and some of it deleted at the bank, from {company}"
     ),
     frozenset({ReviewIntent.CHANGE, ReviewIntent.DELETE}): Text(
-        "Confirmation", "This will be changed and deleted at the bank of {company}"
+        "ConfirmationView", "This will be changed and deleted at the bank of {company}"
     ),
     frozenset({ReviewIntent.SEND, ReviewIntent.CHANGE, ReviewIntent.DELETE}): Text(
-        "Confirmation",
+        "ConfirmationView",
         "This will be sent, and some of it changed and deleted at the bank, from {company}",
     ),
 }
 
 
-def count_intents(statements: Sequence[ReviewItem]) -> Counter[ReviewIntent]:
+def count_intents(items: Sequence[ReviewItem]) -> Counter[ReviewIntent]:
     """How many of them there are of each intent."""
-    return Counter(_intent(each.operation) for each in statements)
+    return Counter(_intent(each.operation) for each in items)
 
 
-def review_heading(statements: Sequence[ReviewItem], company: str) -> str:
+def review_heading(items: Sequence[ReviewItem], company: str) -> str:
     """What is about to happen."""
-    found = frozenset(count_intents(statements))
+    found = frozenset(count_intents(items))
     if len(found) > 1:  # an order among documents is sent as they are
         found = frozenset(
             ReviewIntent.SEND if each is ReviewIntent.ORDER else each for each in found
@@ -69,9 +69,9 @@ def review_heading(statements: Sequence[ReviewItem], company: str) -> str:
     return _HEADINGS.get(found, _HEADINGS[frozenset({ReviewIntent.SEND})]).format(company=company)
 
 
-def sums(statements: Sequence[ReviewItem]) -> str:
+def sums(items: Sequence[ReviewItem]) -> str:
     """What payments and orders come to together; empty where nothing is paid."""
-    return formats.sums(paid_amount(each.instruction) for each in statements)
+    return formats.sums(paid_amount(each.instruction) for each in items)
 
 
 def _intent(operation: Operation) -> ReviewIntent:
