@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterator, Sequence
     from pathlib import Path
 
+    from PySide6.QtCore import QTimerEvent
     from PySide6.QtWidgets import QDialog, QWidget
 
 T = TypeVar("T")
@@ -305,6 +306,8 @@ def window_runner(app: QCoreApplication | None) -> Iterator[asyncio.Runner]:
     try:
         with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
             loop = runner.get_loop()
+            delete(loop._timer)  # noqa: SLF001
+            loop._timer = _timers_of(loop)  # noqa: SLF001
             before = sys.get_asyncgen_hooks()
             # WORKAROUND qasync (0.28) runs without asyncio's hooks for asynchronous generators: one
             # that is abandoned would never be closed, and keep what it holds, such as a connection.
@@ -320,6 +323,21 @@ def window_runner(app: QCoreApplication | None) -> Iterator[asyncio.Runner]:
         if loop is not None:  # its timers outlive `close`
             timers, loop._timer = loop._timer, _NoTimers()  # noqa: SLF001
             delete(timers)
+
+
+def _timers_of(loop: Any) -> QObject:
+    """The timers of a loop, which call nothing while the loop does not run."""
+    import qasync  # noqa: PLC0415 - takes longer than the first paint may
+
+    # WORKAROUND qasync (0.28) calls what is due whenever Qt delivers events, also before and after
+    # the loop runs: a task that is continued there finds no running loop and fails.
+    class Timers(qasync._SimpleTimer):  # type: ignore[misc]  # noqa: SLF001
+        def timerEvent(self, event: QTimerEvent) -> None:
+            if loop.is_running() or self._stopped:
+                super().timerEvent(event)
+
+    timers: QObject = Timers()
+    return timers
 
 
 class _NoTimers:

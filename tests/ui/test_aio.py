@@ -311,6 +311,30 @@ def test_the_program_paints_first_runs_and_ends() -> None:
     assert done.stdout.split() == ["reported", "ZeroDivisionError", "ended"]
 
 
+def test_nothing_is_continued_while_the_loop_does_not_run(qapp: QApplication) -> None:
+    steps: list[int] = []
+
+    async def work() -> None:
+        for number in range(5):
+            await asyncio.sleep(0)
+            steps.append(number)
+
+    async def begin() -> asyncio.Task[None]:
+        return asyncio.create_task(work())
+
+    async def end(task: asyncio.Task[None]) -> None:
+        await task
+
+    with aio.window_runner(qapp) as runner:
+        task = runner.run(begin())
+        before = len(steps)
+        for _ in range(10):
+            qapp.processEvents()
+        assert len(steps) == before
+        runner.run(end(task))
+        assert steps == list(range(5))
+
+
 def test_the_timers_of_a_closed_loop_are_not_left_to_another_thread(qapp: QApplication) -> None:
     async def main() -> Any:
         loop: Any = asyncio.get_running_loop()
