@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.domain.profiles.profile import Environment, Profile
+from desktop_app.services.profiles.profiles import CreatedProfile
 from desktop_app.tour.start import WIDE_FONT
 from desktop_app.ui import theme
 from desktop_app.ui.form_routes import FORM_ROUTES
@@ -29,7 +30,7 @@ from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.theme import Scheme
 from tests.flows.test_quick_payment import shown
 from tests.support.company import Bank, until
-from tests.ui.profiles.test_profile_pages import BAD, CODE, MISSING, Actions, Made
+from tests.ui.profiles.test_profile_pages import BAD, CODE, MISSING, Actions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -183,7 +184,7 @@ def test_profiles_and_settings_have_room_for_a_wider_font(
             findings.show_findings(BAD)
         await still(settings)
         wrong["settings"] = faults(settings)
-        made: Any = Made(profile, CODE, unlock=MISSING)
+        made = CreatedProfile(profile, CODE, MISSING)
         for show in (
             welcome.show_choice,
             welcome.show_connect,

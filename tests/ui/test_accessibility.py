@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from desktop_app.api.errors import TimedOut
 from desktop_app.services.documents.sync import SyncStatus
 from desktop_app.services.profiles.connection_check import ConnectionStep, Finding
+from desktop_app.services.profiles.profiles import CreatedProfile
 from desktop_app.ui.i18n.translations import Language, Text
 from desktop_app.ui.profiles.welcome_page import WelcomePage
 from desktop_app.ui.settings.settings_cards import Appearance
@@ -33,7 +34,7 @@ from desktop_app.ui.shell.navigation import Destination
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.shell.page_head import PageHead
 from desktop_app.ui.theme import Icon
-from tests.ui.profiles.test_profile_pages import CODE, MISSING, Actions, Made
+from tests.ui.profiles.test_profile_pages import BY_KEYRING, CODE, MISSING, Actions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -97,8 +98,9 @@ def unreachable(root: QWidget) -> list[str]:
 
 
 def _welcome(registry: CommandRegistry, profile: Profile) -> QWidget:
-    page = WelcomePage(profiles=[profile], actions=Actions())
-    page._on_profile_created(Made(profile, CODE))
+    actions: Any = Actions()
+    page = WelcomePage(profiles=[profile], actions=actions)
+    page._on_profile_created(CreatedProfile(profile, CODE, BY_KEYRING))
     findings = (Finding(ConnectionStep.ADDRESS), Finding(ConnectionStep.SIGN_IN, TimedOut()))
     page.connect_step.findings.show_findings(findings)
     page.show_unlock(profile, MISSING)
@@ -106,10 +108,9 @@ def _welcome(registry: CommandRegistry, profile: Profile) -> QWidget:
 
 
 def _settings(registry: CommandRegistry, profile: Profile) -> QWidget:
+    actions: Any = Actions()
     appearance = Appearance(language=Language.ENGLISH)
-    return SettingsPage(
-        registry=registry, appearance=appearance, profile=profile, actions=Actions()
-    )
+    return SettingsPage(registry=registry, appearance=appearance, profile=profile, actions=actions)
 
 
 def _window(registry: CommandRegistry, profile: Profile) -> QWidget:

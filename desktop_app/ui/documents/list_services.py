@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Protocol
 
 from desktop_app.domain.documents.directories import Books
+from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.values.periods import Clock
 from desktop_app.services.bus import Bus
-from desktop_app.services.documents.exports import Exports
+from desktop_app.services.documents.exports import Exports, RowSource
 from desktop_app.services.documents.print_forms import PrintForms
 from desktop_app.services.documents.reading import DocumentReading
-from desktop_app.storage.window import (
-    ActivityWindows,
-    DocumentWindows,
-)
+from desktop_app.storage.window import ActivityWindows, DocumentFilter, DocumentWindows
 from desktop_app.ui.documents.details.details_loader import no_books
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.document_action import DocumentAction
@@ -24,24 +21,6 @@ from desktop_app.ui.shell.page_memory import PageMemory
 from desktop_app.ui.shell.print_form_request import PrintFormRequest
 from desktop_app.ui.shell.stale_mark import never_stale
 from desktop_app.ui.widgets.opened_files import OpenedFiles
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from desktop_app.domain.documents.listed import ListedDocument
-    from desktop_app.storage.window import (
-        DocumentFilter,
-        Sort,
-    )
-
-
-class DocumentIterator(Protocol):
-    """Lists that can be read from beginning to end, for exports."""
-
-    def iterate(
-        self, where: DocumentFilter, sort: Sort
-    ) -> AsyncIterator[tuple[ListedDocument, ...]]:
-        """All rows in batches, from one snapshot."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,7 +48,7 @@ class ListServices:
 
     registry: CommandRegistry
     windows: DocumentWindows
-    lists: DocumentIterator
+    lists: RowSource[DocumentFilter, ListedDocument]
     activity: ActivityWindows
     documents: DocumentReading
     print_forms: PrintForms

@@ -33,8 +33,9 @@ if TYPE_CHECKING:
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.domain.profiles.sign_in import OAuthSettings, Secrets, Tokens
     from desktop_app.services.profiles.connection_check import Finding
+    from desktop_app.services.profiles.profile_actions import ProfileActions
+    from desktop_app.services.profiles.profiles import CreatedProfile
     from desktop_app.ui.profiles.browser_sign_in_strip import BrowserSignInStrip
-    from desktop_app.ui.profiles.profile_actions import CreatedProfile, ProfileActions
 
 
 class ConnectStep(Translated, QWidget):

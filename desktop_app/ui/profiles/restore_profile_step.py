@@ -22,7 +22,7 @@ from desktop_app.ui.widgets.labelled_field import LabelledField
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from desktop_app.ui.profiles.profile_actions import ProfileActions
+    from desktop_app.services.profiles.profile_actions import ProfileActions
 
 _NO_FILE = Text("RestoreProfileStep", "Choose the file of the backup")
 _NO_CODE = Text("RestoreProfileStep", "Enter the code")

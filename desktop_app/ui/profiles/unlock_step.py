@@ -22,7 +22,7 @@ from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
     from desktop_app.domain.profiles.profile import Profile, UnlockState
-    from desktop_app.ui.profiles.profile_actions import ProfileActions
+    from desktop_app.services.profiles.profile_actions import ProfileActions
 
 
 _NO_CODE = Text("UnlockStep", "Enter the code")

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.errors import UserError
     from desktop_app.domain.profiles.profile import Profile, UnlockState
-    from desktop_app.ui.profiles.profile_actions import CreatedProfile, ProfileActions
+    from desktop_app.services.profiles.profile_actions import ProfileActions
+    from desktop_app.services.profiles.profiles import CreatedProfile
 
 _WIDTH: Final = 680
 _GREEDY: Final = 100

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
         QLabel,
     )
 
-    from desktop_app.ui.safety.safety_actions import SafetyActions
+    from desktop_app.services.profiles.safety_actions import SafetyActions
 
 _NO_PASSPHRASE: Final = Text("RecoveryCodeCard", "Enter the passphrase")
 _WRONG_PASSPHRASE: Final = Text("RecoveryCodeCard", "This is not the passphrase")

@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.errors import UserError
     from desktop_app.domain.profiles.backups import Backup
-    from desktop_app.ui.safety.safety_actions import InspectedBackup, SafetyActions
+    from desktop_app.services.profiles.restoring import Restoration
+    from desktop_app.services.profiles.safety_actions import SafetyActions
     from desktop_app.ui.shell.commands import CommandRegistry
 
 _WIDTH: Final = 820
@@ -52,14 +53,14 @@ class RestorePage(Page):
     """A list of backups, *Another file*, what would change, and *Restore*."""
 
     confirmed = Signal(object)
-    """What was looked at is to be put back; carries the `InspectedBackup`."""
+    """What was looked at is to be put back; carries the `Restoration`."""
 
     def __init__(self, *, registry: CommandRegistry, actions: SafetyActions) -> None:
         super().__init__(Text("RestorePage", "Restore a backup"), registry=registry)
         self._actions = actions
         self._backups: tuple[Backup, ...] = ()
         self._file: Path | None = None
-        self.looked: InspectedBackup | None = None
+        self.looked: Restoration | None = None
         self.list = QTreeWidget()
         self.other = QPushButton()
         self.check = QPushButton()

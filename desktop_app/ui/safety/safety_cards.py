@@ -24,7 +24,7 @@ from desktop_app.ui.widgets.passphrase_form import PassphraseForm
 
 if TYPE_CHECKING:
     from desktop_app.domain.profiles.backups import Backup
-    from desktop_app.ui.safety.safety_actions import SafetyActions
+    from desktop_app.services.profiles.safety_actions import SafetyActions
     from desktop_app.ui.shell.commands import CommandRegistry
 
 _NUMBERS: Final = (FEWEST_KEPT, 5, BACKUPS_KEPT, 20, MOST_KEPT)

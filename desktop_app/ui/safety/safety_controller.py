@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.values.periods import Clock
-    from desktop_app.ui.safety.safety_actions import SafetyActions
+    from desktop_app.services.profiles.safety_actions import SafetyActions
     from desktop_app.ui.shell.main_window import MainWindow
 
 _NOTICE = "backup"

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from desktop_app.domain.profiles.profile import Profile
-    from desktop_app.ui.profiles.profile_actions import SettingsActions
+    from desktop_app.services.profiles.profile_actions import SettingsActions
 
 _MOST_CALLS: Final = 10_000
 _PACE_WIDTH: Final = 120

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from desktop_app.domain.profiles.profile import Profile
-    from desktop_app.ui.profiles.profile_actions import SettingsActions
+    from desktop_app.services.profiles.profile_actions import SettingsActions
     from desktop_app.ui.settings.settings_cards import (
         Appearance,
     )

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -37,6 +37,7 @@ from desktop_app.domain.profiles.sign_in import SCOPES, OAuthSettings, Secrets, 
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.profiles.browser_sign_in import WaitingForBrowser
 from desktop_app.services.profiles.connection_check import ConnectionStep, Finding
+from desktop_app.services.profiles.profiles import CreatedProfile
 from desktop_app.services.profiles.sign_in import SignInStatus
 from desktop_app.storage.engine.errors import WrongRecoveryCode
 from desktop_app.ui import theme
@@ -55,6 +56,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication, QLineEdit
     from pytestqt.qtbot import QtBot
 
+    from desktop_app.services.profiles.profile_actions import ProfileActions, SettingsActions
     from desktop_app.ui.shell.commands import CommandRegistry
     from tests.support.loops import Run
 
@@ -122,13 +124,6 @@ def _sent(secrets: Secrets) -> str:
 
 
 @dataclass
-class Made:
-    profile: Profile
-    recovery_code: str = CODE
-    unlock: UnlockState = BY_KEYRING
-
-
-@dataclass
 class Actions:
     """Stands in for the program; remembers what it was asked."""
 
@@ -166,10 +161,10 @@ class Actions:
             await self.gate.wait()
         return self.findings
 
-    async def create(self, draft: Profile, secrets: Secrets) -> Made:
+    async def create(self, draft: Profile, secrets: Secrets) -> CreatedProfile:
         self.done.append(("create", draft.name, _sent(secrets)))
         self.created.append((draft, secrets))
-        return Made(replace(draft, id="made"), unlock=self.unlock_state)
+        return CreatedProfile(replace(draft, id="made"), CODE, self.unlock_state)
 
     async def set_passphrase(self, profile: Profile, passphrase: str) -> None:
         self.done.append(("passphrase", profile.id, passphrase))
@@ -219,8 +214,18 @@ def actions() -> Actions:
 
 
 @pytest.fixture
-def welcome(actions: Actions, profile: Profile, qtbot: QtBot) -> WelcomePage:
-    made = WelcomePage(profiles=[profile], actions=actions)
+def profile_actions(actions: Actions) -> ProfileActions:
+    return cast("ProfileActions", actions)
+
+
+@pytest.fixture
+def settings_actions(actions: Actions) -> SettingsActions:
+    return cast("SettingsActions", actions)
+
+
+@pytest.fixture
+def welcome(profile_actions: ProfileActions, profile: Profile, qtbot: QtBot) -> WelcomePage:
+    made = WelcomePage(profiles=[profile], actions=profile_actions)
     qtbot.addWidget(made)
     made.resize(900, 700)
     made.show()
@@ -557,9 +562,9 @@ def test_a_removed_profile_that_may_still_be_signed_in_at_the_bank_says_so(
 
 
 def test_the_open_profile_is_neither_opened_nor_removed(
-    actions: Actions, profile: Profile, qtbot: QtBot
+    profile_actions: ProfileActions, profile: Profile, qtbot: QtBot
 ) -> None:
-    page = WelcomePage(profiles=[profile], actions=actions, current=profile.id)
+    page = WelcomePage(profiles=[profile], actions=profile_actions, current=profile.id)
     qtbot.addWidget(page)
     line = page.choice._lines[profile.id]
     assert not line.open_button.isEnabled()
@@ -749,13 +754,13 @@ def test_the_code_is_saved_as_text(
 
 @pytest.fixture
 def settings(
-    registry: CommandRegistry, actions: Actions, profile: Profile, qtbot: QtBot
+    registry: CommandRegistry, settings_actions: SettingsActions, profile: Profile, qtbot: QtBot
 ) -> SettingsPage:
     made = SettingsPage(
         registry=registry,
         appearance=Appearance(language=Language.ENGLISH, scheme=Scheme.LIGHT),
         profile=profile,
-        actions=actions,
+        actions=settings_actions,
     )
     qtbot.addWidget(made)
     made.resize(900, 900)
@@ -970,13 +975,13 @@ def test_logs_are_opened(settings: SettingsPage, actions: Actions) -> None:
 
 
 def test_the_demo_has_nothing_to_connect(
-    registry: CommandRegistry, actions: Actions, profile: Profile, qtbot: QtBot
+    registry: CommandRegistry, settings_actions: SettingsActions, profile: Profile, qtbot: QtBot
 ) -> None:
     page = SettingsPage(
         registry=registry,
         appearance=Appearance(language=Language.ENGLISH),
         profile=replace(profile, environment=Environment.DEMO),
-        actions=actions,
+        actions=settings_actions,
     )
     qtbot.addWidget(page)
     assert page.connection is None

@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import Qt
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.errors import UserError
     from desktop_app.domain.profiles.profile import Profile
+    from desktop_app.services.profiles.safety_actions import SafetyActions
     from desktop_app.ui.shell.commands import CommandRegistry
     from tests.support.loops import Run
 
@@ -133,9 +134,16 @@ def actions() -> Actions:
 
 
 @pytest.fixture
-def page(actions: Actions, registry: CommandRegistry, qtbot: QtBot, run_qt: Run) -> RestorePage:
+def safety_actions(actions: Actions) -> SafetyActions:
+    return cast("SafetyActions", actions)
+
+
+@pytest.fixture
+def page(
+    safety_actions: SafetyActions, registry: CommandRegistry, qtbot: QtBot, run_qt: Run
+) -> RestorePage:
     async def make() -> RestorePage:
-        made = RestorePage(registry=registry, actions=actions)
+        made = RestorePage(registry=registry, actions=safety_actions)
         qtbot.addWidget(made)
         made.resize(900, 800)
         made.show()
@@ -231,11 +239,15 @@ def test_what_would_change_is_said_loudest_first(qtbot: QtBot) -> None:
 
 
 def test_settings_of_lock_and_backups(
-    actions: Actions, registry: CommandRegistry, qtbot: QtBot, run_qt: Run
+    actions: Actions,
+    safety_actions: SafetyActions,
+    registry: CommandRegistry,
+    qtbot: QtBot,
+    run_qt: Run,
 ) -> None:
     async def main() -> None:
-        lock = LockCard(actions, registry=registry)
-        backups = BackupCard(actions, registry=registry)
+        lock = LockCard(safety_actions, registry=registry)
+        backups = BackupCard(safety_actions, registry=registry)
         for card in (lock, backups):
             qtbot.addWidget(card)
             card.show()
@@ -305,13 +317,13 @@ def test_the_lock_says_as_it_is_why_it_asks_for_the_code(
 
 @pytest.mark.parametrize("passphrase", ["", "five teapots"])
 def test_a_new_code_is_used_only_when_it_is_kept(
-    actions: Actions, qtbot: QtBot, run_qt: Run, passphrase: str
+    actions: Actions, safety_actions: SafetyActions, qtbot: QtBot, run_qt: Run, passphrase: str
 ) -> None:
     confirmed: list[tuple[str, str]] = []
 
     async def main() -> None:
         actions.passphrase = passphrase
-        card = RecoveryCodeCard(actions)
+        card = RecoveryCodeCard(safety_actions)
         qtbot.addWidget(card)
         card.confirmed.connect(lambda code, entered: confirmed.append((code, entered)))
         card.show()
@@ -347,7 +359,8 @@ def test_a_new_code_is_used_only_when_it_is_kept(
 
 @pytest.mark.parametrize("gap_ms", [0, 5, 20, 60, 200])
 def test_whatever_works_in_the_background_is_begun_once(
-    actions: Actions, registry: CommandRegistry, profile: Profile, qtbot: QtBot, run_qt: Run,
+    actions: Actions, safety_actions: SafetyActions, registry: CommandRegistry,
+    profile: Profile, qtbot: QtBot, run_qt: Run,
     gap_ms: int,
 ) -> None:  # fmt: skip
     async def twice(button: QPushButton) -> None:
@@ -366,7 +379,7 @@ def test_whatever_works_in_the_background_is_begun_once(
         qtbot.addWidget(window)
         window.show()
         window.begin(lambda _: Page(Text("test", "Page"), registry=registry))
-        desk = SafetyController(actions=actions, window=window, clock=ManualClock())
+        desk = SafetyController(actions=safety_actions, window=window, clock=ManualClock())
         lock, code, backups = desk.cards()
         assert isinstance(lock, LockCard)
         assert isinstance(code, RecoveryCodeCard)
@@ -392,14 +405,19 @@ def test_whatever_works_in_the_background_is_begun_once(
 
 
 def test_a_profile_that_only_its_code_opens_says_so_at_the_start(
-    actions: Actions, registry: CommandRegistry, profile: Profile, qtbot: QtBot, run_qt: Run
+    actions: Actions,
+    safety_actions: SafetyActions,
+    registry: CommandRegistry,
+    profile: Profile,
+    qtbot: QtBot,
+    run_qt: Run,
 ) -> None:
     async def main() -> None:
         actions.keyring = "none"
         window = MainWindow(registry=registry, destinations=DESTINATIONS, profile=profile)
         qtbot.addWidget(window)
         window.show()
-        desk = SafetyController(actions=actions, window=window, clock=ManualClock())
+        desk = SafetyController(actions=safety_actions, window=window, clock=ManualClock())
         await settle(window.messages.isVisible)
         assert "recovery code is asked for" in _said(window.messages)
         desk.close()
