@@ -1,4 +1,4 @@
-"""The command line: the application, its demo, the tour, and the built-in sandbox.
+"""The command line: runs the application, its demo, the tour, or the built-in sandbox.
 
 Everything is decided before Qt is imported, so that the sandbox never loads it.
 """

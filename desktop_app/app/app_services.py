@@ -1,4 +1,4 @@
-"""Parts of the process that live as long as it does, and are made after the first paint."""
+"""The services that live as long as the process; created after the first paint."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def _no_browser(_address: str) -> bool:
 
 
 class OpenedWorkspace(Protocol):
-    """The open profile, as far as settings change it."""
+    """The part of the open profile that settings change."""
 
     sign_in: SignIn
     workspace: Workspace
 
 
 class AppServices:
-    """Clock, profiles, log.
+    """Clock, profiles, browser, preferences and log of the process.
 
     Attributes:
         clock: the time.

@@ -1,4 +1,4 @@
-"""The composition root: builds every part, passes them by keyword, owns start and stop.
+"""The composition root: creates all parts, connects them, starts and stops the program.
 
 What is imported at the top is what the first paint needs; everything else comes after it.
 """
@@ -72,7 +72,7 @@ def _open_browser(address: str) -> bool:
 
 
 class Application(QObject):
-    """One process: one window at a time, of one profile, of the demo, or of the first start."""
+    """One process with one window: of a profile, of the demo, or of the first start."""
 
     def __init__(
         self,
@@ -161,7 +161,7 @@ class Application(QObject):
         return 0
 
     def leave(self) -> None:
-        """Have `main` return."""
+        """Make `main` return."""
         if self._leaving is not None:
             self._leaving.set()
 
@@ -250,7 +250,7 @@ class Application(QObject):
             await asyncio.wait({self._opening})
 
     def take_down(self) -> OpenProfile | None:
-        """End what is on the screen for the open profile, and hand the profile over."""
+        """Close the window of the open profile, and return the profile."""
         for desk in (self._sign_in, self._safety, self.desk):
             if desk is not None:
                 desk.close()
@@ -259,7 +259,7 @@ class Application(QObject):
         return opened
 
     def place_left(self) -> ResumePoint:
-        """Where the person is."""
+        """The page and form that are open."""
         from desktop_app.ui.resume_point import resume_point_of  # noqa: PLC0415 - as above
 
         return resume_point_of(self.window)
@@ -267,7 +267,7 @@ class Application(QObject):
     async def open_again(
         self, profile: Profile, hold: ProfileLock | None, place: ResumePoint
     ) -> None:
-        """Open a profile in a new window, and go where the person was."""
+        """Open a profile in a new window, and restore the open page."""
         from desktop_app.ui.resume_point import restore_resume_point  # noqa: PLC0415 - as above
 
         await self._open_profile(profile, hold)
@@ -287,7 +287,7 @@ class Application(QObject):
     # Windows.
 
     def _show_welcome(self, profile: Profile | None = None, error: Exception | None = None) -> None:
-        """The first start, or why a profile cannot be opened."""
+        """Show the welcome page, or why a profile cannot be opened."""
         from desktop_app.services.profiles.errors import RecoveryCodeNeeded  # noqa: PLC0415 - as above
         from desktop_app.ui.profiles.welcome_page import WelcomePage  # noqa: PLC0415
 
@@ -384,7 +384,7 @@ class Application(QObject):
 
 
 def _there(part: T | None) -> T:
-    """What there is only at certain times, asked for at one of them."""
+    """Raise an error where a part is requested that does not exist yet."""
     if part is None:
         raise RuntimeError("this part is not there yet, or not any more")
     return part

@@ -1,4 +1,4 @@
-"""The profile that this process has open: its lock, its store, its services, and their end."""
+"""Opens a profile with its lock, store and services, and closes it in the right order."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _log = logging.getLogger("kantora.profile")
 
 
 class ProfileLock:
-    """The right of this process to a profile, and its doorbell; kept while it is locked."""
+    """The exclusive right of this process to a profile; kept while the window is locked."""
 
     def __init__(self, folder: Path) -> None:
         """`folder` is the profile's own."""
@@ -42,7 +42,7 @@ class ProfileLock:
         self._bell: RaiseWindowListener | None = None
 
     async def take(self, profile: Profile) -> None:
-        """Hold the profile.
+        """Lock the profile.
 
         Where another process has it open, that one's window is asked to come to the front.
 
@@ -53,7 +53,7 @@ class ProfileLock:
             raise ProfileInUse(profile.id, answered=await raise_window(self._folder / _DOORBELL))
 
     async def hang_doorbell(self, on_rung: Callable[[], None]) -> None:
-        """From now on another start of this profile can ask this window to the front."""
+        """From now on another start of this profile can bring this window to the front."""
         if self._bell is not None:
             return
         bell = RaiseWindowListener(self._folder / _DOORBELL, on_rung)
@@ -65,7 +65,7 @@ class ProfileLock:
             self._bell = bell
 
     async def release(self) -> None:
-        """Let others have it."""
+        """Release the lock."""
         bell, self._bell = self._bell, None
         if bell is not None:
             await bell.take_down()
@@ -73,7 +73,7 @@ class ProfileLock:
 
 
 class OpenProfile:
-    """What is open; `close_store` ends all of it in the right order.
+    """The open profile; `close_store` closes all of it in the right order.
 
     Attributes:
         profile: as it was opened.
@@ -112,7 +112,7 @@ class OpenProfile:
         return self._store
 
     async def close_store(self) -> None:
-        """End the work on the profile and close its store; the right to it stays."""
+        """Stop all work on the profile and close its store; keep the lock."""
         await self._ends.aclose()
 
     def forget(self) -> None:

@@ -1,4 +1,4 @@
-"""What the application was asked for when it was started."""
+"""The command line options of the application."""
 
 from __future__ import annotations
 

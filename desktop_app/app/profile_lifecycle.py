@@ -1,4 +1,4 @@
-"""Locking, unlocking, restoring and leaving: how an open profile is closed, and opened again.
+"""Locks, unlocks, restores and closes the open profile.
 
 Whatever closes it goes the same way: the content leaves the screen at once, forms keep what was
 typed, sends get a few seconds, the store is closed and its key is forgotten.
@@ -59,7 +59,7 @@ _log = logging.getLogger("kantora.safety")
 
 
 class LifecycleHost(Protocol):
-    """The program, as far as it opens profiles."""
+    """The part of the application that opens profiles."""
 
     def take_down(self) -> OpenProfile | None:
         """End what is on the screen for the open profile, and hand the profile over."""
@@ -78,7 +78,7 @@ class LifecycleHost(Protocol):
 
 @dataclass(frozen=True, kw_only=True)
 class _ClosedProfile:
-    """A profile that is closed for the moment."""
+    """The data of a temporarily closed profile."""
 
     profile: Profile
     hold: ProfileLock | None
@@ -87,7 +87,7 @@ class _ClosedProfile:
 
 
 class ProfileLifecycle:
-    """Closes and opens the profile of this process for its safety."""
+    """Closes and reopens the profile of this process for lock, restore and exit."""
 
     def __init__(self, *, host: LifecycleHost, stage: WindowHost, parts: AppServices) -> None:
         self._host = host
@@ -252,7 +252,7 @@ class ProfileLifecycle:
             window.messages.show_notice(name, MessageSeverity.SUCCESS, what, more)
 
     async def _close(self, opened: OpenProfile, former: MainWindow | None) -> BackupLabel | None:
-        """Close a profile whose window is hidden; the label of its next backup."""
+        """Close a profile whose window is hidden; return the label of its next backup."""
         label = None
         try:
             if former is not None:

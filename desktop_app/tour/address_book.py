@@ -1,4 +1,4 @@
-"""J3: payments begun from counterparties, templates, pasted requisites, and what warns first."""
+"""Journey J3: payments from counterparties, templates and pasted requisites; warnings."""
 
 from __future__ import annotations
 

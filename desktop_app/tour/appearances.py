@@ -1,4 +1,4 @@
-"""The same pages in other clothes: dark, English, narrow; the palette and the shortcuts."""
+"""Shows the pages in other appearances: dark, English, narrow; palette and shortcuts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""J1: the first start, connecting with words for what is wrong, the first synchronisation."""
+"""Journey J1: first start, connection with error messages, first synchronisation."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class ConnectingJourney:
-    """The steps of J1 on a sandbox that plays the bank."""
+    """The steps of J1 on a sandbox in place of the bank."""
 
     def __init__(self, tour: TourContext) -> None:
         self._tour = tour

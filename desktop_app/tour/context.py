@@ -1,4 +1,4 @@
-"""What the journeys need of the running application."""
+"""The context that journeys get: guide, application, folder and sandbox."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class TourHost(Protocol):
 
 @dataclass(frozen=True)
 class TourContext:
-    """What every journey works with.
+    """The context that every journey gets.
 
     Attributes:
         guide: does the steps.

@@ -1,4 +1,4 @@
-"""J1: *Try the demo* from the first start."""
+"""Journey J1: *Try the demo* from the first start."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class DemoJourney:
-    """The step of J1 that needs no bank at all."""
+    """The step of J1 that needs no bank."""
 
     def __init__(self, tour: TourContext) -> None:
         self._tour = tour

@@ -1,4 +1,4 @@
-"""J8: an acceptance of direct debits given and recalled, through errors, doubt and refusal."""
+"""Journey J8: an acceptance of direct debits given and recalled; errors, refusal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""J2: documents filtered, sorted and searched; details, attachments, print forms, exports."""
+"""Journey J2: documents filtered, sorted and searched; details, print forms, exports."""
 
 from __future__ import annotations
 

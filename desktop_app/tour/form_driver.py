@@ -1,4 +1,4 @@
-"""What journeys that write have in common: typing into forms, sending, seeing what became of it."""
+"""Drives forms in the tour: types, sends and checks the outcome."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LOOK_EVERY_S: Final = 0.1
 
 
 class FormDriver:
-    """The hands of a journey in one form after another."""
+    """Drives the forms of one journey."""
 
     def __init__(self, tour: TourContext) -> None:
         self._tour = tour
@@ -86,7 +86,7 @@ class FormDriver:
         return await self.wait_for_state(state)
 
     async def send_and_lose(self, place: str, operation: str) -> None:
-        """Have the bank do what a form sends, lose its answer, and see that nobody knows it.
+        """Send a form, have the answer lost after the bank acted, and check the unknown outcome.
 
         Nothing is looked for until `find`.
 
@@ -106,7 +106,7 @@ class FormDriver:
             raise
 
     async def find(self) -> OutboxRow:
-        """Let the bank be looked at for what was lost, and see that it is found; the row then.
+        """Look for the lost send at the bank, and check that it is found; return its row.
 
         Raises:
             StepFailed: it was not found, or its answer had not been lost.

@@ -1,4 +1,4 @@
-"""Leads through steps: does what a person would, checks the effect, keeps a picture of each.
+"""Runs the steps of a journey: acts as a user, checks the effect, takes a screenshot.
 
 A step is good only when its effect was read back from the sandbox and from what the window shows.
 """
@@ -39,7 +39,7 @@ _SETTLE_S: Final = 0.15
 
 
 class StepFailed(Exception):
-    """A step did not have the effect it should have."""
+    """A step did not have its expected effect."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class StepRecord:
 
 
 class Guide:
-    """Walks through the steps of the journeys."""
+    """Runs the steps of the journeys."""
 
     def __init__(self, *, folder: Path, control: SandboxControl) -> None:
         """Screenshots and records go to `folder`; `control` asks the sandbox what it saw."""
@@ -67,11 +67,11 @@ class Guide:
 
     @property
     def failed(self) -> list[StepRecord]:
-        """The steps that were not good."""
+        """The failed steps."""
         return [one for one in self.records if not one.ok]
 
     async def count(self, walk: Callable[[], Awaitable[object]]) -> None:
-        """Add the steps of a walk to the total without doing any of them."""
+        """Add the steps of a journey to the total without running them."""
         self._counting = True
         try:
             await walk()
@@ -79,7 +79,7 @@ class Guide:
             self._counting = False
 
     async def between(self, action: Callable[[], Awaitable[object]]) -> None:
-        """Do what steps need and is none itself."""
+        """Run an action between steps that is not a step itself."""
         if not self._counting:
             await action()
 
@@ -180,7 +180,7 @@ class Guide:
         await self._by_hand(lambda: QTest.mouseClick(widget, left, none, at))
 
     async def _by_hand(self, act: Callable[[], object]) -> None:
-        """Do what a hand does as the event loop would: outside of every task.
+        """Run an action from the event loop, outside of every task, as a user's input would.
 
         Qt may open a loop of its own inside (a menu, a question), and no task may wait in it.
         """

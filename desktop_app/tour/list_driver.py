@@ -1,4 +1,4 @@
-"""What every page of documents can be asked to do in the tour."""
+"""Drives a page with a list of documents in the tour."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class ListDriver:
-    """One page of documents under the hands of the guide."""
+    """Drives one list page through the guide."""
 
     def __init__(self, tour: TourContext, name: str) -> None:
         self._guide = tour.guide

@@ -1,4 +1,4 @@
-"""J2 without a network: everything seen before is there, and what is missing is said."""
+"""Journey J2 offline: stored documents are available, missing ones are explained."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class OfflineJourney:
-    """The steps of J2 after the bank has gone."""
+    """The steps of J2 after the bank has become unreachable."""
 
     def __init__(self, tour: TourContext) -> None:
         self._tour = tour

@@ -1,4 +1,4 @@
-"""J4: documents that are no payments: every form filled, errors, doubt, refusal, and a change."""
+"""Journey J4: documents that are no payments: all forms, errors, refusal, a change."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _TEXTS: Final = {
 
 
 class OtherDocumentsJourney:
-    """The steps of J4 that are about other documents."""
+    """The steps of J4 with other documents."""
 
     def __init__(self, tour: TourContext) -> None:
         self._tour = tour

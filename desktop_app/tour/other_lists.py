@@ -1,4 +1,4 @@
-"""J6, J7, and the reading parts of J5 and J9; directories and what changed."""
+"""Journeys J6, J7, the reading parts of J5 and J9, directories and activity."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class OtherListsJourney:
-    """What can be signed, the card file, requirements, the register, directories, Activity."""
+    """Documents to sign, card file, requirements, register, directories and activity."""
 
     def __init__(self, tour: TourContext) -> None:
         self._tour = tour

@@ -1,4 +1,4 @@
-"""J4: an unsigned payment changed and deleted, and what the bank refuses to change or delete."""
+"""Journey J4: an unsigned payment changed and deleted; changes the bank refuses."""
 
 from __future__ import annotations
 

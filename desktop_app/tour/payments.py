@@ -1,4 +1,4 @@
-"""J3: a payment written, corrected, confirmed and sent, and seen at the bank."""
+"""Journey J3: a payment written, corrected, confirmed, sent, and listed at the bank."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""J9: requests to the obligations register, from the form to the reply."""
+"""Journey J9: requests to the obligations register, from the form to the reply."""
 
 from __future__ import annotations
 

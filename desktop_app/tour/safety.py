@@ -1,4 +1,4 @@
-"""S1: lock and unlock, a passphrase, backups, and what putting one back would change."""
+"""Journey S1: lock and unlock, a passphrase, backups, and the preview of a restore."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _PASSPHRASE = "зелёный чайник на окне"  # noqa: S105 - of a c
 
 
 class SafetyJourney:
-    """The steps of S1: each ends with what the window shows, and what lies on the disk."""
+    """The steps of S1; each ends by checking the window and the files on disk."""
 
     def __init__(self, tour: TourContext) -> None:
         self._tour = tour

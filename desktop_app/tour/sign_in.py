@@ -1,4 +1,4 @@
-"""J1: what becomes of a sign-in while one works: its end, another one, signing out."""
+"""Journey J1: a sign-in that ends, is renewed, and is signed out."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TRIES = 8
 
 
 class SignInJourney:
-    """The steps of J1 after the first synchronisation, on a profile that signs in by browser."""
+    """The steps of J1 after the first synchronisation, with a profile that signs in by browser."""
 
     def __init__(self, tour: TourContext) -> None:
         self._tour = tour

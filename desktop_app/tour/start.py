@@ -1,4 +1,4 @@
-"""The guided tour: the real window through every journey, with screenshots and a record.
+"""Runs the guided tour: the real window through every journey, with screenshots and a record.
 
 It works in a folder of its own, on a sandbox of its own, with a keyring in memory.
 """

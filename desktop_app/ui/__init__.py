@@ -1,4 +1,4 @@
-"""The window; Qt is loaded here before anything else of it."""
+"""The window's user interface; importing it loads Qt first."""
 
 from __future__ import annotations
 

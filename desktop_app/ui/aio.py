@@ -1,4 +1,4 @@
-"""The bridge between asyncio and Qt: run the program, start coroutines, ask with a dialog.
+"""Bridges asyncio and Qt: runs the program, starts coroutines, opens dialogs without blocking.
 
 From a slot, work is started with an owner, and ends when its owner does::
 
@@ -49,7 +49,7 @@ _PAINT_DEADLINE: Final = 1000
 
 @runtime_checkable
 class ErrorSink(Protocol):
-    """A page or a window that shows what went wrong."""
+    """A page or a window that shows errors."""
 
     def show_error(
         self, error: BaseException, *, retry: Callable[[], object] | None = None
@@ -59,10 +59,10 @@ class ErrorSink(Protocol):
 
 @runtime_checkable
 class ErrorHandler(Protocol):
-    """A window that tells once what concerns all of its pages."""
+    """A window that handles errors which concern all of its pages, and shows each once."""
 
     def take_error(self, error: BaseException) -> bool:
-        """Take an error instead of the page where it came up; whether it was taken."""
+        """Handle an error instead of the page where it occurred; return whether it was handled."""
 
 
 def start(
@@ -123,7 +123,7 @@ def _disable(controls: Sequence[QWidget]) -> Callable[[], None]:
 
 
 async def settle(root: QObject, *, patience_s: float) -> None:
-    """Give what `root` and everything in it has begun a moment to end, such as saving a draft."""
+    """Wait a moment for the tasks of `root` and its children to end, such as saving a draft."""
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
     own = [task for task, owner in _RUNNING.items() if isValid(owner) and _is_in(owner, root)]
@@ -161,7 +161,7 @@ async def _guarded(
 
 
 def _show(error: Exception, owner: QObject, retry: Callable[[], object] | None) -> None:
-    """Give an error to whoever takes it for all, else to the nearest sink; it must not get lost."""
+    """Pass an error to a handler that takes it for all pages, else to the nearest sink."""
     node: QObject | None = owner if isValid(owner) else None
     above: list[QObject] = []
     while node is not None:
@@ -177,7 +177,7 @@ def _show(error: Exception, owner: QObject, retry: Callable[[], object] | None) 
 
 
 def _report(error: BaseException) -> None:
-    """Hand a fault of the program to the crash hook."""
+    """Pass a bug of the program to the crash hook."""
     sys.excepthook(type(error), error, error.__traceback__)
 
 
@@ -247,7 +247,7 @@ class _FirstPaint(QObject):
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """See the paint go by; nothing is kept from the window."""
+        """Watch for the paint event without consuming it."""
         if event.type() == QEvent.Type.Paint:
             watched.removeEventFilter(self)
             QTimer.singleShot(0, self.end)
@@ -341,7 +341,7 @@ def _timers_of(loop: Any) -> QObject:
 
 
 class _NoTimers:
-    """Takes what a thread hands to a loop that is closed already, and never calls it."""
+    """Drops callbacks that a thread hands to an event loop that is already closed."""
 
     def add_callback(self, handle: asyncio.Handle, _delay: float = 0) -> asyncio.Handle:
         """Return the handle, as a loop expects it."""
@@ -349,7 +349,7 @@ class _NoTimers:
 
 
 def _on_loop_failure(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """What no task could take, for example an error in a callback."""
+    """Report an error that no task could take, for example one in a callback."""
     error = context.get("exception")
     if isinstance(error, BaseException):
         _report(error)

@@ -1,4 +1,4 @@
-"""The part of the desk that writes: forms, confirmation, outbox, and the ways between them."""
+"""Creates and shows the pages of forms, confirmation and outbox."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class FormNavigator(QObject):
-    """Makes the pages that write when they are first visited, and goes to them."""
+    """Creates the pages of forms, confirmation and outbox on first visit, and navigates to them."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class FormNavigator(QObject):
             )
 
     def pages(self) -> dict[str, Callable[[], QWidget]]:
-        """What makes the pages, by the name of their place."""
+        """The page factories, by the name of their route."""
         forms = {each.name: partial(self._make, each.make) for each in FORM_ROUTES}
         return {"outbox": self._outbox, "confirmation": self._confirmation, **forms}
 
@@ -82,7 +82,7 @@ class FormNavigator(QObject):
         self.form(place).begin(kind)
 
     def open_row(self, row: OutboxRow) -> None:
-        """Go to the form of a row of the outbox, to go on with it."""
+        """Open the form of a row of the outbox, to continue with it."""
         place = next(each.name for each in FORM_ROUTES if row.operation in each.operations)
         self.form(place).open_row(row)
 
@@ -96,11 +96,11 @@ class FormNavigator(QObject):
             page.show_row(row_id)
 
     def confirm_rows(self, rows: tuple[OutboxRow, ...]) -> None:
-        """Show rows that are ready once more, to be sent together."""
+        """Show rows that are ready once more, before they are sent together."""
         self._to_confirmation().show_rows(rows)
 
     def confirm_submission(self, order: Submission) -> None:
-        """Show something that needs no form before it is sent; *Not now* goes back."""
+        """Show a submission that needs no form before it is sent; *Not now* goes back."""
         back = self._window.current
         self._to_confirmation().show_submission(order, declined=lambda: self._window.go(back))
 

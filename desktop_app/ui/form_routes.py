@@ -1,4 +1,4 @@
-"""The forms of a profile's window: their places, what opens them, and what they write."""
+"""The table of forms: the route, the commands and the operations of each form."""
 
 from __future__ import annotations
 
@@ -109,5 +109,5 @@ FORM_ROUTES: Final = (
 
 
 def has_form(operation: Operation) -> bool:
-    """Whether what does this was written in a form, and can be taken up again there."""
+    """Whether an operation is written in a form, and can be continued there."""
     return any(operation in place.operations for place in FORM_ROUTES)

@@ -1,4 +1,4 @@
-"""The desk of one open profile: makes its pages, and keeps current what the frame shows of it."""
+"""Creates the pages of the open profile and keeps the counts and the status bar current."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class _HasRowDensity(Protocol):
 
 
 class ProfilePages(QObject):
-    """Makes the pages of a profile when they are first visited, and shows what waits on them."""
+    """Creates the pages of a profile on first visit, and shows the counts of the navigation."""
 
     def __init__(
         self,

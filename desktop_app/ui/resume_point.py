@@ -1,4 +1,4 @@
-"""Where a person was when the window was locked, so that they find themselves there again."""
+"""Remembers which page and form was open when the window locked, to restore it afterwards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _INSTEAD: Final = {"confirmation": "outbox", "restore": "settings"}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnsavedForm:
-    """What a person has typed of an entry of the address book and not saved; in memory alone."""
+    """The unsaved content of the address book form; kept in memory only."""
 
     entry_id: str
     texts: Mapping[str, str] = field(repr=False)
@@ -28,11 +28,11 @@ class UnsavedForm:
 
 @runtime_checkable
 class _HasUnsavedForm(Protocol):
-    """A page with a form that keeps no drafts."""
+    """A page with a form that is not saved as a draft."""
 
     @property
     def half_written(self) -> UnsavedForm | None:
-        """What stands in its form, if it is open."""
+        """The content of the form, if it is open."""
 
     def go_on(self, left: UnsavedForm) -> object:
         """Show the form again as it was left."""
@@ -40,7 +40,7 @@ class _HasUnsavedForm(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResumePoint:
-    """A destination of the window, and what was in its form: a draft, or an entry half-written."""
+    """The open page of the window and its form: a draft, or an unsaved address book entry."""
 
     destination: str = ""
     draft_id: str = ""
@@ -48,7 +48,7 @@ class ResumePoint:
 
 
 def resume_point_of(window: MainWindow | None) -> ResumePoint:
-    """Where the person is in a window of a profile."""
+    """The open page and form of a profile's window."""
     if window is None or not window.can_work:
         return ResumePoint()
     draft_id = ""
@@ -59,7 +59,7 @@ def resume_point_of(window: MainWindow | None) -> ResumePoint:
 
 
 def _unsaved_form(window: MainWindow) -> UnsavedForm | None:
-    """What was typed of an entry, wherever the person has gone since; no page is made for it."""
+    """The content of an unsaved entry, even if its page was left; no page is created for it."""
     pages: list[object] = [window.pages.widget(at) for at in range(window.pages.count())]
     return next((each.half_written for each in pages if isinstance(each, _HasUnsavedForm)), None)
 
@@ -67,7 +67,7 @@ def _unsaved_form(window: MainWindow) -> UnsavedForm | None:
 async def restore_resume_point(
     place: ResumePoint, *, window: MainWindow, desk: ProfilePages, workspace: Workspace
 ) -> None:
-    """Go there again; a draft that was sent meanwhile is shown where it is now.
+    """Open that page and form again; a draft that was sent since is shown in the outbox.
 
     Raises:
         StorageError: the draft could not be read.

@@ -1,4 +1,4 @@
-"""The places of a profile's window; light, because the frame is painted before any page is made."""
+"""The names of the pages of a profile's window; imported before any page is created."""
 
 from __future__ import annotations
 

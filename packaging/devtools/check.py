@@ -1,4 +1,4 @@
-"""The check chore: every check runs, and all failures are named at the end."""
+"""The check command: runs every check and lists all failures at the end."""
 
 from __future__ import annotations
 

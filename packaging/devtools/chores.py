@@ -1,4 +1,4 @@
-"""The chores: what each command of `dev.py` does."""
+"""The commands of `dev.py`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from devtools.layout import BANK_CALENDAR_SCRIPT, LOCK, ROOT, SCREENSHOTS
 
 @dataclass(frozen=True)
 class Chore:
-    """A command of `dev.py`: how it is called, what it does, and what runs it."""
+    """A command of `dev.py`: its usage, its purpose, and the function that runs it."""
 
     usage: str
     purpose: str

@@ -1,4 +1,4 @@
-"""The `.venv` of the working copy: made, filled from the lock, mended, and known by its stamp."""
+"""Creates, fills and repairs the `.venv` of the working copy from the lock file."""
 
 from __future__ import annotations
 

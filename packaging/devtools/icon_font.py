@@ -1,4 +1,4 @@
-"""Makes ``resources/fonts/kantora-icons.ttf``: the icons that are used, out of the Phosphor font.
+"""Makes ``resources/fonts/kantora-icons.ttf`` from the icons used of the Phosphor font.
 
 Run ``python packaging/devtools/icon_font.py`` in the project's environment after adding an icon to
 `desktop_app.ui.theme.icons.Icon`. The whole font has 4,470 icons and 1.4 MB; the window needs a

@@ -1,4 +1,4 @@
-"""Where things lie in the working copy."""
+"""The paths of the working copy."""
 
 from __future__ import annotations
 

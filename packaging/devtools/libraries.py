@@ -1,4 +1,4 @@
-"""The system libraries of Qt and QtWebEngine on Linux: which are missing, and how they come in."""
+"""Finds and installs the system libraries of Qt and QtWebEngine on Linux."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Need:
-    """Something that Qt needs from the system.
+    """A system library, program or font that Qt needs.
 
     `evidence` is a shared library, a program, or `font:<language>`; `on_screen` tells that only a
     window on a display needs it; `packages` are its Debian names, the first one known is installed.

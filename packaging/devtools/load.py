@@ -1,4 +1,4 @@
-"""Runs a chore several times beside busy loops: what passes so depends on no computer's speed."""
+"""Runs a command several times under processor load, to find tests that depend on speed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules that no linter knows: size of modules, docstrings, broad excepts, texts, versions."""
+"""Project rules beyond the linters: module size, docstrings, excepts, texts, versions."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ _HTML: Final = {"desktop_app/ui/documents/printing/docx_view.py"}
 
 @dataclass(frozen=True, order=True)
 class Finding:
-    """A place that breaks a rule, or comes near to it (`warning`); `line` counts from 1."""
+    """A place that breaks a rule, or nearly does (`warning`); `line` counts from 1."""
 
     path: str
     line: int
@@ -104,7 +104,7 @@ def check_rules(root: Path) -> list[Finding]:
 
 
 def check_size(name: str, source: str, tree: ast.Module) -> Iterator[Finding]:
-    """Find a module that is too long, and functions too long to be taken in."""
+    """Find modules and functions that are too long."""
     length = source.count("\n")
     if length > MODULE_WARNING:
         text = f"{length} lines; a module has at most {MODULE_LIMIT}, better under {MODULE_WARNING}"
@@ -120,7 +120,7 @@ def check_size(name: str, source: str, tree: ast.Module) -> Iterator[Finding]:
 
 
 def check_docstrings(name: str, source: str, tree: ast.Module) -> Iterator[Finding]:
-    """Find modules, public classes, functions and methods that do not say what they are.
+    """Find modules, public classes, functions and methods without a docstring.
 
     An override of Qt's is described by Qt: it is marked for the linter (`noqa: D102`) and here.
     """
@@ -247,7 +247,7 @@ def check_translatable(name: str, tree: ast.Module) -> Iterator[Finding]:
 
 
 def check_text(name: str, content: bytes) -> Iterator[Finding]:
-    """Find what no file may say: the host of a package registry, or a note of unfinished work."""
+    """Find texts no file may contain: a package registry's host, or a note of unfinished work."""
     try:
         lines = content.decode("utf-8").splitlines()
     except UnicodeDecodeError:

@@ -1,4 +1,4 @@
-"""The translations: collected from the source, compiled, and checked for being whole."""
+"""Collects, compiles and checks the translations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of what changed at the bank since it was read last."""
+"""The page of the changes at the bank since the last reading."""
 
 from __future__ import annotations
 

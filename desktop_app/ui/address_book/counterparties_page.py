@@ -1,4 +1,4 @@
-"""The page of the address book: whom money goes to, on which accounts, and since when."""
+"""The address book page: counterparties with their accounts and payments."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _LAST_DOCUMENTS: Final = 8
 
 
 class CounterpartiesPage(Page):
-    """A list, what is known of the current entry at its right, and a form in their place."""
+    """A list, the details of the current entry at its right, and an editor in their place."""
 
     def __init__(self, *, services: BookServices) -> None:
         super().__init__(_TITLE, registry=services.registry)
@@ -107,7 +107,7 @@ class CounterpartiesPage(Page):
         self.list.table.set_compact(compact=compact)
 
     def begin(self) -> None:
-        """Begin an entry that nobody was paid by yet."""
+        """Begin a new entry."""
         self._show_form(None)
 
     def edit(self) -> None:
@@ -117,7 +117,7 @@ class CounterpartiesPage(Page):
 
     @property
     def half_written(self) -> UnsavedForm | None:
-        """What stands in the form while it is open."""
+        """The content of the form while it is open."""
         if self.stack.currentWidget() is not self.view:
             return None
         return UnsavedForm(entry_id=self.view.entry_id, texts=self.view.written())
@@ -142,7 +142,7 @@ class CounterpartiesPage(Page):
             self.changes.merge(both[0].id, both[1].id)
 
     def set_hidden(self, *, hidden: bool) -> None:
-        """Offer the selected entries no more, or again."""
+        """Hide the selected entries from suggestions, or show them again."""
         ids = [each.id for each in self.chosen]
         if ids:
             self.changes.hide(ids, hidden=hidden)

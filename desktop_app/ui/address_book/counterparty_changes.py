@@ -1,4 +1,4 @@
-"""What takes entries of the address book away, and how each of these is taken back."""
+"""Merges, hides and deletes address book entries, with undo."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _TAKEN: Final = Text("messages", "Another counterparty has this taxpayer number"
 
 
 class CounterpartyChanges:
-    """Merges, hides and deletes; the page's message bar says so, and takes it back."""
+    """Merges, hides and deletes entries; the page's message bar offers to undo it."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class CounterpartyChanges:
         aio.start(self._merge(kept_id, gone_id), owner=self._page)
 
     def hide(self, ids: Sequence[str], *, hidden: bool) -> None:
-        """Offer entries no more, or again."""
+        """Hide entries from suggestions, or show them again."""
         aio.start(self._hide(ids, hidden=hidden), owner=self._page)
 
     def delete(self, entry: Counterparty) -> None:

@@ -1,4 +1,4 @@
-"""What can be done on the page of counterparties."""
+"""The commands of the counterparties page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The form of an entry of the address book with its buttons."""
+"""The form of an address book entry with its buttons."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _NOBODY: Final = Counterparty(id="", name="")
 
 
 class CounterpartyEditor(Translated, Widget):
-    """Name, numbers, notes, a further account, and what payments begin with."""
+    """Name, numbers, notes, a further account, and defaults for payments."""
 
     saved = Signal(object)
     """The person wants this `Counterparty` kept."""

@@ -1,4 +1,4 @@
-"""Which fields an entry of the address book has, and how they are called."""
+"""The fields of an address book entry, with their labels."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ANY_TYPE: Final = ""
 
 
 class CounterpartyFieldGroup(StrEnum):
-    """Headings of the form, from top to bottom."""
+    """The group headings of the form, from top to bottom."""
 
     WHO = "who"
     ACCOUNT = "account"

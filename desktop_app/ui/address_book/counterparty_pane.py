@@ -1,4 +1,4 @@
-"""One counterparty: its accounts, what it was paid, what is noted, and what can be done."""
+"""The details of one counterparty: accounts, payments, notes and actions."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _COMPARE: Final = Text(
 
 
 class CounterpartyPane(Translated, QFrame):
-    """Built anew for each entry and each change of it."""
+    """Rebuilt for each entry and each change of it."""
 
     pay_asked = Signal()
     """A payment is to be begun."""

@@ -28,7 +28,7 @@ ACCEPTANCES: Final = FormDefinition(
 
 
 class DebitAcceptancePage(InstructionPage[DebitAcceptance]):
-    """Every field of 2.8; somebody with another account than before is warned about loudly."""
+    """The form with every field of 2.8; warns loudly about a changed account."""
 
     def __init__(self, *, services: FormServices) -> None:
         super().__init__(

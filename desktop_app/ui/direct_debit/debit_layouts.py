@@ -1,4 +1,4 @@
-"""The forms of direct debits: the acceptance of 2.8, and its recall."""
+"""The form layouts of direct debits: the acceptance (2.8) and its recall."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ _TAKEN: Final = (
 
 
 class DebitRecallPage(InstructionPage[DebitAcceptanceRecall]):
-    """The acceptance is chosen from those that the bank has; what is known of it is filled in."""
+    """The form to recall one of the bank's acceptances; fills in its known fields."""
 
     def __init__(self, *, services: FormServices) -> None:
         super().__init__(

@@ -1,4 +1,4 @@
-"""The page of the card file: documents that wait for money."""
+"""The page of the card file: documents that wait for money on the account."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from desktop_app.ui.theme import Icon
 
 
 class CardFilePage(DocumentListPage):
-    """What waits to be paid with what remains of it, oldest first (row 10)."""
+    """Documents waiting for money with their unpaid amounts, oldest first (row 10)."""
 
     name = "card_file"
     kind = Kind.CARD_FILE

@@ -1,4 +1,4 @@
-"""What the desk can do with documents of the lists: repeat, change, delete, recall."""
+"""Actions on listed documents: repeat, change, delete, recall."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _READY: Final = Text("DeferredOpen", "Document No. {number} has been read")
 
 
 class DocumentEditActions(QObject):
-    """Begins what is done with one document; what is sent goes through a form or confirmation."""
+    """Starts an action on one document; a form or a confirmation precedes sending."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Files of the documents on a page: exports, print forms to save, attachments, keeping offline."""
+"""File actions of a document page: exports, print forms, attachments, offline copies."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _KEPT: Final = Text("DocumentFiles", "Kept for offline use: {count}")
 
 
 class DocumentFiles(QObject):
-    """What the page does with files; work that takes long shows in the strip under the page."""
+    """Runs the file actions of a page; long ones show their progress under the page."""
 
     def __init__(
         self, *, page: DocumentListPage, services: ListServices, strip: ProgressStrip

@@ -1,4 +1,4 @@
-"""The chips that narrow lists of documents, and the filters they make."""
+"""The filter chips of document lists, and the filters they produce."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A page that lists documents of one kind with their details; the four lists derive from it."""
+"""The base of all pages that list documents of one kind with their details."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _PARTS = (Part.ACCOUNTS, Part.PERIOD, Part.STATUSES, Part.TYPES)
 
 
 class DocumentListPage(Page):
-    """Head, filter bar, table, details; what is special about a list stands in its class.
+    """Head, filter bar, table and details; subclasses define what differs between lists.
 
     Class attributes:
         name: the page's name in commands, in what is remembered and in the navigation.

@@ -1,4 +1,4 @@
-"""A list with the details of its current row at the right, as wide as somebody left it."""
+"""Splits a page into a list and the details of its current row; stores the width."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _REMEMBER_MS = 400
 
 
 class ListDetailsSplitter(QSplitter):
-    """The pane shows while there is something to show and somebody wants to see it."""
+    """Shows the details pane if there are details and the user wants to see them."""
 
     toggled = Signal()
     """The pane was opened or closed."""

@@ -1,4 +1,4 @@
-"""What the pages that list documents work with."""
+"""The services that the pages with document lists use."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from desktop_app.ui.widgets.opened_files import OpenedFiles
 
 @dataclass(frozen=True, kw_only=True)
 class ListServices:
-    """Everything the pages of one profile share.
+    """The services shared by all list pages of a profile.
 
     Attributes:
         registry: where commands are added.

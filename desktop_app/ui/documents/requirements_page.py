@@ -9,7 +9,7 @@ from desktop_app.ui.theme import Icon
 
 
 class RequirementsPage(DocumentListPage):
-    """What others demand from our accounts, with and without acceptance, newest first (row 18)."""
+    """Requirements on the own accounts, with and without acceptance, newest first (row 18)."""
 
     name = "requirements"
     kind = Kind.REQUIREMENT

@@ -1,4 +1,4 @@
-"""The bank's document that something is decided about: as it was on show, and as it is now."""
+"""The bank's document that an instruction changes: as it was shown, and as it is now."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TARGET_CHANGED: Final = (
 
 @dataclass(frozen=True, slots=True)
 class ChangeTarget:
-    """What a person sees of the document that something is decided about.
+    """The readings of the document that an instruction changes or deletes.
 
     Attributes:
         before: as it is listed; None where it is not known.
@@ -50,11 +50,11 @@ class ChangeTarget:
 
     @classmethod
     def on_show(cls, statement: ReviewItem) -> ChangeTarget:
-        """The document beside which a statement is on show."""
+        """The document that a review item was shown with."""
         return cls(before=statement.before, absent=statement.absent, now=statement.now)
 
     def of(self, statement: ReviewItem) -> ReviewItem:
-        """The statement with this document."""
+        """The review item with this document."""
         return replace(
             statement,
             before=self.before,
@@ -68,7 +68,7 @@ class ChangeTarget:
         )
 
     def is_still(self, later: ChangeTarget, operation: Operation) -> bool:
-        """Whether a later reading shows nothing else, as far as it shows anything."""
+        """Whether a later reading shows the same, as far as it shows anything."""
         if later.unread or self.now is None:
             return later.unread or later.now is None
         there = later.now is not None and self.now.is_still(
@@ -85,7 +85,7 @@ async def read_change_target(
     opened: ShownDocument | None = None,
     fresh: bool = False,
 ) -> ChangeTarget:
-    """The document at a place, its list and identifier; an empty one where it is about none.
+    """The document at a place (list and identifier); an empty target if there is none.
 
     Args:
         services: read it.
@@ -126,7 +126,7 @@ async def read_change_target(
 
 
 def _same(original: Instruction, listed: ListedDocument) -> bool:
-    """Whether details tell of a payment what its list tells."""
+    """Whether a payment's details agree with its list row."""
     if not isinstance(original, PaymentInstruction):
         return True
     told = (original.number, original.date, original.amount)

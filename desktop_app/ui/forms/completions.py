@@ -1,4 +1,4 @@
-"""Lists that open under a line while one types."""
+"""Completion lists that open under a line edit."""
 
 from __future__ import annotations
 

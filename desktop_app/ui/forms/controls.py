@@ -1,4 +1,4 @@
-"""The controls of a form, made as its layout says how fields are filled in."""
+"""Creates the control of each form field from its layout."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _CONTROLS: Final[Mapping[InputType, type[QWidget]]] = MappingProxyType(
 
 
 class ChoiceEdit(Translated, QComboBox):
-    """One of a few values, or none."""
+    """A choice of one of a few values, or none."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         """`name` is the field of the domain whose values are offered."""

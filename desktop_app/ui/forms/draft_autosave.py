@@ -1,4 +1,4 @@
-"""Keeps what is typed as drafts, and hands it to the outbox so that no save comes after that."""
+"""Saves the drafts of a form as the user types, and submits them to the outbox."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 
 class DraftAutosave:
-    """The drafts of one page, saved one after another, of each only what was typed last."""
+    """Saves the drafts of one page one after another, each in its latest version only."""
 
     def __init__(
         self, *, drafts: Drafts, outbox: Outbox, owner: QObject, saved: Callable[[str], object]
     ) -> None:
-        """`owner` is the page, and `saved` is told of each draft that was kept."""
+        """`owner` is the page; `saved` is called for each saved draft."""
         self._drafts = drafts
         self._outbox = outbox
         self._owner = owner
@@ -38,15 +38,15 @@ class DraftAutosave:
 
     @property
     def is_idle(self) -> bool:
-        """Whether everything is kept."""
+        """Whether everything is saved."""
         return self._saving is None or self._saving.done()
 
     def is_closed(self, draft_id: str) -> bool:
-        """Whether it is a draft no more: handed to the outbox, or discarded."""
+        """Whether it is no longer a draft: submitted to the outbox, or discarded."""
         return draft_id in self._over
 
     def keep(self, draft: Draft) -> None:
-        """Save a draft as soon as those before it are saved, unless it is one no more."""
+        """Save a draft after those before it, unless it is closed."""
         if draft.id in self._over:
             return
         self._waiting[draft.id] = draft
@@ -54,18 +54,18 @@ class DraftAutosave:
             self._saving = aio.start(self._save(), owner=self._owner)
 
     def track_draft(self, draft_id: str, *, known: bool = False) -> None:
-        """Keep what is typed in a draft from now on; `known` says that it was kept before."""
+        """Autosave a draft from now on; `known` says that it was saved before."""
         self._over.discard(draft_id)
         if known:
             self._known.add(draft_id)
 
     def forget(self, draft_id: str) -> None:
-        """Keep nothing of a draft any more."""
+        """Stop saving a draft."""
         self._over.add(draft_id)
         self._waiting.pop(draft_id, None)
 
     async def hand_over(self, snapshot: FormSnapshot[Any], *, send: bool) -> None:
-        """Give the outbox what stood in the form then; what it does not take stays a draft.
+        """Submit the snapshot of a form to the outbox; if the outbox refuses it, it stays a draft.
 
         Raises:
             NumberTaken: its number is.

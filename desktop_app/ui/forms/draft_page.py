@@ -1,4 +1,4 @@
-"""A page where something is written: what is typed is judged, and kept as a draft at once."""
+"""The base page of all forms: validates what is typed and saves it as a draft."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _PARTY_PARTS: Final = ("taxpayer_number", "account", "bic", "bank")
 
 
 class DraftPage(Page, Generic[I]):
-    """A form and what it says; `InstructionPage` sends it.
+    """A page with a form that is saved as a draft; `InstructionPage` sends it.
 
     A page of its own kind says what it writes (`FormDefinition`) and overrides the methods under
     *What kinds of forms do differently*.
@@ -165,7 +165,7 @@ class DraftPage(Page, Generic[I]):
         """Everything that the form offers at first is there."""
 
     def place_of(self, draft: InstructionDraft[I], instruction: I) -> tuple[Kind, str] | None:
-        """List and identifier of the document that is written about, if it is about one."""
+        """List and identifier of the document that the form is about, if any."""
         if draft.target:
             return Kind.DOCUMENT, draft.target
         shown = draft.shown
@@ -173,7 +173,7 @@ class DraftPage(Page, Generic[I]):
         return named or ((shown.kind, shown.id) if shown is not None else None)
 
     async def history(self, instruction: I) -> PaymentHistory | None:
-        """What earlier payments say about it; nothing about what is no payment."""
+        """What earlier payments say about it; nothing for documents that are no payments."""
         del instruction
         return None
 
@@ -182,7 +182,7 @@ class DraftPage(Page, Generic[I]):
     async def find_change_target(
         self, draft: InstructionDraft[I], instruction: I, *, fresh: bool = False
     ) -> ChangeTarget:
-        """The document that a draft is about; with `fresh` the bank is asked for it.
+        """The document that a draft changes; with `fresh` it is read from the bank.
 
         Raises:
             StorageError: the store could not be read.
@@ -248,12 +248,12 @@ class DraftPage(Page, Generic[I]):
     # What the form says.
 
     def know(self, known: Known) -> None:
-        """Let checks know something else."""
+        """Set the data that the checks use."""
         self._draft.known = known
         self.validate()
 
     def validate(self, *, whole: bool = False) -> FormResult[I]:
-        """Say what the form comes to, beside its fields and on its sheet."""
+        """Check the form and show the result beside its fields and on its sheet."""
         form = self.view.form
         form_result = self._draft.validate(
             form.kind, form.texts(), today=self.today, completed=self.completed
@@ -287,7 +287,7 @@ class DraftPage(Page, Generic[I]):
         target: str = "",
         shown: ShownDocument | None = None,
     ) -> None:
-        """Show a form with texts, as if nobody had been in it yet.
+        """Show a form with texts, as if the user had not visited any field yet.
 
         `shown` is the document at the bank that they are about, as it was on show.
         """

@@ -1,4 +1,4 @@
-"""One field of a form: its label above, what is wrong or good to know below, in place."""
+"""One form field: label above, control, and an error or a hint below."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _REQUIRED: Final = Text("FormField", "required")
 
 
 class FormField(Translated, QWidget, Generic[C]):
-    """Label, control and note; the place of the note is there from the beginning."""
+    """Label, control and note; the space for the note is always reserved."""
 
     left = Signal()
     """The person has left the field."""
@@ -75,7 +75,7 @@ class FormField(Translated, QWidget, Generic[C]):
 
     @property
     def note(self) -> str:
-        """What stands below the control."""
+        """The text below the control."""
         return self._note.text().strip()
 
     @property
@@ -84,7 +84,7 @@ class FormField(Translated, QWidget, Generic[C]):
         return self._severity
 
     def set_label(self, label: Text) -> None:
-        """Call the field otherwise."""
+        """Change the label."""
         self._label = label
         self._name.setText(str(label))
         self._face.setAccessibleName(str(label))
@@ -104,7 +104,7 @@ class FormField(Translated, QWidget, Generic[C]):
         self._show_note()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """See the focus leave; nothing is kept from the control."""
+        """Notice that the control loses the focus, without consuming the event."""
         if isinstance(event, QFocusEvent) and event.lostFocus() and watched is self._face:
             if event.reason() == Qt.FocusReason.PopupFocusReason:
                 return False  # a list opened below it; the person is still there

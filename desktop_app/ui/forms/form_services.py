@@ -1,4 +1,4 @@
-"""What the pages with forms work with."""
+"""The services that the pages with forms use."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS
 
 @dataclass(frozen=True, kw_only=True)
 class FormServices:
-    """What a page with a form works with.
+    """The services of a page with a form.
 
     Attributes:
         others: what documents can be about that are no payments.

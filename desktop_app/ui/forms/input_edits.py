@@ -1,4 +1,4 @@
-"""Lines for what payments are made of: accounts, amounts, days."""
+"""Line edits for accounts, amounts and days."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class PlainEdit(QLineEdit):
 
 
 class AccountEdit(QLineEdit):
-    """An account in groups of four; Cyrillic look-alikes become Latin letters as one types."""
+    """An account in groups of four; Cyrillic look-alikes become Latin letters on typing."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,7 +70,7 @@ class AccountEdit(QLineEdit):
 
 
 class AmountEdit(QLineEdit):
-    """An amount as people write it; it is written out when the field is left."""
+    """An amount in any usual notation; it is formatted when the field loses the focus."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -99,7 +99,7 @@ class AmountEdit(QLineEdit):
 
 
 class DayEdit(Translated, QLineEdit):
-    """A day as ``dd.mm.yyyy``: `21` and `21.11` are completed, arrows go on and back a day."""
+    """A day as ``dd.mm.yyyy``: completes `21` and `21.11`; Up and Down change it by a day."""
 
     chosen = Signal()
     """A day was chosen with the arrows or in the calendar."""

@@ -1,4 +1,4 @@
-"""An instruction that is being typed: what it means, what is wrong with it, and its draft."""
+"""An instruction that is being typed: its texts, its problems and its draft."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ I = TypeVar("I", bound=Instruction)  # noqa: E741 - an instruction
 
 
 class InstructionReader(Protocol[I]):
-    """What reads the texts of a form, such as `domain.instructions.payment_fields.read_payment`."""
+    """A function that parses the texts of a form, such as `payment_fields.read_payment`."""
 
     def __call__(self, kind: str, texts: Mapping[str, str], /, *, today: date) -> FieldTexts[I]:
         """What the texts mean; `kind` is one of the layout's kinds."""
@@ -38,7 +38,7 @@ class InstructionReader(Protocol[I]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FormDefinition(Generic[I]):
-    """What a form writes.
+    """The kind of instruction that a form writes.
 
     Attributes:
         layout: the fields.
@@ -57,7 +57,7 @@ class FormDefinition(Generic[I]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FormResult(Generic[I]):
-    """What typed texts come to.
+    """The result of validating the texts of a form.
 
     Attributes:
         instruction: as it would be sent.
@@ -82,7 +82,7 @@ class FormResult(Generic[I]):
 
 
 class InstructionDraft(Generic[I]):
-    """One instruction from its first letter until it is ready; holds no widget."""
+    """One instruction from the first letter until it is submitted; independent of widgets."""
 
     def __init__(
         self,
@@ -163,7 +163,7 @@ class InstructionDraft(Generic[I]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FormSnapshot(Generic[I]):
-    """What stood in a form at one moment, whatever is typed or begun there afterwards.
+    """The content of a form at one moment, unaffected by later typing.
 
     Attributes:
         draft: the draft that it is of.

@@ -1,4 +1,4 @@
-"""A form of an instruction: one column of groups of fields, as a layout describes them."""
+"""The form widget of an instruction: one column of field groups, built from a layout."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ _SHORTEST_KIND: Final = 20
 
 
 class InstructionForm(Translated, QWidget):
-    """Fields that tell of every change; what they mean is judged by whoever owns the form."""
+    """The fields of a form; signals every change and leaves validation to its owner."""
 
     changed = Signal(str)
     """A person changed this field; ``type`` for the kind."""
@@ -181,7 +181,7 @@ class InstructionForm(Translated, QWidget):
             control.offer(fragment, found)
 
     def recognise(self, name: str, named: ListedDocument | None) -> None:
-        """Say in words what the identifier in a field is."""
+        """Show in words what the identifier in a field refers to."""
         control = self.fields[name].control
         if isinstance(control, ReferenceEdit):
             self._showing = True

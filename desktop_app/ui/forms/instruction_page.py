@@ -1,4 +1,4 @@
-"""A page where something is written, checked, confirmed and handed to the outbox."""
+"""A page where an instruction is written, checked, confirmed and sent to the outbox."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _TAKEN: Final = Text("InstructionPage", "This number was given to another docume
 
 
 class InstructionPage(DraftPage[I]):
-    """A form, then the confirmation: what is sent is what was on show, whatever is begun since."""
+    """A form, then its confirmation; exactly the confirmed content is sent."""
 
     def __init__(
         self, title: Text, *, place: str, subject: FormDefinition[I], services: FormServices
@@ -128,7 +128,7 @@ class InstructionPage(DraftPage[I]):
         self.confirmation.show_items((self._statement(form_result),))
 
     async def _follow(self, snapshot: FormSnapshot[I], *, fresh: bool) -> bool:
-        """Whether what is on show stands; a document that has changed is shown anew.
+        """Whether the content on show is still current; a changed document is shown again.
 
         `fresh` asks the bank; without it, the bank is asked where the store knows something else.
         """
@@ -161,7 +161,7 @@ class InstructionPage(DraftPage[I]):
             self.messages.show_notice("ready", MessageSeverity.SUCCESS, _READY)
 
     async def _hand_over(self, snapshot: FormSnapshot[I], *, send: bool) -> bool:
-        """Give it to the outbox; whether it took it and the form still shows it."""
+        """Submit it to the outbox; whether that worked and the form still shows it."""
         if self._draft is snapshot.draft and self.stack.currentWidget() is self.view:
             self.stack.setFocus()
             self.view.setEnabled(False)  # what would be typed now would be in neither
@@ -184,7 +184,7 @@ class InstructionPage(DraftPage[I]):
         self.view.form.fields["number"].show_note(_TAKEN.__str__, ProblemSeverity.ERROR)
 
     def _whole(self) -> FormSnapshot[I] | None:
-        """What the form says, if it can be sent; else the first thing to correct is shown."""
+        """The content of the form if it can be sent; otherwise show the first error."""
         if self.autosave.is_closed(self._draft.id):
             return None
         form_result = self.validate(whole=True)

@@ -1,4 +1,4 @@
-"""A form with the sheet of what it comes to and its buttons, laid out."""
+"""The layout of a form page: fields, review sheet and buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The last day of a period, or the decision that there is none."""
+"""An edit for the last day of a period, or *No end*."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class LastDayEdit(Translated, QWidget):
-    """A day, and beside it *No end*, which empties and locks it."""
+    """A day, and a *No end* check box that clears and disables it."""
 
     edited = Signal()
     """It says something else."""

@@ -1,4 +1,4 @@
-"""How a form is described: its kinds, its fields, and how they stand together."""
+"""Describes forms as data: their kinds, fields and groups."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Kinds: TypeAlias = bool | frozenset[str]
 
 
 class InputType(StrEnum):
-    """How a field is filled in."""
+    """The kinds of input that a field can have."""
 
     TEXT = "text"
     AREA = "area"
@@ -77,7 +77,7 @@ class FieldSpec:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FormLayout:
-    """A whole form.
+    """The description of a whole form.
 
     Attributes:
         kinds: types of what it fills, by their code; where there are several, one is chosen above

@@ -1,4 +1,4 @@
-"""Lines that offer what is known: codes of directories, own accounts, counterparties."""
+"""Line edits that suggest known values: directory codes, own accounts, counterparties."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _PAUSE_MS: Final = 120
 
 
 class CodeEdit(QLineEdit):
-    """A code of a directory: typed as it is, or found by any part of its code or name."""
+    """A directory code: typed directly, or found by part of its code or name."""
 
     chosen = Signal()
     """A code was taken from the list."""
@@ -94,7 +94,7 @@ class CodeEdit(QLineEdit):
 
 
 class OwnAccountEdit(AccountEdit):
-    """One of our accounts; *Down* shows all of them."""
+    """One of the company's own accounts; *Down* shows all of them."""
 
     chosen = Signal()
     """An account was taken from the list."""
@@ -133,7 +133,7 @@ class OwnAccountEdit(AccountEdit):
 
 
 class CounterpartyEdit(QLineEdit):
-    """A payee's name; while one types, those who were paid before are offered."""
+    """A payee's name; suggests earlier payees while the user types."""
 
     asked = Signal(str)
     """The person stopped typing: a fragment to look for."""

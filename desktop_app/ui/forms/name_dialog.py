@@ -1,4 +1,4 @@
-"""A question for a name, with what keeps it from being taken said below the field."""
+"""A dialog that asks for a name and shows below the field why it is not accepted."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LEAST_WIDTH: Final = 420
 
 
 class NameDialog(QDialog):
-    """One field, what to know first, and a tick where something of that name may be replaced.
+    """One field, notices, and a check box if something of that name may be replaced.
 
     Where a notice is loud, another tick confirms it before the button works.
     """

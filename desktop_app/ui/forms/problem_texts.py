@@ -1,4 +1,4 @@
-"""What is wrong in a form, in words."""
+"""The texts for problems in a form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line that names something listed: found by number, name or amount, sent as its identifier."""
+"""A line edit for a listed document: searched by number, name or amount, sent as identifier."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _UNNUMBERED = Text("ReferenceEdit", "{type} of {day}")
 
 
 class ReferenceEdit(QLineEdit):
-    """Shows in words what it names; while one types, and with *Down*, what fits is offered."""
+    """Shows the chosen document in words; suggests matches on typing and with *Down*."""
 
     asked = Signal(str)
     """What fits this fragment is to be offered; an empty one asks for anything."""

@@ -1,4 +1,4 @@
-"""What the environments of a profile are called; the frame needs it before anything else."""
+"""The display names of a profile's environments; needed for the first paint."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Amounts, dates and counts as people read them, in the locale of the user's language.
+"""Formats amounts, dates and counts in the locale of the user's language.
 
 Amounts are exact: the digits come from the `Decimal`, the locale gives only the signs between
 them. Spaces are no-break spaces, so that a number never falls apart at the end of a line.

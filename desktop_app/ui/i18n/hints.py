@@ -1,4 +1,4 @@
-"""What the words of the field mean, for tooltips."""
+"""Tooltips that explain banking terms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Something to tell a person, ready to be shown."""
+"""A message for the user, ready to be shown."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class MessageSeverity(StrEnum):
-    """How a message is coloured."""
+    """How serious a message is; sets its colour."""
 
     NOTICE = "notice"
     SUCCESS = "success"
@@ -17,7 +17,7 @@ class MessageSeverity(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class Message:
-    """Something to tell a person.
+    """A message for the user.
 
     Attributes:
         title: what happened, one short sentence.

@@ -1,4 +1,4 @@
-"""The user's language: source texts, their translations, and pieces that speak again on a switch.
+"""Translates texts, and updates widgets when the user switches the language.
 
 A text that lives outside a widget's method is a `Text`; ``pyside6-lupdate`` finds it because
 ``Text`` is an alias of ``QT_TRANSLATE_NOOP`` (`LUPDATE_ALIAS`)::
@@ -35,7 +35,7 @@ LUPDATE_ALIAS: Final = "QT_TRANSLATE_NOOP+=Text"
 
 
 class Language(StrEnum):
-    """Languages the window speaks; the value names the translation files."""
+    """The languages of the window; the value names the translation files."""
 
     RUSSIAN = "ru"
     ENGLISH = "en"
@@ -65,7 +65,7 @@ _INSIDE: Final = {"«»": "„“", "“”": "‘’"}
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text of the window: where it stands and its English source; `str` gives it translated."""
+    """A translatable text: its context and English source; `str` gives the translation."""
 
     context: str
     source: str
@@ -109,7 +109,7 @@ def current_language() -> Language:
 
 
 def use_language(app: QCoreApplication, language: Language) -> None:
-    """Speak a language from now on: texts, Qt's own buttons, numbers and dates.
+    """Switch the language of texts, Qt's own buttons, numbers and dates.
 
     Every widget receives ``LanguageChange``; nothing has to be started again.
     """
@@ -151,7 +151,7 @@ class Dictionary:
 
 
 class Translated:
-    """Mixin, named before the Qt class: says a widget's texts again when the language changes."""
+    """Mixin, named before the Qt class: sets a widget's texts again when the language changes."""
 
     def bind_text(self, setter: Callable[[str], object], text: Callable[[], str] | Text) -> None:
         """Set a text now and after every switch of the language."""

@@ -1,4 +1,4 @@
-"""What the desk can do about a listed thing by a document that is no payment, or by a request."""
+"""Actions on listed documents that create other documents or register requests."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _REGISTER: Final = frozenset({Kind.REGISTER_DOCUMENT, Kind.REGISTER_REQUEST})
 
 
 class OtherDocumentActions(QObject):
-    """Begins the forms; what is sent goes through their confirmation."""
+    """Opens the forms; sending goes through their confirmation."""
 
     def __init__(
         self, *, forms: FormNavigator, workspace: Workspace, errands: DeferredOpen
@@ -85,7 +85,7 @@ class OtherDocumentActions(QObject):
         )
 
     async def _read(self, action: OtherAction, subject: ListedDocument) -> Callable[[], object]:
-        """Read the subject anew, and return what shows the form.
+        """Read the related document again, and return what shows the form.
 
         Raises:
             Overtaken: the action does not fit what the bank has by now.

@@ -1,4 +1,4 @@
-"""The form of documents that are no payments, made of the table of their types."""
+"""The form layout of other documents, built from the table of their types."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ _REFERENCES: Final = tuple(
 
 
 class OtherPage(InstructionPage[OtherDocument]):
-    """Documents of every type in the table, with what each is about found in what is stored."""
+    """Writes documents of every type in the table; finds the related document in the store."""
 
     def __init__(self, *, services: FormServices) -> None:
         super().__init__(
@@ -77,7 +77,7 @@ class OtherPage(InstructionPage[OtherDocument]):
     def begin_about(
         self, action: OtherAction, subject: ListedDocument, shown: ShownDocument | None = None
     ) -> None:
-        """Show a form that is filled with what its subject tells; `shown` tells all of it."""
+        """Show a form filled from the related document; `shown` is all of it."""
         kind = TYPES[action]
         about = ABOUT.format(document=described(subject))
         texts = begun_other(kind, today=self.today) | begun_from(action, subject, about=about)
@@ -100,7 +100,7 @@ class OtherPage(InstructionPage[OtherDocument]):
         return next(each.name for each in fields if each.name not in _HEAD and each.is_shown(kind))
 
     def completed(self, instruction: OtherDocument) -> OtherDocument:
-        """The currency of the subject, where the amount is sent without one."""
+        """Add the currency of the related document if the amount is sent without one."""
         amount, about = instruction.amount, self._about
         if amount is None or amount.currency or about is None or about.amount is None:
             return instruction
@@ -111,14 +111,14 @@ class OtherPage(InstructionPage[OtherDocument]):
     def place_of(
         self, draft: InstructionDraft[OtherDocument], instruction: OtherDocument
     ) -> tuple[Kind, str] | None:
-        """The subject that was chosen, which alone tells where documents of the register are."""
+        """The chosen document, which alone tells where documents of the register are."""
         about = self._about
         if not draft.target and about is not None and is_about(instruction, about):
             return about.kind, about.id
         return super().place_of(draft, instruction)
 
     def known(self, codes: Mapping[Directory, tuple[DirectoryEntry, ...]]) -> Known:
-        """Directories, and the subject."""
+        """Directories, and the related document."""
         self._directories = super().known(codes)
         return self._with_subject()
 

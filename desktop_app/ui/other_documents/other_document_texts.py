@@ -1,4 +1,4 @@
-"""What each type of document is for, and what its fields are called there."""
+"""Explanations and field labels for each type of other document."""
 
 from __future__ import annotations
 

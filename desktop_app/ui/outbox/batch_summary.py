@@ -1,4 +1,4 @@
-"""Several rows of the outbox together: how many of each state, and what they come to."""
+"""Summary of several outbox rows: counts by state and totals."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _COURSE: Final = tuple(OutboxState)
 
 
 class BatchSummary(Translated, QWidget):
-    """Counts and sums of what is chosen."""
+    """Counts and totals of the selected rows."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What the bank has that may be a row of the outbox: side by side with what was sent."""
+"""Compares bank documents that may match an outbox row with what was sent."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _SENT_WAS: Final = Text("CandidateComparison", "sent: {value}")
 
 
 class CandidateComparison(Translated, QWidget):
-    """One card for each document; a value that differs from what was sent is marked."""
+    """One card for each document; values that differ from those sent are marked."""
 
     chosen = Signal(str)
     """The row is the document with this identifier."""

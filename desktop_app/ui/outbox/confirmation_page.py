@@ -1,4 +1,4 @@
-"""The page that shows what is ready once more, or what is to be deleted, before it is sent."""
+"""The page that confirms ready outbox rows, or a deletion, before they are sent."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _Enqueue: TypeAlias = Callable[[Sequence[ReviewItem]], Awaitable[Sequence[str]]]
 
 
 class ConfirmationPage(Page):
-    """A confirmation without a form: of rows of the outbox, or of orders that need none."""
+    """A confirmation without a form: for outbox rows, or for submissions that need no form."""
 
     def __init__(self, *, services: FormServices) -> None:
         super().__init__(Text("ConfirmationPage", "Before it is sent"), registry=services.registry)
@@ -204,7 +204,7 @@ class ConfirmationPage(Page):
         )
 
     async def _follow(self, hand_over: _Enqueue, *, fresh: bool) -> bool:
-        """Whether what is on show stands; where a document has changed, all is shown anew.
+        """Whether what is shown is still current; if a document has changed, all is shown again.
 
         `fresh` asks the bank; without it, the store tells whether it has to be asked.
         """
@@ -241,7 +241,7 @@ class ConfirmationPage(Page):
 
 
 def _as_shown(order: Submission, statement: ReviewItem) -> Submission:
-    """An order about the document as it was on show; what is deleted is what was seen."""
+    """A submission about the document as it was shown: what is deleted is what was seen."""
     now = statement.now or order.shown
     details = now.details if now is not None else None
     if isinstance(order.instruction, Deletion) and isinstance(details, BankDocumentDetails):

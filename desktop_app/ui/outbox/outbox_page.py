@@ -1,4 +1,4 @@
-"""The page of drafts and of everything that was sent: what is known, and what to do."""
+"""The outbox page: drafts and everything that was sent, with state and actions."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ _NOTHING: Final = Text("OutboxPage", "Nothing is being written and nothing was s
 
 
 class OutboxPage(Page):
-    """Newest changes first; the pane says what is known of a row and offers what to do."""
+    """Lists outbox rows, latest change first; the pane shows the state and actions of a row."""
 
     def __init__(
         self,

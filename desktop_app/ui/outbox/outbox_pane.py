@@ -1,4 +1,4 @@
-"""What is chosen in the outbox: where it stands, what is known, and what can be done."""
+"""The details pane of the outbox: the state of the selected rows and their actions."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _STORED: Final = Text("OutboxPane", "What is stored")
 
 
 class OutboxPane(Translated, QFrame):
-    """Built anew for each row and each change of it; asks in its own place, never over it."""
+    """Rebuilt for each row and each change; shows its confirmations inline."""
 
     open_asked = Signal()
     """The form is to be opened again."""
@@ -111,7 +111,7 @@ class OutboxPane(Translated, QFrame):
 
     @property
     def asks(self) -> bool:
-        """Whether a question waits for its answer."""
+        """Whether a confirmation is open."""
         return bool(self._question)
 
     def show_rows(self, rows: Sequence[OutboxRow], *, chosen: int = 0) -> None:
@@ -138,7 +138,7 @@ class OutboxPane(Translated, QFrame):
         return name in self.buttons
 
     def ask(self, question: str) -> None:
-        """Have the person say once more that they want to ``discard``, or what became of it."""
+        """Ask the user to confirm ``discard``, or to decide the outcome."""
         self._question = question
         self._build()
         self.buttons["no"].setFocus(Qt.FocusReason.OtherFocusReason)
@@ -297,7 +297,7 @@ class OutboxPane(Translated, QFrame):
         return holder
 
     def _asked(self) -> QWidget:
-        """The question in place of the actions; the safe answer has the focus."""
+        """The confirmation in place of the actions; the safe button has the focus."""
         holder, column = _box(Space.S)
         text, answer = words.QUESTIONS[self._question]
         if self._question == "discard":

@@ -1,4 +1,4 @@
-"""What waits for a person in the outbox; light, because the navigation counts it at every start."""
+"""The filter of outbox rows that need the user; imported early for the navigation count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done with a listed document by the address book: kept as a template, paid back."""
+"""Actions on listed documents that use the address book: save as template, pay back."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _SAVE_IT: Final = Text("PaymentAssistance", "Save")
 
 
 class PaymentDocumentActions(QObject):
-    """Begins what is done; knows our own accounts, to tell what came in from what went out."""
+    """Runs these actions; uses the own accounts to tell incoming from outgoing."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What makes writing a payment short: templates, pasted requisites, purposes, codes that fit."""
+"""Helps to fill a payment form: templates, pasted requisites, purposes, fitting codes."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _PAYEE: Final = frozenset({"party.name", "party.account", "party.taxpayer_number
 
 
 class PaymentAssistance(QObject):
-    """Works beside one payment form; what it puts into the form is a change like any other."""
+    """Assists one payment form; its insertions count as ordinary changes."""
 
     def __init__(self, page: PaymentPage, *, templates: Templates) -> None:
         super().__init__(page)

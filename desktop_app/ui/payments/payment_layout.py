@@ -1,4 +1,4 @@
-"""Which fields a payment form has for each type of payment, and how they are called."""
+"""The fields of the payment form for each type of payment, with their labels."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _TO_OTHERS: Final = frozenset[str](PAYMENT_TYPES) - {_OWN}
 
 
 class PaymentFieldGroup(StrEnum):
-    """Headings of the form, from top to bottom."""
+    """The group headings of the form, from top to bottom."""
 
     DOCUMENT = "document"
     PARTY = "party"

@@ -1,4 +1,4 @@
-"""The part of the desk that knows whom money goes to: counterparties and templates."""
+"""Creates the pages of counterparties and templates, and starts payments from them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class PaymentStarter(QObject):
-    """Makes the two pages when they are first visited, and begins payments from them."""
+    """Creates the two pages on first visit, and opens payment forms from them."""
 
     def __init__(
         self,

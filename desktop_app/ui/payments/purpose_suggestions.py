@@ -1,4 +1,4 @@
-"""Helps with the purpose of a payment: what was paid for before, and variables of templates."""
+"""Suggests payment purposes: earlier ones, and variables of templates."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _SHOWN: Final = Text("PurposeField", "{name}: {value}")
 
 
 class PurposeSuggestions(QObject):
-    """Offers purposes under an area of text: while one types, and all of them with *Down*."""
+    """Suggests purposes for a text area on typing, and all of them with *Down*."""
 
     def __init__(self, area: TextArea) -> None:
         super().__init__(area)
@@ -115,7 +115,7 @@ class PurposeSuggestions(QObject):
 
 
 class VariablesButton(Translated, QToolButton):
-    """Puts a variable of a template where the cursor is; the menu shows today's values."""
+    """Inserts a template variable at the cursor; its menu shows today's values."""
 
     def __init__(self, area: QPlainTextEdit, *, today: date) -> None:
         super().__init__(area.parentWidget())

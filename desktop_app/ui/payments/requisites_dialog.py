@@ -1,4 +1,4 @@
-"""Requisites out of a pasted text, shown before anything is taken over."""
+"""A dialog that reads requisites from a pasted text and shows them for acceptance."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _PAUSE_MS: Final = 150
 
 
 class RequisitesDialog(QDialog):
-    """The text at the left, the fields that it tells at the right."""
+    """The text at the left, the recognised fields at the right."""
 
     def __init__(self, parent: QWidget, *, text: str, ourselves: OwnRequisites) -> None:
         """Begin with a text; `ourselves` are never the payee."""

@@ -1,4 +1,4 @@
-"""The strip that is there while a person signs in at the bank, in a browser of their own.
+"""The strip shown while the user signs in at the bank in their own browser.
 
 strip = BrowserSignInStrip()
 strip.cancelled.connect(task.cancel)
@@ -37,7 +37,7 @@ _MINUTE: Final = 60
 
 
 class BrowserSignInStrip(Translated, QFrame):
-    """What is waited for and how long, *Copy address* and *Cancel*; hidden while nothing is."""
+    """Shows what is awaited and for how long, with *Copy address* and *Cancel*."""
 
     cancelled = Signal()
     """The person does not want to sign in any more."""
@@ -73,7 +73,7 @@ class BrowserSignInStrip(Translated, QFrame):
         return self._text.text()
 
     def show_waiting(self, waiting: WaitingForBrowser) -> None:
-        """Say that the person has the word in the browser, or that no browser opened."""
+        """Say that the sign-in continues in the browser, or that no browser opened."""
         self._waiting = waiting
         self._deadline = time.monotonic() + waiting.limit_s
         self._before = QApplication.focusWidget()
@@ -88,7 +88,7 @@ class BrowserSignInStrip(Translated, QFrame):
         self.copy.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def end(self) -> None:
-        """Nothing is waited for any more; the keyboard goes back to where it was."""
+        """Hide the strip and restore the focus."""
         before, self._before = self._before, None
         had_focus = self.isAncestorOf(QApplication.focusWidget() or self)
         if had_focus and before is not None and isValid(before) and before.isVisible():

@@ -1,4 +1,4 @@
-"""The steps that make a profile: the form with its connection test, and the recovery code."""
+"""The steps that create a profile: the form with its connection test, the recovery code."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 class ConnectStep(Translated, QWidget):
-    """Form, test and *Connect*; a connection that fails may be kept all the same."""
+    """The profile form with test and *Connect*; a failed connection can be saved all the same."""
 
     cancelled = Signal()
     """The person went back."""
@@ -209,7 +209,7 @@ class ConnectStep(Translated, QWidget):
 
 
 class RecoveryStep(Translated, QWidget):
-    """The recovery code, to be kept; and a passphrase where there is no keyring."""
+    """Shows the recovery code, and asks for a passphrase if there is no keyring."""
 
     kept = Signal(object)
     """The person says that the code is kept; carries the new `Profile`."""

@@ -1,4 +1,4 @@
-"""What a connection test found, step by step, in words."""
+"""Shows the results of a connection test, step by step."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class ConnectionFindings(Translated, QWidget):
-    """One line a step: a mark, what was found, and what to do where it failed."""
+    """One line a step: an icon, the result, and what to do if it failed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

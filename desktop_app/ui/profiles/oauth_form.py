@@ -1,4 +1,4 @@
-"""The fields by which a profile signs in at its bank: who asks, for what, at which addresses."""
+"""The form fields of a profile's OAuth sign-in: client, permissions and addresses."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _RETURN: Final = Text(
 
 
 class OAuthForm(Translated, QWidget):
-    """Identifier and secret, permissions, and folded below them what is seldom changed."""
+    """Identifier, secret and permissions, with rarely changed fields folded below."""
 
     changed = Signal()
     """The person changed something."""

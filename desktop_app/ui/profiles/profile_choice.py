@@ -1,4 +1,4 @@
-"""The first step of the welcome page: demo, connect, and the profiles there are."""
+"""The first step of the welcome page: demo, connect, and the existing profiles."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ class _ColourDot(QWidget):
 
 
 class ProfileCard(Translated, QFrame):
-    """One profile: colour, company, environment, address, Open, Remove (asked in place)."""
+    """One profile: colour, company, environment, address, Open, Remove (confirmed inline)."""
 
     remove_confirmed = Signal()
     """It is to be removed, and the person has said so twice."""

@@ -1,4 +1,4 @@
-"""The form of a profile: company, environment, colour, address, and how it signs in."""
+"""The form of a profile: company, environment, colour, address and way to sign in."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ COLOUR_NAMES: Final = {
 
 
 class ProfileForm(Translated, QWidget):
-    """Fields of a profile in two columns; tells whether they may be used."""
+    """The fields of a profile in two columns, with validation."""
 
     changed = Signal()
     """The person changed something."""

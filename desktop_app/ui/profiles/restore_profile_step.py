@@ -1,4 +1,4 @@
-"""The step that makes a profile of a backup, on a computer that does not have it."""
+"""The step that creates a profile from a backup on another computer."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _NO_CODE = Text("RestoreProfileStep", "Enter the code")
 
 
 class RestoreProfileStep(Translated, QWidget):
-    """A file, its recovery code, and what will be different afterwards."""
+    """Asks for a backup file and its recovery code, and says what will be different."""
 
     cancelled = Signal()
     """The person went back."""

@@ -1,4 +1,4 @@
-"""Which addresses of services may be entered."""
+"""Checks which service addresses may be entered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The card of the settings that says who is signed in at the bank, for what, and until when."""
+"""The settings card of the sign-in at the bank: who, which permissions, until when."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class SignInCard(SettingsCard):
-    """A mark and the state in words, permissions, *Sign in again* and *Sign out*."""
+    """The state with an icon, permissions, *Sign in again* and *Sign out*."""
 
     def __init__(self, status: Callable[[], SignInStatus], *, registry: CommandRegistry) -> None:
         """`status` is asked at every `show_status`; the buttons run commands of the window."""

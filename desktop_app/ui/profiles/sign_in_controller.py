@@ -1,4 +1,4 @@
-"""Signing in and out at the bank from anywhere in the window, and what is said about its end."""
+"""Signs in and out at the bank from anywhere in the window, and warns before the end."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _NEW_TOKEN: Final = Text("SignInController", "Enter a new token")
 
 
 class _LastNotice(Enum):
-    """What a person was told last, so that it is told once."""
+    """The last notice shown, so that it is not repeated."""
 
     NOTHING = auto()
     STATUS = auto()
@@ -57,7 +57,7 @@ _NOTHING: Final = (_LastNotice.NOTHING, None)
 
 
 class SignInController(QObject):
-    """Keeps a person informed of the sign-in of the open profile; all work stays as it is."""
+    """Shows the sign-in state of the open profile without interrupting work."""
 
     changed = Signal()
     """Who is signed in, or until when, may be different."""
@@ -102,7 +102,7 @@ class SignInController(QObject):
         self._on_cancelled()
 
     def begin(self) -> None:
-        """Have the person sign in at the bank."""
+        """Start the sign-in at the bank."""
         if not self._busy:
             self._withdraw()
             self._attempt = aio.start(self._begin(), owner=self, on_error=self._on_failed)
@@ -126,7 +126,7 @@ class SignInController(QObject):
             self._show_expiry_warning(status.until)
 
     def take_error(self, error: BaseException) -> bool:
-        """Tell once for all pages that the bank turned calls away; whether this was it."""
+        """Show one message for all pages that the bank refused the sign-in; whether this was it."""
         if not isinstance(error, UserError) or error.code not in _ENDED:
             return False
         if not self._busy:

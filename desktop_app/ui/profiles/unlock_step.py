@@ -1,4 +1,4 @@
-"""The step that opens a profile whose key the keyring has lost, with its recovery code."""
+"""The step that opens a profile with its recovery code when the keyring lost the key."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first start, and the list of profiles: try the demo, connect, open, remove.
+"""The welcome page: the first start and the list of profiles.
 
 page = WelcomePage(profiles=known, actions=actions)
 page.demo_requested.connect(...)
@@ -38,7 +38,7 @@ _GREEDY: Final = 100
 
 
 class WelcomePage(Translated, QWidget):
-    """Choice of a profile; the form to connect, then the recovery code; unlocking."""
+    """Steps: choice of a profile, the form to connect, the recovery code, unlocking."""
 
     demo_requested = Signal()
     """The person wants to try the demo."""

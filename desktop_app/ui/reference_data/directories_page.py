@@ -1,4 +1,4 @@
-"""The page of the bank's reference directories and of payment types."""
+"""The page of the bank's reference directories and payment types."""
 
 from __future__ import annotations
 

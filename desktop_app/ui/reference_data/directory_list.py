@@ -1,4 +1,4 @@
-"""The names of the directories, and of the document types that may have payment types."""
+"""The list of directories and of document types with payment types."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class DirectoryList(Translated, QListWidget):
 
 
 class _Names(QStyledItemDelegate):
-    """Paints headings small and muted, names with an accent bar at the chosen one."""
+    """Paints headings small and muted, and an accent bar at the current name."""
 
     def paint(
         self,

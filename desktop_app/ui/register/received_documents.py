@@ -1,4 +1,4 @@
-"""The page of everything that was received from the obligations register, across all replies."""
+"""The page of all documents received from the obligations register."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _TABS: Final[Mapping[str, Text]] = {
 
 
 class RegisterTabs(Translated, QTabBar):
-    """Goes between the two pages of the register, where the window has both."""
+    """Switches between the two pages of the register, if the window has both."""
 
     def __init__(self, registry: CommandRegistry, *, here: str) -> None:
         """`here` is the name of the page the tabs stand on."""

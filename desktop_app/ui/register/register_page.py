@@ -1,4 +1,4 @@
-"""The page of the obligations register: requests, and what was received in reply to them."""
+"""The page of the obligations register: requests and the replies to them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _ASK: Final = "request.new"
 
 
 class RegisterPage(DocumentListPage):
-    """Requests above, the received documents of the chosen one below, details of both at the right.
+    """Requests above, received documents of the current one below, details at the right.
 
     Received documents are printed with their request (row 8).
     """

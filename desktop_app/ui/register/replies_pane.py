@@ -1,4 +1,4 @@
-"""What was received from the obligations register in reply to one request."""
+"""The documents received from the obligations register in reply to one request."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _NOTHING: Final = Text("RepliesPane", "Nothing was received in reply to this req
 
 
 class RepliesPane(Translated, QWidget):
-    """The documents of one reply; they are asked for when somebody stays with a request."""
+    """The documents of one reply; read from the bank if the user stays on the request."""
 
     def __init__(self, *, services: ListServices, register: RegisterReplies) -> None:
         super().__init__()

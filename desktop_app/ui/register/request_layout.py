@@ -1,4 +1,4 @@
-"""The form of a request to the obligations register (2.5)."""
+"""The form layout of a request to the obligations register (2.5)."""
 
 from __future__ import annotations
 

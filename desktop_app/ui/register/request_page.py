@@ -29,7 +29,7 @@ REQUESTS: Final = FormDefinition(
 
 
 class RequestPage(InstructionPage[RegisterRequestDraft]):
-    """Requests of all six kinds."""
+    """Writes requests of all six kinds."""
 
     def __init__(self, *, services: FormServices) -> None:
         super().__init__(

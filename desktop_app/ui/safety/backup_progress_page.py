@@ -1,4 +1,4 @@
-"""What the window shows while the backup of the end, or a restoring, takes longer than a moment."""
+"""Shows the progress of the backup at exit, or of a restore, if it takes long."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _STEPS: Final = 1_000
 
 
 class BackupProgressPage(Translated, QWidget):
-    """A line, a bar, and for the backup a way to leave without it."""
+    """A text, a progress bar, and for the backup a button to quit without it."""
 
     given_up = Signal()
     """The person does not want to wait."""

@@ -1,4 +1,4 @@
-"""Notices that nobody has used the window for a while.
+"""Detects that nobody has used the window for a while.
 
 Keys, clicks and wheels are seen where they enter the program's windows, not at every widget. The
 clock is that of the wall: a computer that slept for an hour was idle for an hour.
@@ -33,13 +33,13 @@ _INPUT_EVENTS: Final = frozenset(
 
 
 class IdleWatch(QObject):
-    """Counts from the last key or click in any window of the program."""
+    """Measures the time since the last key or click in any window of the program."""
 
     idle = Signal()
     """So much time has passed; it is said once, until somebody is back."""
 
     def __init__(self, *, clock: Clock, minutes: int, parent: QObject | None = None) -> None:
-        """Zero minutes: never."""
+        """Zero minutes disable it."""
         super().__init__(parent)
         self._clock = clock
         self._patience = timedelta(minutes=minutes)
@@ -55,7 +55,7 @@ class IdleWatch(QObject):
         self.set_minutes(minutes)
 
     def set_minutes(self, minutes: int) -> None:
-        """Wait for another time; zero is for ever."""
+        """Set another time; zero disables it."""
         self._patience = timedelta(minutes=minutes)
         self._seen()
         if minutes:

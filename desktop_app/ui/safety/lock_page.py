@@ -1,4 +1,4 @@
-"""The page that hides everything: the profile is closed, its key forgotten, until it is unlocked.
+"""The lock page: hides the closed profile until it is unlocked.
 
 page = LockPage(company=name)
 page.ask(UnlockState(UnlockMethod.PASSPHRASE))
@@ -39,7 +39,7 @@ _CODE: Final = Text("LockPage", "Recovery code")
 
 
 class LockPage(Translated, QWidget):
-    """Whose window it is, a field for the passphrase where there is one, and *Unlock*."""
+    """Shows the company, a passphrase field if one is needed, and *Unlock*."""
 
     unlock_requested = Signal(str)
     """The person wants to go on; what was entered, or empty."""

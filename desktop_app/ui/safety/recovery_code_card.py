@@ -1,4 +1,4 @@
-"""The card of the settings that makes another recovery code, and a new key with it."""
+"""The settings card that creates a new recovery code together with a new key."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _WRONG: Final = "storage.wrong_passphrase"
 
 
 class RecoveryCodeCard(SettingsCard):
-    """Makes a code, has it printed or saved, and only then asks for it to be used.
+    """Creates a code, has it printed or saved, and only then puts it into use.
 
     The code that was printed before stays valid until then: whoever leaves in the middle has lost
     nothing.

@@ -1,4 +1,4 @@
-"""The page that puts a backup back: choose one, see what would change, then do it."""
+"""The page that restores a backup: choose one, see what would change, restore."""
 
 from __future__ import annotations
 

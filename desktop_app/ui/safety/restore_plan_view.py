@@ -1,4 +1,4 @@
-"""What putting a backup back would change, in words: what comes, what stays, what goes."""
+"""Shows what restoring a backup would add, keep and remove."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class RestorePlanView(Translated, QWidget):
-    """One line for each thing that would change, the warnings first."""
+    """One line for each change, the warnings first."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The cards of the settings about lock, passphrase and backups."""
+"""The settings cards of lock, passphrase and backups."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _MINUTES: Final = (5, 15, 30, 0)
 
 
 class DemoSafetyCard(SettingsCard):
-    """Why there is no lock and no backup in the demo."""
+    """Explains why the demo has no lock and no backup."""
 
     def __init__(self) -> None:
         super().__init__(Text("LockCard", "Lock and backups"))
@@ -50,7 +50,7 @@ class DemoSafetyCard(SettingsCard):
 
 
 class LockCard(SettingsCard):
-    """When the window locks, and what opens it again."""
+    """When the window locks, and what unlocks it."""
 
     lock_after_changed = Signal(int)
     """Another number of minutes was chosen; 0 is never."""
@@ -164,7 +164,7 @@ class LockCard(SettingsCard):
 
 
 class BackupCard(SettingsCard):
-    """The last backup, where they go, how many are kept; making one, and putting one back."""
+    """The last backup, the folder, the number to keep; creates and restores backups."""
 
     def __init__(self, actions: SafetyActions, *, registry: CommandRegistry) -> None:
         super().__init__(Text("BackupCard", "Backups"))

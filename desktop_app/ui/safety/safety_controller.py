@@ -1,4 +1,4 @@
-"""The part of the desk that keeps the data safe: lock, backups by hand, and the way to restore."""
+"""Controls the lock, manual backups and the restore page of a profile's window."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _MADE = Text("SafetyController", "The backup is made")
 
 
 class SafetyController(QObject):
-    """Commands, cards and watches; what they ask for, the composition root does."""
+    """Adds commands, cards and watches for safety; `app` carries the operations out."""
 
     lock_requested = Signal()
     """A person, the time or the system wants the window locked."""

@@ -1,4 +1,4 @@
-"""Hears from the system that its screen was locked.
+"""Detects that the system's screen was locked.
 
 Linux says it on D-Bus (the session's own lock and the screen savers of the desktops), Windows as
 a message to a window, macOS as a notification. Where the system says nothing, nothing is heard.
@@ -37,7 +37,7 @@ _Stop: TypeAlias = "Callable[[], None]"
 
 
 class ScreenLockWatch(QObject):
-    """Listens as the system allows."""
+    """Listens to the lock notifications of the operating system."""
 
     locked = Signal()
     """The screen of the computer was locked."""
@@ -49,7 +49,7 @@ class ScreenLockWatch(QObject):
 
     @property
     def works(self) -> bool:
-        """Whether there is anybody to hear it from."""
+        """Whether the system sends lock notifications."""
         return self._stop is not None
 
     def stop(self) -> None:
@@ -134,7 +134,7 @@ else:
 
 
 class _WindowsSessionFilter(QAbstractNativeEventFilter):
-    """Sees the messages that Windows sends to the program's windows."""
+    """Receives the messages that Windows sends to the program's windows."""
 
     def __init__(self, watch: ScreenLockWatch) -> None:
         super().__init__()

@@ -58,7 +58,7 @@ _SCHEMES: Final = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Appearance:
-    """How the window looks and speaks; kept outside of the store."""
+    """Language, theme and density of the window; stored outside of the encrypted store."""
 
     language: Language
     scheme: Scheme = Scheme.SYSTEM

@@ -1,4 +1,4 @@
-"""Settings: appearance, the connection of this profile, its safety, diagnostics."""
+"""The settings page: appearance, connection, safety, diagnostics."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _GREEDY: Final = 100
 
 
 class SettingsPage(Page):
-    """Cards from top to bottom; what is chosen under *Appearance* takes effect at once."""
+    """Cards from top to bottom; changes under *Appearance* take effect at once."""
 
     appearance_changed = Signal(object)
     """The person chose another `Appearance`."""

@@ -1,4 +1,4 @@
-"""What the pages of counterparties and of templates work with."""
+"""The services that the pages of counterparties and templates use."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from desktop_app.ui.shell.page_memory import PageMemory
 
 @dataclass(frozen=True, kw_only=True)
 class BookServices:
-    """What the page of the address book works with.
+    """The services of the address book page.
 
     Attributes:
         rows: the address book as rows.
@@ -45,7 +45,7 @@ class BookServices:
 
 @dataclass(frozen=True, kw_only=True)
 class TemplateServices:
-    """What the page of templates works with.
+    """The services of the templates page.
 
     Attributes:
         company: who pays, for the sheet at the right.

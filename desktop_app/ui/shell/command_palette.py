@@ -1,4 +1,4 @@
-"""The command palette (Ctrl+K): everything that can be done now, found by typing.
+"""The command palette (Ctrl+K): finds and runs available commands as the user types.
 
 It searches the commands in every language, recent ones first, and offers to search the pages for
 what was typed. *Search everywhere* (Ctrl+Shift+F) opens it with the pages only.
@@ -48,7 +48,7 @@ _MOVES: Final = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt
 
 @dataclass(frozen=True, kw_only=True)
 class PaletteEntry:
-    """A line of the palette.
+    """One line of the palette.
 
     Attributes:
         text: what it says.
@@ -66,7 +66,7 @@ class PaletteEntry:
 
 
 class CommandPalette(Translated, Overlay):
-    """Overlay with a field and the entries that fit what is typed."""
+    """An overlay with a search field and the entries that match it."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Every action of the window, once: menus, buttons, shortcuts and palette come from here.
+"""The command registry: every action of the window, for menus, buttons, shortcuts and palette.
 
 A page adds its commands when it is built; they live as long as it does, and are offered while it
 is on screen::
@@ -42,7 +42,7 @@ _RECENT: Final = 6
 
 
 class CommandGroup(StrEnum):
-    """Headings of the shortcut sheet and of the palette."""
+    """The headings of the shortcut sheet and of the palette."""
 
     GO = "go"
     PAGE = "page"
@@ -69,7 +69,7 @@ def _always() -> bool:
 
 @dataclass(frozen=True, kw_only=True)
 class Command:
-    """Something a person can do.
+    """An action that the user can run.
 
     Attributes:
         id: stable dotted name, ``page.action``.
@@ -94,7 +94,7 @@ class Command:
 
 @runtime_checkable
 class _Work(Protocol):
-    """A task, as far as commands know one."""
+    """A task, reduced to what commands need of it."""
 
     def done(self) -> bool:
         """Whether it has ended."""
@@ -113,7 +113,7 @@ class CommandRegistry(QObject):
         self._running: dict[str, _Work] = {}
 
     def add(self, command: Command, *, owner: QWidget) -> QAction:
-        """Add a command that lives with a page or a window; its shortcut works while that is shown.
+        """Add a command owned by a page or a window; its shortcut works while that is shown.
 
         Raises:
             ValueError: a living command has the same id.
@@ -147,7 +147,7 @@ class CommandRegistry(QObject):
         return tuple(command for command, _, _ in self._entries.values())
 
     def available(self) -> tuple[Command, ...]:
-        """What can be done at the moment: its page is shown and it is enabled."""
+        """The commands that can run now: their page is shown and they are enabled."""
         return tuple(
             command
             for command, _, owner in self._entries.values()
@@ -155,7 +155,7 @@ class CommandRegistry(QObject):
         )
 
     def recent(self) -> tuple[str, ...]:
-        """Identifiers of what was run last, newest first."""
+        """Identifiers of the commands that were run last, newest first."""
         return tuple(self._recent)
 
     def can_run(self, command_id: str) -> bool:
@@ -180,7 +180,7 @@ class CommandRegistry(QObject):
             self._running[command_id] = begun
 
     def refresh(self) -> None:
-        """Look again at what is enabled."""
+        """Update which commands are enabled."""
         for command, action, _ in self._entries.values():
             action.setEnabled(command.enabled_when())
 

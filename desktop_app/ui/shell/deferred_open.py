@@ -1,4 +1,4 @@
-"""What is read before a form can be filled, and never takes the place of what a person went on to.
+"""Reads the data for a form, then opens it unless the user has gone to another page.
 
     errands.begin(read, ready=lambda: self.tr("The form is ready"))
 
@@ -37,10 +37,10 @@ _GO_ON: Final = Text("DeferredOpen", "It opens by itself as long as you stay her
 
 
 class DeferredOpen(QObject):
-    """One at a time: a newer one takes the place of the one before."""
+    """Runs one such read at a time; a newer one replaces the one before."""
 
     def __init__(self, window: MainWindow) -> None:
-        """`window` tells where the person is, and shows what is under way."""
+        """`window` tells which page is open, and shows the progress."""
         super().__init__(window)
         self._window = window
         self._visits = 0
@@ -52,7 +52,7 @@ class DeferredOpen(QObject):
     def begin(
         self, read: Callable[[], Awaitable[Show | None]], *, ready: Callable[[], str]
     ) -> None:
-        """Read, then show; `ready` says what waits when the person has gone elsewhere."""
+        """Read, then show; `ready` is the message if the user has gone to another page."""
         if self._task is not None:
             self._task.cancel()
         self._withdraw_notice()

@@ -1,4 +1,4 @@
-"""What can be done with a listed document by another one: repeat, change, delete, recall, answer.
+"""An action on a listed document that creates another one: repeat, change, delete, recall.
 
 The desk says what there is; the pages with lists make a command of each, and show those that fit
 the document in its menu and below its details.
@@ -16,7 +16,7 @@ from desktop_app.ui.theme import Icon
 
 @dataclass(frozen=True, kw_only=True)
 class DocumentAction:
-    """Something a person can do with a document.
+    """An action on a document.
 
     Attributes:
         id: last part of the name of its commands, such as ``delete``.

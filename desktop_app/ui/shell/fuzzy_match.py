@@ -1,4 +1,4 @@
-"""Finds texts by letters typed in their order, the way command palettes do."""
+"""Finds texts by letters typed in their order, as command palettes do."""
 
 from __future__ import annotations
 

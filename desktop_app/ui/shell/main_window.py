@@ -1,4 +1,4 @@
-"""The frame: navigation, pages, message bar, status bar; it knows nothing of what pages do.
+"""The main window: navigation, pages, message bar and status bar, independent of page content.
 
     window = MainWindow(profile=profile, registry=registry, destinations=PLACES)
     window.set_placement(preferences.placement)
@@ -58,7 +58,7 @@ _LEAST: Final = (NAVIGATION_COLLAPSED + LIST_MINIMUM + 1 + DETAILS_MINIMUM, 480)
 
 @runtime_checkable
 class Searchable(Protocol):
-    """A page that can be searched, if `searchable` says so at the moment."""
+    """A page with a search; `searchable` says whether it is available now."""
 
     @property
     def searchable(self) -> bool:
@@ -146,7 +146,7 @@ class MainWindow(Translated, QWidget):
 
     @property
     def current(self) -> str:
-        """The identifier of the destination on screen, or that will be there after `begin`."""
+        """The identifier of the destination on screen, or of the one `begin` will show."""
         return self._current
 
     @property
@@ -171,7 +171,7 @@ class MainWindow(Translated, QWidget):
         return isinstance(page, Searchable) and page.searchable
 
     def begin(self, make: Callable[[str], QWidget]) -> None:
-        """Show the page that was chosen meanwhile, else the first; `make` builds pages by name."""
+        """Show the chosen page, else the first; `make` creates pages by name."""
         self._make = make
         self.go(self._current)
         self.pages.removeWidget(self._skeleton)
@@ -192,7 +192,7 @@ class MainWindow(Translated, QWidget):
         return self._built[destination_id]
 
     def go(self, destination_id: str) -> None:
-        """Show a page; before `begin` it is noted for then."""
+        """Show a page; before `begin` it is remembered and shown then."""
         self.navigation.set_current(self._destinations[destination_id].under or destination_id)
         self._current = destination_id
         if self._make is None:
@@ -219,11 +219,11 @@ class MainWindow(Translated, QWidget):
         self.retranslate()
 
     def placement(self) -> str:
-        """Size and place of the window, as text to be kept."""
+        """Size and position of the window, as text for storage."""
         return bytes(self.saveGeometry().toBase64().data()).decode("ascii")
 
     def set_placement(self, placement: str) -> None:
-        """Take a size and place that `placement` gave; nonsense is ignored."""
+        """Restore a size and position from `placement`; an unreadable text is ignored."""
         self.restoreGeometry(QByteArray.fromBase64(placement.encode("ascii", "ignore")))
 
     def come_to_front(self) -> None:
@@ -234,7 +234,7 @@ class MainWindow(Translated, QWidget):
         self.activateWindow()
 
     def let_go(self) -> None:
-        """Close the window at last."""
+        """Close the window for good."""
         self._leaving = True
         self.close()
 
@@ -245,11 +245,11 @@ class MainWindow(Translated, QWidget):
         self.messages.show_error(error, retry=retry)
 
     def take_error(self, error: BaseException) -> bool:
-        """Take what concerns all pages, such as a sign-in that has ended; whether it was taken."""
+        """Handle an error that concerns all pages, such as an ended sign-in; whether it did."""
         return self.error_handler is not None and self.error_handler(error)
 
     def add_strip(self, strip: QWidget) -> None:
-        """Put something over all pages, right under the window's own messages."""
+        """Add a strip above all pages, right below the window's own messages."""
         self._column.insertWidget(self._column.indexOf(self.messages) + 1, strip)
 
     def retranslate(self) -> None:
@@ -263,7 +263,7 @@ class MainWindow(Translated, QWidget):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Ask for the end, and wait for `let_go`."""
+        """Request the shutdown, and keep the window open until `let_go`."""
         if self._leaving:
             event.accept()
         else:

@@ -1,4 +1,4 @@
-"""The bar under the page head that tells what happened, what it means and what to do.
+"""The message bar under the page head: what happened, what it means and what to do.
 
     self._messages = MessageBar(self)
     self._messages.show_error(error, retry=self._reload)
@@ -54,7 +54,7 @@ _MARKS: Final = {
 
 @dataclass(frozen=True)
 class MessageAction:
-    """What a message offers to do: the words on its button, and what happens."""
+    """The button of a message: its text and its callback."""
 
     text: Text
     run: Callable[[], object]
@@ -69,7 +69,7 @@ class _Entry:
 
 
 class MessageBar(Translated, QFrame):
-    """One message at a time; hidden while there is none."""
+    """Shows one message at a time; hidden while there is none."""
 
     shown = Signal(str)
     """A message appeared; carries its title, for screen readers and tests."""
@@ -134,7 +134,7 @@ class MessageBar(Translated, QFrame):
         self._push(_Entry(key, words, action=action))
 
     def withdraw(self, *keys: str) -> None:
-        """Take messages away that are not true any more: by their keys or their errors' codes."""
+        """Remove messages that no longer apply, by their keys or their errors' codes."""
         self._entries = [entry for entry in self._entries if entry.key not in keys]
         self._show()
 
@@ -241,7 +241,7 @@ class MessageBar(Translated, QFrame):
         self._show()
 
     def _on_passed(self) -> None:
-        """Take the success away that is on show, unless a person is reading or using it."""
+        """Remove the success message, unless the user is reading or using it."""
         focused = QApplication.focusWidget()
         if self.underMouse() or (focused is not None and self.isAncestorOf(focused)):
             self._passing.start()

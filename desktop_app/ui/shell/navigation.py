@@ -40,7 +40,7 @@ _MOST_SHOWN: Final = 999
 
 @dataclass(frozen=True, kw_only=True)
 class Destination:
-    """A page one can go to.
+    """A page in the navigation.
 
     Attributes:
         id: stable name; the counts of `Navigation.set_counts` come by it.

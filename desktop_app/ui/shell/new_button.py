@@ -1,4 +1,4 @@
-"""The button of everything that can be written: payments, acceptances, letters, requests."""
+"""The *New* button: a menu of all forms (payments, acceptances, letters, requests)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class NewButton(Translated, QPushButton):
-    """Opens a menu of the forms that the window has; hidden where it has none."""
+    """Opens a menu of the window's forms; hidden when there are none."""
 
     def __init__(self, *, registry: CommandRegistry) -> None:
         super().__init__()

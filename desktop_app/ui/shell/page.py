@@ -1,4 +1,4 @@
-"""What every page is made of: head, message bar, body; pages derive from it.
+"""The base class of all pages: head, message bar and body.
 
     class DocumentsPage(Page):
         def __init__(self, *, registry: CommandRegistry, ...) -> None:

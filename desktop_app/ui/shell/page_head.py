@@ -1,4 +1,4 @@
-"""The head of a page: its title, how old its data are, search, and what can be done.
+"""The head of a page: title, age of the data, search, and actions.
 
 head = PageHead(Text("DocumentsPage", "Documents"))
 head.set_search(Text("DocumentsPage", "Search documents"))

@@ -1,4 +1,4 @@
-"""What pages remember between sessions, outside the encrypted store."""
+"""The layouts that pages remember between sessions, outside the encrypted store."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from desktop_app.ui.tables.columns import TableLayouts
 
 @dataclass(frozen=True, slots=True)
 class PaneState:
-    """How somebody left a details pane: its width in pixels, and whether they want to see it."""
+    """The state of a details pane: its width in pixels, and whether it is shown."""
 
     width: int = 380
     wanted: bool = True
 
 
 class PageMemory(TableLayouts, Protocol):
-    """Layouts of tables and details panes, by the name of the page."""
+    """Stores the layouts of tables and details panes by the name of the page."""
 
     def pane_state(self, page: str) -> PaneState | None:
         """What was remembered of a details pane, or None."""

@@ -1,4 +1,4 @@
-"""Where a list will be: the head of its page and bars in place of rows, painted in no time."""
+"""A placeholder page: a head and grey bars for rows, painted before the real page exists."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _FILLED: Final = (70, 45, 85, 60, 75)
 
 
 class PageSkeleton(Translated, QWidget):
-    """The place of a page that cannot be made yet."""
+    """Takes the place of a page that cannot be created yet."""
 
     def __init__(self, title: Text, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,7 +36,7 @@ class PageSkeleton(Translated, QWidget):
         self.bind_text(self.setAccessibleName, lambda: str(self._title))
 
     def set_title(self, title: Text) -> None:
-        """Stand for another page."""
+        """Show the title of another page."""
         self._title = title
         self.retranslate()
         self.update()

@@ -1,4 +1,4 @@
-"""Which print form is wanted, and how it is got."""
+"""A request for a print form, and the errors of showing and printing one."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class PrintFormRequest:
 
 
 class PrintFormDamaged(UserError):
-    """A print form came, but it cannot be read.
+    """A print form was received but cannot be read.
 
     Parameter ``reason``: a `pdf_pages.Trouble`, or ``ended`` where its reader broke down.
     """
@@ -44,13 +44,13 @@ class PrintFormDamaged(UserError):
 
 
 class PrintFormTooLarge(UserError):
-    """A print form that takes too long, or has too much in it, to be shown here."""
+    """A print form takes too long to read, or is too large to show."""
 
     code = "printing.too_large"
 
 
 class PrinterFailed(UserError):
-    """The printer did not begin."""
+    """The printer did not start."""
 
     code = "printing.printer_failed"
     retryable = True

@@ -1,4 +1,4 @@
-"""What shows whose window this is: the line under the title and the head of the navigation."""
+"""Shows which profile is open: a coloured line under the title and a button in the navigation."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ _COLUMNS: Final = 2
 
 
 class ShortcutSheet(Translated, Overlay):
-    """Overlay with every command that has keys, under the headings of their groups."""
+    """Overlay with every command that has a shortcut, grouped under headings."""
 
     def __init__(self, parent: QWidget, *, registry: CommandRegistry) -> None:
         super().__init__(parent, width=_WIDTH, top=_TOP)

@@ -1,4 +1,4 @@
-"""Keeps the stale mark in the head of a page: since when the bank was not read."""
+"""Updates the mark in a page's head that says how old the data is."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 def never_stale() -> None:
-    """Lists that are always as fresh as they can be."""
+    """For lists that are never out of date."""
 
 
 class StaleDataMarker(QObject):
-    """Looks again at every change of the synchronisation."""
+    """Updates the mark at every change of the synchronisation."""
 
     def __init__(
         self, *, head: PageHead, bus: Bus, stale_since: Callable[[], datetime | None]

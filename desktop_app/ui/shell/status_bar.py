@@ -1,4 +1,4 @@
-"""The bar at the bottom: how fresh the data are, what synchronisation does, and Cancel.
+"""The status bar at the bottom: age of the data, progress of synchronisation, and Cancel.
 
 bar = StatusBar()
 bar.show_status(workspace.sync.status)      # again at every change of `Topic.SYNC`

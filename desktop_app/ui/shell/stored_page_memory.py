@@ -1,4 +1,4 @@
-"""What pages and tables remember, kept as plain values by whoever gives them a place."""
+"""Stores what pages and tables remember, as plain values."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class StoredPageMemory:
-    """`PageMemory` over two functions: one recalls values by name, one remembers them."""
+    """`PageMemory` over two functions: one loads values by name, one saves them."""
 
     def __init__(
         self,
@@ -21,7 +21,7 @@ class StoredPageMemory:
         recall: Callable[[str], Mapping[str, Any] | None],
         remember: Callable[[str, Mapping[str, Any]], None],
     ) -> None:
-        """Values are those of JSON; what cannot be read back counts as forgotten."""
+        """Values are those of JSON; what cannot be read counts as not stored."""
         self._recall = recall
         self._remember = remember
 

@@ -1,4 +1,4 @@
-"""The commands every window has, whatever its pages are."""
+"""The commands that every window has."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one window that the program shows at a time, and the change from one to the next."""
+"""Shows the one window of the program and replaces it by another."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class WindowHost(QObject):
-    """Makes windows, each where the last one was."""
+    """Creates windows, each at the position of the last one."""
 
     close_requested = Signal()
     """The person wants to leave."""

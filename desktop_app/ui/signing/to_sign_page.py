@@ -10,7 +10,7 @@ from desktop_app.ui.theme import Icon
 
 
 class ToSignPage(DocumentListPage):
-    """What the bank lists as available for signing, newest first (row 21)."""
+    """Documents that the bank lists as available for signing, newest first (row 21)."""
 
     name = "to_sign"
     kind = Kind.DOCUMENT

@@ -1,4 +1,4 @@
-"""Arranges the columns of a table: fits their widths, and keeps what a person changed."""
+"""Lays out the columns of a table: fits their widths and stores the user's changes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _REMEMBER_MS: Final = 400
 def fitting(
     columns: Sequence[ColumnSpec[Any]], sized: Collection[str], available: int
 ) -> list[ColumnSpec[Any]]:
-    """The columns there is room for: those that give way leave, the first to go first.
+    """The columns that fit; those that may be hidden are left out, lowest priority first.
 
     What a person has sized by hand stays.
     """
@@ -43,7 +43,7 @@ def _least(column: ColumnSpec[Any]) -> int:
 def fitted(
     columns: Sequence[ColumnSpec[Any]], sized: dict[str, int], available: int
 ) -> dict[str, int]:
-    """Widths in pixels of visible columns, so that they fill what is available where they can.
+    """Widths in pixels of visible columns, so that they fill the available width if possible.
 
     Flexible columns share the room that is left, and shrink to their least width when there is
     none; then the others shrink, too, before the table has to be scrolled sideways. What a person
@@ -58,7 +58,7 @@ def fitted(
 
 
 def _share(widths: dict[str, int], flexible: list[ColumnSpec[Any]], available: int) -> None:
-    """Share what is left over, or what is missing, among some columns."""
+    """Distribute a surplus or a shortage of width among some columns."""
     room = available - sum(widths.values())
     while flexible and room:
         weight = sum(column.width for column in flexible)
@@ -76,7 +76,7 @@ def _share(widths: dict[str, int], flexible: list[ColumnSpec[Any]], available: i
 
 
 class ColumnLayout(QObject):
-    """Keeps a header and a remembered layout in step.
+    """Synchronises a header with its stored layout.
 
     Widths that the header gets from `fit` are not remembered; widths that a person gave are.
     """

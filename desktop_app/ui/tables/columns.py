@@ -1,4 +1,4 @@
-"""What a table shows: columns, cells, and the layout a person gave them."""
+"""Data types of tables: columns, cells and stored layouts."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ class TableLayout:
 
 
 class TableLayouts(Protocol):
-    """Remembers layouts between sessions; it lies outside the encrypted store."""
+    """Stores table layouts between sessions, outside the encrypted store."""
 
     def table_layout(self, table: str) -> TableLayout | None:
         """What was remembered for a table, or None."""

@@ -1,4 +1,4 @@
-"""The table as people use it: by keyboard and mouse, with what they chose kept."""
+"""The table widget of the lists: keyboard, mouse, selection and stored layout."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class CellMenuRequest(NamedTuple):
-    """Where the context menu was asked for: the row, the column and the point on the screen."""
+    """A request for the context menu: the row, the column and the point on the screen."""
 
     row: Row[Any]
     column: ColumnSpec[Any]
@@ -39,7 +39,7 @@ class CellMenuRequest(NamedTuple):
 
 
 class DataTable(PaintedTable):
-    """A table over a `WindowModel` under mouse and keyboard.
+    """A table over a `WindowModel` with keyboard and mouse control.
 
     Arrows, Home, End and page keys move; Enter opens; Space peeks; Ctrl+C copies; letters search.
     What is selected, and the place of the scroll bar, are kept by identifier when rows are read
@@ -174,7 +174,7 @@ class DataTable(PaintedTable):
     # What people do.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Home and End go to the first and last row; Enter, Space and Ctrl+C speak to the page."""
+        """Handle Home and End; signal Enter, Space and Ctrl+C to the page."""
         key, plain = event.key(), not event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy_asked.emit()

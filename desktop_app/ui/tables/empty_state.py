@@ -1,4 +1,4 @@
-"""What stands in place of a table without rows: one sentence and one action."""
+"""The placeholder of a table without rows: one sentence and one action."""
 
 from __future__ import annotations
 

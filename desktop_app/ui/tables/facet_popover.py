@@ -1,4 +1,4 @@
-"""Choosing some of the values that occur: a popover with ticks and counts."""
+"""A popover to choose some of the occurring values, with check boxes and counts."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _NOTHING = Text("FacetPopover", "Nothing to choose from yet")
 
 
 class FacetPopover(Popover):
-    """Ticks for the values of one facet; a search field where there are many."""
+    """Check boxes for the values of one facet; a search field if there are many."""
 
     chosen = Signal(str, bool)
     """A value was ticked or cleared."""
@@ -99,7 +99,7 @@ class FacetPopover(Popover):
 
 
 class _FacetRow(QWidget):
-    """One value: tick, name and count; a click anywhere ticks."""
+    """One value: check box, name and count; a click anywhere toggles it."""
 
     def __init__(self, value: str, name: str, count: int) -> None:
         super().__init__()

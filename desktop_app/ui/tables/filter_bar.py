@@ -1,4 +1,4 @@
-"""The bar above a table: chips that narrow it, and what the narrowed rows come to."""
+"""The filter bar above a table: filter chips, and the count and totals of the filtered rows."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ class FilterBar(Translated, QWidget):
 
 
 class TotalsLabel(Translated, theme.Label):
-    """How many rows there are and what they sum up to; says less where there is less room."""
+    """The number of rows and their totals; shows less if there is less space."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
@@ -117,7 +117,7 @@ class TotalsLabel(Translated, theme.Label):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def set_leading(self, *, leading: bool) -> None:
-        """Begin at the left, as on a line of its own, or end at the right."""
+        """Align the totals left, as on a line of their own, or right."""
         side = Qt.AlignmentFlag.AlignLeft if leading else Qt.AlignmentFlag.AlignRight
         self.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
 

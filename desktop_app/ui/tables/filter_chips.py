@@ -1,4 +1,4 @@
-"""The chips of a filter bar: what is chosen of one facet, and the popover that changes it."""
+"""The chips of a filter bar: each shows the choice of one facet and opens its popover."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _CARET: Final = "\u2002▾"
 
 
 class Chip(Translated, QPushButton):
-    """A button that says what one facet is narrowed to; pressing it opens a popover."""
+    """A button that shows the filter on one facet; pressing it opens a popover."""
 
     changed = Signal()
     """Something else is chosen."""
@@ -114,7 +114,7 @@ class Chip(Translated, QPushButton):
 
 
 class FacetChip(Chip):
-    """Any number of the values that occur, for example accounts, statuses or types."""
+    """A filter on any number of the occurring values, such as accounts, statuses or types."""
 
     def __init__(
         self,
@@ -187,7 +187,7 @@ class FacetChip(Chip):
 
 
 class PeriodChip(Chip):
-    """A period by name or by two days; a name means something new every day."""
+    """A filter on a period: a name, which is relative to today, or two days."""
 
     def __init__(self, title: Text, *, clock: Clock, parent: QWidget | None = None) -> None:
         super().__init__(title, parent)

@@ -1,4 +1,4 @@
-"""Rows of a short list in memory, read through the same windows as those of the store."""
+"""Serves the rows of a short in-memory list through the same interface as the store."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class InMemoryWindows(Generic[T]):
-    """A list that is filtered by a text; for a few hundred rows at most."""
+    """A list that can be filtered by a text; for a few hundred rows at most."""
 
     def __init__(
         self, *, orders: Mapping[SortKey, Callable[[T], str]], name: Callable[[T], str]

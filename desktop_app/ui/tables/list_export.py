@@ -1,4 +1,4 @@
-"""A list as a file: asks where, and writes it as it is filtered and sorted."""
+"""Exports a list to a file, filtered and sorted as shown."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SAVED: Final = Text("DocumentFiles", "Saved: {path}")
 
 
 class ListExport(QObject):
-    """Exports of one page; the work shows in the strip under it."""
+    """Runs the exports of one page; the progress strip under it shows them."""
 
     def __init__(
         self,

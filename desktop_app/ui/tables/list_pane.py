@@ -1,4 +1,4 @@
-"""A list as pages show it: filter bar, table, totals, and what is there when nothing is."""
+"""A list with its filter bar, table, totals and empty state."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _CLEAR: Final = Text("ListPane", "Clear the filter")
 
 @dataclass(frozen=True, slots=True)
 class EmptyStateContent:
-    """What is said of a list that has no rows at all, and the one thing to do about it."""
+    """The text and the action shown for a list that has no rows at all."""
 
     icon: Icon
     sentence: Text
@@ -53,7 +53,7 @@ class EmptyStateContent:
 
 
 class ListPane(Translated, QWidget, Generic[F, T]):
-    """Keeps filter bar, table and totals in step."""
+    """Synchronises filter bar, table and totals."""
 
     counted = Signal()
     """The number of rows became known or changed."""
@@ -204,7 +204,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     async def _seek(self, row_id: str) -> None:
-        """Have the rows around a row read, unless they were, and go to it."""
+        """Read the rows around a row, unless they are loaded, and go to it."""
         place = await self._windows.position(self.model.where, self.model.sort_order, row_id)
         if self._sought[0] != row_id or (not self.model.reading_anew and self._select_sought()):
             return
@@ -289,7 +289,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self.bar.summary.show_totals(totals)
 
     def _on_current_changed(self, _row: Any) -> None:
-        """Seek no longer: the row was found, or a person went elsewhere."""
+        """Stop seeking: the row was found, or the user went elsewhere."""
         self._sought = ("", 0)
 
     def _on_selection_changed(self) -> None:

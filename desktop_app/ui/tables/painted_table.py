@@ -1,4 +1,4 @@
-"""A table view that paints windows of rows itself, in one go instead of cell by cell."""
+"""A table view that paints all visible rows at once instead of cell by cell."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _SELECT_ALL: Final = Text("DataTable", "Select all rows")
 
 
 class PaintedTable(QTableView):
-    """Rows of 32 px, hairlines, hover, whole rows selected, skeletons while rows are read.
+    """Rows of 32 px with separators, hover, row selection, and skeletons while rows load.
 
     Qt lays out, scrolls and selects; the painting takes a tenth of what delegates would take.
     """

@@ -1,4 +1,4 @@
-"""Choosing a period: a name such as *last month*, or two days."""
+"""A popover to choose a period: a name such as *last month*, or two days."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A small card that opens under a button and closes when something else is clicked."""
+"""A small card that opens under a button and closes on a click elsewhere."""
 
 from __future__ import annotations
 

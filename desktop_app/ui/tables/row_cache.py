@@ -1,4 +1,4 @@
-"""The few thousand rows around what is being looked at, in pages, least recently used dropped."""
+"""Caches some thousand rows around the visible ones in pages; drops the least recently used."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _CELLS_S = 60.0
 
 
 class LoadedRow(Generic[T]):
-    """A row that was read, and its cells once they were needed."""
+    """A loaded row, and its cells once they were needed."""
 
     __slots__ = ("cells", "row")
 

@@ -1,4 +1,4 @@
-"""Selected rows of a table as text: one line a row, columns parted by tabs."""
+"""Copies selected rows of a table as text: one line a row, columns separated by tabs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The menu of a row: commands, and narrowing the list to the value of the cell."""
+"""The context menu of a row: commands, and filtering the list by the value of the cell."""
 
 from __future__ import annotations
 

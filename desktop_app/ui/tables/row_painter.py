@@ -1,4 +1,4 @@
-"""Paints the rows of a table in one go: grounds, hairlines, marks, texts and skeletons."""
+"""Paints the rows of a table: backgrounds, separators, icons, texts and skeletons."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _SKELETONS: Final = (62, 78, 48, 70, 55)
 
 
 class ColumnGeometry(NamedTuple):
-    """Where a visible column stands: its number in the model, left edge, width and side."""
+    """The position of a visible column: model index, left edge, width and alignment."""
 
     column: int
     x: int
@@ -36,7 +36,7 @@ class ColumnGeometry(NamedTuple):
 
 
 class PaintedRow(NamedTuple):
-    """What a row looks like: its upper edge, cells (None while it loads) and states."""
+    """The appearance of a row: its top edge, its cells (None while it loads) and its states."""
 
     y: int
     cells: tuple[Cell, ...] | None
@@ -48,7 +48,7 @@ class PaintedRow(NamedTuple):
 
 
 class PaintedScreen(NamedTuple):
-    """Everything that the rows of one screen look like.
+    """Everything that determines how the rows of one screen are painted.
 
     Attributes:
         size: width and height of the screen, pixels.
@@ -62,7 +62,7 @@ class PaintedScreen(NamedTuple):
 
 
 class RowPainter:
-    """Paints rows; it remembers how texts were cut, because cutting costs more than drawing.
+    """Paints rows; caches elided texts, because eliding costs more than drawing.
 
     While lists are read again and again, the same picture is asked for often: from the third time
     on it is copied.

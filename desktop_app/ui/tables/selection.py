@@ -1,4 +1,4 @@
-"""Where a person is in a table and what they selected, kept by identifier when rows move."""
+"""Keeps the current row and the selection of a table by identifier when rows move."""
 
 from __future__ import annotations
 
@@ -53,12 +53,12 @@ class TableSelection(QObject):
 
     @property
     def current_id(self) -> str:
-        """Identifier of the row the person went to last, listed or not; empty for none."""
+        """Identifier of the current row, listed or not; empty for none."""
         return self._current_id
 
     @property
     def is_pending(self) -> bool:
-        """Whether what a person means is selected, and not read so far."""
+        """Whether rows are selected that are not loaded yet."""
         here = self._selected.currentIndex().row()
         if here >= 0 and self._selected.isRowSelected(here):
             return self._model.row(here) is None
@@ -148,7 +148,7 @@ class TableSelection(QObject):
             self._selected.setCurrentIndex(self._model.index(place, 0), _NOTHING_ELSE)
 
     def _on_moved(self) -> None:
-        """Tell where the person is: a row that is current and selected, not only one of both."""
+        """Signal the current row, if it is both current and selected."""
         place = self._selected.currentIndex().row()
         if self._quiet or place < 0 or not self._selected.isRowSelected(place):
             return

@@ -1,4 +1,4 @@
-"""The header of a table: small muted titles with a sort arrow, and the menu of its columns."""
+"""The header of a table: small titles with a sort arrow, and a menu to choose columns."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _AS_AT_FIRST = Text("TableHeader", "Arrange as at first")
 
 
 class TableHeader(QHeaderView):
-    """Titles of 11 px; a click sorts, dragging moves or sizes, the context menu chooses columns."""
+    """Titles of 11 px: a click sorts, dragging moves or resizes, the context menu picks columns."""
 
     arrangement_asked = Signal()
     """The person wants the columns as they were at first."""

@@ -1,4 +1,4 @@
-"""Reads windows for a table: what is on the screen first, what is next to it afterwards."""
+"""Reads the rows of a table: the visible ones first, the neighbouring ones afterwards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _LOCATED: Final = 32
 
 @dataclass(frozen=True, slots=True)
 class ScrollAnchor:
-    """What stays in its place when rows are read again.
+    """The row that keeps its position on the screen when rows are read again.
 
     Attributes:
         position: where the row stood.
@@ -42,7 +42,7 @@ class ScrollAnchor:
 
 @dataclass(frozen=True, slots=True)
 class ReplacedRows(Generic[T]):
-    """Everything was read anew.
+    """The result of reading all rows again.
 
     Attributes:
         window: the rows that will be on the screen, and the count.
@@ -56,7 +56,7 @@ class ReplacedRows(Generic[T]):
 
 
 class WindowLoader(QObject, Generic[F, T]):
-    """Keeps the rows around the screen and reads what is missing, one query at a time.
+    """Caches the rows around the screen and reads what is missing, one query at a time.
 
     A new filter, sort or change of the store cancels what is being read, which interrupts its
     query; while a person scrolls, the latest place wins. Rows of two generations are never mixed.
@@ -100,7 +100,7 @@ class WindowLoader(QObject, Generic[F, T]):
         return _is_under_way(self._reading)
 
     def look_at(self, first: int, last: int) -> None:
-        """Say which positions are on the screen; what is missing there is read in one query."""
+        """Set the visible positions; missing rows are read in one query."""
         self._screen = (first, last)
         self.cache.touch(first, last)
         if self._begun and not self.reading_anew and _loop_runs():

@@ -1,4 +1,4 @@
-"""A table model over rows that stay in the store: it knows their count and a few pages of them."""
+"""A table model over rows in the store: holds their count and a few pages of rows."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _SIDES = {Align.START: Qt.AlignmentFlag.AlignLeft, Align.END: Qt.AlignmentFlag.A
 
 
 class WindowModel(QAbstractTableModel, Generic[F, T]):
-    """Shows what matches a filter in the order of a sort.
+    """Provides the rows that match a filter, in sort order.
 
     `data` reads the cache only; a row that was not read yet has no text (`cells` gives None) and
     is painted as a skeleton. The view says with `look_at` which rows it shows.
@@ -97,7 +97,7 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
 
     @property
     def known(self) -> bool:
-        """Whether any window was read yet."""
+        """Whether any rows were read yet."""
         return self._known
 
     def row(self, position: int) -> Row[T] | None:
@@ -128,7 +128,7 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         return self._loader.batches(first, last)
 
     def look_at(self, first: int, last: int) -> None:
-        """Say which positions are on the screen; what is missing there is read in one query."""
+        """Set the visible positions; missing rows are read in one query."""
         self._loader.look_at(first, last)
 
     def filter_by(self, where: F, *, keep: Sequence[str] = ()) -> None:

@@ -1,4 +1,4 @@
-"""What can be done on the page of templates."""
+"""The commands of the templates page."""
 
 from __future__ import annotations
 

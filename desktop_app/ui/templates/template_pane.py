@@ -1,4 +1,4 @@
-"""What a template would pay, at the right of the list."""
+"""The pane that shows what a template would pay."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class TemplatePane(QScrollArea):
-    """The sheet of one template, scrolled; hidden without one."""
+    """The scrollable sheet of one template; hidden if none is selected."""
 
     def __init__(self, *, company: str) -> None:
         """`company` is who pays."""

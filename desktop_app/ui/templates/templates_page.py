@@ -1,4 +1,4 @@
-"""The page of templates: payments to be made again, one by one or together."""
+"""The templates page: payments to repeat, one by one or several together."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ _TAKE: Final = Text("TemplatesPage", "Take templates from a file")
 
 
 class TemplatesPage(Page):
-    """A list by name; the sheet at its right shows what the current one would pay today."""
+    """Templates sorted by name; the sheet shows what the current one would pay today."""
 
     def __init__(self, *, services: TemplateServices) -> None:
         super().__init__(_TITLE, registry=services.registry)
@@ -117,7 +117,7 @@ class TemplatesPage(Page):
         self._make([each.id for each in self.chosen], again=False)
 
     def _make(self, ids: list[str], *, again: bool) -> None:
-        """Once at a time: a key that is held makes no payments one after another."""
+        """Create the payments, once at a time: a held key creates no further ones."""
         if ids and (self._making is None or self._making.done()):
             self._making = aio.start(self._use_together(ids, again=again), owner=self)
 
@@ -174,7 +174,7 @@ class TemplatesPage(Page):
         )
 
     def _ask_again(self, ids: list[str], count: int) -> None:
-        """Ask before what is ready is made a second time; whoever does nothing makes nothing."""
+        """Confirm before payments are created a second time; by default none are."""
         self.messages.show_notice(
             "again",
             MessageSeverity.WARNING,

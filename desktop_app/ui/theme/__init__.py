@@ -1,4 +1,4 @@
-"""The look of the window; the only place with a colour, a size or a font.
+"""The look of the window; the only package that defines colours, sizes and fonts.
 
 ``QApplication([name, *STYLE])``, then ``apply(app, Scheme.SYSTEM)`` once before the first window,
 and again whenever the person chooses another scheme: fonts, palette and one stylesheet made from

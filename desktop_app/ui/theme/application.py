@@ -1,4 +1,4 @@
-"""Puts the look on the application, and follows the system when it turns light or dark."""
+"""Applies the theme to the application, and follows the system's light or dark mode."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _PLACE: Final = "kantora.look"
 
 
 class _ThemeApplier(QObject):
-    """Keeps what was chosen, as a child of the application, and applies it."""
+    """Stores the chosen scheme as a child of the application, and applies it."""
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)

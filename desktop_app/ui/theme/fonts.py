@@ -1,4 +1,4 @@
-"""The interface font: the one that comes with Kantora, so that every text has the room it needs."""
+"""The interface font, shipped with Kantora so that the width of texts is known."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TABULAR = QFont.Tag("tnum")
 
 
 class Type(Enum):
-    """Sizes and weights of text: pixels at the system's ordinary size, weight."""
+    """Text sizes in pixels (at the system's standard text size) with their weights."""
 
     BODY = (BODY_PIXELS, QFont.Weight.Normal)
     STRONG = (BODY_PIXELS, QFont.Weight.DemiBold)
@@ -41,7 +41,7 @@ def install(app: QGuiApplication) -> None:
 
 
 def stretch(app: QGuiApplication, percent: int) -> None:
-    """Draw all texts wider or narrower, to see whether they have the room they need."""
+    """Draw all texts wider or narrower, to test whether they fit."""
     font = app.font()
     font.setStretch(percent)
     app.setFont(font)
@@ -62,6 +62,6 @@ def scaled(pixels: int) -> int:
 
 
 def _scale(system_font: QFont) -> float:
-    """How much larger than usual the person reads; small differences of systems do not count."""
+    """The user's text size relative to the standard; small system differences do not count."""
     factor = QFontInfo(system_font).pixelSize() / _ORDINARY_PIXELS
     return 1.0 if abs(factor - 1) <= _SAME_WITHIN else max(factor, 1.0)

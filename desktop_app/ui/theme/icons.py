@@ -1,4 +1,4 @@
-"""One family of line icons (Phosphor), drawn from a small font in the colours of the theme.
+"""The icons (Phosphor), drawn from a small font in the colours of the theme.
 
 ``icon(Icon.PRINT)`` may be set once: it draws itself in the colours that are in use at each
 paint, so a change of the scheme needs nothing. A colour is named by its token::
@@ -23,7 +23,7 @@ _FAMILY: Final = "Kantora Icons"
 
 
 class Icon(StrEnum):
-    """What an icon stands for; the value is its letter in the font, the comment its drawing."""
+    """The icons by meaning; the value is the letter in the font, the comment names the drawing."""
 
     DOCUMENTS = "\uf170"  # file-text
     TO_SIGN = "\uf267"  # pen-nib
@@ -135,7 +135,7 @@ def paint(painter: QPainter, rect: QRect, name: Icon, colour: QColor) -> None:
 
 
 class _GlyphEngine(QIconEngine):
-    """Draws one letter of the icon font in the colours that are in use at the moment."""
+    """Draws one letter of the icon font in the current colours."""
 
     def __init__(self, name: Icon, colour: str) -> None:
         super().__init__()

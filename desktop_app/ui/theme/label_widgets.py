@@ -1,4 +1,4 @@
-"""Small things to show: an icon alone, a text that wraps, a line that is cut where it must be."""
+"""Small display widgets: an icon, a wrapped text, a line that is elided if needed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Mark(QWidget):
-    """Shows an icon in the colour of a token; screen readers pass it by."""
+    """Shows an icon in the colour of a token; hidden from screen readers."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Mark(QWidget):
 
 
 class ElidedLabel(Label):
-    """One line of plain text that ends with "…" where it does not fit, whole in its tooltip."""
+    """One line of plain text, elided with "…" if it does not fit, complete in its tooltip."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)

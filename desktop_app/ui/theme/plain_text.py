@@ -1,4 +1,4 @@
-"""Plain text everywhere: Qt takes a text that looks like HTML for HTML unless it is told not to.
+"""Labels and tooltips with plain text only, so that Qt never reads a text as HTML.
 
 Names, purposes and messages come from strangers. As HTML they could load files and imitate the
 window. So a label is a `Label`, and a tooltip is set with `set_tip`; nothing else in the window
@@ -25,7 +25,7 @@ class _HasTip(Protocol):
 
 
 class Label(QLabel):
-    """A label that shows its text letter by letter."""
+    """A label that never interprets its text as HTML."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,7 +34,7 @@ class Label(QLabel):
 
 
 def plain(text: str) -> str:
-    """A text that Qt shows letter by letter also where it decides by itself what is HTML."""
+    """Protect a text from being read as HTML where Qt would guess."""
     if not TextQt.mightBeRichText(text):
         return text
     return text.replace("<", f"<{_NOTHING_SEEN}").replace("&", f"&{_NOTHING_SEEN}")

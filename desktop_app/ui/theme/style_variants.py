@@ -1,4 +1,4 @@
-"""The variants of widgets that the stylesheet knows, and how a widget gets one."""
+"""The widget variants of the stylesheet, and the function that sets one."""
 
 from __future__ import annotations
 

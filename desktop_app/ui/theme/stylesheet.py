@@ -1,4 +1,4 @@
-"""One stylesheet for the whole window, made from the tokens."""
+"""Builds the stylesheet of the whole window from the tokens."""
 
 from __future__ import annotations
 

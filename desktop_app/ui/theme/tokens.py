@@ -1,4 +1,4 @@
-"""The colours, sizes and spaces of the window, in light and dark."""
+"""The colours, sizes and spacings of the window, in light and dark."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication, QPalette
 
 
 class Scheme(StrEnum):
-    """What a person can choose; `SYSTEM` follows the system and is light where it is unknown."""
+    """The colour schemes to choose from; `SYSTEM` follows the system, light if it is unknown."""
 
     SYSTEM = "system"
     LIGHT = "light"
@@ -138,7 +138,7 @@ class Space(IntEnum):
 
 
 class Radius(IntEnum):
-    """Corners; tables have none."""
+    """Corner radii; tables have none."""
 
     CONTROL = 6
     CARD = 8

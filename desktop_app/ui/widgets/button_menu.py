@@ -1,4 +1,4 @@
-"""Menus under buttons that leave the event loop alone.
+"""Menus under buttons that run no nested event loop.
 
 Qt's own menu buttons wait for the choice in a nested loop; a window that is closed meanwhile is
 taken from under it. Here the menu is only opened::
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class ButtonMenu(QObject):
-    """The menu that opens under a button when that is pressed, while it has any actions."""
+    """The menu that opens when its button is pressed, if it has any actions."""
 
     def __init__(self, button: QAbstractButton) -> None:
         """The button stays what it is; its own `clicked` still comes."""

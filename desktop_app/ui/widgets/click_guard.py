@@ -1,4 +1,4 @@
-"""A moment in which what has just appeared answers nothing."""
+"""Ignores clicks and keys for a moment after a control appears."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CLICK_GUARD_MS: Final = 400
 
 
 class ClickGuard(QObject):
-    """Lasts from `begin` until something has been on the screen for a while.
+    """Active from `begin` until a control has been on the screen for a set time.
 
     The time is counted from when its painting has ended: nobody reads what is being built, and
     what was pressed meanwhile comes only then.
@@ -24,7 +24,7 @@ class ClickGuard(QObject):
     """It can be answered now."""
 
     def __init__(self, shown: QWidget, *, rest_ms: int = CLICK_GUARD_MS) -> None:
-        """`shown` is what has to be painted; nothing rests where `rest_ms` is 0."""
+        """`shown` is the control to be painted; with `rest_ms` 0 nothing is ignored."""
         super().__init__(shown)
         self._shown = shown
         self._unpainted = False
@@ -36,24 +36,24 @@ class ClickGuard(QObject):
 
     @property
     def is_active(self) -> bool:
-        """Whether nothing can be answered yet."""
+        """Whether clicks and keys are ignored at the moment."""
         return self._unpainted or self._painted.isActive() or self._timer.isActive()
 
     def begin(self) -> None:
-        """Rest until it is painted and has stood there; anew where it rests already."""
+        """Ignore clicks until the control was painted and the time is over; restarts if active."""
         self.end()
         if self._timer.interval():
             self._unpainted = True
             self._shown.update()
 
     def end(self) -> None:
-        """Rest no more, and tell nobody."""
+        """Stop ignoring, without a signal."""
         self._unpainted = False
         self._painted.stop()
         self._timer.stop()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Begin to count after the painting that is about to take place."""
+        """Start the timer after the paint that is about to happen."""
         if self._unpainted and watched is self._shown and event.type() is QEvent.Type.Paint:
             self._unpainted = False
             self._painted.start()

@@ -1,4 +1,4 @@
-"""Writes files that a person chose a place for, and says what was in the way."""
+"""Writes a file at a path that the user chose, and reports why that failed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ZONE: Final = "[ZoneTransfer]\r\nZoneId=3\r\n"
 
 
 class FileNotSaved(UserError):
-    """The system did not let us write the file. Parameters ``path`` and ``reason``."""
+    """The system refused to write the file. Parameters ``path`` and ``reason``."""
 
     code = "files.not_saved"
     retryable = True
@@ -27,7 +27,7 @@ class FileNotSaved(UserError):
 
 
 async def save(path: Path, data: bytes, *, private: bool = False, received: bool = False) -> None:
-    """Write a file whole or not at all, in a worker thread.
+    """Write a file completely or not at all, in a worker thread.
 
     Args:
         path: where to.
@@ -49,7 +49,7 @@ async def save(path: Path, data: bytes, *, private: bool = False, received: bool
 
 
 def _write(path: Path, data: bytes, rights: int, *, received: bool) -> None:
-    """Write beside the file and put it in its place, with the rights of a new file at most."""
+    """Write a temporary file beside it and rename it; its rights are at most a new file's."""
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     beside = Path(name)
     try:
@@ -71,7 +71,7 @@ def _mark_as_received(path: Path) -> None:
 
 
 def _umask() -> int:
-    """The rights that new files do not get; reading it means setting it for a moment."""
+    """The rights that new files do not get; it must be set for a moment to be read."""
     mask = os.umask(0o077)
     os.umask(mask)
     return mask

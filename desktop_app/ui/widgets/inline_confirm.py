@@ -1,4 +1,4 @@
-"""A question in the place of what led to it, that no double click answers."""
+"""An inline confirmation that replaces the control which led to it, safe from double clicks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class InlineConfirm(Translated, QWidget):
-    """What would happen, the safe answer, and the one that cannot be taken back.
+    """Says what would happen, with a safe button and one that cannot be undone.
 
     Neither answers before the question has been on show for a moment: the second click of an
     impatient hand, or a key held down, comes to nothing.
@@ -36,7 +36,7 @@ class InlineConfirm(Translated, QWidget):
         back: Callable[[], str],
         rest_ms: int = CLICK_GUARD_MS,
     ) -> None:
-        """`answer` is what the button says that does it, `back` the other one."""
+        """`answer` is the label of the button that acts, `back` that of the other one."""
         super().__init__()
         self.no = QPushButton()
         self.yes = QPushButton()
@@ -64,16 +64,16 @@ class InlineConfirm(Translated, QWidget):
         self.begin()
 
     def begin(self) -> None:
-        """Let it rest: it appears now."""
+        """Start ignoring clicks: the confirmation appears now."""
         self._rest.begin()
         self._update()
 
     def set_text(self, text: str) -> None:
-        """Say more, or something else, until the language changes."""
+        """Show another text until the language changes."""
         self._words.setText(text)
 
     def focus_safe(self) -> None:
-        """Put the cursor where a key does no harm."""
+        """Put the focus on the safe button."""
         self.no.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _update(self) -> None:

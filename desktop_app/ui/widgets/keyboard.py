@@ -1,4 +1,4 @@
-"""Keys: shortcuts on keyboards of other layouts, and Enter on a button.
+"""Shortcuts that work in Cyrillic keyboard layouts, and Enter to press a button.
 
 A keyboard in a Cyrillic layout gives *Ctrl+Л* for Ctrl+K, and *Ctrl+.* for Ctrl+/; Windows and some
 Linux desktops do not translate these back. `sequences` therefore gives each shortcut together with
@@ -54,7 +54,7 @@ def press_focused_button(event: QKeyEvent) -> bool:
 
 
 def _elsewhere(written: str) -> list[str]:
-    """What a combination of Ctrl or Alt and a letter is on Cyrillic keyboards."""
+    """The same key with Ctrl or Alt as it arrives in Cyrillic layouts."""
     modifiers, key = written[:-1], written[-1:]
     place = _LATIN.find(key)
     if place < 0 or not modifiers.endswith("+") or not {"Ctrl", "Alt"} & set(modifiers.split("+")):

@@ -1,4 +1,4 @@
-"""Pieces of forms: a field with its label above and its help or error below, and choices.
+"""Form widgets: a field with its label above and its help or error below, and choices.
 
     address = Field(Text("ConnectForm", "Address"), QLineEdit(), help=Text(...))
     address.set_error(Text("ConnectForm", "An address begins with https://"))
@@ -116,7 +116,7 @@ class LabelledField(Translated, QWidget, Generic[C]):
 
 
 class SecretField(Translated, QLineEdit):
-    """A line whose content is hidden until the person asks to see it."""
+    """A line edit whose content is hidden until the user asks to see it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -163,7 +163,7 @@ class _Swatch(QAbstractButton):
 
 
 class ColourChoice(Translated, QWidget):
-    """A row of colours of which one is chosen."""
+    """A row of colours to choose one from."""
 
     changed = Signal(str)
     """Another colour was chosen; carries it as ``#RRGGBB``."""

@@ -1,4 +1,4 @@
-"""Hands files to the program that the system opens them with, through a folder that is swept."""
+"""Opens files with the system's program for them, from copies in a temporary folder."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _FORGOTTEN_S: Final = 24 * 3600
 
 
 class FileNotOpened(UserError):
-    """The system knows no program for a file; parameter: its ``name``."""
+    """The system has no program for a file; parameter: its ``name``."""
 
     code = "files.not_opened"
 
@@ -37,7 +37,7 @@ class FileNotOpened(UserError):
 
 
 class FileNotSafe(UserError):
-    """A file is of a kind that may run a program when it is opened; parameter: its ``name``."""
+    """A file is of a type that may run a program when opened; parameter: its ``name``."""
 
     code = "files.not_safe"
 
@@ -61,7 +61,7 @@ def _new_folder(within: Path | None) -> str:
 
 
 class OpenedFiles(QObject):
-    """Copies that other programs show; the folder goes away with this object."""
+    """Copies for other programs; their folder is deleted with this object."""
 
     def __init__(
         self,
@@ -104,5 +104,5 @@ class OpenedFiles(QObject):
             raise FileNotOpened(content.name)
 
     def _has_folder(self) -> bool:
-        """Whether it is there, and was not tidied up by the system meanwhile."""
+        """Whether the folder exists, and was not removed by the system meanwhile."""
         return self._folder is not None and Path(self._folder).is_dir()

@@ -1,4 +1,4 @@
-"""A card over the window that goes away with Escape, or with a click beside it.
+"""A card over the window that closes on Escape or on a click beside it.
 
 It is a child of the window, not a window of its own, and nothing waits for it.
 """

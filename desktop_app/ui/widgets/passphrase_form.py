@@ -1,4 +1,4 @@
-"""A new passphrase, entered twice and checked before it is taken."""
+"""A form for a new passphrase, entered twice and checked."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _DIFFERENT: Final = Text("PassphraseForm", "This is not the same passphrase")
 
 
 class PassphraseForm(Translated, QWidget):
-    """Two fields and the button that takes what both say."""
+    """Two fields and the button that accepts the passphrase if both agree."""
 
     entered = Signal(str)
     """Both are the same and long enough."""

@@ -1,4 +1,4 @@
-"""A strip under a page that shows how far a piece of work is, and cancels it."""
+"""A strip under a page that shows the progress of a task, and cancels it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _WIDTH: Final = 180
 
 
 class ProgressStrip(Translated, QFrame):
-    """Hidden until work begins; one piece of work at a time."""
+    """Hidden until a task begins; shows one task at a time."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

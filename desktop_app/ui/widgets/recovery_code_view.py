@@ -1,4 +1,4 @@
-"""Shows the recovery code of a store and lets the person print it or save it.
+"""Shows the recovery code of a store and lets the user print or save it.
 
 The code opens the store where the keyring of the computer is lost; it is shown to be kept on
 paper. It never goes to the clipboard, whose history other programs read.

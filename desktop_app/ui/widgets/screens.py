@@ -1,4 +1,4 @@
-"""Windows that fit the screen they open on."""
+"""Sizes windows to fit the screen they open on."""
 
 from __future__ import annotations
 

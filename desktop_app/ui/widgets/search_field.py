@@ -1,4 +1,4 @@
-"""A search field: it tells what it says after a pause, and the keyboard goes on from it."""
+"""A search field that signals its text after a pause; Down moves to the list."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _PAUSE: Final = 150
 
 
 class SearchField(Translated, QLineEdit):
-    """Text to search a list for; Escape empties it, Down goes on to the list."""
+    """A text to search a list for; Escape clears it, Down moves to the list."""
 
     searched = Signal(str)
     """The person stopped typing, or cleared the field."""

@@ -1,4 +1,4 @@
-"""Asks with dialogs that the system or Qt provides: where to save, what to open, where to print.
+"""Opens the dialogs of the system or Qt: save a file, open a file, choose a printer.
 
 Such a dialog may run an event loop of its own (a menu, a message box of its own), and it must not
 be destroyed while that loop runs. So no widget owns it: this module keeps it until it has closed.
@@ -128,7 +128,7 @@ def documents_folder() -> str:
 
 
 class _Replace(QDialog):
-    """Asks whether a file may be replaced, in the window's own words and event loop."""
+    """Asks whether to replace a file, in the window's own style and event loop."""
 
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(parent)

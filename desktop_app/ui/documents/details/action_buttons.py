@@ -1,4 +1,4 @@
-"""Buttons for what can be done with the document that details are shown of."""
+"""The buttons for the actions on the document in the details pane."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class _ActionButton(QPushButton):
 
 
 class DocumentActionButtons(Translated, QWidget):
-    """The first of the actions as buttons, the others in a menu; hidden without any."""
+    """The first actions as buttons, the others in a menu; hidden without any."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""A recorded change in words: what was different, from what to what."""
+"""Describes a recorded change in words: the field, its old and its new value."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Codes of a document with what the bank's directories call them."""
+"""Adds names from the bank's directories to the codes of a document."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The head of the details pane: state, amount, what comes next, and how fresh it all is."""
+"""The head of the details pane: status, amount, next step and age of the data."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _COPIED_MS: Final = 2000
 
 
 class DetailsHead(Translated, QWidget):
-    """Status as mark and word, the amount large, the next step, and a line about freshness."""
+    """Status with icon, the amount in large type, the next step, and the age of the data."""
 
     close_asked = Signal()
     """The pane is to be closed."""

@@ -1,4 +1,4 @@
-"""Brings documents into the details pane: what is stored at once, what the bank says after it."""
+"""Loads documents into the details pane: stored data first, then the bank's."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def no_books() -> Books:
 
 
 class DetailsLoader(QObject):
-    """Keeps one pane showing one document.
+    """Loads the document of one details pane and keeps it current.
 
     A person who walks through a list with the arrow keys sees each document they stop at; the
     bank is asked only when they stay, and only for what is older than a minute and still there.

@@ -1,4 +1,4 @@
-"""The details pane: one document from its amount to its timeline, with what can be done with it."""
+"""The details pane: one document with its fields, files, timeline and actions."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ _MARGIN: Final = Space.M
 
 @dataclass(frozen=True, slots=True)
 class OfflineContent:
-    """What of a document can be read without a network: names of forms and of attachments."""
+    """The parts of a document that are available offline: print forms and attachments."""
 
     forms: frozenset[str] = frozenset()
     files: frozenset[str] = frozenset()
 
 
 class DetailsPane(Translated, QFrame):
-    """Shows one presentation at a time; it is built anew for each document."""
+    """Shows one presentation at a time; rebuilt for each document."""
 
     close_asked = Signal()
     """The person does not want to see details."""

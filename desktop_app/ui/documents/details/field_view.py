@@ -1,4 +1,4 @@
-"""One field of a document: its name above its value, with a button to copy it on hover."""
+"""One document field: name above value, with a copy button on hover."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ class FieldView(QWidget):
 
 
 class FieldGrid(QWidget):
-    """Fields in two columns; wide ones take both. Arrow keys go from field to field."""
+    """Fields in two columns; wide ones span both. Arrow keys move between fields."""
 
     copied = Signal(str)
     """A value was copied: the name of the field."""

@@ -1,4 +1,4 @@
-"""What happens next with a document, or what somebody has to do."""
+"""Says what happens next with a document, or what the user has to do."""
 
 from __future__ import annotations
 

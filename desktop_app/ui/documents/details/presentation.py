@@ -1,4 +1,4 @@
-"""A document as it is told to a person: head, groups of fields, tables, files, timeline."""
+"""A document prepared for display: head, field groups, tables, files, timeline."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DetailField:
-    """One value with its name.
+    """One value with its label.
 
     Attributes:
         label: what it is called.
@@ -57,7 +57,7 @@ class TimelineEvent:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DocumentPresentation:
-    """Everything the details pane shows of one document.
+    """Everything that the details pane shows of one document.
 
     Attributes:
         title: what it is, with its number.

@@ -1,4 +1,4 @@
-"""Makes the presentation of a document out of its list row or its details."""
+"""Builds the presentation of a document from its list row or its details."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be done with a document: print forms to see and to save, and copying."""
+"""The buttons that show, save and copy a document and its print forms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sections of the details pane: groups that fold, tables, files and the timeline."""
+"""The sections of the details pane: foldable groups, tables, files and the timeline."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _KEPT: Final = Text("details", "Kept here for offline use")
 
 
 class Section(QWidget):
-    """A heading with what belongs under it."""
+    """A heading with its content."""
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -136,7 +136,7 @@ class TableSection(Section):
 
 
 class FileSection(Section):
-    """The attachments with size and what can be done with each."""
+    """The attachments with their sizes and actions."""
 
     open_asked = Signal(object)
     save_asked = Signal(object)
@@ -187,7 +187,7 @@ class FileSection(Section):
 
 
 class _FileName(QPushButton):
-    """The name of a file as a link, cut in its middle so that its ending can be read."""
+    """The name of a file as a link, elided in the middle so that its extension is visible."""
 
     def __init__(self, name: str) -> None:
         super().__init__()

@@ -31,7 +31,7 @@ a {{ color: {text}; text-decoration: none; }}
 
 
 class _DocxBrowser(QTextBrowser):
-    """A browser that loads nothing but what the text itself carries."""
+    """A text browser that loads no external resources."""
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         """Give images that are part of the text, and nothing from the disk or the network."""
@@ -40,7 +40,7 @@ class _DocxBrowser(QTextBrowser):
 
 
 class DocxView(Translated, QWidget):
-    """A preview: what it says is right, how it is laid out is the word processor's business."""
+    """A preview: the content is exact, the layout is the word processor's."""
 
     selection_changed = Signal(bool)
     """Text is selected, or not any more."""

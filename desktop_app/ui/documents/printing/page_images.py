@@ -1,4 +1,4 @@
-"""Pages of a PDF as images, rendered by the reader and kept while there is room."""
+"""Renders pages of a PDF in the reader process and caches the images."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _LARGEST_SIDE: Final = 8000
 
 
 class PageImages(QObject):
-    """Renders the pages that are wanted, one after another, the visible ones first."""
+    """Renders the requested pages one after another, the visible ones first."""
 
     arrived = Signal(int)
     """A page was rendered."""

@@ -1,4 +1,4 @@
-"""An empty sheet of paper: what is seen while a print form is on its way."""
+"""A placeholder sheet shown while a print form loads."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _STEP: Final = 26
 
 
 class PagePlaceholder(QWidget):
-    """A sheet of A4 with grey lines where the text will be; only the desk when nothing comes."""
+    """A sheet of A4 with grey lines for text; only the background if nothing will come."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

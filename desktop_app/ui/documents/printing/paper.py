@@ -1,4 +1,4 @@
-"""Prints a PDF: pages are rendered at the printer's resolution and painted strip by strip."""
+"""Prints a PDF: renders pages at the printer's resolution and paints them in strips."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class _PrintDialog(QPrintDialog):
 
 @dataclass(frozen=True, slots=True)
 class PrintJob:
-    """What is to be printed where.
+    """What to print, and on which printer.
 
     Attributes:
         printer: where to, as the person set it up.

@@ -1,4 +1,4 @@
-"""A PDF file in memory: its pages, their text, and what was selected in it."""
+"""A PDF file in memory: its pages, their text, and selections in it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _FAR_ABOVE: Final = 1000.0
 
 
 class PdfFile(QObject):
-    """One document; sizes and places are in points (1/72 inch) from the upper left corner."""
+    """One document; sizes and positions are in points (1/72 inch) from the upper left corner."""
 
     def __init__(self, data: bytes, parent: QObject | None = None) -> None:
         """Open the file; look at `trouble` before anything else."""

@@ -1,4 +1,4 @@
-"""Where the pages of a PDF lie on the canvas at a zoom."""
+"""The positions of the pages of a PDF on the canvas at a zoom."""
 
 from __future__ import annotations
 

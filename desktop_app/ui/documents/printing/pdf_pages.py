@@ -1,4 +1,4 @@
-"""A PDF as the window knows it: sizes at hand, everything else asked from the reader."""
+"""A PDF in the reader process: sizes are known here, all else is requested."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ class LoadFailure(StrEnum):
 
 @dataclass(frozen=True, slots=True, order=True)
 class Caret:
-    """A place between two letters: page from 0, number of letters before it on that page."""
+    """A position between two letters: page from 0, number of letters before it on that page."""
 
     page: int
     index: int
 
 
 class PdfPages:
-    """One document that the reader has loaded; places are in points from the upper left corner.
+    """A document loaded by the reader; positions are in points from the upper left corner.
 
     Every question raises `PrintFormTooLarge` where the reader had to be ended, `PrintFormDamaged`
     where it broke down, and `Cancelled` where another file was loaded meanwhile.

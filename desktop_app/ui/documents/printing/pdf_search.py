@@ -1,4 +1,4 @@
-"""Finds text in a PDF: matches of all pages, one of them current, and the bar that asks."""
+"""Searches text in a PDF, and the bar to enter it."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class PdfSearch(QObject):
 
 
 class FindBar(Translated, QWidget):
-    """A field with the number of matches; Enter goes on, Shift+Enter back, Escape closes."""
+    """A search field with the number of matches; Enter: next, Shift+Enter: back, Escape: close."""
 
     text_changed = Signal(str)
     """Another text is looked for."""

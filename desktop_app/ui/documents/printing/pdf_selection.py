@@ -1,4 +1,4 @@
-"""The selected text of a PDF: from where to where, and where it lies on the pages on show."""
+"""The text selection in a PDF: its ends, and its rectangles on the visible pages."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Place = tuple[int, "QPointF"]
 
 
 class PdfSelection(QObject):
-    """Asks the reader what is selected; of several places only the newest is asked for."""
+    """Requests the selected text from the reader; only the newest request counts."""
 
     changed = Signal(bool)
     """Text is selected, or not any more."""
@@ -50,7 +50,7 @@ class PdfSelection(QObject):
 
     @property
     def is_settled(self) -> bool:
-        """Whether no question about a place is open."""
+        """Whether no request is pending."""
         return self._seeking is None or self._seeking.done()
 
     def boxes(self, page: int) -> list[QRectF]:
@@ -78,13 +78,13 @@ class PdfSelection(QObject):
         self.select(Caret(0, 0), Caret(self._pages.page_count - 1, EVERYTHING))
 
     def begin(self, place: Place) -> None:
-        """Select nothing so far, from a place on."""
+        """Start an empty selection at a position."""
         self.select(Caret(0, 0), Caret(0, 0))
         self._anchor, self._began = None, place
         self.reach(place)
 
     def reach(self, place: Place) -> None:
-        """Select up to a place."""
+        """Extend the selection to a position."""
         self._sought = place
         if self.is_settled:
             self._seeking = aio.start(self._reach(), owner=self)
@@ -95,7 +95,7 @@ class PdfSelection(QObject):
         aio.start(self._select_word(place), owner=self)
 
     def look(self) -> None:
-        """Other pages are on show."""
+        """React to other visible pages."""
         self._outline(anew=False)
 
     async def _copy(self) -> None:

@@ -1,4 +1,4 @@
-"""Shows a PDF as paper on a desk: zoom, scrolling, selecting text with the mouse, matches."""
+"""Shows a PDF with zoom, scrolling, text selection and search matches."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _MARKER: Final = theme.DARK.waiting
 
 
 class PdfView(Translated, QAbstractScrollArea):
-    """Pages are rendered when they come into view, in the pixels of the screen."""
+    """Renders pages when they become visible, at the resolution of the screen."""
 
     zoom_changed = Signal(float)
     """The zoom is another; 1.0 is the size on paper."""
@@ -257,7 +257,7 @@ class PdfView(Translated, QAbstractScrollArea):
             yield page, self._layout.boxes[page].size() * ratio
 
     def _look(self) -> None:
-        """Have what can be seen rendered; at first, wait a moment rather than show white paper."""
+        """Request what is visible; at first, wait a moment rather than show white paper."""
         pages = self._layout.pages_in(self._seen())
         self._images.want(self._wanted(pages))
         self.selection.look()

@@ -1,4 +1,4 @@
-"""Asks the process that reads print forms, and ends it when an answer takes too long."""
+"""Sends requests to the reader process, and ends it after a time-out."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ _END_MS: Final = 1_000
 
 @dataclass(frozen=True, slots=True)
 class ReaderAnswer:
-    """What the process said: facts, and bytes after them."""
+    """The answer of the process: values, and bytes after them."""
 
     facts: dict[str, Any]
     data: bytes
 
 
 class _ReaderRequest:
-    """A message, and who waits for its answer."""
+    """A request, and the future of its answer."""
 
     __slots__ = ("answer", "message")
 
@@ -42,7 +42,7 @@ class _ReaderRequest:
 
 
 class PrintFormReader(QObject):
-    """One process that answers one request after another; it is started anew when it has ended."""
+    """Runs one process that answers requests in turn; restarts it when it has ended."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class PrintFormReader(QObject):
         command: Sequence[str] = (),
         limit_ms: int = LIMIT_MS,
     ) -> None:
-        """Start nothing so far.
+        """The process is started later.
 
         Args:
             parent: the owner; the process ends with this object.
@@ -99,7 +99,7 @@ class PrintFormReader(QObject):
             self.end()
 
     def end(self) -> None:
-        """End the process; nobody waits for an answer any more."""
+        """End the process and all pending requests."""
         self._end(Cancelled)
 
     def _end(self, why: Callable[[], Exception]) -> None:
@@ -127,7 +127,7 @@ class PrintFormReader(QObject):
         process.start(self._command[0], list(self._command[1:]))
 
     def _send(self) -> None:
-        """Send the request whose turn it is; those that nobody waits for any more are left out."""
+        """Send the next request; abandoned ones are skipped."""
         while self._waiting and self._waiting[0].answer.done():
             self._waiting.popleft()
         if self._waiting and self._process is not None:

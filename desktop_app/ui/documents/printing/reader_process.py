@@ -1,4 +1,4 @@
-"""Reads print forms in a process of its own.
+"""The process that reads print forms.
 
 Print forms are made by others, and the libraries that read them cannot be interrupted. The window
 asks this process and ends it when an answer takes too long. Each request is a line of JSON, with

@@ -1,4 +1,4 @@
-"""The window that shows print forms: as PDF with search and printing, as DOCX with a preview."""
+"""The print form window: PDF with search and printing, DOCX with a preview."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _ANOTHER: Final = Text("PrintFormViewer", "Open with another program")
 
 
 class PrintFormViewer(Translated, QWidget):
-    """One window that shows one print form after another."""
+    """A window that shows one print form at a time."""
 
     shown = Signal(object)
     """A print form is on the screen: its `StoredFile`."""

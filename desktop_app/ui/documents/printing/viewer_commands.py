@@ -1,4 +1,4 @@
-"""The commands of the window that shows print forms."""
+"""The commands of the print form window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tools above a print form: format, zoom, pages, and what can be done with it."""
+"""The toolbar of the print form window: format, zoom, pages and actions."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _NAMES: Final = {FileFormat.PDF: "PDF", FileFormat.DOCX: "Word"}
 
 
 class ViewerToolbar(Translated, QFrame):
-    """Everything is a button of an action; the format and the page are chosen here."""
+    """A button for each action; format and page are chosen here."""
 
     format_chosen = Signal(object)
     """Another `FileFormat` is wanted."""

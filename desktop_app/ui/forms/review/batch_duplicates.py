@@ -1,4 +1,4 @@
-"""Payments that are to be sent together and are equal to each other: found, and said loudly."""
+"""Finds equal payments among those to be sent together, and warns about them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MOST_GROUPS: Final = 8
 
 
 def with_batch_duplicates(items: Sequence[ReviewItem]) -> tuple[ReviewItem, ...]:
-    """The same statements; each payment knows the ones of them that are equal to it."""
+    """The same items; each payment lists those that are equal to it."""
     told = list(items)
     for group in _groups(items):
         for place in group:
@@ -33,7 +33,7 @@ def with_batch_duplicates(items: Sequence[ReviewItem]) -> tuple[ReviewItem, ...]
 
 
 def batch_duplicate_notice(items: Sequence[ReviewItem]) -> PaymentNotice | None:
-    """Which of several statements are equal to each other; None where no two are."""
+    """A notice of which items are equal to each other; None if no two are."""
     groups = _groups(items)
     if not groups:
         return None

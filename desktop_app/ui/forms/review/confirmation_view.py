@@ -1,4 +1,4 @@
-"""The last look before something is sent: exactly what, and from which company."""
+"""The confirmation before sending: exactly what is sent, and from which company."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _MERGE = Text("ConfirmationView", "Take the bank's changes over")
 
 
 class ConfirmationView(Translated, QWidget):
-    """One card for each statement, and the button that says what it does."""
+    """One card for each item, and the button that sends."""
 
     sent = Signal()
     """The person wants it sent."""
@@ -114,12 +114,12 @@ class ConfirmationView(Translated, QWidget):
 
     @property
     def can_send(self) -> bool:
-        """Whether something is on show, long enough and confirmed, and not on its way already."""
+        """Whether items are shown, long enough and confirmed, and not being sent already."""
         confirmed = self.checked.isChecked() or not self._loud
         return bool(self._items) and confirmed and not (self._busy or self._rest.is_active)
 
     def show_items(self, items: Sequence[ReviewItem]) -> None:
-        """State what will be sent; a loud notice has to be confirmed before the button works.
+        """Show what will be sent; a loud notice must be confirmed before the button is enabled.
 
         Without a statement nothing is on show, and nothing can be sent.
         """
@@ -160,7 +160,7 @@ class ConfirmationView(Translated, QWidget):
         self._heading.setText(review_heading(self._items, self._profile.name))
 
     def set_busy(self, *, busy: bool) -> None:
-        """Keep from sending twice."""
+        """Prevent a second send."""
         self._busy = busy
         self.back_button.setEnabled(not busy)
         self.merge_button.setEnabled(not busy)

@@ -1,4 +1,4 @@
-"""What is sent to the payment gateway, as names and texts; nothing secret is known here."""
+"""Gateway orders and payments as names and texts for review; contains no secrets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What history says about a payment, in words: equal ones, known invoices, other accounts."""
+"""Notices from the payment history: duplicates, known invoices, changed accounts."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ CHECKED_ACCOUNT: Final = Text("ConfirmationView", "I have checked the account wi
 
 @dataclass(frozen=True, slots=True)
 class PaymentNotice:
-    """One thing to know before paying; a loud one has to be confirmed.
+    """A notice before paying; a loud one has to be confirmed.
 
     Attributes:
         equal: it is about equal payments that would be sent together, not about an account.
@@ -183,7 +183,7 @@ def _joined(named: Sequence[str]) -> str:
 
 
 class NoticeCard(QFrame):
-    """One notice in the colour of its weight."""
+    """A card that shows one notice in the colour of its severity."""
 
     def __init__(self, notice: PaymentNotice) -> None:
         super().__init__()

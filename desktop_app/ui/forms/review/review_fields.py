@@ -1,4 +1,4 @@
-"""The fields of what is to be sent as names and texts, and how those of two versions differ."""
+"""The fields of an instruction as names and texts, and how two versions differ."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _LEFT_OUT: Final[Mapping[type, Mapping[str, Text]]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class ReviewField:
-    """One thing that is sent.
+    """One field of what is sent.
 
     Attributes:
         title: what it is called.

@@ -1,4 +1,4 @@
-"""What the last look asks for, in words: what is sent, what is changed, what is deleted."""
+"""The headings of a confirmation: what is sent, changed or deleted."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class ReviewIntent(StrEnum):
-    """What becomes of something at the service."""
+    """What sending does to a document: send, change, delete and so on."""
 
     SEND = "send"
     CHANGE = "change"

@@ -1,4 +1,4 @@
-"""What is to be sent, as a sheet of names and texts: the same beside a form and before sending."""
+"""Builds the review sheet of what is to be sent, shown beside a form and before sending."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ _FOR_GOOD: Final = Text("PaymentSummary", "It cannot be brought back; it stays i
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReviewItem:
-    """Something that is to be sent, with what earlier payments say about it.
+    """Something to be sent, with what the payment history says about it.
 
     Attributes:
         operation: what sending it does.
@@ -142,7 +142,7 @@ def _about_change(statement: ReviewItem) -> Iterator[PaymentNotice]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReviewSheet:
-    """A statement in the user's language.
+    """A review item as texts in the user's language.
 
     Attributes:
         heading: what it is.
@@ -258,7 +258,7 @@ def _content(instruction: Sendable, statement: ReviewItem) -> Iterator[ReviewFie
 
 
 def _known_too(original: Instruction, statement: ReviewItem) -> ReviewItem:
-    """The statement with meanings only of those codes that the original has as well."""
+    """The item with the meanings of only those codes that the original has as well."""
     new = statement.instruction
     same = {
         name: meaning

@@ -1,4 +1,4 @@
-"""A sheet of what is to be sent, on the screen: figure, words, notices, facts, what differs."""
+"""Shows a review sheet: amount, amount in words, notices, fields and differences."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ _SPOKEN_WITH_YOURS: Final = Text(
 
 
 class ReviewSheetView(QFrame):
-    """One sheet; built anew for every change."""
+    """Shows one sheet; rebuilt for every change."""
 
     def __init__(self, parent: QWidget | None = None, *, narrow: bool = False) -> None:
         """`narrow` says that there is no room for several readings of a field side by side."""
@@ -130,7 +130,7 @@ class ReviewSheetView(QFrame):
 
 
 class ComparisonView(QFrame):
-    """One row for each field; in a narrow place the readings stand one below the other."""
+    """Compares readings field by field; in a narrow window they stand one below the other."""
 
     def __init__(self, differences: Sequence[FieldDifference], *, narrow: bool = False) -> None:
         super().__init__()

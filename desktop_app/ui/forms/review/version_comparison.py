@@ -1,4 +1,4 @@
-"""What the bank has otherwise than when something was begun, beside what would be sent."""
+"""Compares the bank's document now with its earlier version and with what would be sent."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _ASKED_LATER: Final = Text(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FieldDifference:
-    """One field that the bank has otherwise by now.
+    """One field that has changed at the bank meanwhile.
 
     Attributes:
         title: what the field is called.
@@ -88,7 +88,7 @@ def differences(
     now: Details,
     opened: Details,
 ) -> tuple[FieldDifference, ...]:
-    """The fields that two readings of a document have otherwise, each with what would be sent.
+    """The fields in which two readings of a document differ, each with what would be sent.
 
     Where no field shows it, when the document was changed does.
 

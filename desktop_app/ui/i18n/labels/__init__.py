@@ -1,4 +1,4 @@
-"""What codes and fields are called in the user's language.
+"""Display names of codes, fields and statuses in the user's language.
 
 The service's own names win over ours, and a code that nobody named is shown raw::
 

@@ -1,4 +1,4 @@
-"""Names of the fields of documents, and of the codes that stand in them."""
+"""Display names of document fields and of the codes in them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names of what is sent to the payment gateway, and what a row of the outbox has come to there."""
+"""Display names of gateway operations and of their states in the outbox."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names of kinds, differences, periods, environments and forms, and what the field's words mean."""
+"""Display names of document kinds, differences, periods, environments and forms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names, colours and marks of what a row of the outbox has come to."""
+"""Names, colours and icons of the states of outbox rows."""
 
 from __future__ import annotations
 

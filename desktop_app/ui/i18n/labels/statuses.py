@@ -1,4 +1,4 @@
-"""Names, colours and icons of the statuses."""
+"""Names, colours and icons of document statuses."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class StatusLabel:
-    """How a status is shown: a word, the token of its colour, and its mark."""
+    """How a status is shown: a text, the token of its colour, and its icon."""
 
     text: str
     colour: str

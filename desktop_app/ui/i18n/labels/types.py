@@ -1,4 +1,4 @@
-"""Names of the types of documents, requirements and register requests."""
+"""Display names of the types of documents, requirements and register requests."""
 
 from __future__ import annotations
 

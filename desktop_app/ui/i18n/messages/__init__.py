@@ -1,4 +1,4 @@
-"""What went wrong, in the user's language: what happened, what it means, what to do.
+"""Error messages in the user's language: what happened, what it means, what to do.
 
 ``describe(error)`` knows every code of `UserError`; the words of a code stand in the modules of
 this package by the room the error comes from. What the service itself said comes first.

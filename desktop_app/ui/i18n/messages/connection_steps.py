@@ -1,4 +1,4 @@
-"""Words for what a connection test looked at."""
+"""Texts for the steps of a connection test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turns an error into a message for people."""
+"""Turns an error into a message for the user."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _UNKNOWN: Final = ErrorText(
 
 
 def describe(error: BaseException) -> Message:
-    """The message for an error, in the language of the moment."""
+    """The message for an error, in the current language."""
     if not isinstance(error, UserError):
         return Message(title=str(_FAULT.title), text=str(_FAULT.text), details=type(error).__name__)
     words = error_text(error) or _UNKNOWN
@@ -55,7 +55,7 @@ def describe(error: BaseException) -> Message:
 
 
 def describe_code(code: str, parameters: Mapping[str, str]) -> str:
-    """What an error was whose code and parameters were kept, in one or two sentences."""
+    """A stored error, given by its code and parameters, in one or two sentences."""
     error = UserError(parameters=parameters)
     error.code = code  # an error that was raised long ago
     words = error_text(error) or _UNKNOWN
@@ -64,7 +64,7 @@ def describe_code(code: str, parameters: Mapping[str, str]) -> str:
 
 
 def error_text(error: UserError) -> ErrorText | None:
-    """The words for an error: for its own code, else for the code of the family it belongs to."""
+    """The text for an error: for its own code, else for the family of its code."""
     for code in _codes(type(error), error.code):
         for key in _keys(code, error.parameters):
             if key in _WORDS:

@@ -1,4 +1,4 @@
-"""Words for what may go wrong with a person's work: lists, print forms, files."""
+"""Messages for errors of lists, print forms and files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The form in which the words for an error are written down."""
+"""The data type of an error message: its texts, with parameters."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from desktop_app.ui.i18n.translations import Text
 
 @dataclass(frozen=True, slots=True)
 class ErrorText:
-    """The words for a code: what happened, and what it means and what to do about it.
+    """The texts for an error code: what happened, what it means and what to do about it.
 
     Both may name parameters of the error as ``{name}``. The key under which words stand is a
     code, or a code with a parameter that must not be empty (``api.too_many_requests:seconds``) or

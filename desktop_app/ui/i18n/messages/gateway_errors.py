@@ -1,4 +1,4 @@
-"""Words for what may go wrong with the payment gateway."""
+"""Messages for errors of the payment gateway."""
 
 from __future__ import annotations
 

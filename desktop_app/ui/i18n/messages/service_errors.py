@@ -1,4 +1,4 @@
-"""Words for what may go wrong between this program and a service."""
+"""Messages for errors between this program and a service."""
 
 from __future__ import annotations
 

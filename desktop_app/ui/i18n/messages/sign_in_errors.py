@@ -1,4 +1,4 @@
-"""Words for what may go wrong while signing in at the bank."""
+"""Messages for errors while signing in at the bank."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words for what may go wrong with the encrypted store."""
+"""Messages for errors of the encrypted store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words for what may go wrong between this program and the operating system."""
+"""Messages for errors between this program and the operating system."""
 
 from __future__ import annotations
 
