@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from desktop_app.domain.documents.details import Details
 from desktop_app.domain.documents.listed import BankDocumentDetails, DocumentType, Kind
-from desktop_app.domain.instructions.instruction import DebitAcceptanceRecall, OtherDocument
 from desktop_app.domain.instructions.other_document_details import fields_from_details
 from desktop_app.domain.instructions.other_document_types import FIELDS
-from desktop_app.domain.outbox.operation_names import Operation
-
-if TYPE_CHECKING:
-    from desktop_app.domain.outbox.drafts import Source
-    from desktop_app.domain.outbox.operations import Sendable
 
 _MOVES = frozenset(
     {"changed_at", "value_date", "rejection_reason", "can_change", "can_delete", "can_sign",
@@ -49,27 +43,6 @@ class ShownDocument:
         if _content(self.details) != _content(now):
             return False
         return content_only or _same_standing(self.details, now)
-
-
-def subject_of(instruction: Sendable, source: Source | None) -> tuple[Kind, str] | None:
-    """List and identifier of the document that an instruction names, as far as it tells them."""
-    match instruction:
-        case OtherDocument(document_id=found) if found:
-            return Kind.DOCUMENT, found
-        case OtherDocument(requirement_id=found) if found:
-            return Kind.REQUIREMENT, found
-        case OtherDocument(register_document_id=found) if found and source is not None:
-            is_it = source.id.rpartition("/")[2] == found
-            return (Kind.REGISTER_DOCUMENT, source.id) if is_it else None
-        case DebitAcceptanceRecall(acceptance_id=found) if found:
-            return Kind.DOCUMENT, found
-        case _:
-            return None
-
-
-def is_copy(operation: Operation) -> bool:
-    """Whether an operation only begins with what another document says, and does nothing to it."""
-    return operation is Operation.CREATE_PAYMENT
 
 
 def _content(details: Details) -> tuple[Any, ...]:

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from desktop_app.domain.documents.listed import Party
+from desktop_app.domain.documents.listed import Kind, Party
 from desktop_app.domain.documents.shown_document import ShownDocument
+from desktop_app.domain.instructions.instruction import DebitAcceptanceRecall, OtherDocument
 from desktop_app.domain.outbox.operations import Operation, Sendable
 from desktop_app.domain.values.money import Amount
 
@@ -70,3 +71,19 @@ class Draft:
     shown: ShownDocument | None = None
     created_at: dt.datetime | None = None
     changed_at: dt.datetime | None = None
+
+
+def subject_of(instruction: Sendable, source: Source | None) -> tuple[Kind, str] | None:
+    """List and identifier of the document that an instruction names, as far as it tells them."""
+    match instruction:
+        case OtherDocument(document_id=found) if found:
+            return Kind.DOCUMENT, found
+        case OtherDocument(requirement_id=found) if found:
+            return Kind.REQUIREMENT, found
+        case OtherDocument(register_document_id=found) if found and source is not None:
+            is_it = source.id.rpartition("/")[2] == found
+            return (Kind.REGISTER_DOCUMENT, source.id) if is_it else None
+        case DebitAcceptanceRecall(acceptance_id=found) if found:
+            return Kind.DOCUMENT, found
+        case _:
+            return None

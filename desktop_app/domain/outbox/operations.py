@@ -41,6 +41,7 @@ __all__ = [
     "PaymentSecretKind",
     "Sendable",
     "Service",
+    "is_copy",
     "type_of",
 ]
 
@@ -203,3 +204,8 @@ def type_of(instruction: Sendable) -> str:
             return instruction.type.value
         case _:
             return ""
+
+
+def is_copy(operation: Operation) -> bool:
+    """Whether an operation only begins with what another document says, and does nothing to it."""
+    return operation is Operation.CREATE_PAYMENT

@@ -12,9 +12,8 @@ from datetime import timedelta
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from desktop_app.domain.documents.shown_document import is_copy
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service, is_copy
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.services.outbox.conclusions import (
     as_answered,

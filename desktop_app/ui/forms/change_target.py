@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import ListedDocument
-from desktop_app.domain.documents.shown_document import ShownDocument, is_copy
+from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.instructions.instruction import Instruction, PaymentInstruction
-from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service, is_copy
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:

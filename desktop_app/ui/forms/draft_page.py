@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QStackedWidget
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.domain.documents.shown_document import subject_of
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, Instruction
+from desktop_app.domain.outbox.drafts import subject_of
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_day
 from desktop_app.services.payments.payment_data import known_codes

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
-from desktop_app.domain.documents.shown_document import subject_of
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.instruction import PaymentInstruction
+from desktop_app.domain.outbox.drafts import subject_of
 from desktop_app.domain.outbox.operations import Deletion
 from desktop_app.services.outbox.outbox import RowsChanged
 from desktop_app.ui import aio

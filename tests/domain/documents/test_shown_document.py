@@ -21,11 +21,8 @@ from desktop_app.domain.documents.listed import (
     Party,
     Signature,
 )
-from desktop_app.domain.documents.shown_document import ShownDocument, subject_of
-from desktop_app.domain.instructions.instruction import DebitAcceptanceRecall, OtherDocument
-from desktop_app.domain.outbox.drafts import Source, SourceKind
+from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.values.money import Amount
-from tests.support.legal_instructions import LEGAL
 
 if TYPE_CHECKING:
     from desktop_app.domain.documents.details import Details
@@ -125,30 +122,3 @@ def test_fields_that_nobody_knows_count_where_a_form_is_filled_from_them() -> No
     shown = ShownDocument(kind=Kind.DOCUMENT, id="1", details=one)
     assert not shown.is_still(other)
     assert shown.is_still(noise)
-
-
-@pytest.mark.parametrize(
-    ("instruction", "source", "found"),
-    [
-        (LEGAL, Source(SourceKind.DOCUMENT, "3"), None),
-        (OtherDocument(type=DocumentType.RECALLS, document_id="5"), None, (Kind.DOCUMENT, "5")),
-        (
-            OtherDocument(type=DocumentType.ACCEPTANCES, requirement_id="6"),
-            None,
-            (Kind.REQUIREMENT, "6"),
-        ),
-        (
-            OtherDocument(type=DocumentType.CHANGE_REQUIREMENT, register_document_id="7"),
-            Source(SourceKind.DOCUMENT, "r-1/7"),
-            (Kind.REGISTER_DOCUMENT, "r-1/7"),
-        ),
-        (
-            OtherDocument(type=DocumentType.CHANGE_REQUIREMENT, register_document_id="7"),
-            Source(SourceKind.DOCUMENT, "r-1/8"),
-            None,
-        ),
-        (DebitAcceptanceRecall(acceptance_id="9"), None, (Kind.DOCUMENT, "9")),
-    ],
-)
-def test_what_an_instruction_is_about(instruction: Any, source: Any, found: Any) -> None:
-    assert subject_of(instruction, source) == found

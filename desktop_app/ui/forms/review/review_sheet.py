@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.documents.listed import BankDocumentDetails, ListedDocument, Party
-from desktop_app.domain.documents.shown_document import ShownDocument, is_copy
+from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.instructions.instruction import Instruction, PaymentInstruction
 from desktop_app.domain.outbox.operations import (
     OPERATIONS,
@@ -16,6 +16,7 @@ from desktop_app.domain.outbox.operations import (
     Operation,
     Sendable,
     Service,
+    is_copy,
     type_of,
 )
 from desktop_app.domain.outbox.rows import summary_of
