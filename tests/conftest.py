@@ -1,4 +1,4 @@
-"""The rules every test lives by: no display, no keyring, no user's folders, nothing left behind."""
+"""Isolates every test: no display, no keyring, no user folders, nothing left behind."""
 
 from __future__ import annotations
 

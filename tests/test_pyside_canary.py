@@ -1,4 +1,4 @@
-"""A canary for the fault of PySide6 6.12.0 on Python 3.11, which gives back references to None.
+"""Detects the bug of PySide6 6.12.0 on Python 3.11 that releases references to None.
 
 Each call below lost one or two references to `None` there, until the interpreter aborted with
 *none_dealloc*. From Python 3.12 on `None` is immortal and shows nothing.

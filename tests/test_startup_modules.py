@@ -1,4 +1,4 @@
-"""What is loaded before the first paint: Qt and the window, and nothing that is slow to load."""
+"""Tests that only fast modules are imported before the first paint."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How generated examples are drawn: however slow the machine is, and the same every time."""
+"""Hypothesis settings for the api tests: no deadline, deterministic examples."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server made of bare sockets, which can fail in every way a real one can."""
+"""A raw socket server that can fail in every way a real one can."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OK: Final = b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Lengt
 
 
 class RawServer:
-    """Connections are handed to a behaviour; what was asked and when a client left is kept."""
+    """Passes connections to a behaviour; records requests and when clients disconnect."""
 
     def __init__(self, behaviour: Callable[[StreamReader, StreamWriter], Awaitable[None]]) -> None:
         self._behaviour = behaviour

@@ -1,4 +1,4 @@
-"""JSON of any shape, as a service might send it."""
+"""Hypothesis strategies for arbitrary JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A packed body is unpacked whole, or refused; never beyond its limit."""
+"""Tests that compressed bodies are unpacked completely or rejected, within their limit."""
 
 from __future__ import annotations
 

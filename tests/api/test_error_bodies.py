@@ -1,4 +1,4 @@
-"""Whatever shape an error comes in, the user gets one error with the service's own words."""
+"""Tests that every shape of error body becomes one error with the service's own text."""
 
 from __future__ import annotations
 

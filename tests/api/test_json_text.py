@@ -1,4 +1,4 @@
-"""JSON goes in and out without losing a digit."""
+"""Tests that JSON is read and written without losing a digit."""
 
 from __future__ import annotations
 

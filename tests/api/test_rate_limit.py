@@ -1,4 +1,4 @@
-"""Turns: no more than so many a minute and at once, people first, each in its order."""
+"""Tests of the rate limiter: limits per minute and at once, people first, in order."""
 
 from __future__ import annotations
 

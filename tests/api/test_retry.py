@@ -1,4 +1,4 @@
-"""What is repeated, how often, and how long it waits; and that nothing else ever is."""
+"""Tests of retries: what is repeated, how often and how long it waits."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ READING_POSTS = {"/rest/getOrderStatusExtended.do", "/rest/getBindings.do"}
 
 
 class World:
-    """A service with a list of outcomes, a clock and a sleep that moves it."""
+    """A service with a list of outcomes, a clock, and a sleep that advances it."""
 
     def __init__(self, *outcomes: int | ApiResponse | Exception, takes: float = 0.0) -> None:
         self.outcomes = list(outcomes)

@@ -1,4 +1,4 @@
-"""Once a byte of a call may have left, no kind of error makes it count as not sent."""
+"""Tests that a call of which a byte may have left never counts as not sent."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ MOVES: Final = ("301 M", "302 F", "303 S", "307 T", "308 P")
 
 
 class Moment(Enum):
-    """When an error comes up."""
+    """The moment at which an error occurs."""
 
     CONNECTING = auto()
     SENDING = auto()

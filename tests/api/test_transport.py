@@ -1,4 +1,4 @@
-"""Every way a connection can go wrong becomes one clear error, and nothing secret is told."""
+"""Tests that every connection failure becomes one clear error without secrets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wire fields are read exactly where they can be, and kept as sent where they cannot."""
+"""Tests that wire fields are read exactly if possible, and kept as sent otherwise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m tests.bench [NAME …]`: measures against floors taken in the same run."""
+"""`python -m tests.bench [NAME …]`: runs benchmarks and compares them with floors."""
 
 from __future__ import annotations
 

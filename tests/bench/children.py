@@ -1,4 +1,4 @@
-"""Programs that run beside a measurement and answer line by line."""
+"""Helper processes of a measurement that answer line by line."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _OFFSCREEN: Final = {"QT_QPA_PLATFORM": "offscreen", "QT_LOGGING_RULES": "defaul
 
 
 class Failed(Exception):
-    """A program that belongs to a measurement ended before it had answered."""
+    """A helper process ended before it had answered."""
 
 
 class Child:
-    """A Python module in a process of its own; each line it is told is answered by one."""
+    """A Python module in a process of its own; answers each input line with one line."""
 
     def __init__(
         self, module: str, *arguments: str, environment: Mapping[str, str] | None = None

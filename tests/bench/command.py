@@ -1,4 +1,4 @@
-"""The command line of the benchmark: which rows, how many documents, what is written where."""
+"""The command line of the benchmark: rows, number of documents, output files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Homes for the application under measurement: a folder with one profile, ready to be opened."""
+"""User folders for the measured application, each with one profile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The application as it is, with its key in memory and a module of the benchmark as its person.
+"""Starts the application with its key in memory and a benchmark module as its user.
 
 `python -m tests.bench.launcher MODULE WISH`: answers with the moment of the first paint
 (`time.monotonic`), then with what `MODULE.drive(application, wish)` yields, all as lines of JSON.
@@ -20,7 +20,7 @@ SECRET: Final = bytes(range(32, 64))
 
 
 class _MemoryKey:
-    """A keyring that has the secret at hand: opening the system's is no part of a start."""
+    """A keyring in memory: opening the system's keyring is not part of a start."""
 
     async def get(self, _name: str) -> bytes | None:
         return SECRET
@@ -33,7 +33,7 @@ class _MemoryKey:
 
 
 class DrivenApplication(app.Application):
-    """Begins as usual, then does what a driver wants, and ends."""
+    """Starts as usual, runs a driver, and ends."""
 
     def __init__(self, *parts: Any, **options: Any) -> None:
         super().__init__(*parts, **options, keyring=_MemoryKey())

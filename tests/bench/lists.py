@@ -150,7 +150,7 @@ async def _filtering(screen: Screen, turn: int) -> Acts:
 
 
 class _Searching:
-    """Types fragments of every text that is searched, rare and frequent, short and long.
+    """Types rare and frequent, short and long fragments of searched texts.
 
     The search begins when the field tells what it says; its pause after the last key is a person's.
     """

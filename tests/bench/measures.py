@@ -1,4 +1,4 @@
-"""Rows of the benchmark: what is measured, against what, and how it is printed and written."""
+"""The rows of the benchmark: what is measured, its floor, and how it is printed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Unit(Enum):
-    """How a figure is written: a factor and what stands behind the number."""
+    """The format of a figure: a factor and a unit."""
 
     SECONDS = (1000.0, "ms")
     LONG = (1.0, "s")

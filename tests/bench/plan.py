@@ -1,4 +1,4 @@
-"""What one run of the benchmark was asked for, and what all of its measurements share."""
+"""The options of one benchmark run and the resources its measurements share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.bench.stores import Stores
 
 @dataclass(frozen=True, kw_only=True)
 class Plan:
-    """What was asked for.
+    """The options of a run.
 
     Attributes:
         names: rows to measure.

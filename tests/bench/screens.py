@@ -1,4 +1,4 @@
-"""The list of documents on the screen, driven as a person does, timed until it has painted."""
+"""Drives the list of documents on the screen as a user, and times until it is painted."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SETTLE_S: Final = 2.0
 
 
 class Screen:
-    """The page of documents of a running application, and the ways to change what it shows."""
+    """The documents page of a running application, and the ways to change what it shows."""
 
     def __init__(self, application: Application) -> None:
         assert application.window is not None

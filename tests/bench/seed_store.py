@@ -1,4 +1,4 @@
-"""Fills a store with many realistic bank documents, fast and always the same.
+"""Fills a store with many realistic bank documents, fast and reproducibly.
 
 From a shell: ``python -m tests.bench.seed_store FILE COUNT`` (the key is `BENCH_KEY`).
 """

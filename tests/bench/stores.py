@@ -1,4 +1,4 @@
-"""Stores that measurements read, seeded once and kept where they are asked to be kept."""
+"""The seeded stores that measurements read; optionally kept between runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The benchmark runs, and what it prints and writes has its form; figures are nobody's failure."""
+"""Tests that the benchmark runs and that its output has the right form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Waits for what is about to be seen: a paint, rows, the synchronisation that every start begins.
+"""Waits for a paint, for rows, or for the synchronisation of a start.
 
 It loads nothing but what every window has, so that waiting does not slow a start down.
 """
@@ -24,7 +24,7 @@ _LOOK_S: Final = 0.001
 
 
 class Painted(QObject):
-    """Tells when a window has brought everything that changed onto the screen."""
+    """Signals that a window has painted all changes."""
 
     def __init__(self, window: QObject) -> None:
         super().__init__(window)

@@ -1,4 +1,4 @@
-"""The client of a campaign without a window: a forked process that may be killed at any moment.
+"""The windowless client of a campaign: a forked process that may be killed at any moment.
 
 It opens the store as the application does, does the steps it was given, and writes down what its
 rows say. Forking saves the second that every start of Python would take.
@@ -50,7 +50,7 @@ _RETRIES: Final = RetryLimits(tries=2)
 
 @dataclass(frozen=True, kw_only=True)
 class Enqueue:
-    """Give the outbox something to send, or to keep as *ready*."""
+    """Add something to the outbox, to be sent or kept as *ready*."""
 
     wants: tuple[Want, ...]
     send: bool
@@ -58,21 +58,21 @@ class Enqueue:
 
 @dataclass(frozen=True, kw_only=True)
 class Pass:
-    """Let time pass, and everything happen that happens in it."""
+    """Let time pass, with everything that is scheduled in it."""
 
     seconds: float
 
 
 @dataclass(frozen=True, kw_only=True)
 class Again:
-    """A person sends what is ready; what needs it gets another number."""
+    """Send what is ready; give a new number to what needs one."""
 
     row_ids: frozenset[str]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Resolve:
-    """A person says what became of rows: as what each arrived, or None."""
+    """Decide the outcome of rows: the document each arrived as, or None."""
 
     said: Mapping[str, str | None]
 
@@ -89,7 +89,7 @@ Step = Enqueue | Pass | Again | Resolve | BackUp
 
 @dataclass(frozen=True, kw_only=True)
 class Run:
-    """What one process does.
+    """The work of one process.
 
     Attributes:
         store: the file.

@@ -1,4 +1,4 @@
-"""Plays one random round after another, and tells the story of the one that lost something."""
+"""Plays random rounds and reports the one that lost something."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compares what the outbox says with what the bank has; knows nothing of how the client works."""
+"""Compares the outbox with the bank, independently of the client's code."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _CVC: Final = re.compile(rb'(?i)(cvc|cvv|code)[^0-9a-z]{1,6}123\b|"123"')
 
 @dataclass(kw_only=True)
 class Facts:
-    """What the banks have.
+    """What the bank has.
 
     Attributes:
         documents: number of each document that a client made, requests to the register included.

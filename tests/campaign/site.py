@@ -1,4 +1,4 @@
-"""One sandbox process of a campaign: killed, started again, and looked at past the client."""
+"""One sandbox process of a campaign: killed, restarted, and inspected directly."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _SETTLE_S: Final = 0.1
 
 
 class Site:
-    """A bank with both services.
+    """A sandbox process with both services.
 
     Everything here goes past the client: plain calls as a colleague and a merchant make them.
     Calls that are not to suffer an ordered fault follow `burn`.

@@ -1,4 +1,4 @@
-"""One round of a campaign: what happens in it is chosen from its seed, and then it is judged."""
+"""One round of a campaign: random events from a seed, then a comparison."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ _NOT_COUNTED_S: Final = 300
 
 
 class Round:
-    """A round; `play` tells what went wrong, and `told` what happened."""
+    """A round; `play` returns what went wrong, `told` lists what happened."""
 
     def __init__(self, seed: str, *, sites: Sequence[Site], folder: Path, template: Path) -> None:
         """`template` is an empty store, copied to save making one."""

@@ -1,4 +1,4 @@
-"""A few rounds lose nothing, and the judge sees every breach that is planted."""
+"""Tests that a few rounds lose nothing, and that every planted breach is found."""
 
 from __future__ import annotations
 

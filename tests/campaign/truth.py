@@ -1,4 +1,4 @@
-"""What the banks of a campaign really have, and what a person who knows it says."""
+"""What the banks of a campaign really have, and the decisions of a person who knows it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _TAKEN = frozenset({1, 2})
 
 @dataclass(kw_only=True)
 class Ground:
-    """What a round knows without asking, for it did it itself.
+    """What a round knows because it caused it itself.
 
     Attributes:
         seeded: requests to the register that each bank had before.

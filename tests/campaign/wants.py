@@ -1,4 +1,4 @@
-"""What the outbox of a campaign is given to send: every operation, each told by its own number."""
+"""Creates what a campaign sends: every operation, each with a unique number."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def create_path(operation: Operation) -> str:
 
 
 class Wishes:
-    """Makes what is to be sent to one bank, and what has to be there before."""
+    """Creates what is to be sent to one bank, and its prerequisites."""
 
     def __init__(self, site: Site, prefix: str) -> None:
         """`prefix` begins the numbers, so that those of two banks differ."""

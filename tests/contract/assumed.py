@@ -1,4 +1,4 @@
-"""What the project assumes where the specification shows no fields, read from its one page.
+"""The assumed fields where the specification shows none, read from their page.
 
 The page is written in a small notation: ``**Model** `field` type limits · `field` ... . Rule.``
 A field without a word on its type reads as its namesake further up, else as a string.

@@ -1,4 +1,4 @@
-"""Checks a JSON body against a model of the tables, strictly.
+"""Validates a JSON body strictly against a model of the contract tables.
 
 Unknown fields, missing required ones, nulls, wrong types, impossible dates, codes outside their
 enumeration and numbers that are not written exactly are all problems. Numbers are read as the text
@@ -47,7 +47,7 @@ class Problem:
 
 @dataclass(frozen=True)
 class Report:
-    """The outcome: the problems, and the fields (``Model.field``) that were seen with a value."""
+    """The result: the problems, and the fields (``Model.field``) that had a value."""
 
     problems: tuple[Problem, ...]
     fields: frozenset[str]

@@ -1,4 +1,4 @@
-"""Values at and past every limit of a parameter, derived from its row of the tables."""
+"""Generates values at and past every limit of a parameter from its table row."""
 
 from __future__ import annotations
 

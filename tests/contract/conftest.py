@@ -1,4 +1,4 @@
-"""What the contract tests share: the tables and one running sandbox."""
+"""Fixtures of the contract tests: the tables and one running sandbox."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gets an access token with some scopes declined, the way a person in a browser would."""
+"""Gets an access token with some scopes declined, as a person in a browser would."""
 
 from __future__ import annotations
 

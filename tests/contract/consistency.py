@@ -1,4 +1,4 @@
-"""Finds where tables contradict themselves: a name that stands twice, a reference to nothing."""
+"""Finds contradictions in tables: duplicate names, references to nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computes how much of the specification is covered: ``python -m tests.contract.cover``.
+"""Computes the coverage of the specification: ``python -m tests.contract.cover``.
 
 A row is a side, an operation of the documents service or of the payment gateway, and a group. The
 groups of an operation are
@@ -98,7 +98,7 @@ class Reason:
 
 @dataclass(frozen=True)
 class Cover:
-    """The outcome: what is covered, excused, bare, and which reasons excuse nothing."""
+    """The result: rows covered, excused and not covered, and reasons that excuse nothing."""
 
     covered: frozenset[Row]
     excused: frozenset[Row]

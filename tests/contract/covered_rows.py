@@ -1,4 +1,4 @@
-"""What there is to cover of the documents service, and what the lines of a journal cover of it."""
+"""The rows to cover of the documents service, and those that a journal covers."""
 
 from __future__ import annotations
 

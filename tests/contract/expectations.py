@@ -1,4 +1,4 @@
-"""What an answer of the sandbox has to be, by the tables; what is right is noted as covered."""
+"""Checks sandbox answers against the tables, and records the covered rows."""
 
 from __future__ import annotations
 

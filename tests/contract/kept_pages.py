@@ -1,4 +1,4 @@
-"""The pages that the contract tables are made from, kept with the tests, and their digests.
+"""The specification pages of the contract tables, stored with the tests, and their digests.
 
 The specification itself may lie beside the project, in the folder ``shared``. Where it does, a
 test compares it with what is kept here. ``python -m tests.contract.kept_pages FOLDER`` takes the

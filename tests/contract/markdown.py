@@ -1,4 +1,4 @@
-"""The few Markdown constructs the specification is written in: numbered sections and tables."""
+"""Parses the Markdown of the specification: numbered sections and tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Objects that a freshly seeded sandbox holds, as values for the parameters that name one."""
+"""Identifiers of objects in a freshly seeded sandbox, for parameters that name one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The documents service of a running sandbox, called operation by operation of the tables."""
+"""Calls the documents service of a running sandbox by the operations of the tables."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Values = dict[str, str | tuple[str, ...]]
 
 @dataclass(frozen=True)
 class DocumentsService:
-    """A running sandbox and a client without a memory of its own."""
+    """A running sandbox and a stateless client."""
 
     sandbox: SandboxProcess
     http: httpx.Client = field(

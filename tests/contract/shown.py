@@ -1,4 +1,4 @@
-"""What the specification shows: models, enumerations, operations and errors, read from its text."""
+"""Reads models, enumerations, operations and errors from the specification's text."""
 
 from __future__ import annotations
 

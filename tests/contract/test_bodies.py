@@ -1,4 +1,4 @@
-"""The validator notices every way in which a body can leave its model."""
+"""Tests that the validator notices every deviation of a body from its model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the client sends against the tables: whatever passes its checks is a right body."""
+"""Tests that every request that passes the client's checks has a valid body."""
 
 from __future__ import annotations
 

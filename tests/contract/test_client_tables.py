@@ -1,4 +1,4 @@
-"""The client against the tables: what it may repeat, fields, codes and the parameters it sends."""
+"""Tests the client against the tables: repeatability, fields, codes and parameters."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_every_field_of_a_model_is_known_by_its_name(name: str) -> None:
 
 
 class _Values:
-    """Makes a value for every field, each of them unlike all the others."""
+    """Creates a unique value for every field."""
 
     def __init__(self) -> None:
         self._numbers = count(101)

@@ -1,4 +1,4 @@
-"""Cover is computed from the journals: what is missing, excused or excused in vain is told."""
+"""Tests of the coverage report: missing rows, excused rows, useless excuses."""
 
 from __future__ import annotations
 

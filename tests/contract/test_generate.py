@@ -1,4 +1,4 @@
-"""The checked-in tables are what the specification says, and a changed page changes them."""
+"""Tests that the checked-in tables match the specification and follow its changes."""
 
 from __future__ import annotations
 

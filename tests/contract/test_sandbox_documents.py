@@ -1,4 +1,4 @@
-"""The sandbox against the tables: bodies, limits, rights, errors and headers of every reading row.
+"""Tests of every reading row of the sandbox against the tables.
 
 What is asked and what is expected come from the tables; each call leaves a line in the sandbox's
 journal of cover.

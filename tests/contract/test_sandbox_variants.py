@@ -1,4 +1,4 @@
-"""The sandbox started otherwise: declared bodies, files as plain octets, the same world again."""
+"""Tests of the sandbox with other options: declared bodies, plain octets, the same seed."""
 
 from __future__ import annotations
 

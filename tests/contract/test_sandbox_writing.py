@@ -1,4 +1,4 @@
-"""The sandbox against the tables: answers, rights, errors and headers of every writing row."""
+"""Tests of every writing row of the sandbox against the tables."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def described(service: DocumentsService, operation: Operation) -> dict[str, Any]
 
 
 class Caller:
-    """Sends one operation with a body and identifiers that the description admits."""
+    """Sends one operation with a body and identifiers that its description allows."""
 
     def __init__(self, service: DocumentsService, operation: Operation, described: Any) -> None:
         self._service, self._operation = service, operation

@@ -1,4 +1,4 @@
-"""The sandbox keeps what its OpenAPI document promises, whatever is sent to it."""
+"""Tests the sandbox against its OpenAPI document with generated requests."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ OPTIONS = (
 
 @dataclass
 class Run:
-    """What one run generated: cases and accepted valid ones by operation, and what failed."""
+    """The results of one run: cases and accepted valid ones by operation, and failures."""
 
     status: int
     output: str

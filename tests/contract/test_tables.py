@@ -1,4 +1,4 @@
-"""The loader refuses tables that contradict themselves, and says what the specification says."""
+"""Tests that the loader refuses contradictory tables and matches the specification."""
 
 from __future__ import annotations
 

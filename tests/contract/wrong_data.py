@@ -1,4 +1,4 @@
-"""Hooks for schemathesis: wrong data is wrong when it is sent, and valid data stays acceptable.
+"""Schemathesis hooks: negative data is really invalid, and valid data is acceptable.
 
 The description admits some of the identifiers that exist, and the tool tries their neighbours; in a
 query there are no types, so that a number is as good a text and an empty object is nothing at all.

@@ -1,4 +1,4 @@
-"""The table of business days: made with the lock, from the locked package, and shipped."""
+"""Tests of the table of business days: made by the lock command, shipped with the program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every contract between layers is kept, and breaks when a forbidden import is planted."""
+"""Tests that every layer contract holds, and fails on a planted import."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`dev.py` itself: its help, its exit codes, the right Python found, the wrong one explained."""
+"""Tests of `dev.py`: help, exit codes, and the choice of the Python interpreter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The set-up of a fresh machine: what a second start costs, and what is said when it fails."""
+"""Tests of the set-up of a new machine: cost of a second start, and error messages."""
 
 from __future__ import annotations
 

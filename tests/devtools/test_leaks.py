@@ -1,4 +1,4 @@
-"""The rules of `tests/conftest.py` hold: a test that leaves something behind fails."""
+"""Tests that the rules of `tests/conftest.py` fail a test that leaves something behind."""
 
 from __future__ import annotations
 

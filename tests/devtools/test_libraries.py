@@ -1,4 +1,4 @@
-"""The list of system libraries: readable, whole, and turned into commands that exist."""
+"""Tests of the list of system libraries and the install commands made from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Running a chore several times beside busy loops."""
+"""Tests of running a command several times under processor load."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of the working copy find what they are for, and nothing else."""
+"""Tests that the project rules find violations, and nothing else."""
 
 from __future__ import annotations
 

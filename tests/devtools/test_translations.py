@@ -1,4 +1,4 @@
-"""The translations are whole, and the check sees when they are not."""
+"""Tests that the translations are complete, and that the check notices if not."""
 
 from __future__ import annotations
 

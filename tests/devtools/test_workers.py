@@ -1,4 +1,4 @@
-"""A run of tests whose workers die: it ends, it is red, and everything else was tested."""
+"""Tests that a test run with crashed workers ends, fails, and runs all other tests."""
 
 from __future__ import annotations
 

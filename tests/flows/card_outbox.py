@@ -1,4 +1,4 @@
-"""Sends one card through the outbox of an open profile, in every way and under faults."""
+"""Sends one card through the outbox of an open profile, in every way and with faults."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looks for a card number and its security code in whatever was written, however it was written."""
+"""Searches data for a card number and its security code, in any encoding."""
 
 from __future__ import annotations
 

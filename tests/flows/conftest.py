@@ -1,4 +1,4 @@
-"""Companies for the flows, and a window that ends what it started."""
+"""Fixtures of the flow tests: companies, and a window that is closed at the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A card's number and code are found nowhere after they were sent in every way there is."""
+"""Tests that card number and code are stored nowhere after every way to send them."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def keeping(tmp_path: Path) -> Iterator[SandboxProcess]:
 
 
 class Payer:
-    """Sends one card in every way, well and badly, and lets the program fail with it."""
+    """Sends one card in every way, with and without success, and crashes the program with it."""
 
     def __init__(self, shop: Shop, code: str) -> None:
         self._shop, self._sandbox, self._merchant = shop, shop.sandbox, shop.calm

@@ -1,4 +1,4 @@
-"""Markup in everything that the bank and other people send: it is shown letter by letter."""
+"""Tests that markup in texts from others is shown as plain text."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _look(qapp: QApplication) -> None:
 
 
 class Trap:
-    """A picture that markup names, and whether anybody read it."""
+    """An image referenced by markup; records whether it was loaded."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / "trap.png"
@@ -244,7 +244,7 @@ async def _open_details(page: DocumentListPage) -> None:
 
 
 class Refused(UserError):
-    """A refusal whose every word is somebody else's."""
+    """A refusal with markup in all of its texts."""
 
     code = "api.refused"
 

@@ -1,4 +1,4 @@
-"""Twenty thousand documents: progress, a loop that goes on, cancelling, resuming, offline."""
+"""Tests with twenty thousand documents: progress, cancelling, resuming, offline."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def bank() -> Iterator[SandboxProcess]:
 
 
 class Gaps:
-    """How long the loop did not come round: what would have been a window that stands still."""
+    """Measures how long the event loop is blocked."""
 
     def __init__(self) -> None:
         self.longest = 0.0

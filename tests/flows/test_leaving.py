@@ -1,4 +1,4 @@
-"""The process itself: told to end it ends cleanly, and a second start raises the first window."""
+"""Tests of the process: it ends cleanly, and a second start raises the first window."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ print("ended", aio.run(application.main), flush=True)
 
 @dataclass
 class Home:
-    """A folder with one profile whose bank is nowhere."""
+    """A user folder with one profile whose bank cannot be reached."""
 
     path: Path
     profile: Profile

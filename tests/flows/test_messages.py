@@ -1,4 +1,4 @@
-"""What a person is told when the bank fails: one clear message, and everything else as it was."""
+"""Tests that a bank failure gives one clear message and leaves everything else unchanged."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ NOWHERE: Final = "http://127.0.0.1:9"
 
 @dataclass(frozen=True)
 class Failure:
-    """A way for the bank to fail, and what is said about it.
+    """A failure of the bank and the expected message.
 
     Attributes:
         fault: what the sandbox does; empty where nobody listens.

@@ -1,4 +1,4 @@
-"""The bank goes away: what was seen stays readable, what is missing is said, search still finds."""
+"""Tests without a network: stored data is readable, missing data is named, search works."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Seen:
-    """What a person looked at while the bank was there."""
+    """The documents that were opened while the bank was reachable."""
 
     def __init__(self) -> None:
         self.rows: dict[Kind, dict[str, ListedDocument]] = {}

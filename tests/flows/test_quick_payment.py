@@ -1,4 +1,4 @@
-"""A payment to somebody known, by keyboard alone: few keys, and an answer at once to each step."""
+"""Tests a payment to a known payee by keyboard: few keys, fast reactions."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _look(qapp: QApplication) -> None:
 
 
 class Hands:
-    """Presses keys wherever the focus is, counts them, and times what the window answers."""
+    """Presses keys in the focused widget, counts them, and times the reactions."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window

@@ -1,4 +1,4 @@
-"""Received documents of the register in the whole window, from the sandbox and without it."""
+"""Tests of received register documents in the whole window, with and without the sandbox."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The recovery code opens a profile in the window where the keyring does not have its key."""
+"""Tests that the recovery code opens a profile if the keyring has no key for it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ DRAFT = Profile(
 
 
 class NoKeyring:
-    """A system without a safe place for secrets."""
+    """A system without a keyring."""
 
     reason = "none"
 
@@ -66,7 +66,7 @@ class NoKeyring:
 
 
 class LockedKeyring(NoKeyring):
-    """A system whose keyring refuses."""
+    """A system with a locked keyring."""
 
     reason = "locked"
 

@@ -1,4 +1,4 @@
-"""The whole program locks, unlocks, backs up and restores, and forgets nothing that was written."""
+"""Tests that the whole program locks, unlocks, backs up and restores without data loss."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ PURPOSE: Final = "Invoice 17"
 
 
 class Program:
-    """The program of a user with one profile, whose bank cannot be reached."""
+    """The program of a user with one profile whose bank cannot be reached."""
 
     def __init__(self, folder: Path, qt: QApplication) -> None:
         self._qt = qt

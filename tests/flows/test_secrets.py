@@ -1,4 +1,4 @@
-"""A token, a key and a recovery code are found nowhere after a run in which much went wrong."""
+"""Tests that token, key and recovery code are found nowhere after a run with many errors."""
 
 from __future__ import annotations
 

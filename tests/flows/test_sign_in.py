@@ -1,4 +1,4 @@
-"""The sign-in of an open profile in its window: one notice, all work kept, and the way back."""
+"""Tests of an ended sign-in in the window: one notice, work kept, signing in again."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _look(qapp: QApplication) -> None:
 
 
 class Shown:
-    """A window with an empty page, and what is said in it about the sign-in."""
+    """A window with an empty page, and the messages about the sign-in."""
 
     def __init__(self, one: SigningIn) -> None:
         self.one = one

@@ -1,4 +1,4 @@
-"""The guided tour walks through every journey that is built, and shows what it covers."""
+"""Tests that the guided tour passes all journeys and reports its coverage."""
 
 from __future__ import annotations
 

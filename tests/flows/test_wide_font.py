@@ -1,4 +1,4 @@
-"""Every page and form with a wider font: nothing is cut, and nothing scrolls sideways."""
+"""Tests that with a wider font no text is cut and nothing scrolls sideways."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A client of this gateway family that others wrote gets on with the sandbox."""
+"""Tests a third-party client of this gateway family against the sandbox."""
 
 from __future__ import annotations
 

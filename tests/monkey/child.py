@@ -1,4 +1,4 @@
-"""`python -m tests.monkey.child WISH`: one application on its sandbox, with random hands."""
+"""`python -m tests.monkey.child WISH`: one application on its sandbox, clicked at random."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _TOO_LONG_S: Final = 100.0
 
 
 class Findings:
-    """What went wrong, each with what was done before it."""
+    """The errors found, each with the actions before it."""
 
     def __init__(self, hands: Hands) -> None:
         self._hands = hands
@@ -88,7 +88,7 @@ class _AsyncioLog(logging.Handler):
 
 
 class _Nowhere(QObject):
-    """Takes the files and addresses that would open in other programs."""
+    """Swallows files and addresses that would open in other programs."""
 
     @Slot(QUrl)
     def take(self, _address: QUrl) -> None:
@@ -96,7 +96,7 @@ class _Nowhere(QObject):
 
 
 class Clicking:
-    """The application, and hands that work until their time is over."""
+    """The application and its random clicking for a limited time."""
 
     def __init__(self, wish: dict[str, Any]) -> None:
         self._wish = wish

@@ -1,4 +1,4 @@
-"""Runs one application after another with random hands, and tells what went wrong."""
+"""Runs applications with random clicking one after another, and reports errors."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SETTINGS: Final = {"QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
 
 @dataclass(frozen=True)
 class Round:
-    """What became of one process.
+    """The result of one process.
 
     Attributes:
         seed: what its hands were made from.

@@ -1,4 +1,4 @@
-"""Random hands: what they can do with whatever is on the screen."""
+"""Random user actions on whatever is on the screen."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _LETTERS: Final = "AFKNPSECDLBRTU123456789/"
 
 
 class Hands:
-    """Does one random thing after another; the last ones are remembered."""
+    """Does one random action after another and remembers the last ones."""
 
     def __init__(self, random: Random) -> None:
         self._random = random

@@ -1,4 +1,4 @@
-"""Random hands break nothing for a few seconds, and what they break is told."""
+"""Tests that a few seconds of random clicking find no error, and that errors are reported."""
 
 from __future__ import annotations
 

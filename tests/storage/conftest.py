@@ -1,4 +1,4 @@
-"""A store in a temporary folder."""
+"""Fixture of a store in a temporary folder."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KEY = bytes(range(32))
 
 
 class OpenStore(Protocol):
-    """What the fixture `open_store` hands out."""
+    """The type of the fixture `open_store`."""
 
     def __call__(self, key: bytes = KEY) -> AbstractAsyncContextManager[Database]:
         """Open the store of the test, and close it at the end."""

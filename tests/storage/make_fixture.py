@@ -1,4 +1,4 @@
-"""Writes a small store of the present version, for the test that later versions can read it.
+"""Writes a small store of the current version for the tests of later versions.
 
 ``python -m tests.storage.make_fixture`` is run once for each new migration, before a release.
 """

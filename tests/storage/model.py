@@ -1,4 +1,4 @@
-"""The same questions answered by plain Python over a list, as the windows have to answer them."""
+"""A plain Python model of the window queries, to compare the store with."""
 
 from __future__ import annotations
 

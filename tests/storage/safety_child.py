@@ -1,4 +1,4 @@
-"""Backs up or restores in a process of its own, and dies at a named place.
+"""A child process that backs up or restores and crashes at a given point.
 
 ``python -m tests.storage.safety_child <folder> <backup|restore> <place>``
 """

@@ -1,4 +1,4 @@
-"""Listed documents and details of every kind, with few distinct values, so that much is equal."""
+"""Hypothesis strategies for documents and details with few distinct values."""
 
 from __future__ import annotations
 

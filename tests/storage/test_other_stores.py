@@ -1,4 +1,4 @@
-"""Files, directories, payment types, secrets and runs of synchronisation."""
+"""Tests of the stores of files, directories, payment types, secrets and sync runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bank in memory whose lists change between any two calls."""
+"""An in-memory bank whose lists change between calls."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ DAYS: Final = 60
 
 @dataclass(frozen=True)
 class Edit:
-    """One thing that happens at the bank: `insert`, `delete`, `change` or `move`.
+    """One change at the bank: `insert`, `delete`, `change` or `move`.
 
     Attributes:
         what: which of the four.
@@ -84,7 +84,7 @@ def busy(seed: int, calls: int, kinds: Iterable[Kind]) -> list[list[Edit]]:
 
 @dataclass
 class ChangingBank:
-    """Lists that are sorted by day, newest first, and what happens before each call.
+    """Lists sorted by day, newest first, with the changes made before each call.
 
     Attributes:
         story: before the call of an index its edits happen.

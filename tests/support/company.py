@@ -1,4 +1,4 @@
-"""The work of one company without a window: services, an encrypted store, a running sandbox."""
+"""One company without a window: services, an encrypted store, a running sandbox."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ HURRIED: Final = Limits(
 
 
 class MovedClock:
-    """A clock that stands where the sandbox begins until a test moves it."""
+    """A clock that starts at the sandbox's time and is moved by the test."""
 
     def __init__(self) -> None:
         self.moment = NOW
@@ -64,7 +64,7 @@ class MovedClock:
 
 @dataclass(frozen=True)
 class Bank:
-    """Where the documents service is, and how it is asked.
+    """The address of the documents service and its client.
 
     Attributes:
         url: its root.

@@ -1,4 +1,4 @@
-"""Services in memory: details, print forms, activity, register, directories, what is remembered."""
+"""In-memory fakes of services: details, print forms, activity, register, directories."""
 
 from __future__ import annotations
 
@@ -54,14 +54,14 @@ NOW: Final = datetime(2026, 11, 16, 9, 14, tzinfo=MINSK)
 
 
 class Offline(UserError):
-    """The bank cannot be asked."""
+    """Raised as if the bank could not be reached."""
 
     code = "api.connection_failed"
     retryable = True
 
 
 class FixedClock:
-    """A clock that stands at a quarter past nine."""
+    """A clock that always shows a quarter past nine."""
 
     def now(self) -> datetime:
         """The same moment for ever."""
@@ -278,7 +278,7 @@ class FakeLists:
 
 @dataclass
 class FakeMemory:
-    """Remembers in memory."""
+    """Remembers layouts in memory."""
 
     layouts: dict[str, TableLayout] = field(default_factory=dict)
     panes: dict[str, PaneState] = field(default_factory=dict)
@@ -302,7 +302,7 @@ class FakeMemory:
 
 @dataclass
 class FakeRegister:
-    """Replies that the bank has, and whether it can be asked."""
+    """Replies of the register, and whether the bank can be reached."""
 
     online: bool = True
     asked: list[str] = field(default_factory=list)
@@ -317,7 +317,7 @@ class FakeRegister:
 
 @dataclass
 class FakeDirectories:
-    """Directories and payment types, as service and as rows at once."""
+    """Directories and payment types, both as service and as rows."""
 
     bus: Bus
     online: bool = True

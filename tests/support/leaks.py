@@ -1,4 +1,4 @@
-"""What a test may not leave behind: tasks, threads, timers, top-level widgets."""
+"""Detects what a test leaves behind: tasks, threads, timers, top-level widgets."""
 
 from __future__ import annotations
 

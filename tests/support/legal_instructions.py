@@ -1,4 +1,4 @@
-"""Instructions that the service would take as they are, for tests to spoil."""
+"""Valid instructions for tests to modify."""
 
 from __future__ import annotations
 

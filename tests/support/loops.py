@@ -1,4 +1,4 @@
-"""Running coroutines in tests, one event loop a test."""
+"""Runs coroutines in tests with one event loop per test."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LIMIT_S: Final = 180.0
 
 
 class Run(Protocol):
-    """What the fixtures `run_async` and `run_qt` hand out."""
+    """The type of the fixtures `run_async` and `run_qt`."""
 
     def __call__(self, coroutine: Coroutine[Any, Any, T]) -> T:
         """Run a coroutine to its end and return its result."""

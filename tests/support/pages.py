@@ -1,4 +1,4 @@
-"""Everything that pages work with, in memory: services, rows, memory, a viewer that notes."""
+"""Everything that pages need, in memory: services, rows, layouts and a recording viewer."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tests.support.fakes import (
 
 
 class World:
-    """All of it together, for one test."""
+    """The services of all pages for one test."""
 
     def __init__(
         self, rows: Sequence[ListedDocument], *, changes: Sequence[RecordedChange] = ()

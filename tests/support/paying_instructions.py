@@ -1,4 +1,4 @@
-"""An instruction of each operation of the payment gateway, with every kind of value in it."""
+"""One instruction for each gateway operation, with every kind of value."""
 
 from __future__ import annotations
 

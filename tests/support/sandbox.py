@@ -1,4 +1,4 @@
-"""The sandbox as tests see it: one process, its addresses, and its control interface."""
+"""The sandbox process for tests: its addresses and its control interface."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Service = Literal["documents", "gateway", "oauth", "pages"]
 
 @dataclass(frozen=True, kw_only=True)
 class Addresses:
-    """What the start line says; the keys are those of the sandbox's contract."""
+    """The start line of the sandbox; the keys are those of its contract."""
 
     documents_url: str
     authorize_url: str

@@ -1,4 +1,4 @@
-"""A profile that signs in by browser: its store, the sandbox's pages, and hands to answer them."""
+"""A profile that signs in by browser: its store, and a driver of the sandbox's pages."""
 
 from __future__ import annotations
 

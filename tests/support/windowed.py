@@ -1,4 +1,4 @@
-"""Running coroutines of the window in tests: what they started is ended before the loop stops."""
+"""Runs coroutines of the window in tests, and ends their tasks before the loop stops."""
 
 from __future__ import annotations
 

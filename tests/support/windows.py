@@ -1,4 +1,4 @@
-"""Rows in memory that answer as the store does, and lists of documents to fill them with."""
+"""In-memory rows behind the interface of the store, and documents to fill them with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A worker that dies makes the run red; the tests that it had not begun run elsewhere."""
+"""A pytest-xdist scheduler: a crashed worker fails the run, the other tests still run."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MESSAGE: Final = "{} died: {}"
 
 
 class Scheduling(LoadGroupScheduling):  # type: ignore[misc]  # xdist has no types
-    """Gives each test to a worker once, a group as a whole.
+    """Assigns each test to a worker once, groups as a whole.
 
     WORKAROUND (xdist 3.8): after a crash it hands out again what had passed already, as work
     without tests, and a worker that gets such work asks for no more: the run never ends. It also
@@ -43,7 +43,7 @@ class Scheduling(LoadGroupScheduling):  # type: ignore[misc]  # xdist has no typ
 
 
 class Workers:
-    """Hooks of the process that hands out the tests."""
+    """Hooks of the process that distributes the tests."""
 
     def __init__(self) -> None:
         self._died: list[str] = []

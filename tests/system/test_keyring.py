@@ -1,4 +1,4 @@
-"""The keyring: only safe back ends, never for ever, every failure told."""
+"""Tests of the keyring: only safe back ends, time limits, every failure reported."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SECRET = bytes(range(32))
 
 
 class SafeKeyring(KeyringBackend):
-    """Keeps passwords in memory and passes for the Secret Service."""
+    """Keeps passwords in memory and poses as the Secret Service."""
 
     priority = 5
 
@@ -46,14 +46,14 @@ SafeKeyring.__module__ = "keyring.backends.SecretService"
 
 
 class PlainFileKeyring(SafeKeyring):
-    """Passes for one that keeps secrets readable."""
+    """Poses as a back end that stores secrets unencrypted."""
 
 
 PlainFileKeyring.__module__ = "keyrings.alt.file"
 
 
 class LosingKeyring(SafeKeyring):
-    """Says yes and keeps nothing."""
+    """Reports success and stores nothing."""
 
     def set_password(self, service: str, username: str, password: str) -> None:
         pass
@@ -63,7 +63,7 @@ LosingKeyring.__module__ = "keyring.backends.SecretService"
 
 
 class RefusingKeyring(SafeKeyring):
-    """Raises what it is told to."""
+    """Raises a given error."""
 
     def __init__(self, failure: Exception) -> None:
         super().__init__()

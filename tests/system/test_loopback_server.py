@@ -1,4 +1,4 @@
-"""The door for a browser that comes back: who is let in, what is shown, when it is closed."""
+"""Tests of the loopback server that receives the browser's redirect after sign-in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One process per profile, a bell at its door, demo folders, and the sandbox as a process."""
+"""Tests of processes: one per profile, raising its window, demo folders, the sandbox."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the program writes about itself: the log and crash reports, with nothing secret in them."""
+"""Tests of the log and crash reports: complete, and free of secrets."""
 
 from __future__ import annotations
 

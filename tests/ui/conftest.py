@@ -1,4 +1,4 @@
-"""Every test of the window begins with the light look and in English."""
+"""Starts every test of the window with the light theme and in English."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person does with mouse and keyboard, and waiting for what the window shows."""
+"""User actions with mouse and keyboard for tests, and waiting for what the window shows."""
 
 from __future__ import annotations
 

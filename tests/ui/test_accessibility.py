@@ -1,4 +1,4 @@
-"""Every control has a name that is read aloud, and can be reached by keyboard."""
+"""Tests that every control has an accessible name and is reachable by keyboard."""
 
 from __future__ import annotations
 

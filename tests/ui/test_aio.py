@@ -1,4 +1,4 @@
-"""Coroutines started from the window: who owns them, what becomes of their errors, dialogs."""
+"""Tests of coroutines started from the window: owners, errors, dialogs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Sink(QWidget):
-    """Keeps what it is told to show."""
+    """Records the errors it is given."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""Every reading operation as a call of the reader, with any of its parameters given as sent."""
+"""Every reading operation as a callable with raw parameter values."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ LONG_AGO, FAR_AHEAD = date(1900, 1, 1), date(2099, 12, 31)
 
 
 class Inexpressible(ValueError):
-    """The reader's types do not let such a value through."""
+    """Raised if the reader's types cannot express a value."""
 
 
 @dataclass(frozen=True)
 class Parameters:
-    """Values of an operation's parameters by their names on the wire."""
+    """Values of an operation's parameters by their wire names."""
 
     sent: Mapping[str, Sequence[str]]
 
@@ -125,7 +125,7 @@ def call(
 
 
 class Naps:
-    """Sleeps no time at all, and remembers how long it should have been."""
+    """A fake sleep that returns at once and records the durations."""
 
     def __init__(self) -> None:
         self.slept: list[float] = []

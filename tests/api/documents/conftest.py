@@ -1,4 +1,4 @@
-"""Objects of the running sandbox that the reader's tests name."""
+"""Objects of the running sandbox for the reader's tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Successful answers are read by what they hold, not by what they are declared to be."""
+"""Tests that answers are decoded by their content, not by their declared type."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""File names are safe on every system, and a file is what it is by its content."""
+"""Tests of downloaded files: safe names on every system, type by content."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every field of every shown and assumed model arrives in the domain, whatever else is sent."""
+"""Tests that every field of every shown and assumed model is mapped to the domain."""
 
 from __future__ import annotations
 

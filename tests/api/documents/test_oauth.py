@@ -1,4 +1,4 @@
-"""Signing in at the running sandbox: consent, tokens, their rotation and their end."""
+"""Tests of the OAuth sign-in against the sandbox: consent, tokens, rotation, sign-out."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ START: Final = datetime(2026, 11, 16, 6, tzinfo=UTC)
 
 
 class Hands:
-    """A clock whose hands a test moves."""
+    """A clock that the test moves."""
 
     def __init__(self) -> None:
         self.time = START
@@ -86,7 +86,7 @@ class Hands:
 
 
 class Safe:
-    """Keeps tokens, and remembers everything that was kept."""
+    """A token store that records everything it stored."""
 
     def __init__(self) -> None:
         self.kept: list[Tokens | None] = []

@@ -1,4 +1,4 @@
-"""What is known after a call that failed: refused, not sent, or unknown, and nothing guessed."""
+"""Tests of the outcome of a failed call: refused, not sent, or unknown."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def test_without_a_token_nothing_is_sent(run_async: Run) -> None:
 
 
 class LostTokens:
-    """A token source that fails as it is told to."""
+    """A token source that fails in a given way."""
 
     def __init__(self, error: ApiError, *, token: str = "") -> None:
         self.error = error

@@ -1,4 +1,4 @@
-"""A walk reads every row of a list once, and says so when it could not."""
+"""Tests that paging reads every row of a list once, or reports that it could not."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Service:
-    """A list of so many rows, which may be given less honestly than one would like."""
+    """A list of a given length that can be made to answer inconsistently."""
 
     rows: int
     most: int = 10**6

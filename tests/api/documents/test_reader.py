@@ -1,4 +1,4 @@
-"""The reader sends what each row asks for, with the right token, and decodes off the loop."""
+"""Tests of the reader: requests, tokens, and decoding outside the event loop."""
 
 from __future__ import annotations
 
@@ -197,7 +197,7 @@ def test_an_identifier_that_would_name_something_else_is_not_sent(
 
 
 class Changing:
-    """Tokens of which the first ends at once."""
+    """Tokens of which the first expires at once."""
 
     def __init__(self, *tokens: str) -> None:
         self.tokens = list(tokens)

@@ -1,4 +1,4 @@
-"""Every reading operation against the sandbox: success, limits, errors, and each of its faults."""
+"""Tests of every reading operation against the sandbox: success, limits, errors, faults."""
 
 from __future__ import annotations
 

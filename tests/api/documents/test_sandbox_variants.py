@@ -1,4 +1,4 @@
-"""The reader against sandboxes of another kind: declared bodies, other file types, much to read."""
+"""Tests of the reader against sandbox variants: declared bodies, file types, large data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sender: exact bodies, both kinds of receipt, one call and no more."""
+"""Tests of the sender: exact bodies, both kinds of receipt, a single call."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ CHANGING: Final = tuple(name for name in CALLS if not name.startswith("POST"))
 
 
 class Service:
-    """Answers everything alike and keeps what was asked."""
+    """A service that gives the same answer to every request and records the requests."""
 
     def __init__(self, *answers: httpx.Response) -> None:
         self.answers = list(answers)

@@ -1,4 +1,4 @@
-"""A merchant of the sandbox's gateway, with both halves of the client, and a browser of a kind."""
+"""A merchant of the sandbox's gateway: both halves of the client, and a simple browser."""
 
 from __future__ import annotations
 

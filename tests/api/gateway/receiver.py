@@ -1,4 +1,4 @@
-"""A shop's address for notifications: keeps what comes, and answers as it is told."""
+"""A shop's server for notifications: records them and answers as configured."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PATIENCE_S = 10.0
 
 @dataclass(frozen=True)
 class Received:
-    """One notification as it came."""
+    """One received notification."""
 
     method: str
     target: str

@@ -1,4 +1,4 @@
-"""Each operation of the gateway as a call that can be made, and what it comes to when it works."""
+"""Each gateway operation as a callable, with its expected result."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ CLIENT: Final = "client-1"
 
 @dataclass
 class Shop:
-    """A merchant who prepares orders and credentials undisturbed, and numbers the orders."""
+    """A merchant without injected faults who prepares orders and credentials."""
 
     sandbox: SandboxProcess
     calm: Merchant
@@ -78,7 +78,7 @@ class Shop:
 
 @dataclass(frozen=True)
 class Prepared:
-    """A call that can be made once, and where its outcome is seen."""
+    """A call that can be made once, and where its result can be checked."""
 
     call: Callable[[Merchant], Awaitable[Any]]
     order_id: str = ""

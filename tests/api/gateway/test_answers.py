@@ -1,4 +1,4 @@
-"""Answers as gateways of this family send them, and what is made of each."""
+"""Tests that answers of this gateway family are decoded correctly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notifications: read by GET and POST, and refused unless their checksum fits."""
+"""Tests of notifications: read by GET and POST, refused if the checksum is wrong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`seToken`: what the gateway finds in it."""
+"""Tests of `seToken`, the encrypted card data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each fault of the sandbox on each operation: what it comes to, what was done, and how often."""
+"""Tests of each sandbox fault on each operation: outcome, effect and number of calls."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ each_operation = pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda each:
 
 @dataclass(frozen=True)
 class Expected:
-    """What a fault comes to.
+    """The expected outcome of a fault.
 
     Attributes:
         error: type of the error; None where nothing is noticed.

@@ -1,4 +1,4 @@
-"""Bodies of the gateway's requests."""
+"""Tests of the encoding of the gateway's request bodies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers of the gateway that are too much, too deep or ambiguous are unreadable."""
+"""Tests that too large, too deep or ambiguous gateway answers are rejected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notifications as the sandbox sends them, received by a shop and verified by the client."""
+"""Tests that the client verifies the notifications that the sandbox sends."""
 
 from __future__ import annotations
 

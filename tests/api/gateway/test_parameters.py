@@ -1,4 +1,4 @@
-"""The client's parameters against the specification's tables, and each at and past its limit."""
+"""Tests of the client's parameters against the specification, at and past each limit."""
 
 from __future__ import annotations
 

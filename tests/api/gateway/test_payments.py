@@ -1,4 +1,4 @@
-"""Orders registered, paid, declined, stored and charged again, against the sandbox."""
+"""Tests of orders against the sandbox: registered, paid, declined, stored, charged again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each error code that the gateway can give this client, and what the client says of it."""
+"""Tests of each gateway error code and the client's error for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A gateway that repeats a request: nothing secret of it is in any answer, error or log line."""
+"""Tests that secrets echoed by a gateway appear in no answer, error or log line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules on several parameters: what breaks them is named, and nothing is sent."""
+"""Tests of rules on several parameters: a violation is named and nothing is sent."""
 
 from __future__ import annotations
 

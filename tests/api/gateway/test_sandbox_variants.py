@@ -1,4 +1,4 @@
-"""The client against sandboxes that write codes the other way, and statuses of every version."""
+"""Tests of the client against sandboxes with other code formats and status versions."""
 
 from __future__ import annotations
 

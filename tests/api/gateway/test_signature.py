@@ -1,4 +1,4 @@
-"""Signed requests: both headers verify with the certificate that belongs to the key."""
+"""Tests that signed requests verify with the certificate of the key."""
 
 from __future__ import annotations
 

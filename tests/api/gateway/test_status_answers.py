@@ -1,4 +1,4 @@
-"""Which answers say that there is no order, which cannot be read, and whose orders are told."""
+"""Tests of status answers: no order, unreadable, or an order of somebody else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All five ways to pay through a wallet, against the sandbox: what each of them comes to."""
+"""Tests of all five wallet payments against the sandbox."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever the client can send, it sends, and the sandbox takes it."""
+"""Tests that the sandbox accepts every request that the client can send."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requests of the gateway with something in everything that the client can send."""
+"""Gateway requests with every optional field filled in."""
 
 from __future__ import annotations
 

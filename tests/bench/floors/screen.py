@@ -1,4 +1,4 @@
-"""The floor of everything that ends on the screen: repaint a plain table of cached rows.
+"""The floor of everything on the screen: repaint a plain table of cached rows.
 
 Reads one line of JSON (`fonts`, files to load; `family`, `pixels`; `width`, `height`, `row_height`,
 `widths` of columns; `rows`, lists of texts), then repaints once for every further line and answers

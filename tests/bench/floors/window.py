@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QTableWidget, QTableWid
 
 
 class Paint(QObject):
-    """Tells of the first paint of a window."""
+    """Signals the first paint of a window."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Wait for the paint, then for its end."""

@@ -1,4 +1,4 @@
-"""Holds answers of a payment gateway against the tables: names, types and lengths of what is there.
+"""Checks gateway answers against the tables: names, types and lengths of fields.
 
 What is mandatory is looked at elsewhere: the specification's own refusals leave most of it out.
 """

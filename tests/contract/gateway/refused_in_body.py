@@ -1,4 +1,4 @@
-"""Check for schemathesis: a gateway refuses wrong data with HTTP 200 and an error in the body.
+"""Schemathesis check: a gateway refuses wrong data with HTTP 200 and an error in the body.
 
 Only JSON is looked at: in a form everything is a text, so that a number is as good as its digits.
 What is empty counts as absent, and says nothing.

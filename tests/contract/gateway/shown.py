@@ -1,4 +1,4 @@
-"""What the gateway's specification shows: parameters, objects, answers and versions."""
+"""Reads parameters, objects, answers and versions from the gateway's specification."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers are held against the tables, and a journal has names alone of what was sent."""
+"""Tests of the check of answers, and that journals hold only names of what was sent."""
 
 from __future__ import annotations
 

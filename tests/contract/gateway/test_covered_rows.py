@@ -1,4 +1,4 @@
-"""The gateway's cover: levels, refusals with a good status, objects in parameters and answers."""
+"""Tests of the gateway's coverage: levels, refusals with HTTP 200, nested objects."""
 
 from __future__ import annotations
 

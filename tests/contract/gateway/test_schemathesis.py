@@ -1,4 +1,4 @@
-"""The gateway keeps what its OpenAPI description promises, whatever is sent to it."""
+"""Tests the gateway against its OpenAPI description with generated requests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gateway's tables say what its specification says, and a changed page changes them."""
+"""Tests that the gateway's tables match its specification and follow its changes."""
 
 from __future__ import annotations
 

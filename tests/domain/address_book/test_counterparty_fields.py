@@ -1,4 +1,4 @@
-"""An entry of the address book survives its form, and what is wrong in it is said."""
+"""Tests that address book entries survive their form, and that errors are named."""
 
 from __future__ import annotations
 

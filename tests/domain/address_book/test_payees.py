@@ -1,4 +1,4 @@
-"""Whether money goes where it used to go."""
+"""Tests of the check whether a payee's account was paid before."""
 
 from __future__ import annotations
 

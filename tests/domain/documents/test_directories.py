@@ -1,4 +1,4 @@
-"""Codes of directories as documents write them."""
+"""Tests of directory codes in the notation of documents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When a document is still what a person saw."""
+"""Tests of the comparison of a document with the one that was shown."""
 
 from __future__ import annotations
 

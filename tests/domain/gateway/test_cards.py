@@ -1,4 +1,4 @@
-"""Card data: what is wrong with it, and that nothing shows, keeps or copies it."""
+"""Tests of card data: validation, and that nothing shows, stores or copies it."""
 
 from __future__ import annotations
 

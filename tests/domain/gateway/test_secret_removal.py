@@ -1,4 +1,4 @@
-"""Nothing that pays is left in what the gateway says, and everything else is."""
+"""Tests that payment secrets, and only these, are removed from gateway answers."""
 
 from __future__ import annotations
 

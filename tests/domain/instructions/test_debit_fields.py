@@ -1,4 +1,4 @@
-"""Acceptances of direct debits and their recalls as texts of a form, and what is wrong in them."""
+"""Tests of direct debit acceptances and recalls as form texts, and of their validation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be begun from listed things, and what is filled in then."""
+"""Tests of the actions that listed documents allow, and the texts they fill in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Payments that repeat others: counted, and found by the invoice they name."""
+"""Tests of duplicate payments: counted, and found by the invoice they name."""
 
 from __future__ import annotations
 

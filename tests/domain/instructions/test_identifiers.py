@@ -1,4 +1,4 @@
-"""Taxpayer numbers, accounts and bank codes: what is typed, what is wrong, what fits."""
+"""Tests of taxpayer numbers, accounts and bank codes: parsing and validation."""
 
 from __future__ import annotations
 

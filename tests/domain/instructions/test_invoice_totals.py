@@ -1,4 +1,4 @@
-"""The amount to be paid is the right one, or none."""
+"""Tests that the total of an invoice is found correctly or not at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What details of an other document say for its form."""
+"""Tests of filling a form from the details of an other document."""
 
 from __future__ import annotations
 

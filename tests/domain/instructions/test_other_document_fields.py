@@ -1,4 +1,4 @@
-"""Other documents and register requests as texts of a form and back."""
+"""Tests of converting other documents and register requests to form texts and back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Payments as texts of a form and back."""
+"""Tests of converting payments to form texts and back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requisites are found however they are written, and never invented."""
+"""Tests that requisites are found in any notation, and never invented."""
 
 from __future__ import annotations
 

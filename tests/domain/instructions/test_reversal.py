@@ -1,4 +1,4 @@
-"""What came in can be paid back, to the account that it came from; nothing else can."""
+"""Tests that incoming payments, and only these, can be paid back to their account."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Variables of templates say what is true of the day, and leave everything else alone."""
+"""Tests that template variables are replaced by the values of the day."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every rule of the bodies that are sent: kept by good instructions, noticed in spoilt ones."""
+"""Tests of every validation rule with valid and spoilt instructions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A change took effect only if every field that was to change is as it was to become."""
+"""Tests that a change succeeded only if every changed field has its new value."""
 
 from __future__ import annotations
 

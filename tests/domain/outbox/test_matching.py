@@ -1,4 +1,4 @@
-"""What a bank lists is compared with what was sent: what it leaves out contradicts nothing."""
+"""Tests of matching bank documents with what was sent; missing fields do not contradict."""
 
 from __future__ import annotations
 

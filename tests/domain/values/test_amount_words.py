@@ -1,4 +1,4 @@
-"""Amounts in words: every digit is there, and nouns bend as the language has it."""
+"""Tests of amounts in words: every digit, and correct noun forms."""
 
 from __future__ import annotations
 

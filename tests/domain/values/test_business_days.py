@@ -1,4 +1,4 @@
-"""Business days of Belarus, against days everybody can look up."""
+"""Tests of Belarusian business days against known dates."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Amounts stay exact from text to minor units and back."""
+"""Tests that amounts stay exact from text to minor units and back."""
 
 from __future__ import annotations
 

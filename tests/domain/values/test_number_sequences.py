@@ -1,4 +1,4 @@
-"""Numbers of documents count on the way people write them."""
+"""Tests of the next document number after numbers in various formats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Minsk days and the periods people name."""
+"""Tests of days in Minsk time and of named periods."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Other people's words in the cells of a spreadsheet."""
+"""Tests that foreign texts are harmless in the cells of a spreadsheet."""
 
 from __future__ import annotations
 

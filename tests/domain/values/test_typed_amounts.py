@@ -1,4 +1,4 @@
-"""Amounts as people type them: exact, or refused with a reason."""
+"""Tests of typed amounts: read exactly, or refused with a reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Addresses that others name: which host they are at, and whether a browser may be sent there."""
+"""Tests of foreign web addresses: their host, and whether a browser may open them."""
 
 from __future__ import annotations
 

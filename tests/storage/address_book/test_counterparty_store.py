@@ -1,4 +1,4 @@
-"""The address book is what was paid, counted anew, plus what a person wrote; merges come apart."""
+"""Tests of the address book store: built from payments, edits kept, merges undone."""
 
 from __future__ import annotations
 

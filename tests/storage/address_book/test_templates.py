@@ -1,4 +1,4 @@
-"""Templates keep their names apart, whatever the case, and come back from being deleted."""
+"""Tests of the template store: unique names in any case, deletion with undo."""
 
 from __future__ import annotations
 

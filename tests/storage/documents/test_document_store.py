@@ -1,4 +1,4 @@
-"""Saving documents: what is recorded, what is absent, what details and searches give."""
+"""Tests of saving documents: recorded changes, absence, details and search."""
 
 from __future__ import annotations
 

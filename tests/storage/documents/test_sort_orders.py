@@ -1,4 +1,4 @@
-"""Every order is a walk along one covering index: nothing is sorted, no row is read."""
+"""Tests that every sort order uses one covering index, without sorting or row reads."""
 
 from __future__ import annotations
 

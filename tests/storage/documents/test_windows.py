@@ -1,4 +1,4 @@
-"""Windows, positions and totals, compared with plain Python over the same documents."""
+"""Tests of windows, positions and totals against plain Python over the same data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dataclasses as text and back: every field equal, and kind to other versions."""
+"""Tests of dataclasses as text and back: all fields equal, other versions readable."""
 
 from __future__ import annotations
 

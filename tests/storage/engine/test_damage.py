@@ -1,4 +1,4 @@
-"""A stored text that cannot be read damages its own row and nothing else."""
+"""Tests that an unreadable stored text affects only its own row."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The file and its threads: encryption, refusals, cancelling, order, closing."""
+"""Tests of the database file and its threads: encryption, cancelling, order, closing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The store's key: wrapped twice, opened by either way, told when it is not."""
+"""Tests of the store key: wrapped twice, opened by either way, errors named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Migrations: from every version that was ever written, with a backup, all of a step or nothing."""
+"""Tests of migrations from every earlier version: with a backup, a step whole or not at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An order number is given to one row, and one that was sent in vain to none ever again."""
+"""Tests that an order number belongs to one row, and is never reused after a send."""
 
 from __future__ import annotations
 

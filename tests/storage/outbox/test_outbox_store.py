@@ -1,4 +1,4 @@
-"""Rows of the outbox and drafts: what is kept, which transitions there are, whose number it is."""
+"""Tests of outbox rows and drafts: storage, transitions and numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Backups: whole or absent, the same rows, told by their label, forgotten in order."""
+"""Tests of backups: complete or absent, same rows, labels, removal of old ones."""
 
 from __future__ import annotations
 

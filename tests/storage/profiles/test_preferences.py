@@ -1,4 +1,4 @@
-"""The settings file: tolerant of damage, shared by several processes."""
+"""Tests of the settings file: tolerates damage, shared by several processes."""
 
 from __future__ import annotations
 

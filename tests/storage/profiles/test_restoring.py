@@ -1,4 +1,4 @@
-"""Putting a backup back: what is refused, what is merged, and what a crash leaves."""
+"""Tests of restoring a backup: refusals, merging, and crashes."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ SENDING, UNKNOWN, CONFIRMED, REFUSED = (
 
 
 class Desk:
-    """A store, a backup of it, and hands that write between the two."""
+    """A store, a backup of it, and functions that write between the two."""
 
     def __init__(self, path: Path, clock: ManualClock) -> None:
         self.path = path

@@ -1,4 +1,4 @@
-"""Counterparties and templates in the window, over a real store without a bank."""
+"""Tests of the counterparties and templates pages over a real store without a bank."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ SHOWN: Final = date(2026, 11, 10)
 
 
 class World:
-    """The two pages, and what they asked of others."""
+    """The two pages, and the calls they made."""
 
     def __init__(self, workspace: Workspace) -> None:
         self.workspace = workspace

@@ -1,4 +1,4 @@
-"""Acceptances of direct debits and their recalls, from an empty form to the bank."""
+"""Tests of direct debit acceptances and recalls, from an empty form to the bank."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files of the listed documents: print forms, copies, exports, attachments, keeping offline."""
+"""Tests of document files: print forms, exports, attachments, offline copies."""
 
 from __future__ import annotations
 

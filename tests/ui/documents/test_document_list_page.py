@@ -1,4 +1,4 @@
-"""The four pages that list documents: filters, details, totals, files, offline, empty."""
+"""Tests of the document lists: filters, details, totals, files, offline, empty."""
 
 from __future__ import annotations
 

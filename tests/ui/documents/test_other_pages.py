@@ -1,4 +1,4 @@
-"""Register, directories and activity."""
+"""Tests of the register, directories and activity pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What tests of forms work with: a workspace at the sandbox, pages, and putting them away."""
+"""Fixtures of form tests: a workspace on the sandbox, pages, and their disposal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Unsigned documents changed and deleted: what is offered, what is shown, what the bank says."""
+"""Tests of changing and deleting unsigned documents."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def changes_in(confirmation: ConfirmationView) -> dict[str, tuple[str, str]]:
 
 
 class Forms(QObject):
-    """Stands in for the desk's forms: one page, and orders that were to be confirmed."""
+    """Stands in for the form navigator: one page, and submissions to be confirmed."""
 
     def __init__(self, page: InstructionPage[Any], place: str) -> None:
         super().__init__()
@@ -97,7 +97,7 @@ class Forms(QObject):
 
 
 class AtOnce(QObject):
-    """Nobody goes anywhere while something is read."""
+    """A deferred open during which nobody changes the page."""
 
     def begin(self, read: Callable[[], Awaitable[Any]], *, ready: Callable[[], str]) -> None:
         assert ready()

@@ -1,4 +1,4 @@
-"""The last look in every language: what it asks for, and that none of it is cut."""
+"""Tests of the confirmation in every language: its content, and that nothing is cut."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Only what is on show is sent, once, and as it was on show: whatever is pressed meanwhile."""
+"""Tests that exactly the confirmed content is sent, and only once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody else did at the bank meanwhile is shown and decided about, never overwritten."""
+"""Tests that changes made by others at the bank are shown and never overwritten."""
 
 from __future__ import annotations
 

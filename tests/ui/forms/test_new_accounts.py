@@ -1,4 +1,4 @@
-"""Another account than before is said loudly, whatever else waits here, and before a template."""
+"""Tests that a payee's changed account causes a loud notice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that may be wrong in a form has words, in every language."""
+"""Tests that every form problem has a text in every language."""
 
 from __future__ import annotations
 

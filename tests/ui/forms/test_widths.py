@@ -1,4 +1,4 @@
-"""Forms and their sheets in narrow windows: nothing is cut, nothing scrolls sideways."""
+"""Tests of forms and sheets in narrow windows: nothing is cut or scrolls sideways."""
 
 from __future__ import annotations
 

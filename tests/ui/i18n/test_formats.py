@@ -1,4 +1,4 @@
-"""Numbers, days and sizes as people read them."""
+"""Tests of the formatting of numbers, days and sizes."""
 
 from __future__ import annotations
 

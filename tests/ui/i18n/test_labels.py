@@ -1,4 +1,4 @@
-"""Everything the domain and the specification name has a name for people."""
+"""Tests that every code and field of the domain and the specification has a label."""
 
 from __future__ import annotations
 

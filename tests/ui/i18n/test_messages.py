@@ -1,4 +1,4 @@
-"""Every failure has words, in every language, and says no more than it may."""
+"""Tests that every error has a message in every language, without secrets."""
 
 from __future__ import annotations
 

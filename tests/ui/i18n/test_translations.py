@@ -1,4 +1,4 @@
-"""Languages: what the window speaks first, switching at run time, texts that are whole."""
+"""Tests of languages: the first one, switching at run time, complete texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be begun about listed things: offered once each, and leading to the fitting form."""
+"""Tests that each document action is offered once and opens the fitting form."""
 
 from __future__ import annotations
 

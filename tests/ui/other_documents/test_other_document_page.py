@@ -1,4 +1,4 @@
-"""Documents that are no payments, from an empty form to the bank, and changed there."""
+"""Tests of other documents, from an empty form to the bank, and of changing them."""
 
 from __future__ import annotations
 

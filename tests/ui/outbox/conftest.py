@@ -1,4 +1,4 @@
-"""Coroutines of the window end what they started."""
+"""Ends coroutines that a test of the window started."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes to the payment gateway, in the outbox: named, told in words, and never a document."""
+"""Tests of gateway orders in the outbox: names, states, never shown as documents."""
 
 from __future__ import annotations
 

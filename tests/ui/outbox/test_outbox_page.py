@@ -1,4 +1,4 @@
-"""Drafts and outbox in the window: every state as it is told, and what a person does about it."""
+"""Tests of the outbox page: every state and its actions."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ NEWEST = Sort(SortKey.CHANGED, descending=True)
 
 @dataclass
 class Went:
-    """What other pages were asked to show."""
+    """Records the pages that the outbox opened."""
 
     opened: list[OutboxRow] = field(default_factory=list)
     confirmed: list[OutboxRow] = field(default_factory=list)
@@ -55,7 +55,7 @@ class Went:
 
 @dataclass
 class Desk:
-    """The page at work, and where it would go."""
+    """The outbox page, and the pages it opened."""
 
     page: OutboxPage
     workspace: Workspace

@@ -1,4 +1,4 @@
-"""Templates, pasted requisites, earlier purposes and codes that fit, in the payment form."""
+"""Tests of templates, pasted requisites, purposes and fitting codes in the payment form."""
 
 from __future__ import annotations
 

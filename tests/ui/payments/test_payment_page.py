@@ -1,4 +1,4 @@
-"""From an empty form to a document at the bank: the real pages, store and outbox."""
+"""Tests a payment from an empty form to the bank, with real pages, store and outbox."""
 
 from __future__ import annotations
 

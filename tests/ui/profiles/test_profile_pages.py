@@ -1,4 +1,4 @@
-"""First start and settings: demo, connect with its test in words, recovery code, unlocking."""
+"""Tests of first start and settings: demo, connecting, recovery code, unlocking."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def _sent(secrets: Secrets) -> str:
 
 @dataclass
 class Actions:
-    """Stands in for the program; remembers what it was asked."""
+    """Stands in for the application and records the calls."""
 
     findings: tuple[Finding, ...] = GOOD
     done: list[object] = field(default_factory=list)

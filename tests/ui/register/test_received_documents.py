@@ -1,4 +1,4 @@
-"""Received documents of the register: of all replies on a page of their own, and of one reply."""
+"""Tests of received register documents: all replies on one page, and one reply."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requests to the obligations register, from an empty form to the reply."""
+"""Tests of requests to the obligations register, from an empty form to the reply."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages of lock and backups, over a program that is played."""
+"""Tests of the lock and backup pages over a fake application."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Looked:
 
 
 class Actions:
-    """What the pages ask for, and what was done."""
+    """Stands in for the application and records what was done."""
 
     lock_after = 15
     backups_folder = Path("/b")

@@ -1,4 +1,4 @@
-"""The system says that its screen was locked, and the window hears it."""
+"""Tests that the window notices the system's lock notifications."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every action once: the registry, the palette, the sheet of shortcuts."""
+"""Tests of the command registry, the palette and the shortcut sheet."""
 
 from __future__ import annotations
 

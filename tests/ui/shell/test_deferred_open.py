@@ -1,4 +1,4 @@
-"""A form that was asked for never takes the place of what a person went on to."""
+"""Tests that a deferred form never replaces a page that the user has gone to."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PLACES = tuple(
 
 
 class World:
-    """A window, errands in it, and what they showed; each is answered when the test says so."""
+    """A window with deferred opens that the test completes, and the forms they showed."""
 
     def __init__(self, profile: Profile) -> None:
         self.registry = CommandRegistry()
@@ -141,7 +141,7 @@ def test_what_failed_can_be_tried_again(run_qt: Run, profile: Profile) -> None:
 
 
 class Slow:
-    """Stands in for a workspace whose bank is slow, and for the forms that must not be touched."""
+    """Stands in for a workspace with a slow bank, and for forms that must not be changed."""
 
     def __init__(self) -> None:
         self.documents = self

@@ -1,4 +1,4 @@
-"""The frame: pages at their first visit, keys, counts, profile, narrow windows, leaving."""
+"""Tests of the main window: pages, keys, counts, profile, narrow windows, closing."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ PLACES = (
 
 
 class Built:
-    """Makes dummy pages and remembers which."""
+    """Creates dummy pages and remembers which."""
 
     def __init__(self, registry: CommandRegistry) -> None:
         self.registry = registry

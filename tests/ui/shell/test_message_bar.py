@@ -1,4 +1,4 @@
-"""The message bar: one message, the newest; retry, details, copy, close."""
+"""Tests of the message bar: newest message, retry, details, copy, close."""
 
 from __future__ import annotations
 

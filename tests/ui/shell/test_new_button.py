@@ -1,4 +1,4 @@
-"""The button of everything that can be written."""
+"""Tests of the *New* button."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page and its head: title, freshness, search, actions, errors."""
+"""Tests of the page and its head: title, age of the data, search, actions, errors."""
 
 from __future__ import annotations
 

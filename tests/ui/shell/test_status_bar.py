@@ -1,4 +1,4 @@
-"""The status bar: freshness, progress with counts, cancel."""
+"""Tests of the status bar: age of the data, progress with counts, cancel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table over rows in memory."""
+"""Fixture of a table over rows in memory."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ NEWEST = Sort(SortKey.DATE, descending=True)
 
 @dataclass
 class Table:
-    """A table that is on the screen, with what it reads and remembers."""
+    """A table on the screen, with its rows and its stored layout."""
 
     windows: MemoryWindows
     model: WindowModel[Any, Any]

@@ -1,4 +1,4 @@
-"""Column widths: filling, shrinking, giving way, and what is remembered."""
+"""Tests of column widths: filling, shrinking, hiding, and stored layouts."""
 
 from __future__ import annotations
 

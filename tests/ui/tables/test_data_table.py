@@ -1,4 +1,4 @@
-"""The table under mouse and keyboard, and what it keeps when the store changes."""
+"""Tests of the table with mouse and keyboard, and of its state when the store changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chips and their popovers, *Clear*, and the summary at the right."""
+"""Tests of filter chips, their popovers, *Clear*, and the totals at the right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table over the real store: every order, search in any case, rows that move."""
+"""Tests of a table over the real store: sort orders, search, rows that move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page cache: what is kept, what is missing, what is dropped."""
+"""Tests of the page cache: what is kept, missing and dropped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table paints: cut texts, units, marks, skeletons, both schemes."""
+"""Tests of table painting: cut texts, units, icons, skeletons, both themes."""
 
 from __future__ import annotations
 

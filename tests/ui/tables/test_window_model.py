@@ -1,4 +1,4 @@
-"""The model: windows instead of rows, late answers dropped, nothing lost when rows move."""
+"""Tests of the table model: windows of rows, late answers dropped, moved rows kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small pieces: text that is cut where it does not fit."""
+"""Tests of elided labels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The look: readable in both schemes, switched at run time, complete in fonts and icons."""
+"""Tests of the theme: readable in both schemes, switched at run time, complete."""
 
 from __future__ import annotations
 

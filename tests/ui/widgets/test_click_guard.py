@@ -1,4 +1,4 @@
-"""What has just appeared answers nothing before it was on the screen for a moment."""
+"""Tests that clicks are ignored for a moment after a control appears."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ REST_MS = 60
 
 
 class Slow(QWidget):
-    """Takes longer to paint than the rest lasts."""
+    """Takes longer to paint than clicks are ignored."""
 
     painted_at = 0.0
 

@@ -1,4 +1,4 @@
-"""Files that a person saves: whole or not at all."""
+"""Tests that saved files are written completely or not at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shortcuts on keyboards of other layouts, and Enter on a button."""
+"""Tests of shortcuts in other keyboard layouts, and of Enter on a button."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pieces of forms, and the form of a profile."""
+"""Tests of form widgets and of the profile form."""
 
 from __future__ import annotations
 

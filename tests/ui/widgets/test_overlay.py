@@ -1,4 +1,4 @@
-"""A card over the window gives the keyboard back where it came from."""
+"""Tests that a closed overlay returns the focus."""
 
 from __future__ import annotations
 

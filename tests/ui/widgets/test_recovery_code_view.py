@@ -1,4 +1,4 @@
-"""The recovery code on paper."""
+"""Tests of printing and saving the recovery code."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CODE = "KANT-2345-6789-ABCD"
 
 
 class Sink(QWidget):
-    """Keeps what it is told to show."""
+    """Records the errors it is given."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Dialogs for files and printers: who keeps them, and what is asked before a file is replaced."""
+"""Tests of dialogs for files and printers: ownership, and asking before replacing a file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Buttons below the details: as many as have room for their words, the others in a menu."""
+"""Tests of the details' buttons: as many as fit, the others in a menu."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Codes in details with what the bank's directories call them."""
+"""Tests of the directory names shown with codes in details."""
 
 from __future__ import annotations
 

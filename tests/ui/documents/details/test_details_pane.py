@@ -1,4 +1,4 @@
-"""The details pane: what it shows, copies and offers; and how documents come into it."""
+"""Tests of the details pane: content, copying, actions, loading."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every field of a document is told: none is lost between the bank and the pane."""
+"""Tests that every field of a document is shown in the details."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Real PDF and DOCX files, and the window that shows them."""
+"""Fixtures of real PDF and DOCX files and the window that shows them."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def run_qt(run_qt: Run) -> Run:
 
 @dataclass
 class Viewer:
-    """The viewer with what it reads and what it hands to other programs."""
+    """The viewer with its reader and the files it passes to other programs."""
 
     window: PrintFormViewer
     forms: FakePrintForms

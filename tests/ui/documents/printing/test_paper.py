@@ -1,4 +1,4 @@
-"""Printing, files for other programs, and where pages lie."""
+"""Tests of printing, of files for other programs, and of page positions."""
 
 from __future__ import annotations
 

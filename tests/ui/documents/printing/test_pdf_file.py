@@ -1,4 +1,4 @@
-"""Text of a PDF: carets, words, selections over pages, and files that cannot be read."""
+"""Tests of PDF text: carets, words, selections over pages, unreadable files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Print forms that would stop the window: they are read elsewhere, for a limited time."""
+"""Tests that slow or damaged print forms do not block the window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The window of print forms: reading, searching, selecting, printing, saving, failing."""
+"""Tests of the print form window: search, selection, printing, saving, errors."""
 
 from __future__ import annotations
 
