@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import socket
+import ssl
 import time
 from contextlib import suppress
 from importlib import import_module
@@ -13,7 +15,6 @@ from typing import TYPE_CHECKING, Final
 
 import httpx
 
-from desktop_app.api.connection_failures import why_no_connection
 from desktop_app.api.content_encoding import decoded, encodings_of
 from desktop_app.api.error_bodies import retry_after
 from desktop_app.api.errors import (
@@ -21,6 +22,8 @@ from desktop_app.api.errors import (
     BadAddress,
     ConnectionFailed,
     Dropped,
+    NameNotFound,
+    Refused,
     TimedOut,
     TlsFailed,
     TooLarge,
@@ -34,7 +37,7 @@ from desktop_app.api.tls import tls_context
 from desktop_app.version import __version__
 
 if TYPE_CHECKING:
-    import ssl
+    from collections.abc import Iterator
     from pathlib import Path
 
     from desktop_app.domain.values.periods import Clock
@@ -326,7 +329,7 @@ def _failure(error: Exception, facts: dict[str, str], *, sent: bool) -> ApiError
     failure: ApiError
     match error:
         case httpx.ConnectError():
-            failure = why_no_connection(error, facts)
+            failure = _connection_failure(error, facts)
         case httpx.TimeoutException():
             phase = next((name for kind, name in _PHASES if isinstance(error, kind)), "read")
             failure = TimedOut(parameters=facts | {"phase": phase})
@@ -341,6 +344,32 @@ def _failure(error: Exception, facts: dict[str, str], *, sent: bool) -> ApiError
         case _:
             failure = ConnectionFailed(parameters=facts | {"reason": type(error).__name__})
     return failure if sent else failure.unsent()
+
+
+def _connection_failure(error: BaseException, facts: dict[str, str]) -> ConnectionFailed:
+    """Tell why a connection could not be made, by what caused the error; `facts` are parameters."""
+    for cause in _causes(error):
+        if isinstance(cause, ssl.SSLCertVerificationError):
+            return TlsFailed(parameters=facts | {"reason": cause.verify_message})
+        if isinstance(cause, ConnectionResetError | ssl.SSLEOFError):
+            return Dropped(parameters=facts)
+        if isinstance(cause, ssl.SSLError):
+            return TlsFailed(parameters=facts | {"reason": cause.reason or "handshake"})
+        if isinstance(cause, socket.gaierror):
+            return NameNotFound(parameters=facts)
+        if isinstance(cause, ConnectionRefusedError):
+            return Refused(parameters=facts)
+    return ConnectionFailed(parameters=facts)
+
+
+def _causes(error: BaseException | None) -> Iterator[BaseException]:
+    """Yield an error's causes, those inside groups included, the outermost first."""
+    while error is not None:
+        yield error
+        if isinstance(error, BaseExceptionGroup):
+            for inner in error.exceptions:
+                yield from _causes(inner)
+        error = error.__cause__ or error.__context__
 
 
 def _stream_of(response: httpx.Response) -> httpx.AsyncByteStream:

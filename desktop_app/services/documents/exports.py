@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import csv
 import errno
+import functools
 import io
 import os
 import re
@@ -14,12 +16,11 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, ParamSpec, Protocol, TypeVar
 
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.domain.values.spreadsheet_cells import safe_cell
-from desktop_app.services.worker_threads import run_in_worker
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable, Sequence
@@ -34,6 +35,8 @@ Value = str | Decimal | int | date | datetime | None
 FilterT_contra = TypeVar("FilterT_contra", contravariant=True)
 RowT_co = TypeVar("RowT_co", covariant=True)
 RowT = TypeVar("RowT")
+P = ParamSpec("P")
+T = TypeVar("T")
 
 _EXACT_DIGITS = 15
 _SHEET_ROWS = 1_048_576
@@ -143,17 +146,17 @@ class Exports:
         readers = [column.value for column in columns]
         done = 0
         try:
-            await run_in_worker(writer.begin)
+            await _run_in_worker(writer.begin)
             async for batch in source.iterate(where, sort):
-                await run_in_worker(_add, writer, readers, batch)
+                await _run_in_worker(_add, writer, readers, batch)
                 done += len(batch)
                 progress(done)
-            await run_in_worker(writer.finish)
-            await run_in_worker(os.replace, part, path)
+            await _run_in_worker(writer.finish)
+            await _run_in_worker(os.replace, part, path)
         except OSError as failure:
             raise ExportFailed(path, failure.strerror or type(failure).__name__) from failure
         finally:
-            await run_in_worker(_clear_away, writer, part)
+            await _run_in_worker(_clear_away, writer, part)
         return done
 
 
@@ -313,3 +316,23 @@ class _XlsxWriter:
         cell = self._cell(self._sheet, value)
         cell.number_format = number_format
         return cell
+
+
+async def _run_in_worker(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Run `work` in a thread and return its result.
+
+    A thread cannot be interrupted. A cancelled task waits for its end, so that nothing it works on
+    is closed or removed while the thread still uses it; then the cancellation goes on.
+    """
+    call = functools.partial(work, *args, **kwargs)
+    running = asyncio.get_running_loop().run_in_executor(None, call)
+    cancelled: asyncio.CancelledError | None = None
+    while not running.done():
+        try:
+            await asyncio.wait((running,))
+        except asyncio.CancelledError as wish:
+            cancelled = wish
+    if cancelled is not None:
+        running.exception()  # it has been told: nobody waits for the result any more
+        raise cancelled
+    return running.result()
