@@ -1,4 +1,4 @@
-"""Undoes the content encoding of an answer, step by step and never beyond a limit."""
+"""Decodes the content encoding of an answer (gzip and the like) up to a size limit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def encodings_of(header: str) -> tuple[str, ...]:
 
 
 def decoded(body: bytes, encodings: tuple[str, ...], limit: int) -> bytes:
-    """The body without its encoding; a name that is no compression we ask for changes nothing.
+    """The decoded body; unknown encodings leave it unchanged.
 
     Args:
         body: bytes as they came.

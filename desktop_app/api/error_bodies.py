@@ -1,4 +1,4 @@
-"""The error bodies that services and what stands before them send, read into one shape."""
+"""Reads the various error bodies of services and proxies into one type."""
 
 from __future__ import annotations
 
@@ -54,18 +54,18 @@ _CLASSES: dict[int, type[ServiceRefused]] = {
 
 @dataclass(frozen=True, slots=True)
 class ErrorBody:
-    """What an error body says: its code and its words, either empty where none was found."""
+    """The code and message of an error body; empty if not found."""
 
     code: str = ""
     message: str = ""
 
     def __bool__(self) -> bool:
-        """Whether the body says anything at all."""
+        """Whether the body has a code or a message."""
         return bool(self.code or self.message)
 
 
 def read_error(response: ApiResponse) -> ErrorBody:
-    """Read an error body of any known shape; an empty result where it is none of them.
+    """Read an error body of any known shape; the result is empty if it is none of them.
 
     `ShortErrorModel` and flat ``{code, message, description}``; ``{"fault": {…}}`` and its XML
     form; OAuth ``{error, error_description}``; ``{errorCode, message}``;
@@ -82,7 +82,7 @@ def read_error(response: ApiResponse) -> ErrorBody:
 
 
 def error_in(value: Json) -> ErrorBody:
-    """Read what a JSON value says as an error; an empty result where it says nothing."""
+    """Read a JSON value as an error; the result is empty if it is none."""
     if not isinstance(value, dict):
         return ErrorBody()
     for name in _WRAPPERS:
@@ -103,7 +103,7 @@ def refusal(
     clock: Clock,
     read: Callable[[ApiResponse], ErrorBody] = read_error,
 ) -> ServiceRefused | UnreadableAnswer:
-    """The error for an answer that is not a success, by status and by what its body says.
+    """The error for an unsuccessful answer, by its status and body.
 
     Args:
         response: any answer with a status of 300 or above, or a 200 with an error inside.
@@ -141,7 +141,7 @@ def refusal(
 
 
 def retry_after(response: ApiResponse, clock: Clock) -> float | None:
-    """Seconds that `Retry-After` asks to wait, from a number or a moment; None without one."""
+    """Seconds to wait by `Retry-After`, given as a number or a date; None without one."""
     value = response.headers.get("retry-after", "").strip()
     if value.isascii() and value.isdigit():
         return float(value[:9])
@@ -190,7 +190,7 @@ def _one_of_many(item: Json) -> str:
 
 
 def _code(value: dict[str, Json]) -> str:
-    """The first code; a text with blanks around it is none."""
+    """The first code; a text with outer blanks is not one."""
     whole = {
         name: found
         for name, found in value.items()

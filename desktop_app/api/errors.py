@@ -1,4 +1,4 @@
-"""What may go wrong between this program and a service.
+"""Errors of calls to a service.
 
 ApiError (domain.errors.UserError)
 ├── ConnectionFailed          no answer came
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class ApiError(UserError):
-    """A call of a service did not give what was asked for.
+    """Base class: a call of a service failed.
 
     Parameters of every one of them: ``operation`` (method and path template) where one is known,
     and ``status`` where there was an answer.
@@ -50,19 +50,19 @@ class ApiError(UserError):
     sent = True
 
     def unsent(self) -> Self:
-        """This error, of a call of which nothing has left this machine."""
+        """This error for a call of which nothing was sent."""
         self.sent = False
         return self
 
     def _plain(self) -> str:
-        """One line in English for logs and tests, without what the service said."""
+        """One line in English for logs and tests, without the service's message."""
         facts = ", ".join(f"{name}={value}" for name, value in self.parameters.items())
         return f"{self.code}({facts})"
 
 
 @contextmanager
 def before_sending() -> Iterator[None]:
-    """Mark every failure of the steps inside: nothing of the call they prepare was sent yet."""
+    """Mark failures inside as unsent: nothing of the call was sent yet."""
     try:
         yield
     except ApiError as error:
@@ -71,14 +71,14 @@ def before_sending() -> Iterator[None]:
 
 
 class ConnectionFailed(ApiError):
-    """No whole answer came; unless nothing was `sent`, the service may have done what was asked."""
+    """No complete answer came; unless `sent` is false, the service may have acted."""
 
     code = "api.connection_failed"
     retryable = True
 
 
 class BadAddress(ConnectionFailed):
-    """The address cannot be used: not an address, or without encryption to another machine.
+    """The address is invalid, or not encrypted although it is on another machine.
 
     Parameter ``reason``: ``unreadable`` or ``not_encrypted``.
     """
@@ -94,13 +94,13 @@ class NameNotFound(ConnectionFailed):
 
 
 class Refused(ConnectionFailed):
-    """The host is there and nothing listens on that port."""
+    """The host refused the connection on that port."""
 
     code = "api.refused_connection"
 
 
 class TlsFailed(ConnectionFailed):
-    """The connection could not be encrypted as it must be.
+    """A secure connection could not be established.
 
     Parameter ``reason``: what the TLS library found, for example ``self-signed certificate``.
     """
@@ -110,19 +110,19 @@ class TlsFailed(ConnectionFailed):
 
 
 class TimedOut(ConnectionFailed):
-    """Too much time passed. Parameter ``phase``: ``connect``, ``write``, ``read`` or ``total``."""
+    """A time limit passed. Parameter ``phase``: ``connect``, ``write``, ``read`` or ``total``."""
 
     code = "api.timed_out"
 
 
 class Dropped(ConnectionFailed):
-    """The connection was closed or reset before the whole answer had come."""
+    """The connection was closed or reset before the answer was complete."""
 
     code = "api.dropped"
 
 
 class ServiceRefused(ApiError):
-    """The service answered with an error of its own; `service_message` says what it said.
+    """The service answered with an error; `service_message` is its text.
 
     Parameter ``service_code``: the code in the error body, where one was sent.
     """
@@ -158,7 +158,7 @@ class Unauthorized(ServiceRefused):
 
 
 class WrongScope(ServiceRefused):
-    """The token is valid and lacks the scope that section 4 names for the operation.
+    """The token lacks the scope that section 4 names for the operation.
 
     Parameters: ``scope``, and ``action``, what the user has to allow when connecting anew:
     ``read``, ``create`` or ``sign``.
@@ -174,7 +174,7 @@ class NotFound(ServiceRefused):
 
 
 class TooManyRequests(ServiceRefused):
-    """Too many calls in too short a time (429).
+    """Too many calls were made in a short time (429).
 
     Attributes:
         retry_after: seconds that the service asks to wait, or None where it did not say.
@@ -206,14 +206,14 @@ class TooManyRequests(ServiceRefused):
 
 
 class ServiceFailed(ServiceRefused):
-    """The service, or something on the way to it, failed (500 and above)."""
+    """The service, or a system before it, failed (500 and above)."""
 
     code = "api.service_failed"
     retryable = True
 
 
 class UnreadableAnswer(ApiError):
-    """An answer came that is not what section 4 promises.
+    """The answer is not what section 4 specifies.
 
     Parameter ``reason``: ``empty``, ``html``, ``not_json``, ``not_an_object``, ``unknown_shape``,
     ``not_the_file``, ``encoding``, or ``another_document`` for one that was not asked for.
@@ -224,7 +224,7 @@ class UnreadableAnswer(ApiError):
 
 
 class Redirected(UnreadableAnswer):
-    """The service sent the caller elsewhere; redirects are never followed.
+    """The service answered with a redirect; redirects are never followed.
 
     Parameter ``host``: the host it pointed to, where one was named.
     """

@@ -1,4 +1,4 @@
-"""What goes out and what comes back: one request, one answer, and the limits of both."""
+"""Types of HTTP calls: request, answer, priority and limits."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _CREDIBLE_YEARS = range(2020, 2200)
 
 
 class Priority(IntEnum):
-    """Who waits for the answer; a lower value goes first."""
+    """Priorities of calls; lower values go first."""
 
     PERSON = 0
     SYNC = 1
@@ -26,7 +26,7 @@ class Priority(IntEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
-    """How long and how much a call may take; times in seconds, sizes in bytes.
+    """Time and size limits of a call; times in seconds, sizes in bytes.
 
     Attributes:
         connect: until a connection, its TLS handshake included, stands.
@@ -36,7 +36,7 @@ class Limits:
         json_body: largest JSON answer.
         file_body: largest file.
         in_flight: calls under way at once; synchronisation leaves two of them to people.
-        per_minute: calls that may begin in any minute; 0 means as many as one likes.
+        per_minute: calls that may begin in any minute; 0 means no limit.
     """
 
     connect: float = 10.0
@@ -51,7 +51,7 @@ class Limits:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ApiRequest:
-    """One call of a service; its representation shows nothing that identifies a client.
+    """One call of a service; its `repr` shows nothing that identifies a client.
 
     Attributes:
         method: HTTP method.
@@ -85,7 +85,7 @@ class ApiRequest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ApiResponse:
-    """One answer, whatever its status, with its whole body.
+    """One complete answer, with any status.
 
     Attributes:
         status: HTTP status.
@@ -106,13 +106,13 @@ class ApiResponse:
 
     @property
     def told_at(self) -> datetime | None:
-        """What time it was at the service when it answered; None where it tells none, or an odd."""
+        """The service's time when it answered; None if missing or implausible."""
         moment = http_moment(self.headers.get("date", ""))
         return moment if moment is not None and moment.year in _CREDIBLE_YEARS else None
 
     @property
     def redirect_host(self) -> str:
-        """Host that a redirect leads to, without path and query; empty where none is named."""
+        """Host of a redirect, without path and query; empty if none is named."""
         try:
             return urlsplit(self.headers.get("location", "")).hostname or ""
         except ValueError:
@@ -120,7 +120,7 @@ class ApiResponse:
 
 
 def http_moment(value: str) -> datetime | None:
-    """A moment as HTTP headers write it; None where it is none."""
+    """Parse a time of an HTTP header; None if it is invalid."""
     try:
         moment = parsedate_to_datetime(value)
     except (ValueError, OverflowError):

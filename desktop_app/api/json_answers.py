@@ -1,4 +1,4 @@
-"""JSON in an answer, whatever content type came with it, and what is said when there is none."""
+"""Reads JSON from an answer, whatever its content type, and reports unreadable answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""JSON in and out without losing a digit: numbers are whole or `Decimal`, never binary."""
+"""Parses and writes JSON without losing digits: numbers are `int` or `Decimal`, never `float`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _CHARSET = re.compile(r"charset\s*=\s*\"?([\w.:-]+)", re.IGNORECASE)
 def parse(
     body: bytes, *, content_type: str = "", unique_names: bool = False, most_values: int = 0
 ) -> Json:
-    r"""Read a JSON text; `1.50` keeps its zero and 20 digits stay 20 digits.
+    r"""Parse JSON text; `1.50` keeps its zero and 20 digits stay 20 digits.
 
     UTF-8 with or without a mark at the start, UTF-16, UTF-32, and the character set that the
     content type names where the body is none of those. Half characters (`\ud800` alone), which no
@@ -34,7 +34,7 @@ def parse(
         body: the bytes.
         content_type: as it came with them.
         unique_names: whether an object that has a name twice is refused.
-        most_values: about how many values there may be; 0 means as many as one likes.
+        most_values: about how many values are allowed; 0 means no limit.
 
     Raises:
         ValueError: the bytes are no JSON text, or have more values, or more than `DEEPEST` levels;
@@ -95,7 +95,7 @@ def _of_whole_characters(text: str) -> str:
 
 
 def readable(text: str) -> str:
-    """The text with half characters, which no encoding can carry, written as escapes."""
+    """The text with lone surrogates, which no encoding can represent, written as escapes."""
     return text.encode("utf-8", "backslashreplace").decode()
 
 

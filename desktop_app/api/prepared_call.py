@@ -1,4 +1,4 @@
-"""A writing call that is checked and encoded before anything of it is sent."""
+"""A writing call that is checked and encoded before any of it is sent."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class PreparedCall(Generic[T]):
-    """A call that is ready to be sent; awaiting it sends it, once.
+    """A call that is ready to send; awaiting it sends it once.
 
     Whatever is wrong with what it carries was raised when it was made. One that is never awaited
     sends nothing.
@@ -20,11 +20,11 @@ class PreparedCall(Generic[T]):
     __slots__ = ("_send",)
 
     def __init__(self, send: Callable[[], Awaitable[T]]) -> None:
-        """`send` sends what was prepared, and reads the answer."""
+        """`send` sends the prepared call and reads its answer."""
         self._send: Callable[[], Awaitable[T]] | None = send
 
     def __await__(self) -> Generator[Any, Any, T]:
-        """Send it.
+        """Send the call.
 
         Raises:
             RuntimeError: it was sent before; nothing is sent again.

@@ -1,4 +1,4 @@
-"""Which hosts are reached through a proxy, as the operating system says."""
+"""Finds the proxy for a host in the operating system's settings."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ipaddress import ip_address
 
 
 def proxy_for(scheme: str, host: str) -> str:
-    """Address of the proxy for a host, or empty; asking some systems takes long."""
+    """Address of the proxy for a host, or empty; slow on some systems."""
     if is_this_machine(host) or urllib.request.proxy_bypass(host):
         return ""
     proxies = urllib.request.getproxies()
@@ -16,7 +16,7 @@ def proxy_for(scheme: str, host: str) -> str:
 
 
 def is_this_machine(host: str) -> bool:
-    """Whether a host is a loopback address, or the name of one."""
+    """Whether a host is a loopback address or the name of one."""
     try:
         return ip_address(host).is_loopback
     except ValueError:

@@ -1,4 +1,4 @@
-"""How many calls may begin in a minute and be under way at once, people before synchronisation."""
+"""Limits calls per minute and at a time, with people's calls before synchronisation."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ROUNDING = 1e-6
 
 
 class RateLimiter:
-    """Gives turns to calls.
+    """Lets calls start in turn, by priority and within the limits.
 
     A turn is a permit to begin and a place among the calls under way. Permits come evenly, with a
     burst of a fifth of the minute's number, and no minute ever sees more than `per_minute` of them.
@@ -30,7 +30,7 @@ class RateLimiter:
     """
 
     def __init__(self, *, per_minute: int, in_flight: int) -> None:
-        """Begin with a full burst; `per_minute` 0 means without a limit of calls per minute."""
+        """Begin with a full burst; `per_minute` 0 means no limit per minute."""
         self._lanes: dict[Priority, deque[asyncio.Future[None]]] = {
             priority: deque() for priority in Priority
         }
@@ -46,7 +46,7 @@ class RateLimiter:
 
     @property
     def per_minute(self) -> int:
-        """Calls that may begin in any minute; it may be changed at any time."""
+        """Calls that may start per minute; may be changed at any time."""
         return self._per_minute
 
     @per_minute.setter
@@ -58,7 +58,7 @@ class RateLimiter:
 
     @asynccontextmanager
     async def turn(self, priority: Priority) -> AsyncIterator[None]:
-        """Wait for a turn and keep the place until the block ends; waiting may be cancelled."""
+        """Wait for a turn and hold the slot until the block ends; waiting may be cancelled."""
         await self._wait(priority)
         try:
             yield
@@ -71,7 +71,7 @@ class RateLimiter:
         await self._idle.wait()
 
     def hold_sync(self, seconds: float) -> None:
-        """Begin nothing for synchronisation for so long: the service said it is too much."""
+        """Delay synchronisation, because the service reported too many calls."""
         until = asyncio.get_running_loop().time() + seconds
         self._sync_may_begin_at = max(self._sync_may_begin_at, until)
 
@@ -91,7 +91,7 @@ class RateLimiter:
             raise
 
     def _serve(self) -> None:
-        """Give out every turn that is free now, and come back when the next one will be."""
+        """Start every waiting call that may start now, and schedule the next check."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -113,7 +113,7 @@ class RateLimiter:
             self._timer = asyncio.get_running_loop().call_later(delay, self._serve)
 
     def _delay(self, priority: Priority) -> float | None:
-        """Seconds until the lane may go on; None when it waits for a place, not for time."""
+        """Seconds until the queue may continue; None while it waits for a slot, not for time."""
         is_sync = priority is Priority.SYNC
         leave = min(_SYNC_LEAVES_SLOTS, self._in_flight - 1) if is_sync else 0
         if self._under_way >= self._in_flight - leave:

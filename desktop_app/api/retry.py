@@ -1,4 +1,4 @@
-"""What may be repeated, row by row as the specifications number operations, and when."""
+"""Repeats calls that may be repeated, by their row number in the specification."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class OperationRow:
-    """One operation: may the same call be sent again while the outcome of the first is unknown?
+    """One operation, and whether its call may be repeated while the outcome is unknown.
 
     Only what reads may: a call that may move money, create or sign is never sent twice by itself.
     """
@@ -93,7 +93,7 @@ _LASTING = (BadAddress, NameNotFound, TlsFailed)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RetryLimits:
-    """How often and how long a repeatable call is tried; times in seconds.
+    """Limits for retries: number and time in seconds.
 
     Attributes:
         tries: calls in all.
@@ -109,7 +109,7 @@ class RetryLimits:
 
 
 class Retry:
-    """Sends a call, and sends it again where its row allows and it may help."""
+    """Sends a call and repeats it if its row allows and repeating may help."""
 
     def __init__(
         self,
@@ -120,7 +120,7 @@ class Retry:
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
         jitter: Callable[[float, float], float] | None = None,
     ) -> None:
-        """`sleep` and `jitter` (a number between two others) are given by tests."""
+        """`sleep` and `jitter` (a random number between two others) are replaced in tests."""
         self._transport = transport
         self._clock = clock
         self._limits = limits or RetryLimits()
@@ -128,7 +128,7 @@ class Retry:
         self._jitter = jitter or secrets.SystemRandom().uniform
 
     async def send(self, request: ApiRequest) -> ApiResponse:
-        """The answer to the last try, whatever its status.
+        """The answer to the last attempt, with any status.
 
         Connections that fail for a passing reason, 429 and 500, 502, 503, 504 are tried again
         after a random wait that doubles, or after exactly what `Retry-After` asks for.
@@ -159,7 +159,7 @@ class Retry:
     def _wait(
         self, request: ApiRequest, attempt: int, began: datetime, *, asked: float | None = None
     ) -> float | None:
-        """Seconds until the next try, or None when there is none."""
+        """Seconds until the next attempt, or None if there is none."""
         limits = self._limits
         if not request.repeatable or attempt >= limits.tries:
             return None

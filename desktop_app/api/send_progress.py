@@ -1,4 +1,4 @@
-"""Whether the first byte of a request may have left this machine."""
+"""Tracks whether the first byte of a request may have been sent."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ _CLEARING_UP: Final = ".response_closed.started"
 
 
 class SendProgress:
-    """Follows the steps of one request, as the HTTP library reports them to `note`.
+    """Follows the steps of one request that the HTTP library reports to `note`.
 
     Only connecting, and asking a proxy for the way, come before the request; every other step
     counts as sending it.
     """
 
     def __init__(self, *, is_traced: bool) -> None:
-        """`is_traced`: what carries the request is known to report, so that silence tells."""
+        """`is_traced`: the HTTP library reports its steps; no report means nothing was sent."""
         self._is_traced = is_traced
         self._has_begun = False
 
     @property
     def may_have_left(self) -> bool:
-        """Whether anything may have been sent; where nothing is known, it may."""
+        """Whether anything may have been sent; True if unknown."""
         return self._has_begun or not self._is_traced
 
     async def note(self, event: str, info: Mapping[str, object]) -> None:
-        """Take a step: its name, and what it works on when it begins."""
+        """Record a step: its name, and its details when it begins."""
         self._is_traced = True
         if not event.endswith(_BEGINNING) or event.endswith(_CLEARING_UP):
             return  # the beginning told it already

@@ -1,4 +1,4 @@
-"""How connections are encrypted, and whose certificates are trusted."""
+"""Configures TLS: protocol versions and trusted certificates."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _HASHED = re.compile(r"[0-9a-f]{8}\.[0-9]")
 
 
 def tls_context(ca_file: Path | None) -> ssl.SSLContext:
-    """Certificates that the operating system trusts, and those of `ca_file`; no old protocols.
+    """A TLS context with the system's certificates, those of `ca_file`, and no old protocols.
 
     The environment counts for nothing: neither `SSL_CERT_FILE` and `SSL_CERT_DIR`, which name
     certificates to trust, nor `SSLKEYLOGFILE`, which would write down the keys of connections.
@@ -43,7 +43,7 @@ def tls_context(ca_file: Path | None) -> ssl.SSLContext:
 
 
 def _trust_the_system(context: ssl.SSLContext) -> None:
-    """Load the certificates from where OpenSSL was built to find them, else from `_FILES`."""
+    """Load certificates from OpenSSL's default location, else from `_FILES`."""
     built = ssl.get_default_verify_paths()
     file, folder = Path(built.openssl_cafile), Path(built.openssl_capath)
     is_file = file.is_file()

@@ -1,4 +1,4 @@
-"""The way to the services: the only module that knows how HTTP and TLS are done."""
+"""Sends HTTP calls; the only module that knows the HTTP library and TLS."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ class Transport:
             logging.getLogger(chatty).setLevel(logging.WARNING)
 
     async def send(self, request: ApiRequest) -> ApiResponse:
-        """Send one call once, when its turn has come; any status is an answer.
+        """Send one call once, in its turn; any status is an answer.
 
         Cancelling closes the connection.
 
@@ -157,19 +157,19 @@ class Transport:
         return response
 
     async def settled(self) -> None:
-        """Wait until the calls under way have ended, at most as long as one may take."""
+        """Wait until the calls under way have ended, for the time limit of one call at most."""
         with suppress(TimeoutError):
             async with asyncio.timeout(self._limits.total):
                 await self.limiter.idle()
 
     async def close(self) -> None:
-        """Close every connection; a later call opens new ones."""
+        """Close all connections; a later call opens new ones."""
         route, self._route = self._route, None
         if route is not None:
             await route.aclose()
 
     async def _exchange(self, request: ApiRequest) -> ApiResponse:
-        """One call; whatever fails says whether anything of it may have been sent."""
+        """Run one call; a failure records whether any of it may have been sent."""
         facts = {"operation": request.operation}
         _check_address(request.url, facts)
         departure = SendProgress(is_traced=self._wire is None)
@@ -188,7 +188,7 @@ class Transport:
     def _built(
         self, request: ApiRequest, departure: SendProgress, facts: dict[str, str]
     ) -> httpx.Request:
-        """The request as the HTTP library takes it.
+        """The request as an object of the HTTP library.
 
         Raises:
             ConnectionFailed: no HTTP request can carry one of its parts.
@@ -270,7 +270,7 @@ class Transport:
 
 
 class _Routes(httpx.AsyncBaseTransport):
-    """Connections to a host directly or through the proxy that the system names for it."""
+    """Connects to each host directly or through the proxy that the system names for it."""
 
     def __init__(self, tls: ssl.SSLContext, connections: int) -> None:
         self._tls = tls
@@ -283,7 +283,7 @@ class _Routes(httpx.AsyncBaseTransport):
         self._proxies: dict[tuple[str, str], str] = {}
 
     async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
-        """Send over the route of the request's host."""
+        """Send by the route of the request's host."""
         host = (request.url.scheme, request.url.host)
         if host not in self._proxies:  # asking the system may take long
             self._proxies[host] = await asyncio.to_thread(proxy_for, *host)
@@ -319,7 +319,7 @@ def _check_address(url: str, facts: dict[str, str]) -> None:
 
 
 def _failure(error: Exception, facts: dict[str, str], *, sent: bool) -> ApiError:
-    """The error of the tree for whatever ended a call before its answer was whole.
+    """The error class for a call that ended before its answer was complete.
 
     Args:
         error: of the HTTP library, of what lies beneath it, or any other.
@@ -373,14 +373,14 @@ def _causes(error: BaseException | None) -> Iterator[BaseException]:
 
 
 def _stream_of(response: httpx.Response) -> httpx.AsyncByteStream:
-    """The body of an answer as it comes over the wire."""
+    """The body of an answer as raw bytes."""
     if not isinstance(response.stream, httpx.AsyncByteStream):
         raise TypeError("an answer that cannot be read without blocking")
     return response.stream
 
 
 async def _unpacked(body: bytes, response: httpx.Response, limit: int) -> bytes:
-    """The body without its encoding; the work is done in a thread.
+    """The decoded body; decoding runs in a thread.
 
     Raises:
         OverflowError, ValueError: as `decoded`.

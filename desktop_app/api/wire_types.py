@@ -1,4 +1,4 @@
-"""Types of wire fields: texts, codes, exact amounts, days and moments, all read tolerantly."""
+"""Types of wire fields: texts, codes, exact amounts, dates and times, parsed tolerantly."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _FIRST_YEAR = 1900
 
 
 def read_amount(value: object) -> Decimal | None:
-    """An exact amount from a JSON number or a text of digits; an empty text is no amount.
+    """Read an exact amount from a JSON number or digits; an empty text gives None.
 
     Trailing zeros stay; an exponent is written out.
 
@@ -57,7 +57,7 @@ def read_amount(value: object) -> Decimal | None:
 
 
 def read_whole_number(value: object) -> int | None:
-    """A whole number of at most 20 digits from a JSON number or a text of digits.
+    """Read a whole number of at most 20 digits from a JSON number or digits.
 
     Args:
         value: what was sent; an empty text is no number.
@@ -78,7 +78,7 @@ def read_whole_number(value: object) -> int | None:
 
 
 def read_code(value: object) -> str:
-    """A code from a whole JSON number or a text; leading zeros of a text stay.
+    """Read a code from a whole JSON number or a text; leading zeros of a text are kept.
 
     Args:
         value: what was sent; None and an empty text are no code.
@@ -98,7 +98,7 @@ def read_code(value: object) -> str:
 
 
 def read_date(value: object) -> date | None:
-    """A day from dd.mm.yyyy or ISO 8601; of a moment with a zone, the day it is in Minsk.
+    """Read a date from dd.mm.yyyy or ISO 8601; a time with a zone gives the date in Minsk.
 
     Raises:
         ValueError: it is neither, or a day before 1900, which services send for *no date*.
@@ -110,7 +110,7 @@ def read_date(value: object) -> date | None:
 
 
 def read_moment(value: object) -> datetime | None:
-    """A moment in Minsk time from ISO 8601 or dd.mm.yyyy hh:mm; without a zone it is Minsk's.
+    """Read a time from ISO 8601 or dd.mm.yyyy hh:mm; Minsk time if there is no zone.
 
     Raises:
         ValueError: it is none of these, or before 1900.
@@ -167,15 +167,15 @@ Moment = Annotated[datetime | None, BeforeValidator(read_moment)]
 
 
 class NothingKnown(ValueError):
-    """An object has no field of the model, or none that can be read."""
+    """Raised when an object has no readable field of the model."""
 
 
 class AnotherObject(ValueError):
-    """An object has another identifier than the one that was asked for."""
+    """Raised when an object has another identifier than the requested one."""
 
 
 class WireModel(BaseModel):
-    """A JSON object of a service, read so that nothing in it is lost.
+    """Base class of JSON objects of a service; keeps unknown fields.
 
     Fields are named in snake_case here and in camelCase on the wire; every field may be missing.
     A field whose value cannot be read stays empty, and what was sent is kept with the fields that
@@ -195,7 +195,7 @@ class WireModel(BaseModel):
 
     @classmethod
     def read(cls, value: dict[str, Any]) -> Self:
-        """Read an object as it came from `json_text.parse`; null counts as missing."""
+        """Read an object from `json_text.parse`; null counts as missing."""
         cls._build()
         sent = {name: item for name, item in value.items() if item is not None}
         unread: dict[str, Any] = {}
@@ -210,7 +210,7 @@ class WireModel(BaseModel):
 
     @classmethod
     def read_known(cls, value: dict[str, Any]) -> Self:
-        """Read an object in which at least one known field, other than a list, can be read.
+        """Read an object with at least one readable known field other than a list.
 
         Raises:
             NothingKnown: there is none, so it is some other thing.
@@ -223,7 +223,7 @@ class WireModel(BaseModel):
 
     @property
     def other(self) -> tuple[OtherField, ...]:
-        """Fields that are not known, and those that could not be read, as JSON text."""
+        """Unknown and unreadable fields, as JSON text."""
         if not self.model_extra and not self._unread:
             return ()
         extra = {**(self.model_extra or {}), **self._unread}
@@ -234,14 +234,14 @@ class WireModel(BaseModel):
 
     @classmethod
     def _build(cls) -> None:
-        """Build the deferred model once; two threads must not do it at the same time."""
+        """Build the deferred model once; guarded against use by two threads."""
         if not cls.__pydantic_complete__:
             with cls._building:
                 cls.model_rebuild()
 
 
 def _take_unread(error: ValidationError, sent: dict[str, Any]) -> dict[str, Any]:
-    """Take out of an object what could not be read, by name; names themselves become readable."""
+    """Take unreadable fields out of an object, by name; make the names readable."""
     places = [fault["loc"] for fault in error.errors(include_input=False, include_url=False)]
     if () in places:  # a name with half a character in it
         readable = {json_text.readable(name): value for name, value in sent.items()}

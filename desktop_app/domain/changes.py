@@ -1,4 +1,4 @@
-"""What changed: the events of the bus, and the differences that synchronisation found."""
+"""Types for changes: events on the bus, and differences that synchronisation found."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from desktop_app.domain.documents.listed import Kind
 
 
 class Topic(StrEnum):
-    """What a change is about; a page subscribes to topics."""
+    """The subject of a change; pages subscribe to topics."""
 
     DOCUMENTS = "documents"
     DETAILS = "details"
@@ -33,7 +33,7 @@ ALL: Final = frozenset[str]()
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Something was committed to the store; whoever shows it reads again.
+    """An event that says what was committed to the store, so that views read it again.
 
     Attributes:
         topic: what kind of thing changed.
@@ -47,7 +47,7 @@ class Change:
 
 
 class Difference(StrEnum):
-    """What was different between the store and the service."""
+    """Kinds of differences between the store and the service."""
 
     ARRIVED = "arrived"
     CHANGED = "changed"
@@ -57,7 +57,7 @@ class Difference(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecordedChange:
-    """One line of Activity: what was different, where, and when it was noticed.
+    """One line of Activity: what changed, in which document, and when it was noticed.
 
     `field`, `old` and `new` are empty for an arrival and an absence; codes, never rendered text.
     """

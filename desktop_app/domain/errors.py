@@ -1,4 +1,4 @@
-"""The two families of failure a person may meet: one to be told of, and one they asked for.
+"""Base classes of errors: failures shown to the user, and cancellation.
 
 Whatever is neither a `UserError` nor a `Cancelled` is a fault of the program and ends in a crash
 report. `UserError` carries a code and parameters, never rendered text: the window turns the code
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class UserError(Exception):
-    """Something went wrong that a person has to know about, in words that the window chooses.
+    """Base class of failures shown to the user; the window chooses the words.
 
     Attributes:
         code: stable dotted name of the failure, for example ``api.unauthorized``.
@@ -54,4 +54,4 @@ class UserError(Exception):
 
 
 class Cancelled(Exception):
-    """A person, or the end of what owned the work, cancelled it; nothing is shown."""
+    """Raised when work is cancelled by a person or by its owner; nothing is shown."""

@@ -1,4 +1,4 @@
-"""What the window may know of storage: sorted, filtered rows by offset, their totals and facets.
+"""Read interface of storage for the window: sorted, filtered rows, totals and facets.
 
 A table never holds its rows. It asks for windows of a few hundred of them and throws them away
 when a later generation is known. Every coroutine here may raise
@@ -36,7 +36,7 @@ F_contra = TypeVar("F_contra", contravariant=True)
 
 
 class SortKey(StrEnum):
-    """What rows can be ordered by; text is compared folded, empty values come first.
+    """Keys for sorting rows; texts are compared folded, empty values come first.
 
     Rows that are equal in the key are ordered by date and then by arrival, in the same direction;
     under a key of the counterparty the rows of one counterparty stay together. Of a purpose the
@@ -78,7 +78,7 @@ class SortKey(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Sort:
-    """An order of rows; `descending` turns the whole order round."""
+    """A sort order of rows; `descending` reverses it."""
 
     key: SortKey
     descending: bool = False
@@ -86,7 +86,7 @@ class Sort:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DocumentFilter:
-    """Which documents are wanted; whatever is left empty does not narrow the choice.
+    """A filter of documents; empty fields do not restrict it.
 
     Attributes:
         kind: one of the five lists; never mixed.
@@ -116,7 +116,7 @@ class DocumentFilter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ActivityFilter:
-    """Which recorded changes are wanted; whatever is left empty does not narrow the choice.
+    """A filter of recorded changes; empty fields do not restrict it.
 
     Attributes:
         kinds: lists the change was found in.
@@ -135,7 +135,7 @@ class ActivityFilter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DirectoryFilter:
-    """Which entries of one directory are wanted; `text` is any fragment of code, name or extra."""
+    """A filter of one directory's entries; `text` is any fragment of code, name or extra."""
 
     directory: Directory
     text: str = ""
@@ -143,7 +143,7 @@ class DirectoryFilter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OutboxFilter:
-    """Which drafts and instructions are wanted; whatever is left empty does not narrow the choice.
+    """A filter of drafts and instructions; empty fields do not restrict it.
 
     Attributes:
         states: where they stand; `OutboxState.DRAFT` for drafts.
@@ -160,7 +160,7 @@ class OutboxFilter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CounterpartyFilter:
-    """Which entries of the address book are wanted.
+    """A filter of address book entries.
 
     Attributes:
         states: what they are; none means everything that is not hidden.
@@ -173,7 +173,7 @@ class CounterpartyFilter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TemplateFilter:
-    """Which templates are wanted; whatever is left empty does not narrow the choice.
+    """A filter of templates; empty fields do not restrict it.
 
     Attributes:
         types: document types.
@@ -205,7 +205,7 @@ class Row(Generic[T_co]):
 
 @dataclass(frozen=True, slots=True)
 class Window(Generic[T_co]):
-    """Rows `offset` to `offset + len(rows)` and how many there are, from one read snapshot.
+    """Rows `offset` to `offset + len(rows)` and the total count, from one read snapshot.
 
     Attributes:
         generation: grows with every write that could change any window of this kind; rows of
@@ -226,7 +226,7 @@ class Window(Generic[T_co]):
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """Exact count and sums by currency of everything that matches a filter.
+    """Exact count and sums by currency of all matching rows.
 
     Attributes:
         count: number of all rows that match.
@@ -240,7 +240,7 @@ class Totals:
 
 
 class RowWindows(Protocol[F_contra, T_co]):
-    """Rows of one sort that a table can show."""
+    """Reads rows of one type for a table."""
 
     async def window(self, where: F_contra, sort: Sort, *, offset: int, limit: int) -> Window[T_co]:
         """Rows from `offset` (0 or more), at most `limit` of them, and the count.
@@ -250,7 +250,7 @@ class RowWindows(Protocol[F_contra, T_co]):
         """
 
     async def position(self, where: F_contra, sort: Sort, row_id: str) -> int | None:
-        """Offset of the row with this identifier, or None when the filter leaves it out."""
+        """Offset of the row with this identifier, or None if the filter excludes it."""
 
     async def totals(self, where: F_contra) -> Totals:
         """Exact count and sums; over a search of many matches this takes longer than a window."""
@@ -258,7 +258,7 @@ class RowWindows(Protocol[F_contra, T_co]):
 
 @dataclass(frozen=True, slots=True)
 class Facet:
-    """A value to filter by, the service's own name of it (or empty), and how many rows have it.
+    """A filter value, the service's name for it (or empty), and the number of rows with it.
 
     A status is written in digits, a direction as ``True`` or ``False``; both as an empty string
     where documents have none.
@@ -270,28 +270,28 @@ class Facet:
 
 
 class DocumentWindows(RowWindows[DocumentFilter, ListedDocument], Protocol):
-    """Listed documents of the five kinds, and what they can be filtered by."""
+    """Reads listed documents of the five kinds, and their facets."""
 
     async def accounts(self, where: DocumentFilter) -> tuple[Facet, ...]:
-        """Our accounts among what matches, in order of the account."""
+        """Own accounts of the matching rows, in order."""
 
     async def types(self, where: DocumentFilter) -> tuple[Facet, ...]:
-        """Types among what matches, in order of the code."""
+        """Types of the matching rows, in order of the code."""
 
     async def statuses(self, where: DocumentFilter) -> tuple[Facet, ...]:
-        """Statuses among what matches, in order of the code; without a status last."""
+        """Statuses of the matching rows by code; rows without a status come last."""
 
     async def directions(self, where: DocumentFilter) -> tuple[Facet, ...]:
-        """Directions among what matches: ``True`` for incoming, ``False``, empty for not told."""
+        """Directions of the matching rows: ``True`` for incoming, ``False``, empty if unknown."""
 
     async def replies(self, where: DocumentFilter) -> tuple[Facet, ...]:
-        """Replies of the register among what matches, of the newest request first.
+        """Replies of the register among the matching rows, those of the newest request first.
 
         Each is named by its request's number; a reply without a known request comes last.
         """
 
     async def requests(self) -> Mapping[str, RegisterRequest]:
-        """The requests whose replies have documents here, by the identifier of the reply."""
+        """Requests whose replies have stored documents, by the identifier of the reply."""
 
     async def waiting(self) -> Mapping[str, int]:
         """Counts for the badges of the navigation, by page name.

@@ -1,4 +1,4 @@
-"""Successful answers read by their content, because the declared bodies are not always right."""
+"""Reads successful answers by their content, because the declared bodies are not always right."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ _LARGEST_TOTAL = 2**31
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Listed:
-    """A list as it was sent.
+    """A list in an answer: its elements, and the total if sent.
 
     Attributes:
         rows: the objects of the list.
-        total: number of rows in the whole selection, or None where it was not told.
+        total: number of rows in the whole selection, or None if it was not sent.
         unread: elements of the list that were no objects.
         refusals: complaints that came along with the rows.
     """
@@ -65,7 +65,7 @@ class Listed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DocumentsAnswer:
-    """One answer with a status of success, and what is needed to complain about it."""
+    """An answer with a success status, with the request facts that errors report."""
 
     response: ApiResponse
     operation: str
@@ -77,7 +77,7 @@ class DocumentsAnswer:
         return unreadable(self.response, self.operation, reason)
 
     def refused(self) -> ApiError:
-        """The error for a body that says no although the status says yes."""
+        """The error for an error body under a success status."""
         return refusal(self.response, operation=self.operation, scope=self.scope, clock=self.clock)
 
     def json(self) -> Row | list[Json]:
@@ -139,7 +139,7 @@ def _list_in(value: Json, depth: int = 0) -> tuple[list[Json], int | None] | Non
 
 
 def _only_list(value: Row) -> tuple[list[Json], int | None] | None:
-    """The one array of objects in a body, under a name that nobody foresaw."""
+    """The only array of objects in a body, under an unknown name."""
     arrays = [
         inner
         for name, inner in value.items()
@@ -162,7 +162,7 @@ def _object_in(value: Json, depth: int = 0) -> Row | None:
 
 
 def _is_identified(value: Row) -> bool:
-    """Whether an object says which one it is, and is no error: those have a message, no number."""
+    """Whether an object has an identifier and is no error, which has a message instead."""
     return not _IDENTITIES.isdisjoint(value) and ("message" not in value or "num" in value)
 
 

@@ -1,4 +1,4 @@
-"""Wire models of bodies that the specification names without fields: assumed until shown.
+"""Wire models of bodies that the specification names without fields (assumed).
 
 Everything here is an assumption. Bodies that become known replace these classes, and nothing else
 has to change. Every field may be missing, unknown ones are kept.
@@ -51,7 +51,7 @@ class DocumentDetailsBody(DocumentRow):
 
 
 class Table(WireModel):
-    """One of the `tables` of a document (assumed)."""
+    """One entry of a document's `tables` (assumed)."""
 
     name: Text = ""
     columns: list[Text] = Field(default_factory=list)
@@ -59,7 +59,7 @@ class Table(WireModel):
 
 
 class File(WireModel):
-    """One of the `files` of a document (assumed); `fileId` is the number of row 28."""
+    """One entry of a document's `files` (assumed); `fileId` is the number of row 28."""
 
     file_id: Text = ""
     name: Text = ""
@@ -68,7 +68,7 @@ class File(WireModel):
 
 
 class SignatureBody(WireModel):
-    """One of the `signatures` of a document (assumed)."""
+    """One entry of a document's `signatures` (assumed)."""
 
     name: Text = ""
     role: Text = ""
@@ -88,7 +88,7 @@ class RequirementDetailsBody(CatalogDocumentDetails):
 
 
 class PaymentTypeEntry(WireModel):
-    """One of the `paymentTypes` of PaymentTypeListResponse (assumed)."""
+    """One entry of `paymentTypes` in PaymentTypeListResponse (assumed)."""
 
     code: Text = ""
     name: Text = ""

@@ -1,4 +1,4 @@
-"""Request bodies that the specification names without fields: assumed until shown.
+"""Builds request bodies that the specification names without fields (assumed).
 
 Everything here is an assumption. Bodies that become known replace these functions, and nothing
 else has to change.
@@ -126,7 +126,7 @@ def _field(field: DocumentField, value: Any) -> Body:
 
 
 def _whole(value: str) -> int | str:
-    """An identifier of a bank document as a number; what is none is left to the service."""
+    """An identifier of a bank document as a number; a text without a number is sent unchanged."""
     return int(value) if value.isascii() and value.isdigit() else value
 
 

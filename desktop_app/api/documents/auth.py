@@ -1,4 +1,4 @@
-"""Where access tokens of the documents service come from (section 5)."""
+"""Provides access tokens for the documents service (section 5)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from desktop_app.api.errors import Unauthorized
 
 
 class TokenSource(Protocol):
-    """Gives the latest access token and is told when the service refused one."""
+    """Provides the current access token, and takes note when the service refused one."""
 
     async def access_token(self) -> str:
         """The token to send now.
@@ -18,14 +18,14 @@ class TokenSource(Protocol):
         """
 
     async def refused(self, token: str) -> bool:
-        """The service did not accept this token; True when a new one is there to try once."""
+        """Report that the service refused this token; True if there is a new one to try once."""
 
 
 class PastedToken:
-    """A token that the user pasted; nothing can be done when it ends."""
+    """A token that the user pasted; it cannot be renewed."""
 
     def __init__(self, token: str) -> None:
-        """Keep the token without the blanks that come along when one copies it."""
+        """Keep the token without the blanks that were copied with it."""
         self._token = token.strip().removeprefix("Bearer ").strip()
 
     async def access_token(self) -> str:
@@ -40,5 +40,5 @@ class PastedToken:
         return self._token
 
     async def refused(self, token: str) -> bool:  # noqa: ARG002 - the protocol's
-        """A pasted token has no successor."""
+        """Always false: a pasted token cannot be renewed."""
         return False

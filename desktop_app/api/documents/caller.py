@@ -1,4 +1,4 @@
-"""One call of the documents service: its address, its token, its repeats and its refusals."""
+"""Calls one operation of the documents service: address, token, retries and errors."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _SUCCESS = range(200, 300)
 
 
 def scope_of(row: int) -> str | None:
-    """The scope that section 4 names for an operation, or None where any token will do."""
+    """The scope that section 4 names for an operation, or None if any token will do."""
     if row in _SCOPELESS:
         return None
     if row in _CREATING:
@@ -39,7 +39,7 @@ def scope_of(row: int) -> str | None:
 
 
 class Caller:
-    """Calls operations by their row in section 4."""
+    """Calls operations by their row number in section 4."""
 
     def __init__(self, *, base_url: str, tokens: TokenSource, retry: Retry, clock: Clock) -> None:
         """`base_url` is the root of the service, with or without a slash at its end."""
@@ -58,7 +58,7 @@ class Caller:
         priority: Priority = Priority.PERSON,
         is_file: bool = False,
     ) -> DocumentsAnswer:
-        """Call an operation; a token that was refused is exchanged once, if there is another.
+        """Call an operation; a refused token is replaced once, if there is another.
 
         Args:
             row: number of the operation in section 4.
@@ -86,7 +86,7 @@ class Caller:
         priority: Priority = Priority.PERSON,
         is_file: bool = False,
     ) -> ApiRequest:
-        """A call of an operation, encoded, without its token; nothing is sent. See `call`."""
+        """Encode a call of an operation without its token; nothing is sent. See `call`."""
         operation = DOCUMENTS[row]
         return ApiRequest(
             method=operation.method,
@@ -121,7 +121,7 @@ class Caller:
         return await self._retry.send(_authorised(request, token))
 
     async def _has_another(self, request: ApiRequest, response: ApiResponse, token: str) -> bool:
-        """Ask for another token, unless it is the scope that was missing."""
+        """Request another token, unless the error was a missing scope."""
         error = refusal(response, operation=request.operation, scope=None, clock=self._clock)
         return isinstance(error, Unauthorized) and await self._tokens.refused(token)
 
@@ -135,12 +135,12 @@ class Caller:
 
 
 def place_of(base_url: str, client: str) -> str:
-    """Which service is called, and as which client of it."""
+    """A text that identifies the service and this program's client at it."""
     return f"{client}@{base_url.rstrip('/')}"
 
 
 def segment(name: str, value: str) -> str:
-    """A text as one segment of a path.
+    """Encode a text as one segment of a path.
 
     Raises:
         BadRequest: no segment can carry it; parameter ``parameter`` is its name.
@@ -154,7 +154,7 @@ def segment(name: str, value: str) -> str:
 
 
 def whole(name: str, value: str) -> str:
-    """A whole number as one segment of a path; anything else would name another operation.
+    """A whole number as one segment of a path; other text could address another operation.
 
     Raises:
         BadRequest: it is no whole number; parameter ``parameter`` is its name.

@@ -1,4 +1,4 @@
-"""Files in answers: their names, made safe for every file system, and what they really are."""
+"""Reads files from answers: their names, made safe for every file system, and their real types."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _LONGEST_SUFFIX = 12
 
 
 def print_form(answer: DocumentsAnswer, *, file_format: FileFormat, fallback: str) -> FileContent:
-    """The print form in an answer; what is neither complete nor of the format is refused.
+    """The print form in an answer; an incomplete file or one of another format is an error.
 
     Args:
         answer: an answer with a status of success.
@@ -58,7 +58,7 @@ def print_form(answer: DocumentsAnswer, *, file_format: FileFormat, fallback: st
 
 
 def attachment(answer: DocumentsAnswer, *, fallback: str) -> FileContent:
-    """The attached file in an answer; it may be of any type, and empty where it is named.
+    """The attached file in an answer; any type is allowed, and it may be empty if named.
 
     Raises:
         UnreadableAnswer: it is empty or a web page, and no file name came along.
@@ -78,7 +78,7 @@ def attachment(answer: DocumentsAnswer, *, fallback: str) -> FileContent:
 
 
 def found_type(data: bytes, declared: str) -> str:
-    """Media type by content (PDF, Word and Excel), else the declared one."""
+    """Media type by content (PDF, Word and Excel), else the declared type."""
     if data.startswith(b"%PDF-"):
         return PDF
     if data.startswith(b"PK\x03\x04"):
@@ -90,7 +90,7 @@ def found_type(data: bytes, declared: str) -> str:
 
 
 def sent_name(response: ApiResponse) -> str:
-    """The file name of `Content-Disposition` as it was meant, or empty; it is not safe to use.
+    """The decoded file name of `Content-Disposition`, or empty; it is not safe to use.
 
     ``filename*`` (RFC 5987) wins over ``filename``, in which percent signs, MIME words and plain
     UTF-8 are understood too.
@@ -101,7 +101,7 @@ def sent_name(response: ApiResponse) -> str:
 
 
 def safe_name(name: str, *, fallback: str) -> str:
-    """A name that Windows, macOS and Linux all accept as one file in a folder.
+    """A file name that is valid on Windows, macOS and Linux.
 
     The last part of a path, without control and direction characters, characters that Windows
     forbids, reserved names, and dots or blanks at either end; at most 120 characters and 200

@@ -1,4 +1,4 @@
-"""Wire models turned into the domain: no pydantic object passes this door."""
+"""Maps wire models of the documents service to domain types."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def requirement(row: Row) -> PaymentRequirement:
 
 
 def register_document(row: Row, *, reply_id: str) -> RegisterDocument:
-    """A document received from the register (2.4), of a reply that was asked for by its id.
+    """A document received from the register (2.4), requested by its identifier.
 
     In the declared body it has no `docId`; it is shown, and cannot be asked for by itself.
     """
@@ -74,7 +74,7 @@ def register_request(row: Row) -> RegisterRequest:
 
 
 def bank_document_details(row: Row, *, document_id: str) -> BankDocumentDetails:
-    """Everything about a bank document (assumed body); unknown fields are the details'.
+    """Details of a bank document (assumed body), with its unknown fields.
 
     Raises, as every other reader of details:
         AnotherObject: it has another identifier than the one that was asked for.
@@ -116,7 +116,7 @@ def bank_document_details(row: Row, *, document_id: str) -> BankDocumentDetails:
 
 
 def card_file_details(row: Row, *, document_id: str) -> CardFileDetails:
-    """Everything about a card-file document (2.2); unknown fields are the details'."""
+    """Details of a card-file document (2.2), with its unknown fields."""
     sent = wire.CatalogDocumentDetails.read_known(row)
     document = CardFileDocument(
         **_listed(sent, document_id), purpose=sent.purpose, rest=_rest(sent)
@@ -125,7 +125,7 @@ def card_file_details(row: Row, *, document_id: str) -> CardFileDetails:
 
 
 def requirement_details(row: Row, *, document_id: str) -> RequirementDetails:
-    """Everything about a requirement (assumed body); unknown fields are the details'."""
+    """Details of a requirement (assumed body), with its unknown fields."""
     sent = assumed.RequirementDetailsBody.read_known(row)
     document = PaymentRequirement(
         **_listed(sent, document_id),
@@ -139,7 +139,7 @@ def requirement_details(row: Row, *, document_id: str) -> RequirementDetails:
 def register_document_details(
     row: Row, *, reply_id: str, document_id: str
 ) -> RegisterDocumentDetails:
-    """Everything about a received document (2.4); unknown fields are the details'."""
+    """Details of a received document (2.4), with its unknown fields."""
     sent = wire.AisIdoDocumentDetails.read_known(row)
     sent.id = _asked_for(sent.id, reply_id)
     sent.doc_id = _asked_for(sent.doc_id, document_id)
@@ -147,7 +147,7 @@ def register_document_details(
 
 
 def register_request_details(row: Row, *, request_id: str) -> RegisterRequestDetails:
-    """Everything about a request (2.6); unknown fields are the details'."""
+    """Details of a request (2.6), with its unknown fields."""
     sent = wire.AisIdoRequestDetails.read_known(row)
     sent.request_id = _asked_for(sent.request_id, request_id)
     return RegisterRequestDetails(document=_register_request(sent), other=sent.other)
@@ -166,7 +166,7 @@ def payment_type(row: Row) -> PaymentType:
 
 
 def _asked_for(told: str, asked: str) -> str:
-    """The identifier of an object that was asked for by it.
+    """The identifier with which an object was requested.
 
     Raises:
         AnotherObject: the object has another one; a number may have zeros before it.
@@ -179,7 +179,7 @@ def _asked_for(told: str, asked: str) -> str:
 
 
 def _listed(sent: wire.ListRow, document_id: str = "") -> dict[str, Any]:
-    """What rows and details have in common; `document_id` is what details were asked for by."""
+    """The fields that rows and details share; `document_id` is the requested identifier."""
     return {
         "id": _asked_for(sent.id, document_id) if document_id else sent.id,
         "date": sent.date,
@@ -276,7 +276,7 @@ def _rest(sent: wire.CatalogDocument) -> Amount | None:
 
 
 def _read_all(model: type[_M], name: str, rows: Sequence[Row]) -> tuple[list[_M], list[OtherField]]:
-    """Parts of a document, and what in them is not known, named with the part's place."""
+    """Map parts of a document; their unknown fields are named with the part's position."""
     read = [model.read(row) for row in rows]
     odd = [
         OtherField(f"{name}[{place}].{field.name}", field.value)

@@ -1,4 +1,4 @@
-"""OAuth 2.0 with an authorization code: asking for consent, for tokens, and ending them.
+"""OAuth 2.0 client with authorization code: consent, tokens, refresh and revocation.
 
 The bank's own page asks the person; this program never sees a password (RFC 6749, 7009, 7636).
 """
@@ -47,7 +47,7 @@ _LARGEST_ANSWER = 65_536
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OAuthClient(OAuthSettings):
-    """This program as the bank knows it, and where the bank answers.
+    """This program's registration at the bank, and the bank's OAuth addresses.
 
     Attributes:
         client_secret: given by the bank at registration, where it gives one.
@@ -58,7 +58,7 @@ class OAuthClient(OAuthSettings):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Authorization:
-    """One attempt to sign in: the page to open, and what its answer is checked against."""
+    """One attempt to sign in: the page to open, and the values its answer must match."""
 
     url: str = field(repr=False)
     redirect_uri: str
@@ -67,7 +67,7 @@ class Authorization:
 
 
 class OAuth:
-    """Talks to the bank about permission."""
+    """Requests, refreshes and revokes tokens at the bank."""
 
     def __init__(self, *, transport: Transport, client: OAuthClient, clock: Clock) -> None:
         """Use a transport for the calls; the person's browser opens the page."""
@@ -76,7 +76,7 @@ class OAuth:
         self._clock = clock
 
     def begin(self, redirect_uri: str) -> Authorization:
-        """A new attempt; `redirect_uri` is where the bank sends the browser afterwards.
+        """Begin an attempt; `redirect_uri` is where the bank sends the browser afterwards.
 
         Raises:
             BadAddress: the bank's address is none, or not encrypted.
@@ -101,7 +101,7 @@ class OAuth:
         )
 
     async def finish(self, authorization: Authorization, returned: Mapping[str, str]) -> Tokens:
-        """Exchange what came back in the browser's address for tokens.
+        """Exchange the code in the returned address for tokens.
 
         Raises:
             SignInFailed: the person or the bank said no; the subclass says why.
@@ -134,7 +134,7 @@ class OAuth:
         return read_tokens(response, now=self._clock.now(), scopes=self._client.scopes)
 
     async def refresh(self, tokens: Tokens) -> Tokens:
-        """The next tokens; the refresh token that was used is dead afterwards.
+        """Refresh the tokens; the refresh token that was used is invalid afterwards.
 
         Raises:
             SignInExpired, SignInRevoked: the person has to sign in again.
@@ -160,7 +160,7 @@ class OAuth:
         )
 
     async def revoke(self, tokens: Tokens) -> None:
-        """End a sign-in at the bank, as far as it knows how to.
+        """End a sign-in at the bank, if the bank supports it.
 
         Raises:
             ApiError: any of the tree; the tokens may live on until they expire.
@@ -196,7 +196,7 @@ class OAuth:
     def _refused(
         self, response: ApiResponse, *, path: str = _TOKEN, redirect_uri: str = ""
     ) -> Exception:
-        """What is wrong, in the words of OAuth where the answer has them."""
+        """The error for an answer, by its OAuth error code if it has one."""
         operation = f"POST {path}"
         found = read_error(response)
         if found.code in OAUTH_CODES and response.status not in _FAILURES:
@@ -211,7 +211,7 @@ class OAuth:
 
 
 def _page(address: str, asked: dict[str, str]) -> str:
-    """An address of the bank with parameters added, fit to be opened in a browser."""
+    """An address of the bank with parameters added, safe to open in a browser."""
     facts = {"operation": f"GET {_AUTHORIZE}"}
     try:
         parts = urlsplit(address)

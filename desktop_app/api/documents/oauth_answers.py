@@ -1,4 +1,4 @@
-"""Tokens, as the bank gives them in its answers."""
+"""Reads tokens from the bank's OAuth answers."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def read_tokens(
 def _refreshing(
     sent: dict[str, Any], before: Tokens | None, *, now: datetime
 ) -> tuple[str, datetime]:
-    """The refresh token to go on with, and when it ends."""
+    """The refresh token to use next, and when it expires."""
     life = next((sent[name] for name in _LIVES if name in sent), None)
     given = _token(sent.get("refresh_token"))
     if before is None or (given and given != before.refresh_token) or life is not None:
@@ -74,14 +74,14 @@ def _refreshing(
 
 
 def _token(value: Any) -> str:
-    """A token that a header can carry, or an empty text."""
+    """A token that fits into a header, or an empty text."""
     if not isinstance(value, str) or not value.isascii() or not value.isprintable():
         return ""
     return "" if " " in value else value
 
 
 def _life(value: Any, otherwise: timedelta) -> timedelta:
-    """A number of seconds, sent as a number or as digits."""
+    """A lifetime in seconds, sent as a number or as digits."""
     if isinstance(value, str) and value.isascii() and value.isdigit():
         value = int(value[:12])
     if isinstance(value, bool) or not isinstance(value, int) or value <= 0:

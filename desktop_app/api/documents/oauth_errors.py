@@ -1,4 +1,4 @@
-"""What may go wrong while signing in at the bank, and with a sign-in that was good once.
+"""Errors of signing in at the bank, and of a sign-in that has ended.
 
 ApiError
 ├── SignInFailed              the bank did not let this program in
@@ -27,20 +27,20 @@ if TYPE_CHECKING:
 
 
 class SignInFailed(ApiError):
-    """The bank did not let this program in. Parameter ``reason``: its code of RFC 6749."""
+    """The bank refused the sign-in. Parameter ``reason``: its code of RFC 6749."""
 
     code = "api.oauth.failed"
     retryable = True
 
 
 class ConsentDeclined(SignInFailed):
-    """The person declined on the bank's page."""
+    """The user declined on the bank's page."""
 
     code = "api.oauth.declined"
 
 
 class ScopeUnavailable(SignInFailed):
-    """A permission was asked for that the bank does not give. Parameter ``scope``: which."""
+    """The bank does not grant a requested permission. Parameter ``scope``: which."""
 
     code = "api.oauth.wrong_scope"
     retryable = False
@@ -54,26 +54,26 @@ class RedirectRefused(SignInFailed):
 
 
 class ClientRefused(SignInFailed):
-    """The application's identifier or secret is not known to the bank."""
+    """The bank does not know the application's identifier or secret."""
 
     code = "api.oauth.wrong_client"
     retryable = False
 
 
 class CodeExpired(SignInFailed):
-    """The code that the bank gave is too old, or was used before."""
+    """The authorization code is expired, or was used before."""
 
     code = "api.oauth.code_expired"
 
 
 class StateMismatch(SignInFailed):
-    """An answer came that was not asked for; it was not used."""
+    """The `state` of an answer does not match the request; the answer was not used."""
 
     code = "api.oauth.wrong_state"
 
 
 class SignInNotKept(ApiError):
-    """New tokens could not be stored; nothing is sent with them until they are.
+    """New tokens could not be stored; they are not used until they are.
 
     Parameter ``cause``: code of what stood in the way.
     """
@@ -83,13 +83,13 @@ class SignInNotKept(ApiError):
 
 
 class SignInExpired(Unauthorized):
-    """The day's sign-in is over; the person has to sign in again."""
+    """The sign-in has expired; the user must sign in again."""
 
     code = "api.oauth.expired"
 
 
 class SignInRevoked(Unauthorized):
-    """The bank, or the person at the bank, ended the sign-in before its time."""
+    """The sign-in was ended at the bank before its time."""
 
     code = "api.oauth.revoked"
 
@@ -121,7 +121,7 @@ def sign_in_error(
     redirect_uri: str = "",
     request_id: str = "",
 ) -> SignInFailed:
-    """The error for an error code of OAuth and its description.
+    """The error for an OAuth error code and its description.
 
     Args:
         found: code and description.

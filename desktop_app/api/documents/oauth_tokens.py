@@ -1,4 +1,4 @@
-"""Access tokens of a sign-in: refreshed before they end, once for everybody who waits."""
+"""Provides the access token of a sign-in, refreshed in time and once for all callers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _EARLY: Final = timedelta(seconds=60)
 
 
 class OAuthTokens:
-    """A `TokenSource` that keeps a sign-in alive as long as the bank lets it.
+    """A `TokenSource` that refreshes its tokens as long as the bank allows.
 
     However many calls need a new token, one refresh is under way at a time, and it goes on when
     all who wait for it are cancelled: the refresh token that it used is dead already. New tokens
@@ -37,7 +37,7 @@ class OAuthTokens:
         save: Callable[[Tokens | None], Awaitable[None]],
         clock: Clock,
     ) -> None:
-        """Begin with the tokens that were saved last, or with none.
+        """Begin with the last saved tokens, or with none.
 
         `save` keeps tokens where secrets are kept, and forgets them when it is given None.
         """
@@ -52,16 +52,16 @@ class OAuthTokens:
 
     @property
     def tokens(self) -> Tokens | None:
-        """The latest tokens, or None when nobody is signed in."""
+        """The latest tokens, or None if nobody is signed in."""
         return self._tokens
 
     @property
     def signed_in_until(self) -> datetime | None:
-        """When the person has to sign in again, or None when nobody is signed in."""
+        """When the user must sign in again, or None if nobody is signed in."""
         return self._tokens.signed_in_until if self._tokens else None
 
     async def access_token(self) -> str:
-        """A token that is good for at least a minute.
+        """A token that is valid for at least a minute.
 
         Raises:
             Unauthorized: nobody is signed in, or the sign-in has ended (its subclass says how).
@@ -75,7 +75,7 @@ class OAuthTokens:
         return tokens.access_token
 
     async def refused(self, token: str) -> bool:
-        """The service did not accept this token: fetch another, unless that was done meanwhile.
+        """Report that the service refused this token: refresh, unless that was done meanwhile.
 
         Raises:
             ApiError: as `access_token`.
@@ -86,7 +86,7 @@ class OAuthTokens:
         return True
 
     async def adopt(self, tokens: Tokens) -> None:
-        """Go on with the tokens of a new sign-in, once they are saved.
+        """Use the tokens of a new sign-in after saving them.
 
         Raises:
             SignInNotKept: they could not be saved; the old ones are still used.
@@ -123,7 +123,7 @@ class OAuthTokens:
         raise Unauthorized(parameters={"reason": "signed_out"})
 
     async def _renewed(self, before: Tokens) -> None:
-        """Wait for the one refresh that is under way, begun here if there is none."""
+        """Wait for the refresh that is under way; start one if there is none."""
         if self._renewing is None:
             self._renewing = asyncio.create_task(self._renew(before), name="refresh of tokens")
             self._renewing.add_done_callback(self._on_renewed)

@@ -1,4 +1,4 @@
-"""What became of something that was sent, told by the error that came instead of an answer."""
+"""Decides from an error whether a writing call had an effect."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ _READING: Final = frozenset(
 
 
 class Outcome(StrEnum):
-    """What is known after a call that failed."""
+    """What is known about the effect of a failed call."""
 
     REFUSED = "refused"
-    """The service read it and said no; nothing was created or changed."""
+    """The service refused it; nothing was created or changed."""
     NOT_SENT = "not_sent"
-    """It never reached the service, or was turned away at the door; it may be sent as it is."""
+    """It never reached the service, or was rejected unprocessed; it may be sent again as it is."""
     UNKNOWN = "unknown"
-    """It may have been done or not, or may still be done; somebody has to look."""
+    """It may have been done, or may still be done; the service must be checked."""
 
 
 def outcome(error: BaseException) -> Outcome:
-    """What is known about a writing call that ended in this error.
+    """What is known about the effect of a writing call that ended in this error.
 
     Whatever is not certain is unknown. Whether anything was sent is said by the transport, whatever
     kind of error came up. What fails while something is read says nothing of a call before it.
@@ -51,7 +51,7 @@ def outcome(error: BaseException) -> Outcome:
 
 
 def _is_refusal(error: ApiError) -> bool:
-    """Whether the service itself answered 4xx and said why; a page of a proxy does not count.
+    """Whether the service itself answered 4xx with a reason; a proxy's page does not count.
 
     The gateway refuses with 200 and a body that says no; its 400 is an internal error (7.2).
     """

@@ -1,4 +1,4 @@
-"""Lists page by page, without trusting that one page is everything."""
+"""Reads paged lists completely, even while they change."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ T_co = TypeVar("T_co", bound=ListedDocument, covariant=True)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListQuery:
-    """What to list; whatever a list does not filter by is not sent (section 4).
+    """The filters of a list; filters that a list does not support are not sent (section 4).
 
     Attributes:
         accounts: account numbers, at most 50; empty means all.
@@ -41,7 +41,7 @@ class ListQuery:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """What the service refused about one account of a list, while it gave the rows of others."""
+    """The service's error for one account of a list that returned rows of other accounts."""
 
     account: str
     message: str
@@ -52,11 +52,11 @@ class ListPage(Generic[T_co]):
     """One page of a list.
 
     Attributes:
-        total: rows in the whole selection as the service told, or None where it did not.
+        total: rows in the whole selection, or None if the service did not send it.
         rows: the rows of this page.
         unread: elements of the page that were no documents, or had no identifier.
         refusals: accounts that the service refused while it listed the others.
-        told_at: what time it was at the service, where it told.
+        told_at: the time at the service, if sent.
     """
 
     total: int | None
@@ -67,7 +67,7 @@ class ListPage(Generic[T_co]):
 
 
 class Cap(StrEnum):
-    """Why a walk ended before the last row."""
+    """Reasons why reading a list ended before the last row."""
 
     PAGES = "pages"
     TIME = "time"
@@ -77,20 +77,20 @@ class Cap(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Capped(ListPage[T_co]):
-    """The last thing of a walk that did not reach the end of the list; it has no rows."""
+    """The last item of a list that was not read to its end; it has no rows."""
 
     cap: Cap = Cap.PAGES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WalkLimits:
-    """How far a walk goes: pages, and seconds from its first call."""
+    """Limits for reading a list: pages, and seconds from the first call."""
 
     pages: int = 10_000
     seconds: float = 3600.0
 
     def reached(self, pages: int, seconds: float) -> Cap | None:
-        """The limit that so many pages and seconds have reached, or None."""
+        """The limit that these pages and seconds have reached, or None."""
         if pages >= self.pages:
             return Cap.PAGES
         return Cap.TIME if seconds > self.seconds else None
@@ -119,7 +119,7 @@ async def walk(
     limits: WalkLimits,
     monotonic: Callable[[], float] = time.monotonic,
 ) -> AsyncIterator[ListPage[T]]:
-    """Read a list from its first page to its last, although it may change meanwhile.
+    """Read a list from its first page to its last, even if it changes meanwhile.
 
     Every page overlaps with the one before: it begins with rows that were read already. Where
     none of them is on it, documents were deleted and others may have moved to pages that were
@@ -134,7 +134,7 @@ async def walk(
 
     The walk ends where the service counts no more rows. A total that is smaller than what was read
     is not believed; without a total, the walk ends at a page that is empty or brings nothing new.
-    An end before the last row is told by a final `Capped` page.
+    An end before the last row is reported by a final `Capped` page.
 
     Args:
         fetch: reads one page.
@@ -168,15 +168,15 @@ async def walk(
 
 
 class _Way:
-    """One way through a list, from its first row to its last.
+    """The state of reading one list from its first row to its last.
 
     Attributes:
         most: rows of a page at most.
         overlapping: pages begin with rows that were read before.
-        total: rows in the selection, as the last page told.
+        total: rows in the selection, by the last page.
         ended: there is nothing more to read on this way.
         cap: why it ended although there should be more rows, or None.
-        disturbed: the list was seen to change meanwhile.
+        disturbed: the list changed while it was read.
     """
 
     def __init__(self, most: int, *, overlapping: bool = True) -> None:
@@ -203,7 +203,7 @@ class _Way:
         return _overlapping_page(self._reach, self.most)
 
     def take(self, page: ListPage[ListedDocument], number: int, rows: int) -> bool:
-        """Go on by a page that was read; False where none of its rows may be used."""
+        """Process a page; False if none of its rows may be used."""
         ids = tuple(row.id for row in page.rows)
         start, count = (number - 1) * rows, len(ids) + page.unread
         self._number, self.total = number, page.total
@@ -230,7 +230,7 @@ class _Way:
         return True
 
     def _compare(self, start: int, ids: tuple[str, ...], told: int | None) -> None:
-        """Notice that the list has changed: its total, or the rows that two pages share."""
+        """Detect changes of the list: in its total, or in the rows that two pages share."""
         if told is not None:
             self.disturbed |= self._told not in (None, told)
             self._told = told
@@ -240,7 +240,7 @@ class _Way:
             self.disturbed |= ids[: len(shared)] != shared
 
     def _joins(self, start: int, ids: tuple[str, ...]) -> bool:
-        """Whether nothing can lie between a page and what was read before.
+        """Whether no row can be missing between a page and the pages before.
 
         Where the last page had rows without an identifier, nobody knows.
         """
@@ -256,7 +256,7 @@ class _Way:
             self._give_up(Cap.REPEATED_PAGE)
 
     def _is_end(self, end: int, surplus: int, told: int | None) -> bool:
-        """End where the service counts no more rows than were read.
+        """Finish if the service counts no more rows than were read.
 
         It may mean the rows of the page alone, so a full page is followed by another one. So is a
         first page of 50, 100, 150 rows: services give that many at most.
@@ -271,7 +271,7 @@ class _Way:
         return self.ended
 
     def _look_on(self, ids: tuple[str, ...], surplus: int, told: int | None) -> None:
-        """Give up where pages bring nothing new, although there should be more rows."""
+        """Stop if pages return nothing new although there should be more rows."""
         if not self._fruitless:
             return
         worn = self._fruitless >= _FRUITLESS
@@ -282,19 +282,19 @@ class _Way:
             self._give_up(Cap.REPEATED_PAGE)
 
     def stop(self, cap: Cap | None) -> None:
-        """End because a limit was reached, if one was and there is more to read."""
+        """Stop if a limit was reached and there is more to read."""
         if cap is not None and not self.ended:
             self.ended, self.cap = True, cap
 
     def _give_up(self, cap: Cap) -> None:
-        """End; `cap` is the reason if rows are missing by the count of the service."""
+        """Stop; `cap` is the reason if rows are missing by the service's count."""
         self.ended = True
         if self.total is not None and len(self._seen) + self._unread < self.total:
             self.cap = cap
 
 
 def _overlapping_page(reach: int, most: int) -> tuple[int, int]:
-    """Number and size of a page that holds the row at `reach` and many after it.
+    """Number and size of a page that contains the row at `reach` and many after it.
 
     Pages begin at multiples of their size. Where none of at most `most` rows has both, which
     takes pages of a few rows, the page begins right after the row.

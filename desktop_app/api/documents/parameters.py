@@ -1,4 +1,4 @@
-"""List parameters as section 4 writes them: names, repetition, dates as dd.mm.yyyy."""
+"""Builds list parameters as in section 4: names, repetition, dates as dd.mm.yyyy."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Query = list[tuple[str, str]]
 
 
 def selection(query: ListQuery) -> Query:
-    """Accounts, page and period, which most lists take."""
+    """Accounts, page and period, the parameters of most lists."""
     accounts = [("number", account) for account in query.accounts]
     return [*accounts, *paging(query.page, query.rows), *period(query)]
 
@@ -31,18 +31,18 @@ def period(query: ListQuery) -> Query:
 
 
 def types(query: ListQuery) -> Query:
-    """Any number of type codes."""
+    """Type codes, any number of them."""
     return [("type", kind) for kind in query.types]
 
 
 def one_type(query: ListQuery) -> Query:
-    """The one type of a list that takes a single number; several of its two mean all."""
+    """The only type of a list that takes one number; both of its two types mean all."""
     kinds = set(query.types)
     return [("type", kind) for kind in kinds] if len(kinds) == 1 else []
 
 
 def statuses(query: ListQuery) -> Query:
-    """Any number of status codes."""
+    """Status codes, any number of them."""
     return [("status", str(status)) for status in query.statuses]
 
 

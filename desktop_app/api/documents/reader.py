@@ -1,4 +1,4 @@
-"""The reading half of the documents service: every reading operation as one method."""
+"""Reads from the documents service: every reading operation is one method."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class DocumentsReader:
     async def list_register_requests(
         self, query: ListQuery, *, priority: Priority = Priority.PERSON
     ) -> ListPage[RegisterRequest]:
-        """Requests to the register by period; accounts, types and statuses do not count (row 5)."""
+        """Requests to the register by period; accounts, types and statuses are ignored (row 5)."""
         sent = [*parameters.paging(query.page, query.rows), *parameters.period(query)]
         return await self._list(5, sent, mapping.register_request, priority)
 
@@ -137,14 +137,14 @@ class DocumentsReader:
         *,
         priority: Priority = Priority.PERSON,
     ) -> FileContent:
-        """A request on paper, alone or with the documents received (row 8)."""
+        """The print form of a request, with or without the received documents (row 8)."""
         path = {"requestId": whole("requestId", request_id), "type": str(form)}
         return await self._print_form(8, path, file_format, f"{form}-{request_id}", priority)
 
     async def directory(
         self, name: str, *, priority: Priority = Priority.PERSON
     ) -> tuple[DirectoryEntry, ...]:
-        """All values of a directory of 2.11; it needs no token (row 9)."""
+        """All values of a directory of 2.11; needs no token (row 9)."""
         path = {"analyticType": segment("analyticType", name)}
         answer = await self._caller.call(9, path=path, priority=priority)
         entries, _ = await _read(answer, mapping.directory_entry)
@@ -153,7 +153,7 @@ class DocumentsReader:
     async def list_card_file(
         self, query: ListQuery, *, priority: Priority = Priority.PERSON
     ) -> ListPage[CardFileDocument]:
-        """Documents waiting for money; statuses do not count (row 10)."""
+        """Documents waiting for money; statuses are ignored (row 10)."""
         sent = [*parameters.selection(query), *parameters.one_type(query)]
         return await self._list(10, sent, mapping.card_file_document, priority)
 
@@ -168,14 +168,14 @@ class DocumentsReader:
     async def card_file_print_form(
         self, document_id: str, file_format: FileFormat, *, priority: Priority = Priority.PERSON
     ) -> FileContent:
-        """A document of the card file on paper (row 12)."""
+        """The print form of a card-file document (row 12)."""
         path = {"id": segment("id", document_id)}
         return await self._print_form(12, path, file_format, "card-file-document", priority)
 
     async def payment_types(
         self, document_type: str, *, priority: Priority = Priority.PERSON
     ) -> tuple[PaymentType, ...]:
-        """Categories and purposes that fit a document type of 2.10 (row 14)."""
+        """Categories and purposes that a document type of 2.10 allows (row 14)."""
         path = {"type": segment("type", document_type)}
         answer = await self._caller.call(14, path=path, priority=priority)
         types, _ = await _read(answer, mapping.payment_type)
@@ -184,7 +184,7 @@ class DocumentsReader:
     async def list_requirements(
         self, query: ListQuery, *, priority: Priority = Priority.PERSON
     ) -> ListPage[PaymentRequirement]:
-        """Incoming payment requirements; statuses do not count (row 18)."""
+        """Incoming payment requirements; statuses are ignored (row 18)."""
         sent = [*parameters.selection(query), *parameters.one_type(query)]
         return await self._list(18, sent, mapping.requirement, priority)
 
@@ -199,14 +199,14 @@ class DocumentsReader:
     async def requirement_print_form(
         self, requirement_id: str, file_format: FileFormat, *, priority: Priority = Priority.PERSON
     ) -> FileContent:
-        """An incoming requirement on paper (row 20)."""
+        """The print form of an incoming requirement (row 20)."""
         path = {"id": segment("id", requirement_id)}
         return await self._print_form(20, path, file_format, "requirement", priority)
 
     async def list_documents_to_sign(
         self, query: ListQuery, *, priority: Priority = Priority.PERSON
     ) -> ListPage[BankDocument]:
-        """Bank documents that the user may sign; statuses do not count (row 21)."""
+        """Bank documents that the user may sign; statuses are ignored (row 21)."""
         sent = [*parameters.selection(query), *parameters.types(query)]
         return await self._list(21, sent, mapping.bank_document, priority)
 
@@ -230,7 +230,7 @@ class DocumentsReader:
     async def print_form(
         self, document_id: str, file_format: FileFormat, *, priority: Priority = Priority.PERSON
     ) -> FileContent:
-        """A bank document on paper (row 29)."""
+        """The print form of a bank document (row 29)."""
         path = {"id": whole("id", document_id)}
         return await self._print_form(29, path, file_format, f"document-{document_id}", priority)
 
@@ -272,7 +272,7 @@ class DocumentsReader:
 
 
 async def _read(answer: DocumentsAnswer, read: Callable[[Row], _T]) -> tuple[list[_T], Listed]:
-    """The list in an answer, mapped in worker threads a step at a time."""
+    """The list in an answer, mapped in worker threads in steps."""
     listed = await asyncio.to_thread(_guarded, answer, answer.listed)
     mapped: list[_T] = []
     for start in range(0, len(listed.rows), _STEP):
@@ -286,7 +286,7 @@ def _map(read: Callable[[Row], _T], rows: Sequence[Row]) -> list[_T]:
 
 
 def _kept(answer: DocumentsAnswer, read: Sequence[_T], name: Callable[[_T], str]) -> tuple[_T, ...]:
-    """What has a name; an answer in which nothing has one is unreadable."""
+    """The items with an identifier; an answer in which none has one is unreadable."""
     kept = tuple(item for item in read if name(item))
     if read and not kept:
         raise answer.unreadable("unknown_shape")

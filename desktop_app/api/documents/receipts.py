@@ -1,4 +1,4 @@
-"""What the service answers to what was written: an identifier, a few words, or both."""
+"""Reads answers to writing calls: an identifier, a message, or both."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _GOOD_CODES: Final = frozenset({"", "0", "200", "201"})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Created:
-    """Something exists at the service now.
+    """The receipt of an object created at the service.
 
     Attributes:
         id: its identifier, or None where the service did not tell: it is found by its number.
@@ -34,7 +34,7 @@ class Created:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """Something was changed or deleted; `message` is what the service said, word for word."""
+    """The receipt of a change or deletion; `message` is the service's own text."""
 
     message: str = ""
 
@@ -72,7 +72,7 @@ def read_done(answer: DocumentsAnswer) -> Done:
 
 
 def _object(answer: DocumentsAnswer) -> dict[str, Any]:
-    """The object in the body, if it is no error body under a status of success."""
+    """The object in the body, unless it is an error body under a success status."""
     value = answer.json()
     if not isinstance(value, dict):
         raise answer.unreadable("unknown_shape")
@@ -84,7 +84,7 @@ def _object(answer: DocumentsAnswer) -> dict[str, Any]:
 
 
 def _contradiction(answer: DocumentsAnswer) -> UnreadableAnswer:
-    """Status and body say different things, so nobody knows."""
+    """The error for an answer whose status and body disagree, so that the outcome is unknown."""
     return answer.unreadable("unknown_shape")
 
 

@@ -1,4 +1,4 @@
-"""Request bodies that the specification of the documents service shows (2.5 and 2.8)."""
+"""Builds request bodies that the specification of the documents service shows (2.5 and 2.8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The writing half of the documents service: whatever creates, changes or deletes."""
+"""Writes to the documents service: every operation that creates, changes or deletes."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from desktop_app.api.wire_types import Amount, Code, Day, Flag, Moment, Text, Wi
 
 
 class Parties(WireModel):
-    """The two sides and the money, as every list row names them."""
+    """The two sides and the amount, fields of every list row."""
 
     number: Text = ""
     corr_name: Text = ""
@@ -21,7 +21,7 @@ class Parties(WireModel):
 
 
 class ListRow(Parties):
-    """What the rows of the card file (2.1) and of the assumed lists have in common."""
+    """The fields shared by rows of the card file (2.1) and of the assumed lists."""
 
     id: Text = ""
     date: Day = None

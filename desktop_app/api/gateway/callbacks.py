@@ -29,14 +29,14 @@ _EVENTS: Final = {event.value: event for event in CallbackEvent}
 
 
 class ChecksumCheck(Protocol):
-    """Decides whether a checksum belongs to a text."""
+    """Verifies the checksum of a text."""
 
     def __call__(self, text: bytes, checksum: str) -> bool:
         """Whether it does."""
 
 
 class SharedKeyCheck:
-    """HMAC-SHA256 with a key that merchant and gateway share, in hexadecimal digits."""
+    """Verifies HMAC-SHA256 with a shared key, in hexadecimal digits."""
 
     def __init__(self, key: str) -> None:
         self._key = key.encode()
@@ -48,7 +48,7 @@ class SharedKeyCheck:
 
 
 class PublicKeyCheck:
-    """RSA (PKCS#1 v1.5) with SHA-512, in hexadecimal digits."""
+    """Verifies RSA (PKCS#1 v1.5) with SHA-512, in hexadecimal digits."""
 
     def __init__(self, pem: bytes) -> None:
         """Take the gateway's public key or certificate.
@@ -78,7 +78,7 @@ class PublicKeyCheck:
 
 
 def signed_text(parameters: Mapping[str, str]) -> bytes:
-    """What a checksum is made over: ``name;value;`` in the order of the names."""
+    """The text that is signed: ``name;value;`` sorted by name."""
     names = sorted(parameters.keys() - _UNSIGNED)
     return "".join(f"{name};{parameters[name]};" for name in names).encode()
 
@@ -86,7 +86,7 @@ def signed_text(parameters: Mapping[str, str]) -> bytes:
 def read_callback(
     target: str, body: bytes, *, check: ChecksumCheck | None, address: str = ""
 ) -> Callback:
-    """A notification as it came: the request's target for GET, the form in the body for POST.
+    """Read a notification: the request's target for GET, the form in the body for POST.
 
     Args:
         target: path and query.

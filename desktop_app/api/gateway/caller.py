@@ -1,4 +1,4 @@
-"""One call of the gateway: its authentication, its body and signature, and whether it said yes."""
+"""Calls one operation of the gateway: authentication, body, signature and result."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _LONGEST_AT_ONCE: Final = 16 * 1024
 
 
 class GatewayCaller:
-    """Calls operations by their row in section 4; every answer is read whatever its type."""
+    """Calls operations by their row in section 4; ignores the content type of answers."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class GatewayCaller:
         *,
         priority: Priority = Priority.PERSON,
     ) -> Body:
-        """Call an operation; the answer's object, whatever it says.
+        """Call an operation and return the object of its answer, success or not.
 
         Raises:
             ParameterFault: nothing was sent.
@@ -97,7 +97,7 @@ class GatewayCaller:
         *,
         priority: Priority = Priority.PERSON,
     ) -> tuple[ApiRequest, EchoRedaction]:
-        """A call of an operation, checked, encoded and signed, and what hides it in its answer.
+        """Check, encode and sign a call, with the redaction for its answer.
 
         Nothing is sent.
 
@@ -125,7 +125,7 @@ class GatewayCaller:
         return request, EchoRedaction(whole)
 
     async def send(self, request: ApiRequest, echoes: EchoRedaction) -> Body:
-        """Send a prepared call; the answer's object, whatever it says, without what was sent.
+        """Send a prepared call and return the object of its answer, without sent secrets.
 
         Raises:
             ApiError: any of the tree, with this operation among its parameters.
@@ -144,7 +144,7 @@ class GatewayCaller:
         return await asyncio.to_thread(read) if is_long else read()
 
     def _authentication(self, row: int) -> dict[str, str]:
-        """Login and password, or the token, as far as the operation has such parameters (2.2).
+        """Login and password, or the token, if the operation has such parameters (2.2).
 
         Raises:
             ParameterFault: the operation takes login and password only, and there is a token.
@@ -168,7 +168,7 @@ def _read_error(response: ApiResponse, *, echoes: EchoRedaction) -> ErrorBody:
 
 
 def _read_answer(response: ApiResponse, operation: str, echoes: EchoRedaction) -> Body:
-    """The object in an answer, without what was sent.
+    """The object in an answer, with the sent secrets removed.
 
     Raises:
         UnreadableAnswer: there is none, or it is more than an answer of the gateway can be.
@@ -180,7 +180,7 @@ def _read_answer(response: ApiResponse, operation: str, echoes: EchoRedaction) -
 
 
 def without_result(row: int) -> UnreadableAnswer:
-    """The error for an answer that says yes and gives nothing."""
+    """The error for a successful answer without a result."""
     operation = f"{GATEWAY[row].method} {GATEWAY[row].path}"
     return UnreadableAnswer(
         parameters={"operation": operation, "status": "200", "reason": "unknown_shape"}
@@ -188,7 +188,7 @@ def without_result(row: int) -> UnreadableAnswer:
 
 
 def accepted(body: Body, row: int) -> Body:
-    """The body, unless it says that the request was not processed.
+    """The body, or an error if it says that the request was not processed.
 
     Raises:
         GatewayRefused: it says that it was not.
@@ -204,7 +204,7 @@ def accepted(body: Body, row: int) -> Body:
 
 
 def is_processed(body: Body) -> bool | None:
-    """Whether a body says that the request was processed: `success` before `errorCode` (7.1).
+    """Whether a body reports success: `success` takes precedence over `errorCode` (7.1).
 
     None where it has neither.
 
@@ -222,7 +222,7 @@ def is_processed(body: Body) -> bool | None:
 
 
 def refused(body: Body, row: int) -> GatewayRefused:
-    """The error for a body that says no, in its own words."""
+    """The error for a body that reports a failure, with its message."""
     said = error_in(body)
     facts = {"operation": f"{GATEWAY[row].method} {GATEWAY[row].path}", "status": "200"}
     try:
@@ -235,7 +235,7 @@ def refused(body: Body, row: int) -> GatewayRefused:
 
 
 def read_flag(value: object) -> bool | None:
-    """A boolean sent as itself, as a word without blanks, or as 1 and 0; None for anything else."""
+    """Parse a boolean, a word for one, or 1 and 0; None for anything else."""
     if isinstance(value, bool):
         return value
     if not isinstance(value, int | str):

@@ -1,4 +1,4 @@
-"""`seToken`: card data encrypted for the gateway in place of the plain parameters (2.6).
+"""Encrypts card data for the gateway as `seToken`, which replaces the plain parameters (2.6).
 
 The specification names the inner values; their order and the encryption are an assumption, which
 is why the layout can be replaced.
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Layout(Protocol):
-    """How the inner values are put together."""
+    """Formats the plain text that is encrypted."""
 
     def __call__(
         self, *, moment: datetime, unique: str, card: CardData, order_id: str, credential_id: str
@@ -34,7 +34,7 @@ class Layout(Protocol):
 def slash_separated(
     *, moment: datetime, unique: str, card: CardData, order_id: str, credential_id: str = ""
 ) -> str:
-    """`timestamp/UUID/PAN/CVV/EXPDATE/MDORDER`, and a stored credential behind it."""
+    """`timestamp/UUID/PAN/CVV/EXPDATE/MDORDER`, followed by a stored credential."""
     parts = [
         moment.isoformat(timespec="seconds"),
         unique,
@@ -47,7 +47,7 @@ def slash_separated(
 
 
 class CardCryptogram:
-    """Makes tokens with the gateway's public key."""
+    """Creates `seToken` values with the gateway's public key."""
 
     def __init__(self, public_key: bytes, *, layout: Layout = slash_separated) -> None:
         """Take the public key (PEM).
@@ -67,7 +67,7 @@ class CardCryptogram:
     def token(
         self, card: CardData, *, order_id: str, moment: datetime, credential_id: str = ""
     ) -> str:
-        """A token for one call: Base64 of RSA (PKCS#1 v1.5)."""
+        """A `seToken` for one call: Base64 of RSA (PKCS#1 v1.5)."""
         plain = self._layout(
             moment=moment,
             unique=str(uuid.uuid4()),

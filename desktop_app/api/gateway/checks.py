@@ -1,4 +1,4 @@
-"""Checks what is about to be sent against the table of parameters; nothing wrong leaves."""
+"""Checks each parameter of a gateway request against the parameter table before sending."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _JANUARY, _DECEMBER = 1, 12
 
 
 def check(row: int, parameters: Mapping[str, Value]) -> None:
-    """Check every parameter of an operation by itself.
+    """Check every parameter of an operation separately.
 
     Args:
         row: of section 4.
@@ -42,12 +42,12 @@ def check(row: int, parameters: Mapping[str, Value]) -> None:
 
 
 def is_email(text: str) -> bool:
-    """Whether a text looks like an e-mail address; a gateway may still think otherwise."""
+    """Whether a text looks like an e-mail address; the gateway may judge differently."""
     return bool(_EMAIL.fullmatch(text))
 
 
 def phone_digits(text: str) -> str | None:
-    """The digits of a phone number with its country code, or None if it is none."""
+    """The digits of a phone number with its country code, or None if invalid."""
     found = _PHONE.fullmatch(text)
     return found[1] if found else None
 
@@ -89,7 +89,7 @@ def _check(parameter: Parameter, value: Value, name: str) -> None:
 
 
 def _of(kind: type, value: Value, name: str) -> object:
-    """The value if it is of the type; a wrong type is a fault of the program."""
+    """The value if it has the expected type; another type is a programming error."""
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise TypeError(f"{name} is no {kind.__name__}")
     return value
@@ -113,7 +113,7 @@ def _check_text(parameter: Parameter, value: object, name: str) -> None:
 
 
 def _check_characters(text: str, name: str) -> None:
-    """Refuse half characters: no encoding carries them."""
+    """Reject lone surrogates, which no encoding can represent."""
     if any("\ud800" <= sign <= "\udfff" for sign in text):
         raise ParameterFault(name, ParameterRule.NOT_TEXT)
 

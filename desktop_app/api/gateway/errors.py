@@ -1,4 +1,4 @@
-"""What may go wrong with the payment gateway, besides what goes wrong with any service.
+"""Errors of the payment gateway, in addition to those of any service.
 
 ApiError
 ├── ServiceRefused
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class GatewayRefused(ServiceRefused):
-    """The gateway read the request and did not process it.
+    """The gateway did not process the request.
 
     Parameter ``service_code``: its code, such as ``1`` for an order number that was used before.
     It says nothing about a payment that was under way: the status of the order does.
@@ -34,7 +34,7 @@ class GatewayRefused(ServiceRefused):
 
 
 class UnsafeAddress(UnreadableAnswer):
-    """An answer names an address that is not encrypted, or is none, and is not opened.
+    """An address in an answer is not encrypted or invalid, and is not opened.
 
     Parameter ``parameter``: the field that has it.
     """
@@ -72,7 +72,7 @@ class ParameterFault(ApiError):
 
 
 class CallbackRefused(ApiError):
-    """A notification without a checksum that fits, or without what it is about.
+    """A notification has no valid checksum, or does not name its order.
 
     Parameter ``reason``: ``checksum``, ``unsigned`` or ``unreadable``.
     """
@@ -81,7 +81,7 @@ class CallbackRefused(ApiError):
 
 
 class UnreadableKey(ApiError):
-    """A key that is no RSA key in PEM, is encrypted, or is shorter than 2048 bits."""
+    """A key is not RSA in PEM, is encrypted, or is shorter than 2048 bits."""
 
     code = "api.gateway.key"
     sent = False

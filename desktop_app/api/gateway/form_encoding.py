@@ -1,4 +1,4 @@
-"""Bodies of the gateway's requests: forms for ``/rest/*``, JSON for the others (section 4)."""
+"""Encodes request bodies: forms for ``/rest/*``, JSON for other paths (section 4)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Value: TypeAlias = object
 
 
 def encode_form(parameters: Mapping[str, Value]) -> bytes:
-    """A form: objects are JSON text in one parameter, a tuple repeats its parameter.
+    """Encode a form: objects become JSON text, a tuple repeats its parameter.
 
     Names such as ``$PAN`` are percent-encoded; booleans are `true` and `false`; None is left out.
     """
@@ -32,7 +32,7 @@ def encode_form(parameters: Mapping[str, Value]) -> bytes:
 
 
 def encode_json(parameters: Mapping[str, Value]) -> bytes:
-    """A JSON object; a tuple is a list of its values, None is left out."""
+    """Encode a JSON object; a tuple becomes a list, None is left out."""
     sent = {name: _plain(value) for name, value in parameters.items() if value is not None}
     return json_text.write(sent).encode()
 

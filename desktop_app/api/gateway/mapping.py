@@ -1,4 +1,4 @@
-"""Answers of paying calls as verdicts: neither `success` nor `errorCode` makes a payment paid."""
+"""Maps answers of paying calls to outcomes; `success` and `errorCode` alone never mean paid."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ _TYPES: Final = {"COMMON": CredentialType.COMMON, "RECURRENT": CredentialType.RE
 def registered(
     body: dict[str, Any], row: int, hosts: Collection[str] = ()
 ) -> RegisteredOrder | None:
-    """The order that was registered, or None where a good answer names none.
+    """The registered order, or None if a successful answer names none.
 
     Args:
         body: of the answer.
@@ -87,7 +87,7 @@ def registered(
 
 
 def payment_outcome(body: dict[str, Any], row: int, order_id: str) -> PaymentOutcome:
-    """What an answer to `paymentorder.do` or `paymentOrderBinding.do` says (2.9).
+    """The outcome in an answer to `paymentorder.do` or `paymentOrderBinding.do` (2.9).
 
     Raises:
         GatewayRefused: the request was not processed, so there was no attempt.
@@ -97,7 +97,7 @@ def payment_outcome(body: dict[str, Any], row: int, order_id: str) -> PaymentOut
 
 
 def moto_outcome(body: dict[str, Any], row: int) -> PaymentOutcome:
-    """What an answer to `motoPayment.do` says: the request was processed, and no more.
+    """The outcome in an answer to `motoPayment.do`: only whether it was processed.
 
     Raises:
         GatewayRefused: it was not processed.
@@ -113,7 +113,7 @@ def moto_outcome(body: dict[str, Any], row: int) -> PaymentOutcome:
 
 
 def wallet_outcome(body: dict[str, Any]) -> PaymentOutcome:
-    """What an answer of a wallet or of `recurrentPayment.do` says (2.11, section 3).
+    """The outcome in an answer of a wallet or of `recurrentPayment.do` (2.11, section 3).
 
     Approved is only what `success` and the order's status say together; a status other than 1 or 2
     is a decline, unless 3-D Secure comes first. A number in place of the status block counts like
@@ -150,12 +150,12 @@ def wallet_outcome(body: dict[str, Any]) -> PaymentOutcome:
 
 
 def _told(**fields: str) -> tuple[OtherField, ...]:
-    """What else an answer says, as far as it says anything."""
+    """The other fields of an answer, as far as present."""
     return tuple(OtherField(name, text) for name, text in fields.items() if text)
 
 
 def web_wallet_connection(body: dict[str, Any], row: int) -> WebWalletConnection:
-    """What the wallet's connect function is given (2.11).
+    """The arguments of the wallet's connect function (2.11).
 
     Raises:
         GatewayRefused: the gateway did not take the order.
@@ -175,7 +175,7 @@ def web_wallet_connection(body: dict[str, Any], row: int) -> WebWalletConnection
 
 
 def stored_credentials(body: dict[str, Any], row: int) -> tuple[StoredCredential, ...]:
-    """The credentials of a client (2.13); one without an identifier is of no use.
+    """The credentials of a client (2.13); those without an identifier are skipped.
 
     Raises:
         GatewayRefused: the request was not processed.
@@ -205,7 +205,7 @@ def _credential(body: dict[str, Any]) -> StoredCredential:
 
 
 def _said(wire: PaymentAnswer) -> PaymentOutcome:
-    """What comes next, where the answer tells; otherwise the order's status decides.
+    """The next step, if the answer has one; otherwise the order's status decides.
 
     A text beside a good code decides nothing: gateways send one with success, too. A decline is
     what names its kind in `processingErrorType`; even that is compared with the status.
@@ -231,13 +231,13 @@ def _said(wire: PaymentAnswer) -> PaymentOutcome:
 
 
 def _is_settled(said: PaymentOutcome) -> bool:
-    """Whether a verdict is the last one of its order, whatever else the answer carries."""
+    """Whether an outcome is final for its order."""
     state = None if said.status is None else said.status.state
     return said.kind in _SETTLED or state == OrderState.DECLINED
 
 
 def _is_processed(body: dict[str, Any]) -> bool | None:
-    """Whether a wallet's answer says that it was processed; None where nobody can tell.
+    """Whether a wallet's answer reports success; None if it does not say.
 
     `error` comes with a failure only (2.11); it decides where nothing else does.
     """
@@ -249,7 +249,7 @@ def _is_processed(body: dict[str, Any]) -> bool | None:
 
 
 def _status(value: object) -> OrderStatus | None:
-    """The status block; a number in its place counts like it."""
+    """The status block; a plain number in its place is accepted."""
     if isinstance(value, dict):
         return read_status(value)
     try:

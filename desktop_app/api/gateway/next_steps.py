@@ -1,4 +1,4 @@
-"""What an answer to a payment asks for next, and only at addresses that may be opened (2.9)."""
+"""Reads the next step of a payment from an answer and accepts only safe addresses (2.9)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def next_step(wire: PaymentAnswer) -> PaymentOutcome | None:
-    """What the payer has to do, or None where the answer asks for nothing.
+    """The next step for the payer, or None if the answer has none.
 
     Where one of its addresses may not be opened, nothing of the step is given: the verdict names
     the addresses, and the payment stays as far as it came.
@@ -35,24 +35,24 @@ def next_step(wire: PaymentAnswer) -> PaymentOutcome | None:
 
 
 def unsafe(addresses: Mapping[str, str]) -> tuple[str, ...]:
-    """The names of those addresses that were told and may not be opened."""
+    """The names of the addresses that are present but unsafe to open."""
     return tuple(
         name for name, address in addresses.items() if address and not is_safe_to_open(address)
     )
 
 
 def safe_redirect(wire: PaymentAnswer) -> str:
-    """The page that the payer may be sent to; empty where there is none that may be opened."""
+    """The page to open for the payer; empty if there is none that is safe."""
     return "" if refused_redirect(wire) else wire.redirect
 
 
 def refused_redirect(wire: PaymentAnswer) -> tuple[str, ...]:
-    """The name of the field, where it has an address that may not be opened."""
+    """The name of the field if its address is unsafe to open."""
     return unsafe({"redirect": wire.redirect})
 
 
 def _addresses(step: ThreeDSStep) -> dict[str, str]:
-    """The addresses of a step, by the names of the specification."""
+    """The addresses of a step, by their names in the specification."""
     match step:
         case Challenge():
             return {"acsUrl": step.acs_url}

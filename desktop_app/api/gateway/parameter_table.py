@@ -1,4 +1,4 @@
-"""Every parameter of the gateway's operations, as section 2 of the specification lists them."""
+"""Table of every parameter of the gateway's operations, as in section 2 of the specification."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What there is to know of a parameter: type, length, form, and whether it must be sent."""
+"""Types that describe a gateway parameter: type, length, format, and whether it is required."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 
 class ParameterKind(StrEnum):
-    """Types of section 2.1."""
+    """Parameter types of section 2.1."""
 
     TEXT = "text"
     INTEGER = "integer"
@@ -19,7 +19,7 @@ class ParameterKind(StrEnum):
 
 
 class TextForm(StrEnum):
-    """How a text is written."""
+    """Formats of texts."""
 
     DIGITS = "0-9"
     LATIN = "A-Z"
@@ -73,7 +73,7 @@ def text(
     repeatable: bool = False,
     secret: bool = False,
 ) -> Parameter:
-    """A text of so many characters."""
+    """A text with this length."""
     return Parameter(
         name=name,
         shortest=shortest,
@@ -87,19 +87,19 @@ def text(
 
 
 def integer(name: str, shortest: int, longest: int, *, required: bool = False) -> Parameter:
-    """A whole number of so many digits."""
+    """A whole number with this many digits."""
     return Parameter(
         name=name, kind=ParameterKind.INTEGER, shortest=shortest, longest=longest, required=required
     )
 
 
 def flag(name: str) -> Parameter:
-    """Yes or no."""
+    """A boolean."""
     return Parameter(name=name, kind=ParameterKind.FLAG)
 
 
 def block(name: str, *fields: Parameter, required: bool = False) -> Parameter:
-    """An object; without fields its names are free."""
+    """An object; without fields any names are allowed."""
     return Parameter(name=name, kind=ParameterKind.OBJECT, fields=fields, required=required)
 
 
@@ -109,5 +109,5 @@ def rows(name: str, *fields: Parameter, required: bool = False) -> Parameter:
 
 
 def address(name: str, *, required: bool = False) -> Parameter:
-    """A full address of at most 512 characters."""
+    """A full URL of at most 512 characters."""
     return text(name, 1, 512, required=required, form=TextForm.ADDRESS)

@@ -1,4 +1,4 @@
-"""Blocks that several requests share, from the domain to the names of the wire (2.4, 2.5, 2.7)."""
+"""Builds the blocks that several gateway requests share from domain types (2.4, 2.5, 2.7)."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ _LANGUAGES = {"be": "by"}
 
 
 def language(code: str) -> str | None:
-    """A language as the gateway writes it: Belarusian is `by` there."""
+    """The gateway's language code: Belarusian is `by` there."""
     return _LANGUAGES.get(code, code) or None
 
 
 def currency(letters: str) -> str | None:
-    """Three digits of a currency; letters that are not known are sent as they are, to be found."""
+    """The numeric code of a currency; unknown letters are returned unchanged and fail the check."""
     return NUMBERS.get(letters.upper(), letters) or None
 
 
 def moment(value: datetime | None) -> str | None:
-    """A moment in UTC+3, without its zone."""
+    """A time in UTC+3, written without its zone."""
     return None if value is None else value.astimezone(MINSK).strftime(_MOMENT)
 
 
 def sent(**values: object) -> Block:
-    """Names and values without those that are empty."""
+    """Remove empty values."""
     return {name: value for name, value in values.items() if value not in (None, "", {}, ())}
 
 
@@ -47,14 +47,14 @@ def free(values: Mapping[str, str]) -> Block | None:
 
 
 def automatic(value: Automatic) -> Block:
-    """What happens to a held amount by itself."""
+    """When a held amount is captured or released automatically."""
     return sent(
         autocompletionDate=moment(value.complete_at), autoReverseDate=moment(value.reverse_at)
     )
 
 
 def original(value: OriginalPayment | None) -> Block:
-    """The first payment of several; its moment in milliseconds."""
+    """The first payment of a series; its time in milliseconds."""
     if value is None:
         return {}
     return {
@@ -64,7 +64,7 @@ def original(value: OriginalPayment | None) -> Block:
 
 
 def payer(value: PayerData) -> Block:
-    """The four blocks about a payer, each only if there is something in it."""
+    """The four blocks about a payer, without empty ones."""
     billing, shipping, goods = value.billing, value.shipping, value.pre_order
     match = {None: None, True: "Y", False: "N"}[value.addresses_match]
     return sent(
@@ -105,7 +105,7 @@ def phones(value: PayerPhones) -> Block:
 
 
 def browser(value: BrowserInfo) -> Block | None:
-    """What the payer's browser tells, or nothing."""
+    """Data about the payer's browser, or nothing."""
     told = sent(
         userAgent=value.user_agent,
         OS=value.os,

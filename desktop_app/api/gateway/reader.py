@@ -1,4 +1,4 @@
-"""The reading half of the payment gateway: the status of orders, and stored credentials."""
+"""Reads from the payment gateway: the status of orders, and stored credentials."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _OF_NO_ORDER = frozenset(
 
 
 class GatewayReader:
-    """Reads from the payment gateway (section 4, rows 11 and 12); repeated where it may help.
+    """Reads from the payment gateway (section 4, rows 11 and 12), with retries.
 
     Attributes:
         place: which login, or the digest of which token, at which gateway; readers of one place
@@ -60,7 +60,7 @@ class GatewayReader:
         signer: RequestSigner | None = None,
         retry: Retry | None = None,
     ) -> None:
-        """Read from the gateway at `base_url`, as the merchant who has the key."""
+        """Read from the gateway at `base_url`, as the merchant with these credentials."""
         self._own_login = key.name if isinstance(key, Login) else ""
         self.place = f"{_who(key)}@{base_url.rstrip('/')}"
         self._caller = GatewayCaller(
@@ -80,7 +80,7 @@ class GatewayReader:
         merchant_login: str = "",
         priority: Priority = Priority.PERSON,
     ) -> OrderStatus:
-        """The status of an order (row 11); an order that is not there has no state.
+        """The status of an order (row 11); an order that does not exist has no state.
 
         It is not there where the gateway says so, or where `orderStatus` is absent and nothing
         else of an order stands in the answer (2.12). An order without a state that can be read is
@@ -119,7 +119,7 @@ class GatewayReader:
     async def stored_credentials(
         self, client_id: str, kind: CredentialType, *, priority: Priority = Priority.PERSON
     ) -> tuple[StoredCredential, ...]:
-        """The stored credentials of a client (row 12); none where the gateway knows no client.
+        """The stored credentials of a client (row 12); none if the client is unknown.
 
         Raises:
             ApiError: any of the tree.
@@ -132,7 +132,7 @@ class GatewayReader:
 
 
 def _who(key: MerchantKey) -> str:
-    """A name of the merchant that may be written down: of a token, a digest that leads nowhere."""
+    """A name of the merchant that may be logged; for a token, a one-way digest."""
     if isinstance(key, Login):
         return key.name
     digest = hashlib.sha256(key.value.reveal().encode()).hexdigest()
@@ -140,7 +140,7 @@ def _who(key: MerchantKey) -> str:
 
 
 def _code(body: Mapping[str, object], row: int) -> str:
-    """`errorCode`; empty where there is none.
+    """`errorCode`; empty if missing.
 
     Raises:
         UnreadableAnswer: it is no code.

@@ -1,4 +1,4 @@
-"""Requests of the gateway, from the domain to the names of the wire, without authentication."""
+"""Builds gateway requests from domain types, without authentication."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def order(value: Order) -> Block:
-    """Registration (2.3); an order that expires at a moment has no lifetime besides."""
+    """Registration (2.3); an order with an expiry date sends no lifetime."""
     return (
         {
             "orderNumber": value.number,
@@ -97,7 +97,7 @@ def card_payment(value: CardPayment, card: CardData, token: str = "") -> Block:
 
 
 def moto_payment(value: MotoPayment, card: CardData | None) -> Block:
-    """Order and payment in one (2.10); a stored credential pays in place of the card."""
+    """Order and payment in one (2.10); a stored credential replaces the card."""
     told = _told_card(card) if card is not None and not value.credential_id else {}
     return (
         {
@@ -197,7 +197,7 @@ def recurring_payment(value: RecurringPayment) -> Block:
 
 
 def _three_ds(options: ThreeDSOptions) -> Block:
-    """How 3-D Secure goes on; in a second step with the identifier of the first answer."""
+    """3-D Secure options; a second step has the identifier of the first answer."""
     return sent(
         threeDSSDK=options.from_sdk,
         externalScaExemptionIndicator=options.exemption,

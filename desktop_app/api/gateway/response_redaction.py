@@ -1,4 +1,4 @@
-"""What a gateway repeats of a request is hidden in its answer before anything else reads it."""
+"""Redacts secrets of a request that the gateway repeats in its answer."""
 
 from __future__ import annotations
 
@@ -46,17 +46,17 @@ _ALIKE: Final = ("threeDS", "amount", "date", "amountinfo", "datetime")
 
 
 class EchoRedaction:
-    """Hides what one request carried: the card, its code, passwords and tokens."""
+    """Removes one request's card data, code, passwords and tokens from texts."""
 
     def __init__(self, parameters: Mapping[str, Value]) -> None:
-        """Take the parameters as they are sent."""
+        """Take the parameters of the request."""
         self._number = _first(parameters, _NUMBERS)
         self._code = _first(parameters, _CODES)
         self._token = _first(parameters, _TOKENS)
         self._password = _first(parameters, ("password",))
 
     def hidden_in(self, words: str) -> str:
-        """Words without anything of the request that is secret, and without any card number."""
+        """Redact the request's secrets and all card numbers in a text."""
         return without_secrets(
             words,
             number=self._number,
@@ -66,7 +66,7 @@ class EchoRedaction:
         )
 
     def hidden_in_answer(self, value: Any, name: str = "") -> Any:
-        """An answer, or a part of one that stands under this name, with the same hidden in it."""
+        """Redact the same in an answer, or in the part of one with this name."""
         if isinstance(value, dict):
             told = value.get("name")
             return {

@@ -1,4 +1,4 @@
-"""Rules on several parameters of one operation, checked before sending."""
+"""Checks rules about several parameters of a gateway request before sending."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ORIGINAL: Final = ("originalPaymentNetRefNum", "originalPaymentDate")
 
 
 def check_request(row: int, parameters: Mapping[str, Value]) -> None:
-    """Check every parameter of an operation, and what holds for several of them together.
+    """Check every parameter of an operation, and the rules about several of them.
 
     Raises:
         ParameterFault: the first one that breaks a rule.
@@ -34,13 +34,13 @@ def check_request(row: int, parameters: Mapping[str, Value]) -> None:
 
 
 def warnings(parameters: Mapping[str, Value]) -> tuple[str, ...]:
-    """Parameters that the gateway may complain about when the order is paid, not before (2.3)."""
+    """Parameters that the gateway may reject later, when the order is paid (2.3)."""
     email = parameters.get("email")
     return ("email",) if isinstance(email, str) and email and not is_email(email) else ()
 
 
 def _authentication(parameters: Parameters) -> None:
-    """A token, or login and password, and not both (2.2)."""
+    """Require either a token, or login and password, not both (2.2)."""
     if parameters.get("token") is not None:
         for name in ("userName", "password"):
             if parameters.get(name) is not None:
@@ -52,13 +52,13 @@ def _authentication(parameters: Parameters) -> None:
 
 
 def _amount(parameters: Parameters) -> None:
-    """Nothing is charged only when a card is verified."""
+    """Allow a zero amount only when a card is verified."""
     if parameters["amount"] == 0 and "VERIFY" not in _features(parameters):
         raise ParameterFault("amount", ParameterRule.ZERO)
 
 
 def _cart(parameters: Parameters) -> None:
-    """The amount of a line is its price times its quantity where both are sent (2.4)."""
+    """Require that a line's amount is price times quantity if both are sent (2.4)."""
     items = ((parameters.get("orderBundle") or {}).get("cartItems") or {}).get("items") or []
     for place, item in enumerate(items, 1):
         amount, price = item.get("itemAmount"), item.get("itemPrice")
@@ -70,7 +70,7 @@ def _cart(parameters: Parameters) -> None:
 
 
 def _storing(parameters: Parameters) -> None:
-    """Storing a credential needs a client, and none that is stored already (4, rule 3)."""
+    """Storing a credential requires a client, and no credential already stored (4, rule 3)."""
     if "FORCE_CREATE_BINDING" not in _features(parameters):
         return
     if not parameters.get("clientId"):
@@ -80,13 +80,13 @@ def _storing(parameters: Parameters) -> None:
 
 
 def _automatic(parameters: Parameters) -> None:
-    """Completed or reversed by itself, not both."""
+    """Allow automatic completion or reversal, not both."""
     if parameters.get("autocompletionDate") and parameters.get("autoReverseDate"):
         raise ParameterFault("autoReverseDate", ParameterRule.EXCLUDES, "autocompletionDate")
 
 
 def _card(parameters: Parameters) -> None:
-    """Number, code and expiry, or `seToken` (2.6)."""
+    """Require number, code and expiry, or `seToken` (2.6)."""
     plain = ("$PAN", "$CVC")
     if parameters.get("seToken"):
         for name in (*plain, "$EXPIRY", "YYYY", "MM"):
@@ -103,7 +103,7 @@ def _card(parameters: Parameters) -> None:
 
 
 def _original(parameters: Parameters) -> None:
-    """The original transaction is named with `tii` R, U or F, and only then (2.6)."""
+    """Require the original transaction with `tii` R, U or F, and only then (2.6)."""
     subsequent = parameters.get("tii") in _SUBSEQUENT
     for name in _ORIGINAL:
         if subsequent and not parameters.get(name):
@@ -113,7 +113,7 @@ def _original(parameters: Parameters) -> None:
 
 
 def _moto_card(parameters: Parameters) -> None:
-    """Number and expiry, or `seToken`, or a stored credential (2.10)."""
+    """Require number and expiry, or `seToken`, or a stored credential (2.10)."""
     if parameters.get("seToken") or parameters.get("bindingId"):
         return
     for name in ("pan", "expiry"):
@@ -122,7 +122,7 @@ def _moto_card(parameters: Parameters) -> None:
 
 
 def _token_amount(parameters: Parameters) -> None:
-    """A token that was decrypted says how much is paid: nothing with VERIFY, else more (2.11).
+    """A decrypted token has an amount: zero with VERIFY, else more (2.11).
 
     One that is encrypted, or cannot be read for another reason, is left to the gateway.
     """
@@ -140,7 +140,7 @@ def _token_amount(parameters: Parameters) -> None:
 
 
 def _status_of(parameters: Parameters) -> None:
-    """An order is named in one of two ways."""
+    """Require exactly one of the two ways to name an order."""
     if not parameters.get("orderId") and not parameters.get("orderNumber"):
         raise ParameterFault("orderId", ParameterRule.MISSING)
 

@@ -1,4 +1,4 @@
-"""The writing half of the payment gateway: whatever registers an order or pays."""
+"""Writes to the payment gateway: every operation that registers an order or pays."""
 
 from __future__ import annotations
 
@@ -101,17 +101,17 @@ class GatewaySender:
         self._cryptogram = cryptogram
 
     def register(self, order: Order) -> PreparedCall[RegisteredOrder]:
-        """Register an order that is paid in one phase (row 1)."""
+        """Register an order for one-phase payment (row 1)."""
         return self._register(1, order)
 
     def register_pre_authorized(self, order: Order) -> PreparedCall[RegisteredOrder]:
-        """Register an order whose amount is held first (row 2)."""
+        """Register an order for two-phase payment, with the amount held first (row 2)."""
         return self._register(2, order)
 
     def pay_by_card(
         self, payment: CardPayment, attempt: CardAttempt
     ) -> PreparedCall[PaymentOutcome]:
-        """Pay a registered order (row 3); after a `BrowserCheck` once more with its identifier.
+        """Pay a registered order (row 3); after a `BrowserCheck` again with its identifier.
 
         Raises:
             CardAttemptEnded: the card is gone.
@@ -125,7 +125,7 @@ class GatewaySender:
     def pay_by_moto(
         self, payment: MotoPayment, attempt: CardAttempt | None
     ) -> PreparedCall[PaymentOutcome]:
-        """Register and pay by a card that was told, or without one by a credential (row 4).
+        """Register and pay with a card given by phone, or with a stored credential (row 4).
 
         Raises:
             CardAttemptEnded: the card is gone.
@@ -135,7 +135,7 @@ class GatewaySender:
         return self._prepared(4, requests.moto_payment(payment, card), moto_outcome)
 
     def issuer_redirect(self, order_id: str) -> str:
-        """Address that leads the payer's browser to the issuer (row 5); it is only opened there.
+        """Address that leads the payer's browser to the issuer (row 5); for the browser only.
 
         Raises:
             ParameterFault: no identifier of an order.
@@ -158,7 +158,7 @@ class GatewaySender:
         return self._prepared(_WALLETS[operation], parameters, _wallet_verdict)
 
     def connect_web_wallet(self, payment: WebWalletPayment) -> PreparedCall[WebWalletConnection]:
-        """Begin a payment through wallet B on a page (row 9).
+        """Begin a payment with wallet B on a web page (row 9).
 
         `GatewayRefused` says that there is no such order to be paid.
         """
@@ -187,7 +187,7 @@ class GatewaySender:
     def _prepared(
         self, row: int, parameters: Mapping[str, Value], read: Callable[[Body, int], T]
     ) -> PreparedCall[T]:
-        """A call whose answer is read with its row."""
+        """Prepare a call and the reading of its answer."""
         request, echoes = self._caller.prepare(row, parameters)
 
         async def send() -> T:

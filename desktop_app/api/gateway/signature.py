@@ -1,4 +1,4 @@
-"""Signed requests (5.2): the key, its certificate, and the two headers over the bytes sent."""
+"""Signs requests (5.2): the key, its certificate, and the two headers for the sent bytes."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class RequestSigner:
 
 
 def make_key() -> bytes:
-    """A new RSA key (PEM, not encrypted); it belongs into the vault and nowhere else."""
+    """A new RSA key (PEM, not encrypted); store it in the vault only."""
     key = rsa.generate_private_key(public_exponent=_PUBLIC_EXPONENT, key_size=KEY_BITS)
     return key.private_bytes(
         serialization.Encoding.PEM,

@@ -1,4 +1,4 @@
-"""Maps order-status answers to the domain and keeps beside it what has no field there."""
+"""Maps order-status answers to the domain and keeps their unknown fields."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _LONGEST_UNMASKED: Final = 12
 
 
 def read_status(body: dict[str, Any]) -> OrderStatus:
-    """A status as it came, in whatever version of the answer."""
+    """Read a status from any version of the answer."""
     wire = StatusAnswer.read(body)
     amounts = AmountInfo.read(wire.payment_amount_info)
     bank, payer = BankInfo.read(wire.bank_info), PayerInfo.read(wire.payer_data)
@@ -107,13 +107,13 @@ def _amounts(told: AmountInfo, currency: str) -> PaymentAmounts:
 
 
 def _inside(block: str, fields: tuple[OtherField, ...]) -> Iterator[OtherField]:
-    """Fields of a block that are not known, named with the block."""
+    """Unknown fields of a block, named with the block."""
     for each in fields:
         yield OtherField(f"{block}.{each.name}", each.value)
 
 
 def _beside_refunds(refunds: list[Any]) -> Iterator[OtherField]:
-    """What stands in `refunds` and is not known, named with its place."""
+    """Unknown entries of `refunds`, named with their position."""
     for place, each in enumerate(refunds, 1):
         name = f"refunds[{place}]"
         if isinstance(each, dict):
@@ -147,7 +147,7 @@ def _card(wire: CardAuthInfo, secure: SecureAuthInfo) -> CardUsed:
 
 
 def _masked(number: str) -> str:
-    """The number as sent, masked again should a gateway ever send it whole."""
+    """The number as sent; a number sent in full is masked."""
     return masked(number) if number.isdigit() and len(number) > _LONGEST_UNMASKED else number
 
 

@@ -20,7 +20,7 @@ _LAST_MOMENT = 253_402_300_799_999
 
 
 def _read_milliseconds(value: object) -> datetime | None:
-    """A moment from milliseconds since 1970; an empty text is none.
+    """Read a time in milliseconds since 1970; an empty text gives None.
 
     Raises:
         ValueError: it is no whole number of milliseconds before the year 10000.
@@ -34,7 +34,7 @@ def _read_milliseconds(value: object) -> datetime | None:
 
 
 def _read_minor(value: object) -> int | None:
-    """An amount in minor units, sent as a whole number or as digits; an empty text is none.
+    """Read an amount in minor units, sent as a number or digits; an empty text gives None.
 
     Raises:
         ValueError: it is no whole number of at most 20 digits, or below zero.
@@ -46,14 +46,14 @@ def _read_minor(value: object) -> int | None:
 
 
 def _listed(value: object) -> object:
-    """A list, also where the one object of it was sent in its place; an empty one is none."""
+    """Read a list or a single object in its place; an empty list gives None."""
     if not isinstance(value, dict):
         return value
     return [value] if value else []
 
 
 def _attributes_listed(value: object) -> object:
-    """Names and values as a list; an object without `name` has the names as its own."""
+    """Read names and values as a list; an object without `name` holds them as its fields."""
     if not isinstance(value, dict) or "name" in value:
         return _listed(value)
     return [{"name": name, "value": each} for name, each in value.items()]
@@ -110,7 +110,7 @@ class CardAuthInfo(WireModel):
 
 
 class RefundInfo(WireModel):
-    """One of `refunds`."""
+    """One entry of `refunds`."""
 
     date: Milliseconds = None
     amount: Minor = None
@@ -143,7 +143,7 @@ class PayerInfo(WireModel):
 
 
 class StatusAnswer(WireModel):
-    """Row 11 and the status block of others; inner blocks are read one by one."""
+    """The answer of row 11 and the status block of others; inner blocks are read separately."""
 
     order_number: Text = ""
     order_status: Code = None

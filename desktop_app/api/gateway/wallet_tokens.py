@@ -1,4 +1,4 @@
-"""The little that is read of a wallet's token before it is sent: the amount in its clear layout.
+"""Reads the amount from a decrypted wallet token before it is sent.
 
 How a decrypted token looks is not in the specification; it is the wallet's own published layout.
 """
@@ -21,11 +21,11 @@ _URL_SAFE: Final = str.maketrans("-_", "+/")
 
 
 class NoAmount(ValueError):
-    """A token that can be read names no amount in minor units."""
+    """Raised when a readable token has no amount in minor units."""
 
 
 def token_amount(token: str) -> int | None:
-    """Amount in minor units, or None where the token is no JSON object that can be read here.
+    """Amount in minor units, or None if the token is not a readable JSON object.
 
     Raises:
         NoAmount: it is one, and tells no amount, or one that is no whole number.
@@ -46,7 +46,7 @@ def token_amount(token: str) -> int | None:
 
 
 def _opened(token: str) -> dict[str, Json] | None:
-    """The object in a token: JSON as it is, or in either kind of Base64, padded or not."""
+    """The object in a token: plain JSON, or Base64 of either kind, padded or not."""
     packed = token.strip().translate(_URL_SAFE).rstrip("=")
     for body in (token.encode(), _unpacked(packed)):
         try:

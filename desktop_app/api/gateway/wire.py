@@ -8,14 +8,14 @@ from desktop_app.api.wire_types import CodeText, Flag, Text, WireModel  # noqa: 
 
 
 class RegistrationAnswer(WireModel):
-    """Rows 1 and 2."""
+    """The answer of rows 1 and 2."""
 
     order_id: Text = ""
     form_url: Text = ""
 
 
 class PaymentAnswer(WireModel):
-    """Rows 3 and 13 (2.9); texts stand in `error` beside a good code with and without success."""
+    """The answer of rows 3 and 13 (2.9); `error` may hold text even on success."""
 
     error: Text = ""
     error_message: Text = ""
@@ -48,7 +48,7 @@ class PaymentAnswer(WireModel):
 
 
 class MotoAnswer(WireModel):
-    """Row 4 (2.10)."""
+    """The answer of row 4 (2.10)."""
 
     md_order: Text = ""
     order_number: Text = ""
@@ -57,7 +57,7 @@ class MotoAnswer(WireModel):
 
 
 class WalletData(PaymentAnswer):
-    """`data` of a wallet's answer; with 3-D Secure 2 its fields are in here."""
+    """`data` of a wallet's answer; with 3-D Secure 2 its fields are inside."""
 
     order_id: Text = ""
     binding_id: Text = ""

@@ -1,4 +1,4 @@
-"""The address book: whom money is paid to, on which accounts, and what such payments begin with."""
+"""Types of the address book: counterparties, their accounts and defaults for payments to them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LONGEST_NOTES: Final = 2_000
 
 
 class CounterpartyState(StrEnum):
-    """What a list says of a counterparty first."""
+    """The most important state of a counterparty, shown in lists."""
 
     USUAL = "usual"
     NEW_ACCOUNT = "new_account"
@@ -31,7 +31,7 @@ class CounterpartyState(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PaymentDefaults:
-    """What a payment to a counterparty begins with; empty texts say nothing.
+    """Values that prefill a payment to a counterparty; an empty text prefills nothing.
 
     Attributes:
         type: document type, one of `instructions.PAYMENT_TYPES`.
@@ -95,7 +95,7 @@ class Counterparty:
 
     @property
     def payments(self) -> int:
-        """How many payments it got."""
+        """Number of payments to it."""
         return sum(each.payments for each in self.accounts)
 
     @property
@@ -105,7 +105,7 @@ class Counterparty:
 
     @property
     def new_accounts(self) -> tuple[CounterpartyAccount, ...]:
-        """Accounts that were first paid after another one, and that nobody has checked."""
+        """Accounts first paid later than another account of it, and not yet checked by a person."""
         first = min((each.first_paid for each in self.accounts if each.first_paid), default=None)
         typed = any(not each.payments for each in self.accounts)
         return tuple(
@@ -118,7 +118,7 @@ class Counterparty:
 
     @property
     def state(self) -> CounterpartyState:
-        """What a list says of it first."""
+        """The most important state, shown in lists."""
         if self.hidden:
             return CounterpartyState.HIDDEN
         if self.damaged:
@@ -126,7 +126,7 @@ class Counterparty:
         return CounterpartyState.NEW_ACCOUNT if self.new_accounts else CounterpartyState.USUAL
 
     def party(self, account: str = "") -> Party:
-        """It as the payee of a payment, on one of its accounts; the first unless one is named."""
+        """It as the payee of a payment, with one of its accounts; the first account by default."""
         wanted = [each for each in self.accounts if not account or each.account == account]
         found = wanted[0] if wanted else CounterpartyAccount(account=account)
         return Party(
@@ -140,7 +140,7 @@ class Counterparty:
 
 @dataclass(frozen=True, slots=True)
 class Merged:
-    """Two counterparties that became one, and what takes that back.
+    """The result of merging two counterparties, with what is needed to undo the merge.
 
     Attributes:
         kept, gone: as they were before.
@@ -155,7 +155,7 @@ class Merged:
 
 
 class CounterpartyExists(UserError):
-    """Another entry has this taxpayer number; `parameters` name it, merging is what helps."""
+    """Raised when another entry has this taxpayer number; `parameters` name that entry."""
 
     code = "counterparties.exists"
 
@@ -165,7 +165,7 @@ class CounterpartyExists(UserError):
 
 
 def in_order(found: tuple[CounterpartyAccount, ...]) -> tuple[CounterpartyAccount, ...]:
-    """Accounts as they are listed: the one that was paid last first, those typed in at the end."""
+    """Sort accounts: the most recently paid first, those typed in and never paid last."""
     return tuple(
         sorted(found, key=lambda each: (each.last_paid or date.min, each.payments), reverse=True)
     )

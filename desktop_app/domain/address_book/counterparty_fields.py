@@ -1,4 +1,4 @@
-"""An entry of the address book as texts in the fields of its form, and back."""
+"""Converts an entry of the address book to the texts of its form and back."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ DEFAULTS: Final = tuple(each.name for each in fields(PaymentDefaults))
 
 
 def read_counterparty(texts: Mapping[str, str], before: Counterparty) -> Counterparty:
-    """The entry that a form means; what it was before stays where the form does not say it.
+    """Read an entry from a form; what the form has no field for is kept from the old entry.
 
     A typed account is added to those that were there; the name is the person's from then on.
     """
@@ -59,7 +59,7 @@ def read_counterparty(texts: Mapping[str, str], before: Counterparty) -> Counter
 
 
 def written_counterparty(counterparty: Counterparty) -> dict[str, str]:
-    """The texts of the form; the field of an account is for a further one."""
+    """Write an entry as the texts of its form; the account field adds an account."""
     written = {each: getattr(counterparty.defaults, each) for each in DEFAULTS}
     return written | {
         "name": counterparty.name,
@@ -69,7 +69,7 @@ def written_counterparty(counterparty: Counterparty) -> dict[str, str]:
 
 
 def counterparty_problems(texts: Mapping[str, str]) -> tuple[Problem, ...]:
-    """What is wrong with the texts of the form, errors first; foreign numbers are warnings."""
+    """The problems of the form, errors first; foreign numbers are warnings."""
     checks = Checklist()
 
     def text(name: str) -> str:

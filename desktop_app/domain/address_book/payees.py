@@ -1,4 +1,4 @@
-"""Who was paid before, and whether a payment goes where payments to that payee went."""
+"""Compares the payee of a payment with the payees that were paid before."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _LEGAL_FORMS = re.compile(
 
 
 class PayeeNote(StrEnum):
-    """What history says about where a payment goes."""
+    """What the payment history says about a payee and its account."""
 
     KNOWN = "known"
     FIRST_TIME = "first_time"
@@ -46,7 +46,7 @@ class PayeeNote(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KnownPayee:
-    """Somebody who was paid, by taxpayer number and account.
+    """A payee that was paid before, identified by taxpayer number and account.
 
     Attributes:
         payments: how many payments were made.
@@ -62,19 +62,19 @@ class KnownPayee:
 
 @dataclass(frozen=True, slots=True)
 class PayeeVerdict:
-    """What is to be said about a payee, and the known payees on whom it rests."""
+    """The note about a payee, and the known payees that it is based on."""
 
     note: PayeeNote
     known: tuple[KnownPayee, ...] = ()
 
     @property
     def is_loud(self) -> bool:
-        """Whether a person should be stopped: the account is not where it used to be."""
+        """Whether the user should be warned: the account differs from the known ones."""
         return self.note not in {PayeeNote.KNOWN, PayeeNote.FIRST_TIME}
 
 
 def known_payees(documents: Iterable[ListedDocument]) -> tuple[KnownPayee, ...]:
-    """Everybody who was paid by these documents; rejected ones do not count."""
+    """All payees of these documents, without those of rejected documents."""
     found: dict[tuple[str, str, str], KnownPayee] = {}
     for document in documents:
         party = document.party
@@ -89,7 +89,7 @@ def known_payees(documents: Iterable[ListedDocument]) -> tuple[KnownPayee, ...]:
 
 
 def check_payee(payment: PaymentInstruction, known: Iterable[KnownPayee]) -> PayeeVerdict | None:
-    """What history says about the payee; None while there is no account, and for own accounts."""
+    """Check a payee against the history; None without an account and for own accounts."""
     party = payment.party
     account = accounts.normalised(party.account)
     if payment.type is DocumentType.SELF_PAYMENTS or not account:
@@ -112,7 +112,7 @@ def check_payee(payment: PaymentInstruction, known: Iterable[KnownPayee]) -> Pay
 
 
 def plain_name(name: str) -> str:
-    """A name for comparing: small letters, no legal form, no quotes, no marks, ё as е."""
+    """A name normalised for comparison: lower case, no legal form, no punctuation, ё as е."""
     text = " ".join(_MARKS.sub(" ", name.casefold().replace("ё", "е")).split())
     return " ".join(_LEGAL_FORMS.sub(" ", text).split()) or text
 

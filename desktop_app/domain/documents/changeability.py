@@ -1,4 +1,4 @@
-"""Which documents can still be changed or deleted: those that await their signature."""
+"""Decides which documents can still be changed or deleted: those that await their signature."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ if TYPE_CHECKING:
 
 
 def is_changeable_payment(document: ListedDocument) -> bool:
-    """Whether row 26 may change it, as far as its list tells."""
+    """Whether row 26 may change it, judged by its list row."""
     return is_deletable(document) and document.type in PAYMENT_TYPES
 
 
 def is_changeable_other(document: ListedDocument) -> bool:
-    """Whether row 16 may change it, as far as its list tells."""
+    """Whether row 16 may change it, judged by its list row."""
     return is_deletable(document) and document.type in FIELDS
 
 
 def is_deletable(document: ListedDocument) -> bool:
-    """Whether row 27 may delete it, as far as its list tells."""
+    """Whether row 27 may delete it, judged by its list row."""
     unsigned = document.status == DocumentStatus.AWAITING_SIGNATURE
     return isinstance(document, BankDocument) and unsigned
 
 
 def is_final(details: BankDocumentDetails, *, deleting: bool) -> bool:
-    """Whether the details say that it is too late; where they say nothing, the bank decides."""
+    """Whether the details say that it can no longer be changed; if unknown, the bank decides."""
     allowed = details.can_delete if deleting else details.can_change
     return allowed is False or not is_deletable(details.document)

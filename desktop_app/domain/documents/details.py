@@ -1,4 +1,4 @@
-"""The details of any kind of listed document, as one type."""
+"""Defines one union type for the details of every kind of document."""
 
 from __future__ import annotations
 

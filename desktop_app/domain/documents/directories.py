@@ -1,4 +1,4 @@
-"""Reference directories of the bank (2.11) and the payment types of a document type."""
+"""Types of the bank's reference directories (2.11) and of its payment types."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Directory(StrEnum):
-    """Directory identifiers (`analyticType`, 2.11), in the order of the specification."""
+    """The reference directories, by identifier (`analyticType`, 2.11), in specified order."""
 
     COUNTRY_CODE = "countryCode"
     CURRENCY_CODE = "currencyCode"
@@ -65,7 +65,7 @@ _LONGEST_CODE: Final = 16
 
 
 def as_written(directory: Directory, entry: DirectoryEntry) -> DirectoryEntry:
-    """A value with the code that documents write; `code` alone is a number of the service (2.7)."""
+    """A value with the code that documents use; `code` alone is an internal number (2.7)."""
     extra = entry.extra.strip()
     if directory in _BY_LETTERS and _is_code(extra):
         return replace(entry, code=extra)
@@ -75,7 +75,7 @@ def as_written(directory: Directory, entry: DirectoryEntry) -> DirectoryEntry:
 
 
 class CodeBook:
-    """The values of one directory as it is kept, found by the codes that documents write."""
+    """The stored values of one directory, looked up by the codes that documents use."""
 
     def __init__(
         self, directory: Directory, entries: Iterable[DirectoryEntry], *, current: bool = True
@@ -104,7 +104,7 @@ class CodeBook:
         self._names = others | self._names
 
     def has(self, code: str) -> bool:
-        """Whether documents may write a code so.
+        """Whether documents may use this code.
 
         It may have more zeros before it than the directory, which sends whole numbers, and not
         fewer.
@@ -114,7 +114,7 @@ class CodeBook:
         return key in self._written or any(len(each) < len(key) for each in same)
 
     def name(self, code: str) -> str | None:
-        """What a code is called; None where the directory does not have it.
+        """The name of a code; None if the directory does not have it.
 
         Zeros before a number do not count where only one value is left: lists and directories
         send some codes as whole numbers.
@@ -127,12 +127,12 @@ class CodeBook:
         return found
 
     def can_judge(self, code: str) -> bool:
-        """Whether the directory writes its values as this code is written: in digits or letters."""
+        """Whether the directory uses codes of the same form as this one: digits or letters."""
         return bool(self._numbers) if _is_number(_key(code)) else self._has_letters
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is not a single value."""
+        """Whether it has no values."""
         return not self._names
 
     @property
@@ -162,7 +162,7 @@ def _is_code(text: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class PaymentType:
-    """A category or purpose that fits a document type (row 14)."""
+    """A category or purpose of payments that a document type allows (row 14)."""
 
     code: str
     name: str

@@ -1,4 +1,4 @@
-"""Files that belong to documents: print forms and attachments."""
+"""Types of files that belong to documents: print forms and attachments."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _BEGINNINGS: Final[dict[str, tuple[bytes, ...]]] = {
 
 
 class FileFormat(StrEnum):
-    """Formats a print form can be asked in (rows 8, 12, 20, 29)."""
+    """Formats in which a print form can be requested (rows 8, 12, 20, 29)."""
 
     PDF = "pdf"
     DOCX = "docx"
@@ -31,7 +31,7 @@ class FileFormat(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileContent:
-    """A file as it was received: its bytes, its safe name, and its type as found by content."""
+    """A received file: its bytes, a safe name, and the type detected from its content."""
 
     name: str
     content_type: str
@@ -39,7 +39,7 @@ class FileContent:
 
     @property
     def opens_safely(self) -> bool:
-        """Whether another program may open it: a document or image that is what its name says.
+        """Whether another program may open it: a document or image whose content fits its name.
 
         Everything else can be saved only. Formats with macros (``.docm``, ``.xls``), web pages,
         scripts, shortcuts and archives are among it.
@@ -50,7 +50,7 @@ class FileContent:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredFile:
-    """A file that is kept in the store, with the moment it was fetched."""
+    """A file in the store, with the time of its download."""
 
     content: FileContent
     fetched_at: datetime

@@ -1,4 +1,4 @@
-"""What the bank lists: documents, the card file, incoming requirements, and their details."""
+"""Types of listed documents: bank documents, card file, payment requirements, and their details."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from desktop_app.domain.values.money import Amount
 
 
 class Kind(StrEnum):
-    """The five kinds of listed things; each has a list, details and print forms of its own."""
+    """The five kinds of listed documents; each has its own list, details and print forms."""
 
     DOCUMENT = "document"
     CARD_FILE = "card_file"
@@ -60,14 +60,14 @@ class DocumentType(StrEnum):
 
 
 class CardFileType(StrEnum):
-    """Card-file document types (section 3)."""
+    """Types of card-file documents (section 3)."""
 
     PAYMENT_ORDER = "1"
     DEMAND_WITHOUT_ACCEPTANCE = "2"
 
 
 class RequirementType(StrEnum):
-    """Incoming requirement types (section 3)."""
+    """Types of payment requirements (section 3)."""
 
     WITH_ACCEPTANCE = "1"
     WITHOUT_ACCEPTANCE = "2"
@@ -75,7 +75,7 @@ class RequirementType(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OtherField:
-    """A field the service sent that this program does not know; the value is its JSON text."""
+    """A received field that this program does not know; its value is kept as JSON text."""
 
     name: str
     value: str
@@ -83,7 +83,7 @@ class OtherField:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Party:
-    """The other side of a document; empty strings where the service sent nothing."""
+    """The other side of a document; texts that the service did not send are empty."""
 
     name: str = ""
     taxpayer_number: str = ""
@@ -94,7 +94,7 @@ class Party:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListedDocument:
-    """What every list row has in common.
+    """Base class of list rows, with the fields that all kinds have.
 
     Attributes:
         id: identifier at the service, always text here.
@@ -136,7 +136,7 @@ class BankDocument(ListedDocument):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardFileDocument(ListedDocument):
-    """A document in the card file, waiting for money (2.1); `rest` is what remains to be paid."""
+    """A document in the card file, waiting for money (2.1); `rest` is the amount still to pay."""
 
     kind: ClassVar[Kind] = Kind.CARD_FILE
 
@@ -145,7 +145,7 @@ class CardFileDocument(ListedDocument):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PaymentRequirement(ListedDocument):
-    """An incoming payment requirement; `accept_until` is the last day to accept or refuse it."""
+    """An incoming payment requirement; `accept_until` is the last day to accept or decline."""
 
     kind: ClassVar[Kind] = Kind.REQUIREMENT
 
@@ -164,7 +164,7 @@ class DetailTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attachment:
-    """A file attached to a document; `size` in bytes, None where it was not told."""
+    """A file attached to a document; `size` is in bytes, None if unknown."""
 
     file_id: str
     name: str
@@ -183,7 +183,7 @@ class Signature:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BankDocumentDetails:
-    """Everything about one bank document (`GET /{id}`); `can_*` is None where it was not told."""
+    """The details of a bank document (`GET /{id}`); `can_*` is None if not sent."""
 
     document: BankDocument
     payer_name: str = ""
@@ -216,7 +216,7 @@ class BankDocumentDetails:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardFileDetails:
-    """Everything about one card-file document (2.2)."""
+    """The details of a card-file document (2.2)."""
 
     document: CardFileDocument
     priority: str = ""
@@ -230,7 +230,7 @@ class CardFileDetails:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RequirementDetails:
-    """Everything about one incoming requirement."""
+    """The details of a payment requirement."""
 
     document: PaymentRequirement
     priority: str = ""

@@ -1,4 +1,4 @@
-"""A document at the bank as a person saw it, and whether the bank still has it so."""
+"""Compares a document as it was shown to a person with the same document at the bank now."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MOVES = frozenset(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShownDocument:
-    """The document that something was decided about, as it was on show then.
+    """A document in the version that a person saw when deciding about it.
 
     Attributes:
         kind: its list.
@@ -32,7 +32,7 @@ class ShownDocument:
     details: Details | None = None
 
     def is_still(self, now: Details | None, *, content_only: bool = False) -> bool:
-        """Whether the bank has what was on show.
+        """Whether the bank still has the version that was shown.
 
         Args:
             now: the document as it is; None where the bank does not have it.
@@ -46,7 +46,7 @@ class ShownDocument:
 
 
 def _content(details: Details) -> tuple[Any, ...]:
-    """What a document says, apart from its way through the bank.
+    """The content of a document, without its processing state.
 
     Fields that nobody knows do not count, unless a form is filled from them.
     """
@@ -65,7 +65,7 @@ def _content(details: Details) -> tuple[Any, ...]:
 
 
 def _same_standing(shown: Details, now: Details) -> bool:
-    """Whether nothing moved; when it was changed counts only where both readings tell it."""
+    """Whether the state is the same; the time of change counts only if both have it."""
     if shown.document.status != now.document.status:
         return False
     if not isinstance(shown, BankDocumentDetails) or not isinstance(now, BankDocumentDetails):

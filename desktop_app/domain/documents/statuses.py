@@ -1,4 +1,4 @@
-"""What the status codes mean (section 3 of the documents specification)."""
+"""Status codes of documents and requests (section 3 of the documents specification)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class DocumentStatus(IntEnum):
-    """States of a bank document, a card-file document and a payment requirement; 6 is not used."""
+    """States of bank documents, card-file documents and payment requirements; 6 is not used."""
 
     AWAITING_SIGNATURE = 1
     IN_PROCESSING = 2

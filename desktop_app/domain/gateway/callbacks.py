@@ -1,4 +1,4 @@
-"""Notifications of the payment gateway about payments and stored credentials (section 6)."""
+"""Types of the gateway's notifications about payments and stored credentials (section 6)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enum import StrEnum
 
 
 class CallbackEvent(StrEnum):
-    """What happened, as the family of gateways names it."""
+    """Events that a notification reports, by the names this family of gateways uses."""
 
     APPROVED = "approved"
     """The amount is held."""
@@ -26,7 +26,7 @@ class CallbackEvent(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Callback:
-    """A notification whose checksum was good; it is a reason to ask for the status, no verdict.
+    """A notification with a valid checksum; it triggers a status request and proves nothing itself.
 
     Attributes:
         event: what happened.

@@ -1,4 +1,4 @@
-"""Payments of orders by card: entered, stored, or told by phone or letter (2.6 to 2.8, 2.10)."""
+"""Types of card payments: by card, by stored credential, MOTO and recurring (2.6 to 2.8, 2.10)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Initiator(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OriginalPayment:
-    """The first payment that a subsequent one refers to.
+    """A reference to the first payment of a series.
 
     Attributes:
         reference: its number in the payment network, 1 to 36 characters.
@@ -44,7 +44,7 @@ class OriginalPayment:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BrowserInfo:
-    """What the payer's browser tells the issuer (2.7); only what is known is sent.
+    """Data about the payer's browser for the issuer (2.7); unknown values are not sent.
 
     Attributes:
         time_zone_offset: minutes between local time and UTC.
@@ -76,12 +76,12 @@ class BrowserInfo:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ThreeDSOptions:
-    """How 3-D Secure goes on.
+    """Options of a payment's 3-D Secure authentication.
 
     Attributes:
         transaction_id: of the 3DS server, from the first answer; empty in the first call.
         finish_url: where the payer returns from the issuer; empty for the gateway's own page.
-        method_notification_url: who is told that the issuer has looked at the browser.
+        method_notification_url: address notified when the issuer has checked the browser.
         version: ``2.1.0`` or ``2.2.0``, for a 3DS server of the merchant's own.
         from_sdk: the payment comes from a 3DS SDK.
         exemption: ``LVP`` or ``TRA``.
@@ -97,7 +97,7 @@ class ThreeDSOptions:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardPayment:
-    """Payment of a registered order by a card (row 3); the card itself is in a `CardAttempt`.
+    """A payment of a registered order by card (row 3); the card itself is in a `CardAttempt`.
 
     Attributes:
         order_id: the gateway's identifier of the order.
@@ -121,7 +121,7 @@ class CardPayment:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CredentialPayment:
-    """Payment of a registered order with a stored common credential (row 13).
+    """A payment of a registered order with a stored common credential (row 13).
 
     Where the issuer asks for 3-D Secure it is paid in two steps, as with a card: the second one
     says the same and has the identifier of the first answer. `email`, `phones` and `three_ds` are
@@ -145,7 +145,7 @@ class CredentialPayment:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MotoPayment:
-    """Order and payment in one, by a card told by phone or letter (row 4).
+    """An order and its payment in one call, with a card given by phone or letter (row 4).
 
     Attributes:
         number: in the merchant's own system; empty lets the gateway choose.

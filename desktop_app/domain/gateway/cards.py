@@ -1,4 +1,4 @@
-"""Card data for one payment attempt, in a type that nothing prints, writes, copies or compares."""
+"""Keeps card data for one payment attempt in types that cannot be printed, stored or copied."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _DECEMBER: Final = 12
 
 
 class Brand(StrEnum):
-    """Payment system of a card, by the first digits of its number."""
+    """Payment systems, recognised by the first digits of a card number."""
 
     BELKART = "BELKART"
     VISA = "VISA"
@@ -71,7 +71,7 @@ _LENGTHS: Final = (
 
 
 class CardFault(StrEnum):
-    """What is wrong with typed card data."""
+    """Errors in typed card data."""
 
     NUMBER = "number"
     """No digits, or not between 12 and 19 of them."""
@@ -85,11 +85,11 @@ class CardFault(StrEnum):
 
 
 class CardAttemptEnded(Exception):
-    """The card of this attempt was dropped; a person has to enter it again."""
+    """Raised when the card of an attempt was already dropped and must be entered again."""
 
 
 class Secret:
-    """Characters that are shown nowhere: not printed, logged, compared, copied or pickled.
+    """A text that cannot be printed, logged, compared, copied or pickled.
 
     `reveal` is the only way to them, and `drop` overwrites them.
     """
@@ -101,7 +101,7 @@ class Secret:
         self._characters = bytearray(text, "utf-8")
 
     def reveal(self) -> str:
-        """The characters; keep the answer no longer than one call."""
+        """The characters; keep the result no longer than one call."""
         return self._characters.decode()
 
     def drop(self) -> None:
@@ -111,7 +111,7 @@ class Secret:
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing was given, or it was dropped."""
+        """Whether it is empty or was dropped."""
         return not self._characters
 
     def __repr__(self) -> str:
@@ -138,7 +138,7 @@ class Secret:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class CardData:
-    """What a paying call carries (2.6, 2.10).
+    """The card data of a paying call (2.6, 2.10).
 
     Attributes:
         number: digits only.
@@ -154,7 +154,7 @@ class CardData:
 
 
 class CardAttempt:
-    """The card of one payment flow: 3-D Secure needs it twice, nothing needs it longer.
+    """Holds the card during one payment flow (3-D Secure needs it twice), and then drops it.
 
     It ends by `drop`, at the end of a ``with`` block, or by itself after five minutes. Only the
     masked number outlives it.
@@ -166,7 +166,7 @@ class CardAttempt:
     def __init__(
         self, *, number: str, expiry: str, cvc: str = "", cardholder: str, clock: Clock
     ) -> None:
-        """Take a card; the caller forgets what it gave.
+        """Take a card; the caller must forget its own copy.
 
         Args:
             number: 12 to 19 digits, blanks and hyphens between them are dropped.
@@ -194,14 +194,14 @@ class CardAttempt:
 
     @property
     def ended(self) -> bool:
-        """Whether the card is gone."""
+        """Whether the card was dropped."""
         if self._clock.now() >= self._until:
             self.drop()
         return self._card.number.is_empty
 
     @property
     def left(self) -> timedelta:
-        """How long it may still be kept: five minutes at most, whatever the clock says."""
+        """How long the card may still be kept: five minutes at most, whatever the clock says."""
         return min(max(self._until - self._clock.now(), timedelta()), LIFETIME)
 
     def card(self) -> CardData:
@@ -247,7 +247,7 @@ class CardAttempt:
 
 
 def plain_number(text: str) -> str:
-    """A card number without what people write between its digits."""
+    """A card number without separators."""
     return re.sub(r"[\s\u2010-\u2015-]", "", text)
 
 
@@ -259,7 +259,7 @@ def masked(number: str) -> str:
 
 
 def brand(number: str) -> Brand | None:
-    """Payment system of a number, or None where its first four digits tell none."""
+    """Payment system of a number, or None if its first four digits are unknown."""
     prefix = number[:_PREFIX]
     if len(prefix) < _PREFIX or not prefix.isascii() or not prefix.isdigit():
         return None
@@ -271,7 +271,7 @@ def brand(number: str) -> Brand | None:
 
 
 def passes_luhn(number: str) -> bool:
-    """Whether the last digit fits the others (ISO/IEC 7812)."""
+    """Whether the check digit is right (ISO/IEC 7812)."""
     total = 0
     for place, digit in enumerate(reversed(number)):
         value = int(digit) * (1 + place % 2)
@@ -280,7 +280,7 @@ def passes_luhn(number: str) -> bool:
 
 
 def is_card_number(digits: str) -> bool:
-    """Whether digits may be a card's number: by its issuer, its length and its check digit."""
+    """Whether digits may be a card number, by issuer, length and check digit."""
     prefix = digits[:_PREFIX]
     if not digits.isascii() or not digits.isdigit() or len(prefix) < _PREFIX:
         return False
@@ -290,7 +290,7 @@ def is_card_number(digits: str) -> bool:
 
 
 def number_fault(text: str) -> CardFault | None:
-    """What is wrong with a typed card number."""
+    """The error of a typed card number, or None."""
     number = plain_number(text)
     if not _NUMBER.fullmatch(number) or not _SHORTEST <= len(number) <= _LONGEST:
         return CardFault.NUMBER
@@ -298,7 +298,7 @@ def number_fault(text: str) -> CardFault | None:
 
 
 def expiry_fault(expiry: str, clock: Clock) -> CardFault | None:
-    """What is wrong with `YYYYMM`; a card is good until its month has ended in Minsk."""
+    """The error of an expiry `YYYYMM`; a card is valid until its month has ended in Minsk."""
     if not _EXPIRY.fullmatch(expiry):
         return CardFault.EXPIRY
     year, month = int(expiry[:4]), int(expiry[4:])
@@ -311,7 +311,7 @@ def expiry_fault(expiry: str, clock: Clock) -> CardFault | None:
 
 
 def cvc_fault(text: str, *, required: bool) -> CardFault | None:
-    """What is wrong with a typed security code."""
+    """The error of a typed security code, or None."""
     if not _CVC.fullmatch(text) or (required and not text):
         return CardFault.CVC
     return None

@@ -1,4 +1,4 @@
-"""How a merchant proves to the payment gateway who it is (2.2)."""
+"""Credentials with which a merchant authenticates at the payment gateway (2.2)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Login:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Token:
-    """A token that the bank's support gave; not every operation takes one."""
+    """A token issued by the bank's support; not every operation accepts one."""
 
     value: Secret
 

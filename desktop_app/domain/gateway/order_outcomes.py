@@ -1,4 +1,4 @@
-"""What is known of the order that a row of the outbox registers or pays; none of it is secret."""
+"""Types of what is known, without secrets, about an order that an outbox row registers or pays."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ REDIRECT: Final = "redirect"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderStanding:
-    """Where an order stood before it was paid; another standing afterwards is the payment's.
+    """The state of an order before it was paid; a different state afterwards is due to the payment.
 
     Attributes:
         state: `orderStatus`.
@@ -41,7 +41,7 @@ class OrderStanding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderOutcome:
-    """What became of the order, as it may be written down.
+    """The outcome of an order, without secrets, so that it can be stored.
 
     Attributes:
         kind: what is known of the payment; None where nothing was paid, or nobody knows yet.
@@ -74,13 +74,13 @@ class OrderOutcome:
 
     @property
     def step_refused(self) -> bool:
-        """Whether the payer cannot go on, because an address of the next step may not be opened."""
+        """Whether the payer cannot continue because the address of the next step is unsafe."""
         asked = self.kind is PaymentOutcomeKind.NEEDS_THREE_DS
         return asked and any(name != REDIRECT for name in self.refused_addresses)
 
 
 def standing_of(status: OrderStatus) -> OrderStanding:
-    """Where an order stands."""
+    """The state of an order."""
     return OrderStanding(
         state=status.state,
         action_code=status.action_code,
@@ -91,7 +91,7 @@ def standing_of(status: OrderStatus) -> OrderStanding:
 
 
 def outcome_of(verdict: PaymentOutcome) -> OrderOutcome:
-    """What of a verdict may be written down: not what 3-D Secure asks for."""
+    """The part of an outcome that may be stored: without 3-D Secure data."""
     return OrderOutcome(
         kind=verdict.kind,
         reason=verdict.reason,
@@ -105,7 +105,7 @@ def outcome_of(verdict: PaymentOutcome) -> OrderOutcome:
 
 
 def _told_by(status: OrderStatus) -> tuple[OtherField, ...]:
-    """What a status says of the authentication, and what is not known of its card and refunds."""
+    """The authentication result of a status, and its unknown card and refund fields."""
     card = status.card
     known = {
         "paResStatus": card.pares_status,

@@ -1,4 +1,4 @@
-"""The status of an order as the gateway tells it, in every version of its answer (2.12)."""
+"""Types of an order's status, covering every version of the gateway's answer (2.12)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from desktop_app.domain.values.money import Money
 
 
 class OrderState(IntEnum):
-    """`orderStatus`; only 1 and 2 are from the specification, the rest is the family's."""
+    """Values of `orderStatus`; 1 and 2 are specified, the others are common to such gateways."""
 
     REGISTERED = 0
     HELD = 1
@@ -25,7 +25,7 @@ class OrderState(IntEnum):
 
 
 class PaymentState(StrEnum):
-    """`paymentState`."""
+    """Values of `paymentState`."""
 
     CREATED = "CREATED"
     APPROVED = "APPROVED"
@@ -37,7 +37,7 @@ class PaymentState(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PaymentAmounts:
-    """Money of an order by what became of it; None where the gateway sent nothing."""
+    """The amounts of an order by payment stage; None if the gateway sent none."""
 
     state: str = ""
     approved: Money | None = None
@@ -48,7 +48,7 @@ class PaymentAmounts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardUsed:
-    """The card that paid, masked; `expiry` is `YYYYMM`.
+    """The masked card of a payment; `expiry` is `YYYYMM`.
 
     Attributes:
         pares_status, veres_status, pares_check_status: of 3-D Secure 1.
@@ -79,7 +79,7 @@ class CardUsed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Refund:
-    """One refund."""
+    """One refund of an order."""
 
     date: dt.datetime | None = None
     amount: Money | None = None
@@ -91,7 +91,7 @@ class Refund:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderStatus:
-    """What the gateway knows of an order.
+    """The status of an order at the gateway.
 
     Attributes:
         order_id: the gateway's identifier, where the answer names it.
@@ -149,7 +149,7 @@ class OrderStatus:
 
     @property
     def is_paid(self) -> bool:
-        """Whether the order is paid: `orderStatus` 1 or 2 (section 3), and not nothing."""
+        """Whether the order is paid: `orderStatus` 1 or 2 (section 3), but not of zero."""
         nothing = self.amount is not None and not self.amount.minor
         paid = self.state in (OrderState.HELD, OrderState.DEPOSITED)
         return paid and not nothing and not self.amount_unread

@@ -1,4 +1,4 @@
-"""Orders of the payment gateway: what is registered, its cart, and what comes back (2.3, 2.4)."""
+"""Types of orders of the payment gateway: registration, cart and result (2.3, 2.4)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from desktop_app.domain.values.money import Money
 
 
 class Feature(StrEnum):
-    """What an order asks for besides being paid; a gateway may know more of them."""
+    """Optional features of an order; a gateway may know more of them."""
 
     FORCE_SSL = "FORCE_SSL"
     """Without 3-D Secure."""
@@ -25,7 +25,7 @@ class Feature(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Delivery:
-    """Where a cart is delivered; `country` has two letters."""
+    """The delivery address of a cart; `country` has two letters."""
 
     country: str
     city: str
@@ -35,7 +35,7 @@ class Delivery:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Customer:
-    """Who ordered."""
+    """The customer of an order."""
 
     contact: str = ""
     full_name: str = ""
@@ -70,7 +70,7 @@ class CartItem:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cart:
-    """What is bought, at least one line."""
+    """The goods of an order, at least one line."""
 
     items: tuple[CartItem, ...]
     created_at: dt.datetime | None = None
@@ -79,7 +79,7 @@ class Cart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Automatic:
-    """What happens to a held amount by itself; one of both at most, on the gateway in UTC+3."""
+    """When a held amount is captured or released automatically; at most one is set (UTC+3)."""
 
     complete_at: dt.datetime | None = None
     reverse_at: dt.datetime | None = None
@@ -130,7 +130,7 @@ class Order:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RegisteredOrder:
-    """An order that exists at the gateway now.
+    """An order that is registered at the gateway.
 
     Attributes:
         id: the gateway's identifier.

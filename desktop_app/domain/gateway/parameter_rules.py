@@ -1,4 +1,4 @@
-"""Kinds of rules that parameters of the payment gateway are checked against before sending."""
+"""Names the rules that gateway parameters must satisfy before sending."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class ParameterRule(StrEnum):
-    """Why a parameter cannot be sent; ``detail`` of the fault is given in brackets."""
+    """Reasons why a parameter cannot be sent; the fault's ``detail`` is given in brackets."""
 
     MISSING = "missing"
     """It is mandatory."""

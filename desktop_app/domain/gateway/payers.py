@@ -1,4 +1,4 @@
-"""Who pays, where it is delivered and how often it was ordered, for 3-D Secure (2.5)."""
+"""Types of payer data for 3-D Secure: addresses, phones and order history (2.5)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BillingAddress:
-    """Address for address verification; the first line and the postal code make it work."""
+    """An address for address verification, which needs the first line and the postal code."""
 
     city: str = ""
     country: str = ""
@@ -21,7 +21,7 @@ class BillingAddress:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShippingAddress:
-    """Where goods go.
+    """The shipping address of goods.
 
     Attributes:
         method: two digits, such as ``01`` for the billing address.
@@ -43,7 +43,7 @@ class ShippingAddress:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PreOrder:
-    """An order of goods to come; `purchase` and `reorder` are two digits each."""
+    """Data about a pre-order; `purchase` and `reorder` are two digits each."""
 
     date: dt.date | None = None
     purchase: str = ""
@@ -61,7 +61,7 @@ class PayerPhones:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PayerData:
-    """The four blocks about a payer.
+    """The four blocks of data about a payer.
 
     Attributes:
         addresses_match: whether billing and shipping address are the same; None is not sent.

@@ -1,4 +1,4 @@
-"""What became of a paying call: one type of verdict for every way to pay."""
+"""The outcome of a paying call: one type for every way to pay."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _GOOD_CODES: Final = frozenset({"", "0", "00", "000", "-100"})
 
 
 class PaymentOutcomeKind(StrEnum):
-    """What is known of a payment."""
+    """Possible outcomes of a payment."""
 
     PAID = "paid"
     """The amount was debited: `orderStatus` 2."""
@@ -38,7 +38,7 @@ class PaymentOutcomeKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PaymentOutcome:
-    """What became of a paying call.
+    """The outcome of a paying call.
 
     Attributes:
         kind: what is known.
@@ -87,7 +87,7 @@ _WITH_MONEY: Final = frozenset(
 
 
 def payment_outcome_of(status: OrderStatus) -> PaymentOutcome:
-    """The verdict that a status carries.
+    """The payment outcome that a status shows.
 
     A registered order with a code of failure had a failed attempt and may still be paid. A state
     that nobody knows is unknown, never paid; so is a paid order whose amount was sent and cannot be

@@ -1,4 +1,4 @@
-"""Words of the payment gateway without what pays: a service may repeat what it was sent."""
+"""Removes payment secrets from texts of the gateway, which may repeat what it was sent."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ _SHORT: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class _Digit:
-    """One digit of a text: what it is, where it stands, and what stands before it.
+    """One digit of a text, with its position and the text before it.
 
     Attributes:
         first, last: its place in the text; `last` is behind it.
@@ -67,7 +67,7 @@ class _Digit:
 
 
 def without_numbers(text: str) -> str:
-    """Words with the first six and the last four digits of whatever is a card number in them.
+    """Mask every card number in a text, keeping its first six and last four digits.
 
     Any signs may stand between the digits. A security code or a password that is called so is
     hidden as well.
@@ -85,7 +85,7 @@ def without_numbers(text: str) -> str:
 def without_secrets(
     text: str, *, number: str = "", code: str = "", token: str = "", password: str = ""
 ) -> str:
-    """Words without these; one of them that is empty is not looked for.
+    """Remove these secrets from a text; empty ones are ignored.
 
     No expression is made of them: such are kept for later use.
 
@@ -109,7 +109,7 @@ def without_secrets(
 
 
 def without_number(text: str, number: str) -> str:
-    """A text in which this card number is masked, whatever signs stand between its digits."""
+    """Mask this card number in a text, whatever separators its digits have."""
     if sum(map(str.isdigit, text)) < len(number):
         return text
     for pieces in _PIECES:
@@ -126,7 +126,7 @@ def without_number(text: str, number: str) -> str:
 
 
 def _without_word(text: str, word: str) -> str:
-    """A text without a word, where no letter and no digit stands beside it."""
+    """Remove a word from a text, except where a letter or digit adjoins it."""
     at = text.find(word)
     while at >= 0:
         end = at + len(word)
@@ -139,14 +139,14 @@ def _without_word(text: str, word: str) -> str:
 
 
 def _replaced(text: str, spans: list[tuple[int, int, str]]) -> str:
-    """A text with numbers masked at these places, given with the number that each holds."""
+    """A text with the numbers at these positions masked; each position is given its number."""
     for first, last, number in sorted(spans, reverse=True):  # so that earlier places stay right
         text = f"{text[:first]}{masked(number)}{text[last:]}"
     return text
 
 
 def _cards(run: list[_Digit]) -> Iterator[tuple[int, int, str]]:
-    """Where card numbers stand in a run of digits: between groups, or at an end of a long one."""
+    """Positions of card numbers in a run of digits: whole groups, or either end of a long run."""
     digits = "".join(digit.value for digit in run)
     at = 0
     while at + _FEWEST <= len(run):
@@ -160,7 +160,7 @@ def _cards(run: list[_Digit]) -> Iterator[tuple[int, int, str]]:
 
 
 def _card_at(run: list[_Digit], digits: str, at: int) -> int:
-    """Length of the card number that begins here; 0 where none does."""
+    """Length of the card number that begins here; 0 if none does."""
     begins = at == 0 or run[at].gap > 0
     for length in range(min(_MOST, len(run) - at), _FEWEST - 1, -1):
         end = at + length
@@ -184,7 +184,7 @@ def _end_of_group(run: list[_Digit], end: int) -> int:
 
 
 def _runs(text: str, pieces: re.Pattern[str], widest: int) -> Iterator[list[_Digit]]:
-    """Digits that may belong together: with at most so many signs, and no letters, between them."""
+    """Digits that may belong together: few separators and no letters between them."""
     run: list[_Digit] = []
     for digit in _digits(text, pieces, masks_apart=widest == _WIDEST_GAP):
         if run and not 0 <= digit.gap <= widest:
@@ -196,7 +196,7 @@ def _runs(text: str, pieces: re.Pattern[str], widest: int) -> Iterator[list[_Dig
 
 
 def _digits(text: str, pieces: re.Pattern[str], *, masks_apart: bool) -> Iterator[_Digit]:
-    """Every digit of a text, also one that is written as an escape of any usual kind.
+    """All digits of a text, also those written as an escape of any usual kind.
 
     With `masks_apart` nothing goes on behind ``**``: what is masked already is no number.
     """
@@ -213,7 +213,7 @@ def _digits(text: str, pieces: re.Pattern[str], *, masks_apart: bool) -> Iterato
 
 
 def _sign(found: re.Match[str]) -> str:
-    """The sign that a piece of text stands for; of what is beyond ASCII in an address, a blank."""
+    """The character that a piece of text encodes; a blank for non-ASCII in an address."""
     kind, text = str(found.lastgroup), found[str(found.lastgroup)]
     if kind not in _BASES:
         return " " if kind == "entity" else text[:1]

@@ -1,4 +1,4 @@
-"""Stored credentials: cards that the gateway keeps for a client of the merchant (2.13)."""
+"""Types of stored credentials: cards that the gateway stores for a merchant's client (2.13)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class CredentialType(StrEnum):
-    """What a credential may be used for; the values are those of `bindingType`."""
+    """Uses of a stored credential; the values are those of `bindingType`."""
 
     COMMON = "C"
     RECURRENT = "R"
@@ -15,7 +15,7 @@ class CredentialType(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredCredential:
-    """A stored card, masked.
+    """A stored card with a masked number.
 
     Attributes:
         expiry: `YYYYMM`, as sent.

@@ -1,4 +1,4 @@
-"""What 3-D Secure asks for next, told by the answer to a payment (2.9)."""
+"""Types of the next step that a payment answer demands for 3-D Secure (2.9)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class IssuerPage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BrowserCheck:
-    """3-D Secure 2, first answer: the browser shows itself, then the payment is sent once more.
+    """3-D Secure 2, first answer: a browser check, after which the payment is sent again.
 
     Attributes:
         transaction_id: of the 3DS server; the second call carries it.

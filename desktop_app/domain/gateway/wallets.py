@@ -1,4 +1,4 @@
-"""Payments through the two wallets of mobile devices (2.11)."""
+"""Types of payments with the two mobile wallets (2.11)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from desktop_app.domain.gateway.payers import PayerData
 
 
 class WalletOperation(StrEnum):
-    """Which wallet, and who decrypts its token; the values are the paths' middle parts."""
+    """Wallet operations: which wallet, and who decrypts the token; values are parts of the path."""
 
     A = "walletA/payment"
     """The gateway decrypts."""
@@ -25,7 +25,7 @@ class WalletOperation(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WalletPayment:
-    """A payment with a wallet's token (rows 6, 7, 8 and 10); the token itself is a `Secret`.
+    """A payment with a wallet token (rows 6, 7, 8 and 10); the token is passed as a `Secret`.
 
     Attributes:
         merchant: login of the merchant; each operation but `A_DIRECT` needs it.
@@ -62,7 +62,7 @@ class WalletPayment:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WebWalletPayment:
-    """A payment through wallet B on a page (row 9); `back_url` is for an error or a time-out."""
+    """A payment with wallet B on a web page (row 9); `back_url` is for errors and time-outs."""
 
     order_id: str
     back_url: str
@@ -71,7 +71,7 @@ class WebWalletPayment:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WebWalletConnection:
-    """What the wallet's connect function is given; all of it is passed on as it came.
+    """Arguments of the wallet's connect function, passed on unchanged.
 
     Attributes:
         succeeded: whether the gateway took the order.

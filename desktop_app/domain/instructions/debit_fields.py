@@ -1,4 +1,4 @@
-"""Acceptances of direct debits and their recalls as texts in the fields of a form, and back."""
+"""Converts direct-debit acceptances and their recalls to the texts of a form and back."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _RECALL_DAYS: Final = ("date", "contract_date")
 def read_acceptance(
     kind: str, texts: Mapping[str, str], *, today: date
 ) -> FieldTexts[DebitAcceptance]:
-    """The acceptance that a form means; that a period has no end is said in so many words.
+    """Read an acceptance from a form; a period without an end must be stated explicitly.
 
     Args:
         kind: there is only one.
@@ -63,7 +63,7 @@ def read_acceptance(
 
 
 def written_acceptance(acceptance: DebitAcceptance) -> dict[str, str]:
-    """The texts of a form that mean this acceptance."""
+    """Write an acceptance as the texts of its form."""
     written: dict[str, str] = {name: getattr(acceptance, name) for name in _TEXTS}
     written |= {f"party.{name}": getattr(acceptance.party, name) for name in _PARTY}
     written |= {name: written_day(getattr(acceptance, name)) for name in _DAYS}
@@ -78,7 +78,7 @@ def written_acceptance(acceptance: DebitAcceptance) -> dict[str, str]:
 def read_recall(
     kind: str, texts: Mapping[str, str], *, today: date
 ) -> FieldTexts[DebitAcceptanceRecall]:
-    """The recall that a form means.
+    """Read a recall from a form.
 
     Args:
         kind: there is only one.
@@ -97,14 +97,14 @@ def read_recall(
 
 
 def written_recall(recall: DebitAcceptanceRecall) -> dict[str, str]:
-    """The texts of a form that mean this recall."""
+    """Write a recall as the texts of its form."""
     written: dict[str, str] = {name: getattr(recall, name) for name in _RECALL_TEXTS}
     written |= {f"party.{name}": getattr(recall.party, name) for name in _RECALL_PARTY}
     return written | {name: written_day(getattr(recall, name)) for name in _RECALL_DAYS}
 
 
 def is_recallable(document: ListedDocument) -> bool:
-    """Whether it is an acceptance that was signed and not rejected, as far as its list tells."""
+    """Whether a listed document is an acceptance that was signed and not rejected."""
     void = document.status in {DocumentStatus.AWAITING_SIGNATURE, DocumentStatus.REJECTED}
     return document.type == DocumentType.DEBIT_ACCEPT and not void
 
@@ -112,7 +112,7 @@ def is_recallable(document: ListedDocument) -> bool:
 def recalled(
     acceptance: BankDocument, details: BankDocumentDetails | None, *, today: date
 ) -> DebitAcceptanceRecall:
-    """A recall of an acceptance that the bank lists, dated today, without a number.
+    """Create a recall of a listed acceptance, dated today, without a number.
 
     Args:
         acceptance: as the list shows it.

@@ -1,4 +1,4 @@
-"""Whether an acceptance of direct debits, or its recall, is filled as 2.8 and the bank ask."""
+"""Validates direct-debit acceptances and their recalls by 2.8 and the bank's rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def check_debit_acceptance(checks: Checklist, acceptance: DebitAcceptance, today: date) -> None:
-    """Note what is wrong with an acceptance."""
+    """Note the problems of an acceptance."""
     party = acceptance.party
     field_checks.text(checks, "number", acceptance.number, required=True)
     field_checks.taxpayer_number(
@@ -39,7 +39,7 @@ def check_debit_acceptance(checks: Checklist, acceptance: DebitAcceptance, today
 def check_debit_acceptance_recall(
     checks: Checklist, recall: DebitAcceptanceRecall, today: date, *, not_found: str = ""
 ) -> None:
-    """Note what is wrong with a recall; `not_found` is an identifier looked for in vain."""
+    """Note the problems of a recall; `not_found` is an identifier the bank does not have."""
     field_checks.text(checks, "number", recall.number, required=True)
     field_checks.account(checks, "account", recall.account)
     field_checks.identifier(checks, "acceptance_id", recall.acceptance_id)
@@ -71,7 +71,7 @@ def _validity(checks: Checklist, acceptance: DebitAcceptance, today: date) -> No
 def _period(
     checks: Checklist, name: str, first: date | None, last: date | None, today: date
 ) -> None:
-    """A period that begins today unless it says otherwise, and may have no end."""
+    """Check a period that begins today by default and may have no end."""
     field_checks.period(checks, f"{name}_to", first=first or today, last=last, field=f"{name}_from")
     if first is not None and last is not None and first <= last < today:
         checks.add(

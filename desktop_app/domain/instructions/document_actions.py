@@ -1,4 +1,4 @@
-"""What can be begun from something that is listed: its acceptance, its recall, a letter about it.
+"""Decides which new documents a listed document allows: acceptance, recall, letter and the like.
 
 The thing that a document is about is its subject.
 """
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class OtherAction(StrEnum):
-    """Something a person may want to do about a listed thing, by a document of its own."""
+    """Actions on a listed document that create another document."""
 
     ACCEPT = "accept"
     REFUSE = "refuse"
@@ -105,7 +105,7 @@ _BY_BANK: Final = frozenset(
 
 
 def fits(action: OtherAction, subject: ListedDocument) -> bool:
-    """Whether an action makes sense for a listed thing, as far as its list tells."""
+    """Whether an action is possible for a listed document, judged by its list row."""
     if action not in ACTIONS.get(subject.kind, ()):
         return False
     if action is OtherAction.LETTER:
@@ -119,7 +119,7 @@ def fits(action: OtherAction, subject: ListedDocument) -> bool:
 
 
 def begun_from(action: OtherAction, subject: ListedDocument, *, about: str = "") -> dict[str, str]:
-    """The texts of a form that are known from its subject.
+    """The texts of a form that are known from the listed document.
 
     Args:
         action: one that fits.
@@ -145,12 +145,12 @@ def begun_from(action: OtherAction, subject: ListedDocument, *, about: str = "")
 
 
 def reference_to(subject: ListedDocument) -> str:
-    """The identifier by which a document names its subject."""
+    """The identifier with which a new document refers to the listed one."""
     return subject.document_id if isinstance(subject, RegisterDocument) else subject.id
 
 
 def is_about(document: OtherDocument, subject: ListedDocument) -> bool:
-    """Whether a document names this subject."""
+    """Whether a document refers to this listed document."""
     match subject.kind:
         case Kind.REQUIREMENT:
             named = document.requirement_id
@@ -162,7 +162,7 @@ def is_about(document: OtherDocument, subject: ListedDocument) -> bool:
 
 
 def demanded_by(subject: ListedDocument) -> Amount | None:
-    """What a requirement still demands."""
+    """The amount that a requirement still demands."""
     rest = subject.rest if isinstance(subject, PaymentRequirement) else None
     return rest if rest is not None else subject.amount
 

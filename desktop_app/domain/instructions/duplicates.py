@@ -1,4 +1,4 @@
-"""Payments that may have been made before: equal ones, and those about the same invoice."""
+"""Finds payments that may be duplicates: equal payments, and payments of the same invoice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Fingerprint(NamedTuple):
-    """What makes two payments equal to the bank: day, amount, both accounts and purpose."""
+    """The fields in which equal payments agree: day, amount, both accounts and purpose."""
 
     date: date
     amount: str
@@ -31,7 +31,7 @@ class Fingerprint(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Duplicate:
-    """A payment that is equal to others.
+    """A payment with the equal payments that were found.
 
     Attributes:
         occurrence: which of the equal ones it is; 2 for the second.
@@ -45,7 +45,7 @@ class Duplicate:
 
 
 def fingerprint(payment: PaymentInstruction | ListedDocument) -> Fingerprint | None:
-    """What equal payments have in common; None while the day or the amount is missing."""
+    """The fingerprint of a payment; None while the day or the amount is missing."""
     if payment.date is None or payment.amount is None:
         return None
     return Fingerprint(
@@ -60,7 +60,7 @@ def fingerprint(payment: PaymentInstruction | ListedDocument) -> Fingerprint | N
 def duplicates(
     payments: Sequence[PaymentInstruction], documents: Iterable[ListedDocument]
 ) -> tuple[Duplicate | None, ...]:
-    """For every payment of a batch the ones that it repeats, or None where it repeats none.
+    """The duplicates of each payment of a batch, or None for a payment without any.
 
     Rejected documents do not count: what was refused may be tried again.
     """
@@ -87,12 +87,12 @@ def duplicates(
 
 
 def duplicate(payment: PaymentInstruction, documents: Iterable[ListedDocument]) -> Duplicate | None:
-    """What one payment repeats, or None."""
+    """The duplicate of one payment, or None."""
     return duplicates((payment,), documents)[0]
 
 
 def equal_groups(payments: Iterable[PaymentInstruction]) -> tuple[tuple[int, ...], ...]:
-    """Places of the payments of a batch that are equal to each other, two or more together."""
+    """Indices of equal payments in a batch, grouped; a group has two or more."""
     places: defaultdict[Fingerprint, list[int]] = defaultdict(list)
     for place, payment in enumerate(payments):
         mark = fingerprint(payment)
@@ -117,7 +117,7 @@ _LOOK_ALIKES = str.maketrans("АВЕКМНОРСТУХІ", "ABEKMHOPCTYXI")
 
 
 def invoice_numbers(purpose: str) -> frozenset[str]:
-    """Numbers of invoices, delivery notes and acts that a purpose names, written alike.
+    """Numbers of invoices, delivery notes and acts in a purpose, in one notation.
 
     A number counts behind №, N, No. or #, or behind *счёт*, *сч.*, *с/ф*, *рахунак*, *invoice*,
     *ТТН*, *акт*; that of a contract does not. Letters become Latin capitals, leading zeros go.
@@ -135,7 +135,7 @@ def invoice_numbers(purpose: str) -> frozenset[str]:
 def same_invoice(
     payment: PaymentInstruction, documents: Iterable[ListedDocument]
 ) -> tuple[ListedDocument, ...]:
-    """Payments to the same payee whose purpose names one of the same invoices; no rejected ones."""
+    """Payments to the same payee that name one of the same invoices, without rejected ones."""
     numbers = invoice_numbers(payment.purpose)
     if not numbers:
         return ()
@@ -160,6 +160,6 @@ def _same_payee(payment: PaymentInstruction, document: ListedDocument) -> bool:
 
 
 def _plain_amount(amount: Amount) -> str:
-    """An amount without the zeros that do not count."""
+    """An amount without insignificant zeros."""
     value = amount.value.normalize() if amount.value.is_finite() else amount.value
     return f"{value:f} {amount.currency.upper()}"

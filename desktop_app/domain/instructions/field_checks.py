@@ -1,4 +1,4 @@
-"""Checks of single fields, which the rules of every kind of instruction are made of."""
+"""Checks single fields; the validation of every kind of instruction uses these checks."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _ACCOUNT_CODES = {
 def text(
     checks: Checklist, name: str, value: str, *, longest: int | None = None, required: bool = False
 ) -> None:
-    """A text: there if it must be, not too long, without characters that cannot be printed."""
+    """Check that a text is present if required, not too long, and printable."""
     if not value.strip():
         if required:
             checks.add(name, ProblemCode.REQUIRED)
@@ -59,13 +59,13 @@ def text(
 
 
 def code(checks: Checklist, name: str, value: str, pattern: str) -> None:
-    """A code that must look like a pattern, where one is given."""
+    """Check a code against a pattern, if one is given."""
     if value and not re.fullmatch(pattern, value, re.ASCII):
         checks.add(name, ProblemCode.CODE_FORMAT)
 
 
 def identifier(checks: Checklist, name: str, value: str, *, whole: bool = True) -> None:
-    """An identifier at the service, which must be there; a `whole` one is a number from 1."""
+    """Check a required identifier of the service; a `whole` one is a number from 1."""
     if not value.strip():
         checks.add(name, ProblemCode.REQUIRED)
     elif whole and not _IDENTIFIER.fullmatch(value):
@@ -80,7 +80,7 @@ def amount(
     required: bool = False,
     with_currency: bool = True,
 ) -> None:
-    """An amount above zero with at most its currency's decimals, and never more than two."""
+    """Check that an amount is above zero, with no more decimals than its currency, at most two."""
     if value is None:
         if required:
             checks.add(name, ProblemCode.REQUIRED)
@@ -96,7 +96,7 @@ def amount(
 
 
 def decimals_of(currency: str) -> int:
-    """How many decimals an amount of a currency may be sent with."""
+    """The number of decimals that may be sent in a currency."""
     return min(exponent(currency), MOST_DECIMALS)
 
 
@@ -108,7 +108,7 @@ def taxpayer_number(
     required: bool = False,
     severity: Severity = Severity.ERROR,
 ) -> None:
-    """A Belarusian taxpayer number; a foreign one is a warning by `severity`."""
+    """Check a Belarusian taxpayer number; a foreign one is reported with `severity`."""
     if not value.strip():
         if required:
             checks.add(name, ProblemCode.REQUIRED)
@@ -126,7 +126,7 @@ def taxpayer_number(
 
 
 def account(checks: Checklist, name: str, value: str, *, required: bool = True) -> None:
-    """A Belarusian account."""
+    """Check a Belarusian account."""
     if value.strip():
         _account_fault(checks, name, value, accounts.fault(value), Severity.ERROR)
     elif required:
@@ -134,7 +134,7 @@ def account(checks: Checklist, name: str, value: str, *, required: bool = True) 
 
 
 def account_abroad(checks: Checklist, name: str, value: str) -> None:
-    """An account anywhere, which must be there; what only looks like a bad IBAN is a warning."""
+    """Check a required account abroad; one that resembles an invalid IBAN gives a warning."""
     if not value.strip():
         checks.add(name, ProblemCode.REQUIRED)
         return
@@ -148,7 +148,7 @@ def account_abroad(checks: Checklist, name: str, value: str) -> None:
 
 
 def bic(checks: Checklist, name: str, value: str, *, account: str, required: bool = True) -> None:
-    """The code of a Belarusian bank, in which the account must lie."""
+    """Check the code of a Belarusian bank, which must hold the account."""
     if not _bic_is_readable(checks, name, value, required=required):
         return
     if accounts.normalised(value)[4:6] != _COUNTRY:
@@ -158,7 +158,7 @@ def bic(checks: Checklist, name: str, value: str, *, account: str, required: boo
 
 
 def bic_abroad(checks: Checklist, name: str, value: str, *, account: str) -> None:
-    """The code of a bank anywhere; an account that names another country or bank is a warning."""
+    """Check the code of a foreign bank; warn if the account names another country or bank."""
     if not _bic_is_readable(checks, name, value, required=True):
         return
     number, bank = accounts.normalised(account), accounts.normalised(value)
@@ -171,7 +171,7 @@ def bic_abroad(checks: Checklist, name: str, value: str, *, account: str) -> Non
 def period(
     checks: Checklist, name: str, *, first: date | None, last: date | None, field: str
 ) -> None:
-    """The last day `name` of a period, not before its first day, which is the field `field`."""
+    """Check that the last day `name` of a period is not before its first day, the field `field`."""
     if first is not None and last is not None and last < first:
         checks.add(name, ProblemCode.PERIOD_REVERSED, first=first.isoformat(), field=field)
 

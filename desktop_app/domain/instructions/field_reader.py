@@ -1,4 +1,4 @@
-"""The texts of a form, read field by field; what cannot be read is remembered."""
+"""Reads the texts of a form field by field and collects the texts that cannot be read."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _COUNT = re.compile(r"\d{1,6}", re.ASCII)
 
 
 class TextFault(StrEnum):
-    """Why a text that is no amount cannot be read."""
+    """Reasons why a text cannot be read; amounts have their own."""
 
     DAY = "day"
     END = "end"
@@ -43,7 +43,7 @@ Fault: TypeAlias = AmountFault | TextFault
 
 @dataclass(frozen=True, slots=True)
 class FieldTexts(Generic[I]):
-    """What typed texts mean.
+    """The values read from a form, with the texts that could not be read.
 
     Attributes:
         instruction: as far as it can be read; empty where a text cannot.
@@ -64,11 +64,11 @@ class FieldReader:
         self._faults: dict[str, Fault] = {}
 
     def text(self, name: str) -> str:
-        """A text as it is typed."""
+        """The text of a field as typed."""
         return self._texts.get(name, "")
 
     def texts(self, names: Iterable[str]) -> dict[str, str]:
-        """Several texts as they are typed, by name."""
+        """The texts of several fields as typed, by name."""
         return {name: self.text(name) for name in names}
 
     def party(self, names: Iterable[str]) -> Party:
@@ -83,7 +83,7 @@ class FieldReader:
         return day
 
     def end(self, name: str) -> date | None:
-        """A last day, or None where it says that there is none; it has to say one of both."""
+        """The last day of a period, or None if the text states that there is none."""
         if self.text(name).strip() == NO_END:
             return None
         day = self.day(name)
@@ -102,7 +102,7 @@ class FieldReader:
         return None
 
     def choice(self, name: str, values: type[E]) -> E | None:
-        """One of a few values, or None."""
+        """One of several values, or None."""
         code = self.text(name)
         return values(code) if code in set(values) else None
 
@@ -116,10 +116,10 @@ class FieldReader:
         return None
 
     def typed(self, instruction: I) -> FieldTexts[I]:
-        """What was read, with everything that could not be."""
+        """The value that was read, with everything that could not be read."""
         return FieldTexts(instruction, dict(self._faults))
 
 
 def written_amount(amount: Amount | None) -> str:
-    """The figures of an amount as people type them; empty for none."""
+    """The digits of an amount as people type them; empty for None."""
     return "" if amount is None else f"{amount.value:f}".replace(".", ",")

@@ -1,4 +1,4 @@
-"""What a person tells the bank to do: payments, acceptances, other documents, register requests.
+"""Types of instructions to the bank: payments, acceptances, other documents, register requests.
 
 An instruction is what a form fills, what a draft keeps and what is sent. It may be incomplete:
 `domain.instructions.validation` says what is missing or wrong. Texts are empty and days and amounts
@@ -37,7 +37,7 @@ REQUESTS_ABOUT_A_PAYER: Final = frozenset(
 
 
 class Urgency(StrEnum):
-    """How fast a payment is made; instant ones are made in Belarusian roubles, day and night."""
+    """The speed of a payment; instant payments are in Belarusian roubles and work day and night."""
 
     NORMAL = "normal"
     URGENT = "urgent"
@@ -45,14 +45,14 @@ class Urgency(StrEnum):
 
 
 class PaymentSign(StrEnum):
-    """Whether money is paid, or given back."""
+    """Whether money is paid or returned."""
 
     PAYMENT = "1"
     RETURN = "0"
 
 
 class LimitPeriod(StrEnum):
-    """What the limit of a direct-debit acceptance counts for."""
+    """The period to which the limit of a direct-debit acceptance applies."""
 
     PAYMENT = "payment"
     DAY = "day"
@@ -61,7 +61,7 @@ class LimitPeriod(StrEnum):
 
 
 class DebitDecision(StrEnum):
-    """The answer to a payment requirement with acceptance."""
+    """The decision about a payment requirement with acceptance."""
 
     ACCEPT = "accept"
     REFUSE = "refuse"
@@ -158,7 +158,7 @@ class DebitAcceptanceRecall:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OtherDocument:
-    """A document that is no payment (rows 15 and 16; assumed).
+    """A document that is not a payment (rows 15 and 16; assumed).
 
     `domain.instructions.other_document_types` says which of the fields after `account` a type has.
     """

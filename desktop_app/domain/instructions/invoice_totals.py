@@ -1,4 +1,4 @@
-"""What is to be paid, read from the totals of an invoice: the right amount, or none.
+"""Reads the amount to pay from the text of an invoice; an ambiguous amount is left out.
 
 A total counts only if all between its label and the end of its statement is understood: a rate of
 tax or a count of goods is passed over, and whatever else stands there makes it doubtful.
@@ -89,7 +89,7 @@ _DIGIT: Final = re.compile(r"\d")
 
 
 class _Total(NamedTuple):
-    """What a label says: an amount and its currency, or no amount where it is doubtful."""
+    """The amount and currency after a label; no amount if it is ambiguous."""
 
     amount: Decimal | None
     currency: str = ""
@@ -101,7 +101,7 @@ _DOUBTFUL: Final = _Total(None)
 
 
 def amount_due(text: str) -> dict[str, str]:
-    """The amount that a text asks for and its currency if named; nothing where it is doubtful.
+    """The amount to pay in a text, with its currency if named; empty if ambiguous.
 
     Of several totals the surest kind counts: what is to be paid, then what includes the tax. Totals
     of one kind that differ say nothing.
@@ -128,7 +128,7 @@ def _agreed(told: list[_Total]) -> dict[str, str]:
 
 
 def _told(text: str, label: re.Match[str], *, sure: bool) -> _Total | None:
-    """What a label says; None if it is about something else."""
+    """What a label says; None if it concerns something else."""
     statement, _, behind = text[label.end() : label.end() + _LONGEST_STATEMENT].partition("\n")
     began = text.rfind("\n", 0, label.start()) + 1
     if sure and not _DIGIT.search(text[began : label.start()]) and not _DIGIT.search(statement):
@@ -150,7 +150,7 @@ def _told(text: str, label: re.Match[str], *, sure: bool) -> _Total | None:
 
 
 def _is_odd(before: str, figures: str) -> bool:
-    """Whether figures are negative, in brackets, glued to something, a date, or a rate of tax."""
+    """Whether digits are negative, bracketed, joined to other characters, a date, or a tax rate."""
     return (
         before[-1] in ".,;%"
         or re.match(r"0\d", figures) is not None
@@ -161,20 +161,20 @@ def _is_odd(before: str, figures: str) -> bool:
 
 
 def _passed(pieces: re.Pattern[str], text: str, at: int) -> int:
-    """Where that begins which is none of the pieces."""
+    """The position of the first character that belongs to none of the pieces."""
     while piece := pieces.match(text, at):
         at = piece.end()
     return at
 
 
 def _may_be_a_rate(before: str, figures: str) -> bool:
-    """Whether figures right behind the name of the tax may begin with its rate."""
+    """Whether digits directly after the name of the tax may begin with its rate."""
     named = re.search(rf"{_VAT}[ \t(]*$", before, re.IGNORECASE) is not None
     return named and re.match(r"(?:[579]|[12]\d)(?!\d|[.,]\d\d(?!\d))", figures) is not None
 
 
 def _total(figures: str, before: str, after: str, behind: str) -> _Total:
-    """An amount that is certain by its kopecks or its currency."""
+    """An amount that its kopecks or its currency make certain."""
     read = typed_amounts.read(figures)
     unit = re.match(rf"\s?(?:\([^()]*\)\s?)?({_UNIT})", after, re.IGNORECASE)
     units = [each[0] for each in re.finditer(_UNIT, before, re.IGNORECASE)]
@@ -194,7 +194,7 @@ def _total(figures: str, before: str, after: str, behind: str) -> _Total:
 
 
 def _goes_on(after: str, behind: str, *, kopecks: bool, unit: bool) -> bool:
-    """Whether whole figures may have kopecks elsewhere: in words, or in the next line."""
+    """Whether the kopecks of a whole amount may follow, in words or on the next line."""
     in_words = not kopecks and re.search("коп|кап", after, re.IGNORECASE) is not None
     next_line = re.match(r"\s*\d", behind) is not None and not unit
     return in_words or next_line or _KOPECKS_OF.match(behind.lstrip()) is not None

@@ -1,4 +1,4 @@
-"""Instructions written as they are sent: codes in capitals and Latin letters, no stray blanks."""
+"""Normalises instructions before sending: codes in Latin capitals, texts without outer blanks."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _CAPITALS: Final = frozenset({"category_code", "party_country"})
 
 
 def normalised_instruction(instruction: _I) -> _I:
-    """The same instruction with look-alike letters corrected and blanks at the ends removed."""
+    """Replace look-alike letters in codes and remove blanks at both ends of texts."""
     return replace(instruction, **{**_tidied_fields(instruction), **_left_out(instruction)})
 
 
 def _left_out(instruction: object) -> dict[str, Any]:
-    """The payer of a register request that is about the client's own obligations."""
+    """Remove the payer from a register request about the client's own obligations."""
     if not isinstance(instruction, RegisterRequestDraft):
         return {}
     named = instruction.type in REQUESTS_ABOUT_A_PAYER

@@ -1,4 +1,4 @@
-"""The form of a document that is no payment, filled from what the bank tells of it.
+"""Fills the form of a non-payment document from the details that the bank sends.
 
 The bank has no fields of its own for most of it: it tells them in a table of names and values, in
 its own words, or among the fields that are not specified.
@@ -51,7 +51,7 @@ _ACCEPTANCES: Final = ("акцепт", "полный акцепт", DebitDecisio
 def fields_from_details(
     details: BankDocumentDetails, codes: Mapping[Directory, Sequence[DirectoryEntry]]
 ) -> dict[str, str]:
-    """The texts of a form that details tell; what they do not tell is left out.
+    """The texts of a form that the details contain; missing ones are left out.
 
     Args:
         details: of a document whose type `other_documents.FIELDS` names.
@@ -87,7 +87,7 @@ def _told_in_tables(details: BankDocumentDetails) -> Iterator[tuple[str, str]]:
 
 
 def _told_elsewhere(details: BankDocumentDetails) -> Iterator[tuple[str, str]]:
-    """Fields that are not specified, under the names with which they are sent."""
+    """Unspecified fields, by the names under which they are sent."""
     for other in (*details.document.other, *details.other):
         try:
             value = json.loads(other.value, parse_float=str, parse_int=str)
@@ -108,7 +108,7 @@ def _read(
 
 
 def _code(told: str, entries: Sequence[DirectoryEntry]) -> str:
-    """A code by itself or by its name; what no directory knows is left for a person to choose."""
+    """A code, found by itself or by its name; unknown ones are left for a person to choose."""
     folded = told.casefold()
     found = (e.code for e in entries if folded in {e.code.casefold(), e.name.casefold()})
     return next(found, told if told.isdigit() else "")

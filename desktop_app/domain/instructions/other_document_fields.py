@@ -1,4 +1,4 @@
-"""A document that is no payment as texts in the fields of its form, and back."""
+"""Converts a non-payment document to the texts of its form and back."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _ONE_COPY: Final = "1"
 
 
 def read_other(kind: str, texts: Mapping[str, str], *, today: date) -> FieldTexts[OtherDocument]:
-    """The document that a form means; texts that its type and decision leave out do not count.
+    """Read a document from a form; fields that its type or decision excludes are ignored.
 
     Args:
         kind: a type that `other_documents.FIELDS` names.
@@ -45,7 +45,7 @@ def read_other(kind: str, texts: Mapping[str, str], *, today: date) -> FieldText
 
 
 def written_other(document: OtherDocument) -> dict[str, str]:
-    """The texts of a form that mean this document."""
+    """Write a document as the texts of its form."""
     written = {name: getattr(document, name) for name in ALWAYS}
     written["date"] = written_day(document.date)
     for field in FIELDS.get(document.type, ()):
@@ -54,7 +54,7 @@ def written_other(document: OtherDocument) -> dict[str, str]:
 
 
 def begun_other(kind: DocumentType, *, today: date) -> dict[str, str]:
-    """The texts of an empty form of a type: dated today, with what is usual filled in."""
+    """The texts of a new form of a type: dated today, with the usual values."""
     begun = {"date": written_day(today)}
     for field in FIELDS[kind]:
         match field.name:
@@ -82,7 +82,7 @@ def _read(read: FieldReader, field: DocumentField) -> Any:
 
 
 def _read_amount(read: FieldReader, field: DocumentField) -> Amount | None:
-    """An amount; one that is sent without a currency has that of its subject, if it is known."""
+    """Read an amount; without a currency field, it has the currency of the subject, if known."""
     amount = read.amount(field.name)
     if amount is None or field.with_currency:
         return amount

@@ -1,4 +1,4 @@
-"""Which fields a document that is no payment has, type by type (row 15; assumed)."""
+"""Lists the fields of each type of non-payment document (row 15; assumed)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class FieldKind(StrEnum):
-    """What a field holds; its attribute of `OtherDocument` has the type named here."""
+    """Kinds of values in a field; the attribute of `OtherDocument` has the type named here."""
 
     TEXT = "text"
     """`str`: words of a person."""
@@ -36,7 +36,7 @@ class FieldKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DocumentField:
-    """One field of a type.
+    """One field of a document type.
 
     Attributes:
         name: attribute of `OtherDocument`.

@@ -1,4 +1,4 @@
-"""Whether a document that is no payment is filled as the table of its type asks."""
+"""Validates non-payment documents by the table of their type."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _ABOUT_MONEY = frozenset({DocumentType.ACCEPTANCES, DocumentType.CHANGE_REQUIREM
 def check_other_document(
     checks: Checklist, document: OtherDocument, *, not_found: str = ""
 ) -> None:
-    """Note what is wrong with the day and with the fields of the document's type.
+    """Note the problems of the day and of the fields of the document's type.
 
     `not_found` is an identifier that was looked for in vain.
     """
@@ -48,7 +48,7 @@ def check_other_document(
 def check_subject(
     checks: Checklist, document: OtherDocument, subject: ListedDocument, *, today: dt.date
 ) -> None:
-    """Note what does not fit the listed thing that a document is about; a person decides."""
+    """Note where a document does not match its listed document, as warnings."""
     if document.type not in _ABOUT_MONEY or not is_about(document, subject):
         return
     until = subject.accept_until if isinstance(subject, PaymentRequirement) else None
@@ -92,7 +92,7 @@ def _field(checks: Checklist, document: OtherDocument, field: DocumentField, val
 
 
 def is_required(document: OtherDocument, field: DocumentField) -> bool:
-    """Whether a field must be filled, given what was decided."""
+    """Whether a field must be filled, depending on the decision."""
     decided = field.required_for is not None and document.decision is field.required_for
     return field.required or decided
 

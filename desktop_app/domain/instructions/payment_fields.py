@@ -1,4 +1,4 @@
-"""A payment as texts in the fields of its form, and back: what a draft keeps."""
+"""Converts a payment to the texts of its form and back; drafts store these texts."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ DAYS: Final = ("date", "contract_date")
 def read_payment(
     kind: str, texts: Mapping[str, str], *, today: date
 ) -> FieldTexts[PaymentInstruction]:
-    """The payment that a form means; variables of a template in the purpose are replaced.
+    """Read a payment from a form, with template variables in the purpose replaced.
 
     Args:
         kind: one of `instructions.PAYMENT_TYPES`.
@@ -58,7 +58,7 @@ def read_payment(
 
 
 def written_payment(payment: PaymentInstruction) -> dict[str, str]:
-    """The texts of a form that mean this payment."""
+    """Write a payment as the texts of its form."""
     written = {name: getattr(payment, name) for name in TEXTS}
     written |= {f"party.{name}": getattr(payment.party, name) for name in PARTY}
     written |= {name: written_day(getattr(payment, name)) for name in DAYS}
@@ -71,12 +71,12 @@ def written_payment(payment: PaymentInstruction) -> dict[str, str]:
 
 
 def repeated(details: BankDocumentDetails, *, today: date) -> PaymentInstruction:
-    """The same payment once more: dated today, without a number."""
+    """Copy a payment: dated today, without a number."""
     return replace(payment_of(details), date=today, number="")
 
 
 def payment_of(details: BankDocumentDetails) -> PaymentInstruction:
-    """The payment that a document at the bank is.
+    """Convert a document at the bank to a payment.
 
     Raises:
         ValueError: its type is none of 2.10.

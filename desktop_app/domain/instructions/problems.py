@@ -1,4 +1,4 @@
-"""What is wrong with an instruction, field by field, as codes that the window puts into words."""
+"""Types of validation problems, by field, with codes that the window translates."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 
 class Severity(StrEnum):
-    """How much a problem matters."""
+    """The severity of a problem."""
 
     ERROR = "error"
     """It cannot be sent like this."""
@@ -20,7 +20,7 @@ class Severity(StrEnum):
 
 
 class ProblemCode(StrEnum):
-    """What is wrong; the parameters that come along stand behind each."""
+    """Codes of problems; a comment after each names its parameters."""
 
     REQUIRED = "required"
     TOO_LONG = "too_long"  # limit, length
@@ -64,7 +64,7 @@ class ProblemCode(StrEnum):
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing that is wrong.
+    """One validation problem.
 
     Attributes:
         field: attribute of the instruction; one of its party as ``party.account``.
@@ -80,10 +80,10 @@ class Problem:
 
 
 class Checklist:
-    """Collects problems in the order in which they are found."""
+    """Collects problems in the order they are found."""
 
     def __init__(self) -> None:
-        """Begin with nothing wrong."""
+        """Begin with no problems."""
         self._found: list[Problem] = []
 
     def add(
@@ -94,16 +94,16 @@ class Checklist:
         severity: Severity = Severity.ERROR,
         **parameters: object,
     ) -> None:
-        """Note a problem of the field `name`."""
+        """Add a problem of the field `name`."""
         texts = {key: str(value) for key, value in parameters.items()}
         self._found.append(Problem(name, code, severity, MappingProxyType(texts)))
 
     def found(self) -> tuple[Problem, ...]:
-        """Everything noted so far, errors first."""
+        """All problems, errors first."""
         order = list(Severity)
         return tuple(sorted(self._found, key=lambda problem: order.index(problem.severity)))
 
 
 def can_be_sent(problems: tuple[Problem, ...]) -> bool:
-    """Whether none of them is an error."""
+    """Whether none of the problems is an error."""
     return all(problem.severity is not Severity.ERROR for problem in problems)

@@ -1,4 +1,4 @@
-"""Requisites in free text, as they are copied from an invoice or a letter, read for a payment form.
+"""Reads payment requisites from free text, as copied from an invoice or a letter.
 
 Only what is recognised surely enough is given: a number with its label, an account that is built
 like one. A person sees it all before anything is taken over.
@@ -101,7 +101,7 @@ _PURPOSE = re.compile(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnRequisites:
-    """What is ours in a text: never the payee."""
+    """The user's own requisites, which are never taken for the payee's."""
 
     name: str = ""
     taxpayer_number: str = ""
@@ -109,14 +109,14 @@ class OwnRequisites:
 
 
 class _Found(NamedTuple):
-    """Something recognised: where it begins and what it says."""
+    """A recognised value and its position."""
 
     at: int
     value: str
 
 
 def read_requisites(text: str, *, ourselves: OwnRequisites = OwnRequisites()) -> dict[str, str]:
-    """The fields of a payment form that a text tells, by their names; it may tell none.
+    """The payment form fields found in a text, by name; may be empty.
 
     Of several parties the one that is called recipient, supplier and so on counts; else the first
     that is not called payer or buyer, and is not `ourselves`.
@@ -141,13 +141,13 @@ def read_requisites(text: str, *, ourselves: OwnRequisites = OwnRequisites()) ->
 
 
 def _plain_blanks(text: str) -> str:
-    """The same text with one kind of blank, at most one empty line, and a tab for a wide gap."""
+    """Normalise whitespace: one kind of blank, at most one empty line, a tab for a wide gap."""
     lines = (_WIDE.sub("\t", line.strip()) for line in text.splitlines())
     return _EMPTY_LINES.sub("\n\n", "\n".join(_NARROW.sub(" ", line) for line in lines))
 
 
 class _Sections:
-    """Which part of a text is about the payee, and which about the payer."""
+    """Finds which parts of a text are about the payee and which about the payer."""
 
     def __init__(self, text: str) -> None:
         marks = [(match.start(), 0) for match in _PAYEE.finditer(text)]
@@ -155,12 +155,12 @@ class _Sections:
         self._marks = sorted(marks)
 
     def rank(self, at: int) -> int:
-        """0 where the payee is named last, 2 where the payer is, 1 before both."""
+        """0 if the payee was named last, 2 if the payer was, 1 before both."""
         before = [rank for place, rank in self._marks if place <= at]
         return before[-1] if before else 1
 
     def best(self, found: Iterable[_Found]) -> str:
-        """The value that is the payee's, as far as one can tell; empty without one."""
+        """The value most likely the payee's; empty if there is none."""
         ranked = sorted(found, key=lambda each: (self.rank(each.at), each.at))
         return ranked[0].value if ranked else ""
 
@@ -230,7 +230,7 @@ def _bank(text: str) -> str:
 
 
 def _reason(text: str) -> dict[str, str]:
-    """What is paid for: purpose as it stands, or made of the invoice; and the contract."""
+    """The purpose as it stands, or made from the invoice and the contract."""
     purpose, invoice = _PURPOSE.search(text), _INVOICE.search(text)
     contract = _CONTRACT.search(text)
     found = {}

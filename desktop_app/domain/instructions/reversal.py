@@ -1,4 +1,4 @@
-"""Payments back: to whoever paid us by a document that came in."""
+"""Creates payments that return incoming money to its sender."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def is_incoming(document: ListedDocument, own: Collection[str]) -> bool:
-    """Whether a payment came to one of our own accounts, and is no transfer between them."""
+    """Whether a payment came to one of the user's accounts and is not a transfer between them."""
     transfer = document.type == DocumentType.SELF_PAYMENTS
     return not transfer and accounts.normalised(document.party.account) in own
 
@@ -28,7 +28,7 @@ def is_incoming(document: ListedDocument, own: Collection[str]) -> bool:
 def reversed_payment(
     details: BankDocumentDetails, *, own: Collection[str], today: date
 ) -> PaymentInstruction | None:
-    """The money of an incoming payment back to its sender, dated today; None for others.
+    """A payment of the incoming money back to its sender, dated today; None for others.
 
     The account is the one that it came from; the purpose names the document, for the sender to
     see what it is. A person completes it.

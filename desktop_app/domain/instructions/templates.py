@@ -1,4 +1,4 @@
-"""Templates: payments to be made again, with places for month, day and number in their purpose."""
+"""Templates of repeated payments, with variables for month, day and number in the purpose."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LONGEST_NAME: Final = 120
 
 
 class TemplateNameTaken(UserError):
-    """Another template is called so; `parameters` give the name."""
+    """Raised when another template has this name, given in `parameters`."""
 
     code = "templates.name_taken"
 
@@ -25,7 +25,7 @@ class TemplateNameTaken(UserError):
 
 
 class TemplatesUnreadable(UserError):
-    """A file does not hold templates that this program wrote; `parameters` name it."""
+    """Raised when a file has no templates of this program; `parameters` name the file."""
 
     code = "templates.unreadable"
 
@@ -34,7 +34,7 @@ class TemplatesUnreadable(UserError):
 
 
 class Variable(StrEnum):
-    """What may stand in braces in a purpose, as ``{month}``; everything is of the payment's day.
+    """Variables in a purpose, as ``{month}``; their values come from the payment's date.
 
     Months are in Russian; ``{month:be}`` and ``{prev_month:be}`` are in Belarusian.
     """
@@ -52,7 +52,7 @@ class Variable(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Template:
-    """A payment to be made again.
+    """A template of a repeated payment.
 
     Attributes:
         id: identifier in the store.
@@ -78,7 +78,7 @@ class Template:
 
     @property
     def is_damaged(self) -> bool:
-        """Whether its content cannot be read."""
+        """Whether the stored content cannot be read."""
         return self.stored is not None
 
 
@@ -103,12 +103,12 @@ _FIRST_MONTH: Final = dt.date(1, 1, 31)
 
 
 def has_variables(text: str) -> bool:
-    """Whether a text names a variable."""
+    """Whether a text contains a variable."""
     return any(match[1] in VARIABLES for match in _VARIABLE.finditer(text))
 
 
 def resolved(text: str, *, day: dt.date | None, number: str) -> str:
-    """A text with its variables replaced.
+    """Replace the variables in a text.
 
     Braces that name no variable stay; so do those of a day or number that is not known yet.
     """

@@ -1,4 +1,4 @@
-"""Whether an instruction may be sent: every rule of 2.5, 2.8 and the assumed bodies.
+"""Validates instructions before sending by the rules of 2.5, 2.8 and the assumed bodies.
 
 The rules are those of the service, and a few that only warn. Nothing here needs the network; what
 directories know is handed in.
@@ -61,7 +61,7 @@ _WITH_TAXPAYER_NUMBER = frozenset({DocumentType.LEGAL_PAYMENTS, DocumentType.BUD
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Known:
-    """What the directories say; an absent directory knows nothing and checks nothing.
+    """The directories used for validation; codes of a missing directory are not checked.
 
     Attributes:
         bics: codes of all banks, normalised.
@@ -102,7 +102,7 @@ def problems(
     known: Known = NOTHING_KNOWN,
     calendar: BusinessCalendar | None = None,
 ) -> tuple[Problem, ...]:
-    """Everything that is wrong with an instruction, errors first; empty when nothing is.
+    """All problems of an instruction, errors first; empty if there are none.
 
     Args:
         instruction: as it is to be sent.
@@ -181,7 +181,7 @@ def _payment_date(checks: Checklist, day: date | None, today: date) -> None:
 
 
 def _business_day(checks: Checklist, day: date | None, calendar: BusinessCalendar) -> None:
-    """Give a hint where banks are closed, and where nobody can know it yet."""
+    """Add a hint if banks are closed on a day, or if its year is not covered."""
     if day is None or any(problem.field == "date" for problem in checks.found()):
         return
     if calendar.is_business_day(day):
@@ -262,7 +262,7 @@ def _directories(checks: Checklist, instruction: Instruction, known: Known) -> N
 
 
 def _code_in(instruction: Instruction, name: str) -> str:
-    """A code that is sent with an instruction; empty where none is."""
+    """A code that an instruction sends; empty if it has none."""
     if name != "currency":
         return str(getattr(instruction, name, ""))
     if isinstance(instruction, OtherDocument):

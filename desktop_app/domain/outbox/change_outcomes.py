@@ -1,4 +1,4 @@
-"""Whether a change of a document took effect, told by the document before and after it.
+"""Decides whether a change of a document took effect, from the document before and after.
 
 A change replaces the whole document. It took effect only if the bank shows every field that was to
 change as it was to become, and no other field differently from what was sent. What the bank does
@@ -39,7 +39,7 @@ _SOME_DAY: Final = dt.date(2000, 1, 1)
 
 
 class ChangeOutcome(Enum):
-    """What two readings of a document say about a change that was sent between them."""
+    """Outcomes of a change, judged by reading the document before and after sending it."""
 
     MADE = auto()
     """Every field that was to change is as it was to become."""
@@ -51,7 +51,7 @@ class ChangeOutcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Field:
-    """One field as it was sent, as the bank showed it before, and as it shows it now."""
+    """One field: the value sent, the value at the bank before, and the value there now."""
 
     name: str
     wanted: str
@@ -60,14 +60,14 @@ class _Field:
 
     @property
     def is_right(self) -> bool:
-        """Whether it is as it was to become."""
+        """Whether the bank shows the value that was sent."""
         if not self.wanted and self.name in _FILLED_IN:
             return True
         return self._folded(self.wanted) == self._folded(self.now)
 
     @property
     def shows_change(self) -> bool:
-        """Whether it was different before and is as it was to become."""
+        """Whether the bank showed another value before and now shows the value that was sent."""
         if not self.wanted and self.name in _FILLED_IN:
             return False
         if self._folded(self.before) != self._folded(self.wanted):
@@ -76,13 +76,13 @@ class _Field:
 
     @property
     def would_show(self) -> bool:
-        """Whether the bank showed it before, and it was to become something else."""
+        """Whether the bank showed this field before and the change sent another value."""
         return bool(self.before and self.wanted) and (
             self._folded(self.before) != self._folded(self.wanted)
         )
 
     def _folded(self, text: str) -> str:
-        """A text as it is compared: capitals, blanks and leading zeros differ from bank to bank."""
+        """A text normalised for comparison: case, blanks and leading zeros differ between banks."""
         folded = " ".join(text.split()).casefold()
         if self.name in {"account", "party.account"}:
             return accounts.normalised(text)
@@ -92,7 +92,7 @@ class _Field:
 def change_outcome(
     instruction: Changed, before: BankDocumentDetails, now: BankDocumentDetails, codes: Codes
 ) -> ChangeOutcome:
-    """What became of a change.
+    """Decide the outcome of a change.
 
     Args:
         instruction: what was sent.
@@ -126,7 +126,7 @@ def _compared(
 
 
 def _told(instruction: Changed, details: BankDocumentDetails, codes: Codes) -> dict[str, str]:
-    """The texts of a document at the bank, read as an instruction of the type that was sent."""
+    """The bank's document as the texts of an instruction of the sent type."""
     kind = details.document.type or instruction.type.value
     document = replace(details.document, type=instruction.type.value)
     read = replace(details, document=document)
@@ -139,7 +139,7 @@ def _told(instruction: Changed, details: BankDocumentDetails, codes: Codes) -> d
 
 
 def _texts(instruction: Changed) -> dict[str, str]:
-    """Every field that is sent, by name, as a text."""
+    """Every field that is sent, by name, as text."""
     if isinstance(instruction, PaymentInstruction):
         names = tuple(field.name for field in fields(PaymentInstruction))
     else:
@@ -169,7 +169,7 @@ def _text(name: str, value: object) -> dict[str, str]:
 
 
 def _figures(amount: Amount) -> str:
-    """The digits of an amount without zeros that say nothing; never rounded."""
+    """The digits of an amount without insignificant zeros; never rounded."""
     if amount.value.adjusted() > _MOST_DIGITS:
         return str(amount.value)
     whole, _, rest = f"{amount.value:f}".partition(".")
@@ -177,7 +177,7 @@ def _figures(amount: Amount) -> str:
 
 
 def _content(details: BankDocumentDetails) -> BankDocumentDetails:
-    """What a change would change, as it is told."""
+    """The content that a change affects, as text."""
     document = replace(details.document, status=None, status_name="")
     return replace(
         details,
@@ -194,7 +194,7 @@ def _content(details: BankDocumentDetails) -> BankDocumentDetails:
 
 
 def _standing(details: BankDocumentDetails) -> tuple[object, ...]:
-    """Where a document stands: what signing and the bank's own work move."""
+    """The state that signing and the bank's processing change."""
     return (
         details.document.status,
         details.signatures,

@@ -1,4 +1,4 @@
-"""Drafts: what a person is still writing, exactly as it was typed."""
+"""Types of drafts: instructions being written, stored exactly as typed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from desktop_app.domain.values.money import Amount
 
 
 class SourceKind(StrEnum):
-    """What a draft was begun from."""
+    """Kinds of sources from which a draft was created."""
 
     TEMPLATE = "template"
     DOCUMENT = "document"
@@ -24,7 +24,7 @@ class SourceKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The template, document or import that a draft was begun from."""
+    """The template, document or import from which a draft was created."""
 
     kind: SourceKind
     id: str
@@ -32,7 +32,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InstructionSummary:
-    """What a list shows of an instruction; whatever is missing or unreadable is left empty."""
+    """The fields of an instruction that lists show; missing or unreadable ones are empty."""
 
     number: str = ""
     date: dt.date | None = None
@@ -44,7 +44,7 @@ class InstructionSummary:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draft:
-    """Something that was not sent yet.
+    """An instruction that was not sent yet.
 
     Attributes:
         id: of the draft, and of the row of the outbox that it becomes.
@@ -74,7 +74,7 @@ class Draft:
 
 
 def subject_of(instruction: Sendable, source: Source | None) -> tuple[Kind, str] | None:
-    """List and identifier of the document that an instruction names, as far as it tells them."""
+    """The list and identifier of the document that an instruction names, as far as known."""
     match instruction:
         case OtherDocument(document_id=found) if found:
             return Kind.DOCUMENT, found

@@ -1,4 +1,4 @@
-"""Whether a document of the bank is what an instruction made, or may have made.
+"""Decides how well a listed document matches an instruction that was sent.
 
 A bank may leave fields out and write texts its own way. So what it does not tell contradicts
 nothing, and texts are compared without case and blanks.
@@ -33,7 +33,7 @@ _PAYMENTS: Final = frozenset(kind.value for kind in PAYMENT_TYPES)
 
 
 class Match(Enum):
-    """How like an instruction a listed document is."""
+    """Degrees of a match between a listed document and an instruction."""
 
     SAME = auto()
     """Nothing that the bank tells of it contradicts the instruction."""
@@ -45,7 +45,7 @@ class Match(Enum):
 
 
 def match(instruction: Sendable, listed: ListedDocument, sent: Collection[Period]) -> Match:
-    """How like the instruction a listed document is.
+    """Compare a listed document with an instruction.
 
     Args:
         instruction: what was, or is to be, created.
@@ -118,12 +118,12 @@ def _other_amount(wanted: Amount | None, listed: Amount | None) -> bool:
 
 
 def _other_purpose(wanted: str, listed: str) -> bool:
-    """Whether neither text begins with the other: a bank may cut a purpose or add to it."""
+    """Whether neither text begins with the other; a bank may cut or extend a purpose."""
     return not (wanted.startswith(listed) or listed.startswith(wanted))
 
 
 def _differ(wanted: str, listed: str) -> bool:
-    """Whether both are told and are not the same."""
+    """Whether both values are present and differ."""
     return bool(wanted and listed and wanted != listed)
 
 

@@ -1,4 +1,4 @@
-"""The names of the writing operations, for what is loaded before anything that they send."""
+"""Names of the writing operations, in a small module that is quick to import."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Operation(StrEnum):
-    """An operation that creates, changes, deletes or pays; section 4 of its specification."""
+    """Operations that create, change, delete or pay; section 4 of their specification."""
 
     # Of the documents service.
     CREATE_PAYMENT = "create_payment"

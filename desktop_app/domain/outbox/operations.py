@@ -1,4 +1,4 @@
-"""What is sent to the two services: their writing operations, and how each outcome is found."""
+"""Describes the writing operations of both services and how the outcome of each is found."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ __all__ = [
 
 
 class Service(StrEnum):
-    """Who does it."""
+    """The service that runs an operation."""
 
     DOCUMENTS = "documents"
     GATEWAY = "gateway"
 
 
 class Effect(StrEnum):
-    """What an operation does, and so where its outcome is found."""
+    """Effects of an operation; they determine where its outcome is found."""
 
     CREATES = "creates"
     """A list shows a new row that is like the instruction."""
@@ -69,7 +69,7 @@ class Effect(StrEnum):
 
 
 class PaymentSecretKind(StrEnum):
-    """What pays is secret: it is handed over beside the instruction and written nowhere."""
+    """Kinds of payment secrets, which are passed beside the instruction and never stored."""
 
     NONE = "none"
     CARD = "card"
@@ -81,7 +81,7 @@ class PaymentSecretKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deletion:
-    """The instruction to delete a document (row 27), with the document as it was last seen."""
+    """An instruction to delete a document (row 27), with the last known version of it."""
 
     document: BankDocument
 
@@ -97,7 +97,7 @@ Sendable: TypeAlias = Instruction | Deletion | Paying
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OperationFacts:
-    """What there is to know of an operation.
+    """The properties of an operation.
 
     Attributes:
         row: its number in section 4.
@@ -105,7 +105,7 @@ class OperationFacts:
         effect: what it does.
         kind: list in which what it creates, changes or deletes is found; of documents only.
         service: who does it, and whose section 4 it is.
-        means: what has to be at hand to do it.
+        means: the payment secret that it needs.
     """
 
     row: int
@@ -189,7 +189,7 @@ GATEWAY_OPERATIONS: Final = tuple(
 
 
 def type_of(instruction: Sendable) -> str:
-    """Type of the document that an instruction is about: 2.10, or the kind of register request.
+    """The document type of an instruction: 2.10, or the kind of register request.
 
     What is sent to the gateway is about no document and has none.
     """
@@ -207,5 +207,5 @@ def type_of(instruction: Sendable) -> str:
 
 
 def is_copy(operation: Operation) -> bool:
-    """Whether an operation only begins with what another document says, and does nothing to it."""
+    """Whether an operation only copies another document and does not change it."""
     return operation is Operation.CREATE_PAYMENT

@@ -1,4 +1,4 @@
-"""The way of an instruction from draft to outcome: states, allowed transitions, what is known."""
+"""Types of outbox rows: states, allowed transitions, and what is known of the outcome."""
 
 from __future__ import annotations
 
@@ -45,31 +45,31 @@ if TYPE_CHECKING:
     from desktop_app.domain.instructions.instruction import Instruction
 
 LOOKS_TO_CONCLUDE: Final = 3
-"""Complete looks without a trace after which something may be said not to have arrived."""
+"""Number of complete checks without a match after which a send counts as not arrived."""
 
 TIME_TO_CONCLUDE: Final = timedelta(minutes=5)
-"""Least time between the first and the last of those looks: a service may commit late."""
+"""Least time between the first and the last of these checks: a service may commit late."""
 
 
 class OutboxState(StrEnum):
-    """Where an instruction stands."""
+    """States of an outbox row."""
 
     DRAFT = "draft"
     """It is being written."""
     READY = "ready"
     """It is complete, has its number, and waits for its turn or for a person to send it."""
     SENDING = "sending"
-    """It may be on its way."""
+    """It is being sent."""
     SENT = "sent"
-    """The service took it without telling its identifier, which is being looked for."""
+    """The service accepted it without returning an identifier, which is being searched for."""
     UNKNOWN = "unknown"
-    """It was sent, and whether it arrived is being found out."""
+    """It was sent, and whether it arrived is not known yet."""
     CONFIRMED = "confirmed"
     """The bank has it."""
     REFUSED = "refused"
-    """The service said no; nothing happened there."""
+    """The service refused it; nothing was changed there."""
     DAMAGED = "damaged"
-    """What the store holds of it cannot be read. No row is stored in this state."""
+    """Its stored data cannot be read. No row is stored in this state."""
 
 
 TRANSITIONS: Final[Mapping[OutboxState, frozenset[OutboxState]]] = MappingProxyType(
@@ -112,7 +112,7 @@ _UNDECIDED: Final = frozenset(
 
 
 class DeliveryVerdict(StrEnum):
-    """What was found out about something whose outcome was unknown."""
+    """Results of checking a send whose outcome was unknown."""
 
     ARRIVED = "arrived"
     DID_NOT_ARRIVE = "did_not_arrive"
@@ -121,7 +121,7 @@ class DeliveryVerdict(StrEnum):
 
 
 class TransitionNotAllowed(ValueError):
-    """A row was to go where it may not go from its state; nothing was changed."""
+    """Raised when a transition is not allowed from the row's state; nothing was changed."""
 
     def __init__(self, row_id: str, *, found: OutboxState | None, wanted: OutboxState) -> None:
         """`found` is the state the row has, or None where there is no such row."""
@@ -130,7 +130,7 @@ class TransitionNotAllowed(ValueError):
 
 
 class NumberTaken(ValueError):
-    """The own number was given to another instruction of this account and year."""
+    """Raised when another instruction of this account and year has the own number."""
 
     def __init__(self, number: str, *, holder: str) -> None:
         """`holder` is the identifier of the row that has it."""
@@ -140,7 +140,7 @@ class NumberTaken(ValueError):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Progress:
-    """What happened to an instruction so far.
+    """Timestamps and results of an instruction so far.
 
     Attributes:
         attempts: how often it was sent.
@@ -183,7 +183,7 @@ class Progress:
     error_parameters: tuple[tuple[str, str], ...] = ()
 
     def did_not_arrive(self, absent_for: timedelta) -> bool:
-        """Whether looks enough found no trace for long enough.
+        """Whether enough checks over enough time found no trace of the send.
 
         Args:
             absent_for: time that really passed between the end of the first of these looks in this
@@ -194,7 +194,7 @@ class Progress:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Damage:
-    """What the store holds of a row that cannot be read.
+    """The readable remains of a row that is damaged in the store.
 
     Attributes:
         operation, state: as they are stored; None where they cannot be read either.
@@ -207,13 +207,13 @@ class Damage:
 
     @property
     def may_have_arrived(self) -> bool:
-        """Whether it may have been sent without its outcome being known."""
+        """Whether it may have been sent and its outcome is unknown."""
         return self.state is None or self.state in UNSETTLED
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OutboxRow:
-    """One instruction with everything that is known of it.
+    """One instruction with its state, history and outcome.
 
     Attributes:
         id: made here, once; the same from draft to outcome.
@@ -247,7 +247,7 @@ class OutboxRow:
 
     @property
     def sendable(self) -> Sendable:
-        """What is sent.
+        """The content to send.
 
         Raises:
             ValueError: it is still a draft, or damaged.
@@ -258,7 +258,7 @@ class OutboxRow:
 
     @property
     def number_is_spent(self) -> bool:
-        """Whether an order was sent under its number and may still turn up: not to be used again.
+        """Whether an order was sent with its number, so that the number cannot be used again.
 
         A person gives it another number; nothing is ever sent under this one.
         """
@@ -266,13 +266,13 @@ class OutboxRow:
 
     @property
     def can_be_sent(self) -> bool:
-        """Whether it is ready, and sending it takes nothing that is not written here."""
+        """Whether it is ready and needs no secret to be sent."""
         ready = self.state is OutboxState.READY and not self.number_is_spent
         return ready and self.means is PaymentSecretKind.NONE
 
     @property
     def looks_alike(self) -> bool:
-        """Whether documents at the bank look like it: only a person tells whether one is it.
+        """Whether documents at the bank resemble it, so that a person must decide.
 
         An order that nobody can tell of has one number, and what was sent elsewhere may be looked
         for there again: these are asked for as long as nobody says.
@@ -283,12 +283,12 @@ class OutboxRow:
 
     @property
     def can_be_asked(self) -> bool:
-        """Whether the gateway has its order, and may tell more of the payment by now."""
+        """Whether the gateway has the order and may have news of the payment."""
         return self.state is OutboxState.CONFIRMED and self.progress.order.kind in _UNDECIDED
 
     @property
     def means(self) -> PaymentSecretKind:
-        """What has to be at hand to send it, besides what is written here."""
+        """The payment secret that sending needs, if any."""
         match self.instruction:
             case CredentialPayment(with_code=False):
                 return PaymentSecretKind.NONE
@@ -299,14 +299,14 @@ class OutboxRow:
 
 
 def summary_of(instruction: Sendable) -> InstructionSummary:
-    """What lists show of an instruction."""
+    """Summarise an instruction for lists."""
     if isinstance(instruction, Paying):
         return _summary_of_order(instruction)
     return _summary_of_document(instruction)
 
 
 def paid_amount(instruction: Sendable) -> Amount | None:
-    """What sending an instruction pays or has paid; None where it pays nothing, or cannot tell."""
+    """The amount that sending an instruction pays; None if it pays nothing or cannot be read."""
     if isinstance(instruction, PaymentInstruction | Paying):
         return summary_of(instruction).amount
     return None

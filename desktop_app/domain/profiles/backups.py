@@ -1,4 +1,4 @@
-"""Backups of a store, and what putting one back would change."""
+"""Types of store backups, and of the changes that restoring one would make."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_KEPT: Final = 50
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoreCounts:
-    """How much a store holds.
+    """Counts of what a store contains.
 
     Attributes:
         documents: rows of all five lists.
@@ -34,7 +34,7 @@ class StoreCounts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Backup:
-    """One backup, as far as it can be told without putting it back.
+    """A backup file, described without restoring it.
 
     Attributes:
         path: the file.
@@ -57,7 +57,7 @@ class Backup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RestorePlan:
-    """What putting a backup back would change; nothing was changed yet.
+    """The changes that restoring a backup would make; nothing is changed yet.
 
     What is being written and what was sent is never older afterwards than before: rows of the
     outbox that are here are kept, whatever the backup says of them.
@@ -102,7 +102,7 @@ class RestorePlan:
 
 
 class RestoreStep(StrEnum):
-    """Places at which restoring may be stopped without harm."""
+    """Steps of restoring after which it can be interrupted safely."""
 
     STAGED = "staged"
     CHECKED = "checked"

@@ -18,7 +18,7 @@ _DEMO_COLOUR: Final = "#6B3FA0"
 
 
 class Environment(StrEnum):
-    """What the money in a profile is."""
+    """Kinds of environments: demo, test, production."""
 
     DEMO = "demo"
     TEST = "test"
@@ -26,7 +26,7 @@ class Environment(StrEnum):
 
 
 class UnlockMethod(StrEnum):
-    """What opens the data of a profile at the start and after a lock."""
+    """Ways to unlock the data of a profile at start and after a lock."""
 
     KEYRING = "keyring"
     PASSPHRASE = "passphrase"  # noqa: S105 - a name, no secret
@@ -35,7 +35,7 @@ class UnlockMethod(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class UnlockState:
-    """How a profile is opened on this computer, as it is now.
+    """The present way to unlock a profile on this computer.
 
     Attributes:
         method: what opens it.
@@ -50,7 +50,7 @@ class UnlockState:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
-    """One company × one environment; nothing secret is in it.
+    """One company in one environment; it contains no secrets.
 
     Attributes:
         id: name of its folder, made once; letters, digits and dashes.
@@ -83,19 +83,19 @@ class Profile:
 
     @property
     def documents_client(self) -> str:
-        """Who is registered at the bank to get its tokens; empty where they are pasted."""
+        """The client identifier registered at the bank; empty if tokens are pasted."""
         return self.oauth.client_id if self.sign_in is SignInWay.OAUTH else ""
 
     def has_services_of(self, other: Profile) -> bool:
-        """Whether its services are where those of the other are, and know it as the same client."""
+        """Whether it has the same service addresses and client as another profile."""
         return self._services == other._services
 
     def has_bank_of(self, other: Profile) -> bool:
-        """Whether its documents service is that of the other, and knows it as the same client."""
+        """Whether it has the same documents service and client as another profile."""
         return self._services[:2] == other._services[:2]
 
     def has_gateway_of(self, other: Profile) -> bool:
-        """Whether its payment gateway is that of the other."""
+        """Whether it has the same payment gateway as another profile."""
         return self.gateway_url.rstrip("/") == other.gateway_url.rstrip("/")
 
     @property
@@ -106,7 +106,7 @@ class Profile:
 
 
 def demo_profile(name: str) -> Profile:
-    """The profile of the demo; its addresses are known when the sandbox runs."""
+    """Create the profile of the demo; its addresses are known once the sandbox runs."""
     return Profile(
         id=DEMO_ID,
         name=name,

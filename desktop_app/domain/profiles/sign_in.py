@@ -1,4 +1,4 @@
-"""Signing in at a bank: the two ways, what a profile says of them, and the tokens one gets."""
+"""Types of signing in at a bank: the two ways, their settings, and tokens."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SCOPES: Final = ("read_documents", "create_documents", "sign_documents")
 
 
 class SignInWay(StrEnum):
-    """Where the access token of a profile comes from."""
+    """Sources of a profile's access token."""
 
     PASTED = "pasted"
     """A person pasted it."""
@@ -23,7 +23,7 @@ class SignInWay(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OAuthSettings:
-    """How this program is registered at the bank, and where the bank answers; nothing secret.
+    """This program's OAuth registration and the bank's OAuth addresses; no secrets.
 
     Attributes:
         authorize_url, token_url, revoke_url: the bank's addresses; an empty last one means that a
@@ -47,13 +47,13 @@ class OAuthSettings:
 
     @property
     def identity(self) -> tuple[str, str]:
-        """Who gets tokens from whom; those of another one are of no use."""
+        """Identifies client and bank; tokens of another identity cannot be used."""
         return self.token_url, self.client_id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tokens:
-    """What the bank gave.
+    """The tokens that the bank issued.
 
     Attributes:
         refresh_token: exchanged for the next tokens, once; empty where the bank gave none.
@@ -69,13 +69,13 @@ class Tokens:
     signed_in_until: datetime
 
     def lacking(self, scopes: tuple[str, ...]) -> tuple[str, ...]:
-        """Which of these permissions were not given."""
+        """The requested permissions that were not granted."""
         return tuple(scope for scope in scopes if scope not in self.scopes)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Secrets:
-    """What a person entered or the bank gave, on its way to the vault; empty means unchanged.
+    """Secrets entered by a person or issued by the bank, before they are stored; empty: unchanged.
 
     Attributes:
         access_token: pasted.
@@ -95,7 +95,7 @@ class Secrets:
 
 
 def suggested_addresses(documents_url: str) -> tuple[str, str, str]:
-    """Where a bank usually asks for consent, gives tokens and ends them; empty if unknown.
+    """The usual addresses for consent, tokens and revocation; empty if unknown.
 
     Gateways have these three beside the services they guard, at the root of the same host.
     """

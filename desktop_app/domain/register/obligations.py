@@ -1,4 +1,4 @@
-"""The obligations register (AIS IDO): requests to it and the documents it replies with."""
+"""Types of the obligations register (AIS IDO): requests and the documents received in reply."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from desktop_app.domain.documents.listed import Kind, ListedDocument, OtherField
 
 
 class RegisterRequestType(StrEnum):
-    """What a request asks for (2.5, `documentType`); 4 to 6 name another payer."""
+    """Kinds of requests (2.5, `documentType`); 4 to 6 concern another payer."""
 
     ALL_OWN = "1"
     OWN_EXECUTED = "2"
@@ -22,7 +22,7 @@ class RegisterRequestType(StrEnum):
 
 
 class RegisterDocumentType(StrEnum):
-    """Types of documents received from the register (2.4, `docType`); 1 and 11 mean the same."""
+    """Types of documents from the register (2.4, `docType`); 1 and 11 mean the same."""
 
     BUDGET_PAYMENT = "1"
     BUDGET_PAYMENT_RECEIVED = "11"
@@ -30,7 +30,7 @@ class RegisterDocumentType(StrEnum):
 
 
 class RegisterForm(StrEnum):
-    """What a print form of a request contains (row 8, path parameter `type`)."""
+    """Variants of a request's print form (row 8, path parameter `type`)."""
 
     REQUEST = "aisIdoReq"
     REQUEST_WITH_DOCUMENTS = "aisIdoDocuments"
@@ -79,7 +79,7 @@ class RegisterDocument(ListedDocument):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RegisterRequestDetails:
-    """Everything about one request (`GET /aisIdoRequests/{requestId}`)."""
+    """The details of a request (`GET /aisIdoRequests/{requestId}`)."""
 
     document: RegisterRequest
     other: tuple[OtherField, ...] = ()
@@ -87,7 +87,7 @@ class RegisterRequestDetails:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RegisterDocumentDetails:
-    """Everything about one received document (`GET /aisIdoDocuments/{id}/{docId}`)."""
+    """The details of a received document (`GET /aisIdoDocuments/{id}/{docId}`)."""
 
     document: RegisterDocument
     other: tuple[OtherField, ...] = ()

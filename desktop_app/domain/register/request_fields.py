@@ -1,4 +1,4 @@
-"""A request to the obligations register as texts in the fields of its form, and back."""
+"""Converts a request to the obligations register to the texts of its form and back."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DAYS: Final = ("period_from", "period_to")
 def read_request(
     kind: str, texts: Mapping[str, str], *, today: date
 ) -> FieldTexts[RegisterRequestDraft]:
-    """The request that a form means; a payer is left out where the kind names none.
+    """Read a request from a form; the payer is left out if the kind names none.
 
     Args:
         kind: a `RegisterRequestType`.
@@ -45,13 +45,13 @@ def read_request(
 
 
 def written_request(request: RegisterRequestDraft) -> dict[str, str]:
-    """The texts of a form that mean this request."""
+    """Write a request as the texts of its form."""
     written = {name: getattr(request, name) for name in PAYER}
     return written | {name: written_day(getattr(request, name)) for name in DAYS}
 
 
 def begun_request(*, today: date) -> dict[str, str]:
-    """The texts of an empty form: about the year until today."""
+    """The texts of a new form: the year until today."""
     return {
         "period_from": written_day(today.replace(month=1, day=1)),
         "period_to": written_day(today),

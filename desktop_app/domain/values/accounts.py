@@ -1,4 +1,4 @@
-"""Bank accounts and bank codes: IBAN and BIC, written without blanks and checked."""
+"""Normalises and checks bank accounts (IBAN) and bank codes (BIC)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _LENGTH = 28
 
 
 class AccountFault(StrEnum):
-    """Why something is not an account, or does not fit its bank."""
+    """Reasons why an account is invalid or does not match its bank."""
 
     COUNTRY = "country"
     LENGTH = "length"
@@ -27,12 +27,12 @@ class AccountFault(StrEnum):
 
 
 def normalised(text: str) -> str:
-    """An account or bank code in capitals, without blanks and dashes, look-alikes in Latin."""
+    """Normalise an account or bank code: Latin capitals without blanks and dashes."""
     return re.sub(r"[\s\u00a0\u202f-]", "", text).upper().translate(_LOOK_ALIKES)
 
 
 def fault(text: str) -> AccountFault | None:
-    """What is wrong with a Belarusian account (IBAN, 28 characters), or None if nothing is."""
+    """The error of a Belarusian account (IBAN, 28 characters), or None if it is valid."""
     account = normalised(text)
     if not account.startswith("BY"):
         return AccountFault.COUNTRY
@@ -50,7 +50,7 @@ def fault(text: str) -> AccountFault | None:
 
 
 def foreign_fault(text: str) -> AccountFault | None:
-    """What is wrong with an account abroad: 5 to 34 letters and digits are all that is asked."""
+    """The error of an account abroad, or None; it needs 5 to 34 letters and digits."""
     account = normalised(text)
     if not _FOREIGN.fullmatch(account):
         shortest, longest = 5, 34
@@ -60,13 +60,13 @@ def foreign_fault(text: str) -> AccountFault | None:
 
 
 def is_iban(text: str) -> bool:
-    """Whether a number is written as an IBAN of a country that has them, right or wrong."""
+    """Whether a number has the form of an IBAN of a country that uses them, valid or not."""
     account = normalised(text)
     return bool(_IBAN.fullmatch(account) and numdb.get("iban").info(account)[0][1])
 
 
 def iban_fault(text: str) -> AccountFault | None:
-    """What is wrong with an account abroad that looks like an IBAN; other accounts are fine."""
+    """The error of an account abroad that has the form of an IBAN; None for other accounts."""
     account = normalised(text)
     if not is_iban(account):
         return None
@@ -80,7 +80,7 @@ def iban_fault(text: str) -> AccountFault | None:
 
 
 def bic_fault(text: str) -> AccountFault | None:
-    """What is wrong with a bank code (BIC, 8 or 11 characters), or None if nothing is."""
+    """The error of a bank code (BIC, 8 or 11 characters), or None if it is valid."""
     bic = normalised(text)
     if len(bic) not in {8, 11}:
         return AccountFault.LENGTH
@@ -88,11 +88,11 @@ def bic_fault(text: str) -> AccountFault | None:
 
 
 def fits(account: str, bic: str) -> bool:
-    """Whether a Belarusian account lies in the bank of this code: both name it in four letters."""
+    """Whether a Belarusian account belongs to the bank of this code, by their four letters."""
     return normalised(account)[4:8] == normalised(bic)[:4]
 
 
 def grouped(account: str) -> str:
-    """An account for reading: in groups of four characters."""
+    """An account in groups of four characters, for display."""
     text = normalised(account)
     return " ".join(text[at : at + 4] for at in range(0, len(text), 4))

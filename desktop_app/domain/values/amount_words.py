@@ -1,4 +1,4 @@
-"""Amounts in words, Russian or Belarusian, as they stand on documents: exact to the last digit."""
+"""Writes exact amounts in Russian or Belarusian words, as documents require."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _BELARUSIAN_LETTERS: Final = frozenset("іўІЎ")
 
 
 class WordsLanguage(StrEnum):
-    """The languages of documents in Belarus."""
+    """Languages of documents in Belarus."""
 
     RUSSIAN = "ru"
     BELARUSIAN = "be"
@@ -36,7 +36,7 @@ class WordsLanguage(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Words:
-    """The numerals of a language, and the currencies that have names in it.
+    """Numerals of a language, and the currency names it has.
 
     Attributes:
         units, feminine: 0 to 9, the first of them empty.
@@ -135,13 +135,13 @@ _LANGUAGES: Final[Mapping[WordsLanguage, _Words]] = MappingProxyType(
 
 
 def language_of(*texts: str) -> WordsLanguage:
-    """The language of a document: Belarusian where its texts have letters that Russian lacks."""
+    """The language of a document: Belarusian if its texts have letters that Russian lacks."""
     belarusian = any(not _BELARUSIAN_LETTERS.isdisjoint(text) for text in texts)
     return WordsLanguage.BELARUSIAN if belarusian else WordsLanguage.RUSSIAN
 
 
 def in_words(amount: Amount, language: WordsLanguage = WordsLanguage.RUSSIAN) -> str:
-    """An amount in words, its hundredths in figures; empty where there are no words for it.
+    """An amount in words with hundredths in digits; empty for a currency without names.
 
     ``Одна тысяча двести тридцать четыре белорусских рубля 50 копеек``. A currency without forms in
     the language stands as its letters.
@@ -198,7 +198,7 @@ def _three(known: _Words, number: int, *, feminine: bool) -> Iterator[str]:
 
 
 def _form(number: int) -> int:
-    """Which of the forms of a noun stands behind a number."""
+    """Choose the form of a noun after a number."""
     last = number % 10
     if number // 10 % 10 == 1 or last == 0 or last >= 5:  # noqa: PLR2004 - as the language has it
         return 2

@@ -1,4 +1,4 @@
-"""Belarusian business days: a table of some years, weekends and public holidays for the others.
+"""Determines Belarusian business days: by table for some years, else by weekends and holidays.
 
 The government moves some working days every year, which no rule foretells. In a year that the table
 does not cover, banks may work otherwise than is said here; so whatever is said about a day is a
@@ -18,7 +18,7 @@ _RADUNITSA_AFTER_EASTER = timedelta(days=9)
 
 
 class Holiday(StrEnum):
-    """Public holidays on which banks do not work; the days of Easter are Sundays anyway."""
+    """Public holidays on which banks are closed; the Easter days are Sundays anyway."""
 
     NEW_YEAR = "new_year"
     ORTHODOX_CHRISTMAS = "orthodox_christmas"
@@ -63,7 +63,7 @@ def holiday(day: date) -> Holiday | None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BusinessCalendar:
-    """The days on which banks work.
+    """Determines the days on which banks are open.
 
     Attributes:
         years: the years whose moved days are known; other years go by weekends and holidays.
@@ -76,11 +76,11 @@ class BusinessCalendar:
     working_weekends: frozenset[date] = frozenset()
 
     def covers(self, day: date) -> bool:
-        """Whether the moved days of its year are known."""
+        """Whether the transferred working days of its year are known."""
         return day.year in self.years
 
     def is_business_day(self, day: date) -> bool:
-        """Whether banks work on a day, as far as it is known."""
+        """Whether banks are open on a day, as far as known."""
         at_weekend = day.weekday() >= _SATURDAY
         if self.covers(day):
             return day in self.working_weekends if at_weekend else day not in self.days_off
@@ -95,7 +95,7 @@ class BusinessCalendar:
 
 
 def orthodox_easter(year: int) -> date:
-    """Easter Sunday of the Julian calendar, as a day of ours."""
+    """Easter Sunday of the Julian calendar, as a Gregorian date."""
     a, b, c = year % 4, year % 7, year % 19
     d = (19 * c + 15) % 30
     e = (2 * a + 4 * b - d + 34) % 7

@@ -1,4 +1,4 @@
-"""Currencies by their letters and by their numbers (ISO 4217)."""
+"""Converts numeric currency codes to letter codes (ISO 4217)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LETTERS: Final[Mapping[str, str]] = MappingProxyType({each[-3:]: each[:-3] for e
 
 
 def letters(number: str) -> str:
-    """Letters of a currency that a service named by digits; what is not known stays as it is."""
+    """The letter code of a currency; an unknown code is returned unchanged."""
     text = number.strip()
     if text.isascii() and text.isdigit():
         return LETTERS.get(text.zfill(_DIGITS), text)

@@ -1,4 +1,4 @@
-"""Exact amounts: what a service sent, and money in minor units that may be added up."""
+"""Exact amounts: as received from a service, and as money in minor units that can be added."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def exponent(currency: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Money:
-    """An amount that may be added up: integer minor units of one currency (ISO 4217 letters)."""
+    """An exact amount in integer minor units of one currency (ISO 4217 letters)."""
 
     minor: int
     currency: str
@@ -47,7 +47,7 @@ class Money:
         return Money(self.minor + other.minor, self.currency)
 
     def __neg__(self) -> Money:
-        """The same amount with the other sign."""
+        """The amount with the opposite sign."""
         return Money(-self.minor, self.currency)
 
 
@@ -65,7 +65,7 @@ class Amount:
 
     @property
     def money(self) -> Money | None:
-        """The amount as money, or None without a currency or with more digits than it has.
+        """Convert to money, or None without a currency or with more decimals than it has.
 
         Amounts without money, and those of more than 1,000 digits, are shown as sent and left out
         of totals.

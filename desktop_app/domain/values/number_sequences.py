@@ -1,4 +1,4 @@
-"""Numbers of documents: the next one of a sequence, written as the one before."""
+"""Finds the next document number of a sequence, in the format of the previous one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _SEPARATORS = "/-_. "
 
 
 def next_number(number: str, *, year: int | None = None) -> str:
-    """The number after a number: its last digits count on, prefix and leading zeros stay.
+    """The next number: the last digits increase, prefix and leading zeros stay.
 
     Digits at the end that are the `year`, in four or two figures behind a separator, stay too:
     `17/26` is followed by `18/26`. A number without digits gets ``-1`` behind, an empty one is 1.
@@ -27,7 +27,7 @@ def next_number(number: str, *, year: int | None = None) -> str:
 
 
 def free_number(number: str, taken: Collection[str], *, year: int | None = None) -> str:
-    """The first number after a number that is not taken yet."""
+    """The first unused number after a number."""
     following = next_number(number, year=year)
     while following in taken:
         following = next_number(following, year=year)

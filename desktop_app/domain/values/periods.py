@@ -1,4 +1,4 @@
-"""Minsk time, calendar days and the periods people filter by."""
+"""Minsk time, calendar days, and periods for filters."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ MINSK = timezone(timedelta(hours=3), "Minsk")
 
 
 class Clock(Protocol):
-    """Tells the time; injected wherever *now* matters."""
+    """Provides the current time; injected so that tests can set it."""
 
     def now(self) -> datetime:
-        """The present moment, aware."""
+        """The current time, with its zone."""
 
 
 class SystemClock:
-    """The clock of this machine."""
+    """The clock of this computer."""
 
     def now(self) -> datetime:
-        """The present moment in UTC."""
+        """The current time in UTC."""
         return datetime.now(UTC)
 
 
 def today(clock: Clock) -> date:
-    """The day it is in Minsk."""
+    """The present date in Minsk."""
     return clock.now().astimezone(MINSK).date()
 
 
 def months_before(day: date, months: int) -> date:
-    """The same day of the month so many months earlier, or that month's last day."""
+    """The same day some months earlier, or the last day of that month."""
     index = day.year * 12 + day.month - 1 - months
     year, month = divmod(index, 12)
     last = calendar.monthrange(year, month + 1)[1]
@@ -63,7 +63,7 @@ class Period:
         return self.first <= day <= self.last
 
     def months(self) -> Iterator[Period]:
-        """The period cut at month ends, newest slice first."""
+        """The period split at month ends, newest part first."""
         last = self.last
         while True:
             first = max(self.first, last.replace(day=1))
@@ -74,7 +74,7 @@ class Period:
 
 
 class Preset(StrEnum):
-    """Periods that people name instead of choosing two days."""
+    """Named periods, such as this month."""
 
     TODAY = "today"
     YESTERDAY = "yesterday"
@@ -89,7 +89,7 @@ class Preset(StrEnum):
     LAST_YEAR = "last_year"
 
     def period(self, day: date) -> Period:
-        """The period that this name means on a given day; weeks begin on Monday."""
+        """The period of this name on a given day; weeks begin on Monday."""
         return _PRESETS[self](day)
 
 

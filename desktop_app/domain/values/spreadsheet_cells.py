@@ -1,4 +1,4 @@
-"""Text in the cells of a spreadsheet: other people's words must not become formulas."""
+"""Escapes texts for spreadsheet cells so that received text cannot become a formula."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _NUMBER: Final = re.compile(r"[-+]?\d[\d \u00a0\u202f.,]*")
 
 
 def safe_cell(text: str) -> str:
-    """Return a text that a spreadsheet takes as text, when it is opened as CSV or pasted.
+    """Escape a text so that a spreadsheet treats it as text, opened as CSV or pasted.
 
     What a spreadsheet would calculate gets an apostrophe before it.
     """
@@ -18,7 +18,7 @@ def safe_cell(text: str) -> str:
 
 
 def safe_lines(text: str) -> str:
-    """Return lines of cells parted by tabs so that they can be pasted; numbers stay numbers."""
+    """Escape tab-separated lines for pasting; numbers stay numbers."""
     return "\n".join(
         "\t".join(_pasted(cell) for cell in line.split("\t")) for line in text.splitlines()
     )

@@ -1,4 +1,4 @@
-"""Taxpayer numbers (УНП): written as the register writes them, and checked by their check digit."""
+"""Normalises and checks taxpayer numbers (УНП) by their check digit."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LENGTH = 9
 
 
 class TaxpayerNumberFault(StrEnum):
-    """Why something is not a Belarusian taxpayer number."""
+    """Reasons why a taxpayer number is invalid."""
 
     LENGTH = "length"
     CHARACTERS = "characters"
@@ -20,12 +20,12 @@ class TaxpayerNumberFault(StrEnum):
 
 
 def normalised(text: str) -> str:
-    """A taxpayer number without blanks and *УНП*, its Cyrillic look-alikes turned into Latin."""
+    """Normalise a taxpayer number: no blanks, no *УНП*, Latin letters for Cyrillic look-alikes."""
     return str(unp.compact(text))
 
 
 def fault(text: str) -> TaxpayerNumberFault | None:
-    """What is wrong with a Belarusian taxpayer number, or None if nothing is.
+    """The error of a Belarusian taxpayer number, or None if it is valid.
 
     For a foreign payee this is a warning at most: other countries' numbers look different.
     """

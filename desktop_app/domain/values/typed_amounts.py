@@ -1,4 +1,4 @@
-"""Amounts as people type and paste them, read exactly or not at all."""
+"""Parses amounts as people type and paste them, exactly or not at all."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _THREE = 3
 
 
 class AmountFault(StrEnum):
-    """Why something typed is not an amount."""
+    """Reasons why a typed text is not an amount."""
 
     EMPTY = "empty"
     CHARACTERS = "characters"
@@ -39,7 +39,7 @@ class _Unreadable(ValueError):
 
 
 def read(text: str, *, decimals: int = 2) -> Decimal | AmountFault:
-    """What a text means as an amount, with exactly so many decimals, or why it means none.
+    """Parse a text as an amount with the given number of decimals, or return the reason of failure.
 
     `1 234,5`, `1234.50`, `1,234.56`, `1.234,56` and `1234-50` are understood, blanks of any kind
     between groups of three digits, and a currency's letters or *руб.* behind.
@@ -57,7 +57,7 @@ def read(text: str, *, decimals: int = 2) -> Decimal | AmountFault:
 
 
 def _digits_and_signs(text: str) -> str:
-    """The text without a unit behind, its kopecks behind a comma."""
+    """The text without a trailing unit, with its kopecks after a comma."""
     body = _UNIT.sub("", text.strip()).strip()
     if not body:
         raise _Unreadable(AmountFault.CHARACTERS if text.strip() else AmountFault.EMPTY)
@@ -71,7 +71,7 @@ def _digits_and_signs(text: str) -> str:
 
 
 def _split(body: str, decimals: int) -> tuple[str, str]:
-    """The digits before and after the decimal sign."""
+    """The digits before and after the decimal separator."""
     signs = [c for c in body if c in ".,"]
     if not signs or (len(signs) > 1 and len(set(signs)) == 1):
         return _whole(body, "".join(set(signs))), ""
@@ -89,7 +89,7 @@ def _split(body: str, decimals: int) -> tuple[str, str]:
 
 
 def _whole(text: str, sign: str) -> str:
-    """The digits of a whole part whose groups are parted by `sign` or by blanks."""
+    """The digits of a whole part with groups separated by `sign` or by blanks."""
     text = text.strip()
     groups = text.split(sign) if sign else _BLANKS.split(text)
     if len(groups) > 1 and not _are_thousands(groups):

@@ -1,4 +1,4 @@
-"""Days as people type them."""
+"""Parses and formats days as people type them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _CENTURY: Final = 2000
 
 
 def read_day(text: str, *, today: date) -> date | None:
-    """A typed day: ``21.11.2026``, ``21.11.26``, ``21.11`` or ``21``; None where it is none."""
+    """Parse a day: ``21.11.2026``, ``21.11.26``, ``21.11`` or ``21``; None if it is not a day."""
     found = _DAY.fullmatch(text.strip())
     if found is None:
         return None
@@ -28,10 +28,10 @@ def read_day(text: str, *, today: date) -> date | None:
 
 
 def written_day(day: date | None) -> str:
-    """A day as people type it; empty for none."""
+    """Format a day as people type it; empty for None."""
     return "" if day is None else f"{day.day:02d}.{day.month:02d}.{day.year:04d}"
 
 
 def written_end(day: date | None) -> str:
-    """The last day of a period as people type it; `NO_END` for none."""
+    """Format the last day of a period; `NO_END` for None."""
     return written_day(day) or NO_END

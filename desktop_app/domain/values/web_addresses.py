@@ -1,4 +1,4 @@
-"""Addresses of services."""
+"""Checks addresses of web services."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _THIS_MACHINE: Final = frozenset({"127.0.0.1", "localhost", "::1"})
 
 
 def is_on_this_machine(address: str) -> bool:
-    """Whether an address is that of a service on this computer; one that is none is elsewhere."""
+    """Whether an address is on this computer; an invalid address is not."""
     try:
         return urlsplit(address).hostname in _THIS_MACHINE
     except ValueError:  # the first call says what is wrong with the address
@@ -17,7 +17,7 @@ def is_on_this_machine(address: str) -> bool:
 
 
 def host_of(address: str) -> str:
-    """The host that an address names, in lower case; empty where it names none."""
+    """The host of an address in lower case; empty if there is none."""
     try:
         return urlsplit(address).hostname or ""
     except ValueError:
@@ -25,7 +25,7 @@ def host_of(address: str) -> str:
 
 
 def is_safe_to_open(address: str) -> bool:
-    """Whether a browser may be sent to an address: encrypted, or on this computer, and to a host.
+    """Whether a browser may open an address: https or on this computer, and with a host.
 
     An address with a name before its host, with a backslash, or with blanks or other signs that
     browsers pass over, is not what it looks like, and is not safe.

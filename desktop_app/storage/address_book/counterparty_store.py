@@ -1,4 +1,4 @@
-"""The address book: filled from what was paid, edited, merged, and listed."""
+"""Stores the address book: updates it from payments, edits, merges and lists entries."""
 
 from __future__ import annotations
 
@@ -60,10 +60,10 @@ _DOCUMENTS: Final = (
 
 
 class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
-    """`storage.window.CounterpartyWindows` over the store, and the writes of the address book."""
+    """Implements `storage.window.CounterpartyWindows` and the writes of the address book."""
 
     def __init__(self, database: Database, *, clock: Clock) -> None:
-        """Keep the address book in a database; the clock tells what day it is."""
+        """Store the address book in a database; the clock gives the present day."""
         table: TableSource[CounterpartyFilter, Counterparty] = TableSource(
             name="address_book",
             columns=rows.SELECTED,
@@ -77,7 +77,7 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
         self._clock = clock
 
     async def fill(self) -> frozenset[str]:
-        """Take over what was paid since the last time; identifiers of entries that changed."""
+        """Add payments made since the last time; returns identifiers of changed entries."""
         news = await self._database.read(filling.news, urgent=False)
         day, changed = today(self._clock), set[str]()
         for start in range(0, len(news.parties), _COUNTED_AT_ONCE):
@@ -103,7 +103,7 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
         return await self._database.read(work)
 
     async def by_marks(self, taxpayer_number: str, account: str) -> Counterparty | None:
-        """Who has this taxpayer number or, without one, this account; None where nobody has."""
+        """The entry with this taxpayer number or, without one, this account; None if not found."""
 
         def work(connection: apsw.Connection) -> Counterparty | None:
             for mark in rows.marks(taxpayer_number, account):
@@ -117,7 +117,7 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
         return await self._database.read(work)
 
     async def save(self, counterparty: Counterparty) -> None:
-        """Keep an entry as a person wrote it; it survives a loss of power from then on.
+        """Save an entry as a person edited it, durably.
 
         Raises:
             CounterpartyExists: another entry has its taxpayer number.
@@ -154,7 +154,7 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
         return await self._database.write(work, durable=True)
 
     async def merge(self, kept_id: str, gone_id: str) -> Merged:
-        """Make two entries one: payments, accounts and notes of the second go to the first.
+        """Merge two entries: the first takes the payments, accounts and notes of the second.
 
         Raises:
             KeyError: one of them is not there.
@@ -190,7 +190,7 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
         return await self._database.write(work, durable=True)
 
     async def part(self, merged: Merged) -> None:
-        """Take a merge back; what was paid since is counted where it belongs."""
+        """Undo a merge; payments made since are assigned to the entry they belong to."""
         day = today(self._clock)
 
         def work(connection: apsw.Connection) -> None:
@@ -211,7 +211,7 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
         await self._database.write(work, durable=True)
 
     async def last_payments(self, entry_id: str, limit: int) -> tuple[BankDocument, ...]:
-        """The newest documents that name a counterparty."""
+        """The newest documents of a counterparty."""
 
         def work(connection: apsw.Connection) -> tuple[BankDocument, ...]:
             found = rows.find(connection, entry_id)

@@ -1,4 +1,4 @@
-"""Fills the address book from what was paid: whom documents name, how often and since when.
+"""Updates the address book from stored documents: payees, number of payments and dates.
 
 Reading and writing are apart, so that counting never holds up the writing thread.
 """
@@ -54,7 +54,7 @@ _COUNTED: Final = (
 
 @dataclass(frozen=True, slots=True)
 class FillProgress:
-    """How far was looked through: the keys of the last document and of the last change."""
+    """How far documents were processed: the keys of the last document and of the last change."""
 
     document: int = 0
     change: int = 0
@@ -62,7 +62,7 @@ class FillProgress:
 
 @dataclass(frozen=True, slots=True)
 class NewPayments:
-    """Payees that may have been paid since, and how far that looks."""
+    """Payees with possibly new payments, and the progress that this covers."""
 
     parties: tuple[int, ...]
     seen: FillProgress
@@ -70,7 +70,7 @@ class NewPayments:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What was paid to one payee of documents; the days are ordinals, 0 for none."""
+    """The payments to one payee, counted; the days are ordinals, 0 for none."""
 
     party: int
     payments: int
@@ -80,7 +80,7 @@ class Counted:
 
 
 def news(connection: apsw.Connection) -> NewPayments:
-    """Which payees have to be counted again."""
+    """Find the payees that must be counted again."""
     found = dict(select(connection, "SELECT subject, last_key FROM address_book_progress"))
     since = FillProgress(found.get(_DOCUMENTS, 0), found.get(_CHANGES, 0))
     seen = FillProgress(
@@ -102,7 +102,7 @@ def news(connection: apsw.Connection) -> NewPayments:
 
 
 def count(connection: apsw.Connection, parties: Iterable[int]) -> tuple[Counted, ...]:
-    """What was paid to payees; rejected payments, and what the bank does not list, do not count."""
+    """Count payments to payees, without rejected and absent documents."""
     found = []
     for party in parties:
         parameters = (_KIND, party, int(DocumentStatus.REJECTED), *PAID_TYPES)
@@ -112,7 +112,7 @@ def count(connection: apsw.Connection, parties: Iterable[int]) -> tuple[Counted,
 
 
 def fill(connection: apsw.Connection, counted: Sequence[Counted], *, today: date) -> frozenset[str]:
-    """Write what was counted and return the identifiers of the entries that are different now."""
+    """Write the counted payments and return the identifiers of the changed entries."""
     touched: set[int] = set()
     for each in counted:
         entry = value(
@@ -133,7 +133,7 @@ def fill(connection: apsw.Connection, counted: Sequence[Counted], *, today: date
 
 
 def keep_progress(connection: apsw.Connection, seen: FillProgress) -> None:
-    """Note how far was looked through."""
+    """Store how far documents were processed."""
     connection.executemany(
         "INSERT OR REPLACE INTO address_book_progress VALUES (?, ?)",
         [(_DOCUMENTS, seen.document), (_CHANGES, seen.change)],
@@ -141,7 +141,7 @@ def keep_progress(connection: apsw.Connection, seen: FillProgress) -> None:
 
 
 def rebuild(connection: apsw.Connection, key: int, *, today: date) -> str | None:
-    """Tell an entry what was paid to it; its identifier if that is different now."""
+    """Update an entry from its payees; returns its identifier if it changed."""
     before = rows.at(connection, key)
     paid: dict[str, CounterpartyAccount] = {}
     newest, name = -1, ""
@@ -168,7 +168,7 @@ def rebuild(connection: apsw.Connection, key: int, *, today: date) -> str | None
 def sort_out(
     connection: apsw.Connection, kept: int, gone: int, *, parties: Iterable[int], today: date
 ) -> None:
-    """Give an entry that was merged its payees back, those too that came since and are its own."""
+    """Return to an entry the payees it had before a merge, and new ones of its own."""
     theirs = set(parties)
     for party, number, account in select(
         connection,
@@ -196,7 +196,7 @@ def sort_out(
 
 
 def _entry_of(connection: apsw.Connection, party: int) -> int | None:
-    """The entry that a payee of documents is, made where there is none yet."""
+    """The entry for a payee of documents, created if missing."""
     ((name, taxpayer_number, account),) = select(
         connection,
         "SELECT name, taxpayer_number, account FROM counterparties WHERE key = ?",
@@ -235,7 +235,7 @@ def _account(
 
 
 def _together(one: CounterpartyAccount | None, later: CounterpartyAccount) -> CounterpartyAccount:
-    """One account that several payees of documents have; `later` was paid last."""
+    """Combine the records of one account used by several payees; `later` was paid last."""
     if one is None:
         return later
     days = [day for day in (one.first_paid, later.first_paid) if day is not None]

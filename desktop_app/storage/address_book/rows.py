@@ -1,4 +1,4 @@
-"""An entry of the address book as the columns of its row, and what it is found by."""
+"""Converts an address book entry to its table row and back, with its lookup keys."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _UPDATE: Final = f"UPDATE address_book SET {' = ?, '.join(_COLUMNS[:-1])} = ? WH
 
 
 def entry(values: tuple[Any, ...]) -> Counterparty:
-    """The entry that the columns of `SELECTED` hold; what a damaged one is found by."""
+    """The entry in the columns of `SELECTED`; of a damaged one, its lookup keys."""
     _, entry_id, written, state, searched, taxpayer_number, account = values
     try:
         return decode(written, Counterparty)
@@ -64,7 +64,7 @@ def find(connection: apsw.Connection, entry_id: str) -> tuple[int, Counterparty]
 
 
 def at(connection: apsw.Connection, key: int) -> Counterparty:
-    """The entry with a key, which there is."""
+    """The entry with an existing key."""
     query = f"SELECT {SELECTED} FROM address_book WHERE key = ?"  # noqa: S608 - own names
     return entry(select(connection, query, (key,))[0])
 
@@ -86,14 +86,14 @@ def put(connection: apsw.Connection, counterparty: Counterparty) -> int:
 
 
 def marks(taxpayer_number: str, account: str) -> tuple[str, ...]:
-    """What somebody with this number and account is known by, the surest first."""
+    """Lookup keys for this number and account, the most reliable first."""
     number = taxpayer.normalised(taxpayer_number)
     place = accounts.normalised(account)
     return (*((f"n:{number}",) if number else ()), *((f"a:{place}",) if place else ()))
 
 
 def marks_of(counterparty: Counterparty) -> tuple[str, ...]:
-    """What an entry is known by."""
+    """The lookup keys of an entry."""
     found = dict.fromkeys(marks(counterparty.taxpayer_number, ""))
     for each in counterparty.accounts:
         found |= dict.fromkeys(marks("", each.account))
@@ -107,7 +107,7 @@ def with_history(
     name: str,
     today: date,
 ) -> Counterparty:
-    """An entry with what was paid to it, by account; what a person wrote stays.
+    """An entry updated with its payments by account; edited fields are kept.
 
     `name` is that of the last payment.
     """

@@ -1,4 +1,4 @@
-"""Templates of payments: kept under names of their own, listed, counted when they are used."""
+"""Stores templates of payments under unique names and counts their uses."""
 
 from __future__ import annotations
 
@@ -46,10 +46,10 @@ _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
 
 
 class TemplateStore(TableWindows[TemplateFilter, Template]):
-    """`storage.window.TemplateWindows` over the store, and the writes of templates."""
+    """Implements `storage.window.TemplateWindows` and the writes of templates."""
 
     def __init__(self, database: Database, *, clock: Clock) -> None:
-        """Keep templates in a database; the clock tells when one is used."""
+        """Store templates in a database; the clock dates their uses."""
         table: TableSource[TemplateFilter, Template] = TableSource(
             name="templates",
             columns=_SELECTED,
@@ -63,7 +63,7 @@ class TemplateStore(TableWindows[TemplateFilter, Template]):
         self._clock = clock
 
     async def save(self, templates: Sequence[Template]) -> None:
-        """Keep templates, or nothing at all; they survive a loss of power from then on.
+        """Save all of these templates durably, or none.
 
         Raises:
             TemplateNameTaken: another template has the name of one of them.
@@ -103,7 +103,7 @@ class TemplateStore(TableWindows[TemplateFilter, Template]):
         await self._database.write(work)
 
     async def get(self, ids: Iterable[str]) -> tuple[Template, ...]:
-        """These templates, in the order that was asked for; those that are gone are left out."""
+        """These templates, in the given order; deleted ones are left out."""
         wanted = tuple(ids)
         return await self._database.read(lambda connection: _find(connection, wanted))
 

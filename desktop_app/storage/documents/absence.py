@@ -1,4 +1,4 @@
-"""Marks documents that the service has stopped listing."""
+"""Marks documents that the service no longer lists."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def missed_by_walk(
     run: int,
     total: int,
 ) -> list[int]:
-    """Keys of listed documents that a walk should have shown and did not.
+    """Keys of listed documents that a complete reading should have shown and did not.
 
     A walk that showed another number of documents than `total` was not complete: it missed
     nothing. `facets` are those of listed documents.
@@ -60,7 +60,7 @@ def missed_by_walk(
 def seen_in_walk(
     connection: apsw.Connection, kind: Kind, period: Period, facets: Sequence[int], *, run: int
 ) -> tuple[int, list[str]]:
-    """How many listed documents of a period a run has shown, and identifiers of the others.
+    """How many listed documents of a period a run has read, and identifiers of the others.
 
     `facets` are those of listed documents.
     """
@@ -73,7 +73,7 @@ def seen_in_walk(
 def count_missed(
     connection: apsw.Connection, kind: Kind, keys: Sequence[int], *, run: int, now: datetime
 ) -> tuple[RecordedChange, ...]:
-    """Note that a complete walk has missed documents; mark and record what two have missed."""
+    """Count documents as missed by a complete reading; mark and record those missed twice."""
     connection.execute(
         "UPDATE sightings SET missed = missed + 1"
         " WHERE key IN (SELECT value FROM carray(?)) AND run <> ?",
@@ -85,7 +85,7 @@ def count_missed(
 def mark_gone(
     connection: apsw.Connection, kind: Kind, key: int, *, now: datetime
 ) -> tuple[RecordedChange, ...]:
-    """Mark a document that the service said it does not have any more."""
+    """Mark a document that the service reported as deleted."""
     connection.execute("UPDATE sightings SET missed = ? WHERE key = ?", (_WALKS, key))
     return _mark(connection, kind, select(connection, _MISSING, (numbers([key]), _WALKS)), now)
 

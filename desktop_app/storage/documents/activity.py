@@ -1,4 +1,4 @@
-"""Recorded changes, as Activity shows them."""
+"""Reads recorded changes for Activity."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
 
 
 class ActivityStore(TableWindows[ActivityFilter, RecordedChange]):
-    """`storage.window.ActivityWindows` over the store."""
+    """Implements `storage.window.ActivityWindows`."""
 
     def __init__(self, database: Database) -> None:
         """Read the changes of a database; `DocumentStore` writes them."""

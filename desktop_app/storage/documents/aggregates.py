@@ -1,4 +1,4 @@
-"""Counts and sums that writing keeps up to date, so that no count reads the documents.
+"""Maintains counts and sums on every write, so that reading a count needs no scan.
 
 One cell for each facet and day, one for each facet and month, one for each facet: any combination
 of accounts, statuses, types and period is a few hundred cells.
@@ -38,7 +38,7 @@ _READ_CELLS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class AggregateCell:
-    """How many documents a facet has, and the two halves of their sum."""
+    """The count of documents of a facet, and their sum in two halves."""
 
     facet: int
     count: int
@@ -47,20 +47,20 @@ class AggregateCell:
 
 
 class AggregateChanges:
-    """What one transaction adds to the tallies and takes from them."""
+    """Changes to counts and sums in one transaction."""
 
     def __init__(self) -> None:
-        """Start with nothing."""
+        """Start without changes."""
         self._counts: Counter[tuple[int, int]] = Counter()
         self._units: Counter[tuple[int, int]] = Counter()
 
     def add(self, facet: int, day: int, units: int, *, sign: int = 1) -> None:
-        """Count a document in, or out with `sign` -1; `units` is 0 for what is not added up."""
+        """Add a document, or remove it with `sign` -1; `units` is 0 if the amount is not summed."""
         self._counts[facet, day] += sign
         self._units[facet, day] += sign * units
 
     def write(self, connection: apsw.Connection) -> None:
-        """Bring the cells up to date."""
+        """Write the changes to the cells."""
         cells: Counter[tuple[int, int, int]] = Counter()
         units: Counter[tuple[int, int, int]] = Counter()
         for (facet, day), count in self._counts.items():
@@ -90,7 +90,7 @@ def month_of(day: int) -> int:
 def read_cells(
     connection: apsw.Connection, facets: Iterable[int], period: Period | None
 ) -> list[AggregateCell]:
-    """Counts and sums of facets within a period; whole months are read as months."""
+    """Counts and sums of facets within a period; whole months use monthly cells."""
     wanted = list(facets)
     found: list[AggregateCell] = []
     for span, first, last in _ranges(period):
@@ -102,7 +102,7 @@ def read_cells(
 
 
 def totals(cells: Iterable[AggregateCell], facets: FacetCache) -> Totals:
-    """The count, the sums by currency, and what was left out of them."""
+    """The count, the sums by currency, and the number of documents left out of them."""
     count = left_out = 0
     sums: Counter[str] = Counter()
     for cell in cells:

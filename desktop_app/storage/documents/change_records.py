@@ -1,4 +1,4 @@
-"""Writes the differences that synchronisation found, from which Activity is made."""
+"""Writes the differences that synchronisation found; Activity shows them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a filter asks of documents, as SQL on their covering indexes."""
+"""Translates a filter of documents to SQL conditions that use covering indexes."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ class Conditions:
 
     @property
     def narrow(self) -> bool:
-        """Whether anything is left out."""
+        """Whether the conditions exclude anything."""
         return self.facets is not None or self.period is not None
 
     def clauses(self, *, with_days: bool = True) -> Clauses:
-        """As conditions on `documents AS d`."""
+        """The conditions as SQL on `documents AS d`."""
         found = Clauses().add("d.kind = ?", self.kind)
         if self.facets is not None:
             found.add("d.facet IN (SELECT value FROM carray(?))", numbers(self.facets))
@@ -56,14 +56,14 @@ class Conditions:
 
     @property
     def days(self) -> tuple[int, int]:
-        """Ordinals of the first and the last day, all days without a period."""
+        """Ordinals of the first and the last day; all days without a period."""
         if self.period is None:
             return 0, 2**31
         return self.period.first.toordinal(), self.period.last.toordinal()
 
 
 def resolve(where: DocumentFilter, facets: FacetCache) -> Conditions:
-    """The conditions of a filter; its text, `to_sign` and `replies` are looked after elsewhere."""
+    """The conditions of a filter, except its text, `to_sign` and `replies`."""
     matching, everything = facets.matching(where), tuple(facets.of_kind(where.kind))
     let_through = everything if matching is None else matching
     narrow = matching is not None or where.period is not None

@@ -1,4 +1,4 @@
-"""What is different between a stored document and the same document as it is listed now."""
+"""Compares a stored document with the same document as listed now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reference directories and payment types, kept as the service gave them last."""
+"""Stores reference directories and payment types as last received."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
 
 
 class DirectoryStore(TableWindows[DirectoryFilter, DirectoryEntry]):
-    """Directories of 2.11; also `storage.window.DirectoryWindows`."""
+    """Stores the directories of 2.11; implements `storage.window.DirectoryWindows`."""
 
     def __init__(self, database: Database, *, clock: Clock) -> None:
-        """Read and write a database; the clock tells when something was fetched."""
+        """Read and write a database; the clock dates downloads."""
         table: TableSource[DirectoryFilter, DirectoryEntry] = TableSource(
             name="directory_entries",
             columns="key, code, name, extra",
@@ -46,7 +46,7 @@ class DirectoryStore(TableWindows[DirectoryFilter, DirectoryEntry]):
         self._clock = clock
 
     async def replace(self, name: Directory, entries: Iterable[DirectoryEntry]) -> None:
-        """Keep these values of a directory, fetched now, instead of the former ones."""
+        """Replace the values of a directory, fetched now."""
         rows = [_written(name, entry) for entry in entries]
         fetched = (name, moment(self._clock.now()))
 
@@ -61,7 +61,7 @@ class DirectoryStore(TableWindows[DirectoryFilter, DirectoryEntry]):
         await self._database.write(work, urgent=False)
 
     async def entries(self, name: Directory) -> tuple[DirectoryEntry, ...]:
-        """All values of a directory, as the service ordered them."""
+        """All values of a directory, in the service's order."""
 
         def work(connection: apsw.Connection) -> tuple[DirectoryEntry, ...]:
             rows = select(
@@ -79,7 +79,7 @@ class DirectoryStore(TableWindows[DirectoryFilter, DirectoryEntry]):
         return await self._fetched_at(name)
 
     async def fetches(self) -> Mapping[Directory, datetime]:
-        """Every directory that is kept, and when it was fetched last."""
+        """All stored directories, with the time of their last download."""
 
         def work(connection: apsw.Connection) -> dict[Directory, datetime]:
             rows = select(connection, "SELECT subject, fetched_at FROM directory_fetches", ())
@@ -93,7 +93,7 @@ class DirectoryStore(TableWindows[DirectoryFilter, DirectoryEntry]):
         return await self._fetched_at(_subject(document_type))
 
     async def replace_payment_types(self, document_type: str, types: Iterable[PaymentType]) -> None:
-        """Keep the payment types of a document type (row 14), fetched now."""
+        """Replace the payment types of a document type (row 14), fetched now."""
         rows = [
             (document_type, place, each.code, each.name, int(each.default))
             for place, each in enumerate(types)
@@ -110,7 +110,7 @@ class DirectoryStore(TableWindows[DirectoryFilter, DirectoryEntry]):
         await self._database.write(work, urgent=False)
 
     async def payment_types(self, document_type: str) -> tuple[PaymentType, ...] | None:
-        """Payment types of a document type as they were ordered, or None if never fetched."""
+        """Payment types of a document type in the service's order, or None if never fetched."""
         if await self._fetched_at(_subject(document_type)) is None:
             return None
 

@@ -1,4 +1,4 @@
-"""Listed documents and their details: read by tables, written by synchronisation."""
+"""Stores listed documents and their details: tables read them, synchronisation writes them."""
 
 from __future__ import annotations
 
@@ -68,24 +68,24 @@ _GAP_DAYS: Final = 7
 
 @dataclass(frozen=True, slots=True)
 class StoredDetails:
-    """Details as they were when they were fetched."""
+    """Details of a document with the time they were fetched."""
 
     value: Details
     fetched_at: datetime
 
 
 class DocumentStore(StoredDocumentWindows):
-    """Everything about listed documents; also `storage.window.DocumentWindows`."""
+    """Reads and writes listed documents; implements `storage.window.DocumentWindows`."""
 
     def __init__(self, database: Database, *, clock: Clock) -> None:
-        """Read and write a database; the clock tells when something was noticed or fetched."""
+        """Read and write a database; the clock dates changes and downloads."""
         super().__init__(database, clock=clock)
         self._batch = BATCH
 
     async def save_page(
         self, rows: Iterable[ListedDocument], *, run: int | None = None, initial: bool = False
     ) -> tuple[RecordedChange, ...]:
-        """Write listed documents and return what was recorded as different.
+        """Write listed documents and return the recorded changes.
 
         A document that was absent returns. Every field is compared. Pages of any length are
         written in transactions of at most 500 documents and about 50 ms, after whatever people
@@ -109,7 +109,7 @@ class DocumentStore(StoredDocumentWindows):
     async def mark_absent(
         self, kind: Kind, period: Period, *, run: int, total: int
     ) -> tuple[RecordedChange, ...]:
-        """Note that a walk of a period is complete; what it missed may be absent.
+        """Record that a period was read completely; documents missing from it may be absent.
 
         A document is marked absent when two complete walks in a row have not shown it. A walk
         that showed another number of documents than `total` is not complete and counts for
@@ -141,7 +141,7 @@ class DocumentStore(StoredDocumentWindows):
         return tuple(recorded)
 
     async def seen(self, kind: Kind, period: Period, *, run: int) -> tuple[int, tuple[str, ...]]:
-        """How many listed documents of a period a run has shown, and identifiers of the others."""
+        """How many listed documents of a period a run has read, and identifiers of the others."""
 
         def work(connection: apsw.Connection) -> tuple[int, tuple[str, ...]]:
             self._facets.refresh(connection)
@@ -152,7 +152,7 @@ class DocumentStore(StoredDocumentWindows):
         return await self._database.read(work, urgent=False)
 
     async def mark_gone(self, kind: Kind, document_id: str) -> tuple[RecordedChange, ...]:
-        """Mark one document absent at once: the service itself deleted it. Unknown ones are passed.
+        """Mark one document absent at once after the service deleted it; unknown ones are ignored.
 
         Returns:
             The absence that was recorded, if it was listed so far.
@@ -166,7 +166,7 @@ class DocumentStore(StoredDocumentWindows):
         return await self._database.write(work)
 
     async def to_sign(self, ids: Iterable[str]) -> None:
-        """Replace what waits for this user's signature (row 21) by these bank documents.
+        """Replace the list of documents that await this user's signature (row 21).
 
         Identifiers that are not stored are passed over.
         """
@@ -186,7 +186,7 @@ class DocumentStore(StoredDocumentWindows):
         await self._database.write(work, urgent=False)
 
     async def details(self, kind: Kind, document_id: str) -> StoredDetails | None:
-        """Details as they were fetched last; None where there are none that can be read."""
+        """Details as last fetched; None if there are none that can be read."""
 
         def work(connection: apsw.Connection) -> StoredDetails | None:
             found = select(
@@ -206,7 +206,7 @@ class DocumentStore(StoredDocumentWindows):
         return await self._database.read(work)
 
     async def save_details(self, kind: Kind, document_id: str, details: Details) -> None:
-        """Keep details, fetched now, of a stored document.
+        """Save details, fetched now, of a stored document.
 
         Raises:
             KeyError: when the document is not stored.
@@ -225,7 +225,7 @@ class DocumentStore(StoredDocumentWindows):
         await self._database.write(work)
 
     async def document(self, kind: Kind, document_id: str) -> ListedDocument | None:
-        """A document as it was listed last, or None."""
+        """A document as last listed, or None."""
 
         def work(connection: apsw.Connection) -> ListedDocument | None:
             keys = list(_keys(connection, kind, (document_id,)).values())
@@ -235,7 +235,7 @@ class DocumentStore(StoredDocumentWindows):
         return await self._database.read(work)
 
     async def is_absent(self, kind: Kind, document_id: str) -> bool:
-        """Whether the service does not list a stored document any more."""
+        """Whether the service no longer lists a stored document."""
 
         def work(connection: apsw.Connection) -> bool:
             keys = list(_keys(connection, kind, (document_id,)).values())
@@ -307,7 +307,7 @@ def _keys(connection: apsw.Connection, kind: Kind, ids: Sequence[str]) -> dict[s
 
 
 def _periods(days: Sequence[int]) -> tuple[Period, ...]:
-    """Days, newest first, as periods that bridge small gaps."""
+    """Join days into periods, newest first, across small gaps."""
     found: list[list[int]] = []
     for day in days:
         if found and found[-1][0] - day <= _GAP_DAYS:

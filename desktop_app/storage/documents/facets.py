@@ -1,4 +1,4 @@
-"""Facets: what many documents have in common and lists are filtered by, interned as numbers.
+"""Stores facets: combinations of values shared by many documents, used for filters.
 
 A facet never changes and is never deleted, so that what a reader has once seen stays true.
 """
@@ -47,7 +47,7 @@ class MoneyState(IntEnum):
 
 
 class InternedFacet(NamedTuple):
-    """One combination that documents have; the currency is written as it was sent.
+    """A combination of values of documents; the currency is as sent.
 
     `incoming` is 1 or 0 for documents received from the register, `UNTOLD` where that is not told
     and for all other documents.
@@ -78,7 +78,7 @@ _ADD: Final = "INSERT INTO facets VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RE
 def intern_facets(
     connection: apsw.Connection, wanted: Iterable[InternedFacet]
 ) -> dict[InternedFacet, int]:
-    """The numbers of facets, new ones made where they are missing."""
+    """The numbers of facets; missing ones are created."""
     keys = {}
     for facet in dict.fromkeys(wanted):
         found = value(connection, _FIND, facet)
@@ -87,12 +87,12 @@ def intern_facets(
 
 
 def direction_code(incoming: bool | None) -> int:
-    """How a facet writes whether a document came in."""
+    """The code of a document's direction in a facet."""
     return UNTOLD if incoming is None else int(incoming)
 
 
 class FacetCache:
-    """The facets that readers have seen so far; shared by the reading threads."""
+    """Caches facets for reading; shared by the reading threads."""
 
     def __init__(self) -> None:
         """Start empty."""
@@ -102,7 +102,7 @@ class FacetCache:
         self._last = 0
 
     def refresh(self, connection: apsw.Connection) -> None:
-        """Learn the facets that were added; call it first in every read that needs facets."""
+        """Load facets added since; call it first in every read that needs facets."""
         with self._lock:
             for key, *values in select(connection, _SELECT_NEWER, (self._last,)):
                 facet = InternedFacet(*values)
@@ -120,7 +120,7 @@ class FacetCache:
             return dict(self._by_kind[KIND_CODES[kind]])
 
     def matching(self, where: DocumentFilter) -> tuple[int, ...] | None:
-        """Numbers of the facets that a filter lets through; None when it lets all through."""
+        """Numbers of the facets that match a filter; None if all do."""
         facets = self.of_kind(where.kind)
         narrowed = where.accounts or where.statuses or where.types or where.directions
         if not (narrowed or where.listed_only):

@@ -1,4 +1,4 @@
-"""Print forms and attachments, kept in pieces inside the encrypted store."""
+"""Stores print forms and attachments in pieces inside the encrypted store."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _PART_BYTES: Final = 1024 * 1024
 
 
 class FileStore:
-    """Files by kind, document and name, for example ``print.pdf`` or ``file.3``."""
+    """Stores files by kind, document and name, for example ``print.pdf`` or ``file.3``."""
 
     def __init__(self, database: Database) -> None:
-        """Keep files in a database."""
+        """Store files in a database."""
         self._database = database
 
     async def get(self, kind: Kind, document_id: str, name: str) -> StoredFile | None:
@@ -50,7 +50,7 @@ class FileStore:
         return StoredFile(content=content, fetched_at=from_moment(fetched_at))
 
     async def put(self, kind: Kind, document_id: str, name: str, file: StoredFile) -> None:
-        """Keep a file instead of the former one of this name.
+        """Store a file in place of an earlier one of this name.
 
         Large files are written in several transactions of a mebibyte. Until the last of them the
         former file is still there, and so it stays when writing is cut short.
@@ -73,11 +73,11 @@ class FileStore:
         await self._database.write(finish)
 
     async def has(self, kind: Kind, document_id: str, name: str) -> bool:
-        """Whether a file of this name is kept."""
+        """Whether a file of this name is stored."""
         return name in await self.names(kind, document_id)
 
     async def names(self, kind: Kind, document_id: str) -> tuple[str, ...]:
-        """Names of the files that are kept of a document, in order."""
+        """Names of the stored files of a document, in order."""
         rows = await self._database.read(
             lambda connection: select(
                 connection,
@@ -89,7 +89,7 @@ class FileStore:
         return tuple(name for (name,) in rows)
 
     async def sweep(self) -> int:
-        """Remove what was begun and never finished, and return how many files that were.
+        """Remove files that were not written completely, and return their number.
 
         Call it when no file is being written, for example after opening a store.
         """

@@ -1,4 +1,4 @@
-"""Chooses how to find the documents that match a filter in an order.
+"""Chooses how to query the documents that match a filter in a sort order.
 
 What costs is reading rows apart from an index, a microsecond or two each; walking an index costs
 some fifty nanoseconds a row. So few matches are gathered and sorted, many are met on a walk in the
@@ -58,7 +58,7 @@ def plan(
     facets: FacetCache,
     wanted: int,
 ) -> RowSelection:
-    """The documents that match; `wanted` is how many rows will be read first."""
+    """Choose a selection of the documents; `wanted` is the number of rows to read first."""
     conditions = resolve(where, facets)
     by = sort_order(where.kind, sort)
     text = fold(where.text)
@@ -78,7 +78,7 @@ def plan(
 
 
 def chosen_keys(connection: apsw.Connection, where: DocumentFilter) -> Sequence[int] | None:
-    """Keys to choose from where the filter names a small part of the documents, or None."""
+    """Candidate keys if the filter matches a small part of the documents, or None."""
     chosen: list[set[int]] = []
     if where.to_sign:
         rows = select(connection, "SELECT key FROM documents_to_sign")
@@ -97,7 +97,7 @@ def chosen_keys(connection: apsw.Connection, where: DocumentFilter) -> Sequence[
 def found_keys(
     connection: apsw.Connection, kind: int, found: Found, *, most: int
 ) -> Sequence[int] | None:
-    """Keys of all documents that may match a text, or None when there are more than `most`."""
+    """Keys of all documents that may match a text, or None if there are more than `most`."""
     if found.documents is None or len(found.documents) > most:
         return None
     keys = set(found.documents)
@@ -128,7 +128,7 @@ def _plan_search(
     count: int,
     wanted: int,
 ) -> RowSelection:
-    """A text, where `count` documents match everything else."""
+    """Choose a selection for a text; `count` documents match the rest of the filter."""
     if _is_frequent(connection, by, conditions, fragment, wanted):
         return IndexWalk(by, conditions, fragment.compared(), None)
     found = look_up(connection, fragment)
@@ -151,7 +151,7 @@ def _is_frequent(
     fragment: Fragment,
     wanted: int,
 ) -> bool:
-    """Whether the first rows of the order already show so many matches that going on is short."""
+    """Whether the first rows contain so many matches that scanning on is fast."""
     base, compared = conditions.clauses().add(by.condition), fragment.compared()
     query = (
         "SELECT count(*) FROM (SELECT 1 FROM"  # noqa: S608 - own names

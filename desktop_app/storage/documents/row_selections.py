@@ -1,4 +1,4 @@
-"""Rows that match a filter, in an order: either all their keys, or a walk along an index.
+"""Sorted keys of the rows that match a filter: as a complete list, or read from an index.
 
 A selection belongs to one generation and is dropped with it. Rows are found by offset; a walk
 remembers places where it has been, so that going on from there is short.
@@ -25,7 +25,7 @@ _KEPT: Final = 8
 
 
 class RowSelection(Protocol):
-    """Ordered keys of the documents that match."""
+    """Sorted keys of the matching documents."""
 
     count: int
     count_is_exact: bool
@@ -38,7 +38,7 @@ class RowSelection(Protocol):
 
 
 class GatheredKeys:
-    """A selection of few documents: all keys at hand."""
+    """A selection of few documents, with all keys in memory."""
 
     count_is_exact = True
 
@@ -57,7 +57,7 @@ class GatheredKeys:
 
 
 class IndexWalk:
-    """A selection of many documents: a walk from whichever end is nearer."""
+    """A selection of many documents, read along an index from the nearer end."""
 
     def __init__(
         self, order: SortOrder, conditions: Conditions, text: Clauses, count: int | None
@@ -85,7 +85,7 @@ class IndexWalk:
         return self._down.position(connection, key)
 
     def _keys_and_count(self, connection: apsw.Connection, offset: int, limit: int) -> list[int]:
-        """As `keys`, and learn how many there are at least, one more than asked for included."""
+        """Like `keys`, with a lower bound of the count from one extra row."""
         found = self._down.keys(connection, offset, limit + 1)
         self.count = max(self.count, offset + len(found) if found else 0)
         if len(found) <= limit and (found or offset == self.count):
@@ -94,7 +94,7 @@ class IndexWalk:
 
 
 class _Trail:
-    """A walk in one direction, and where it has been: offsets with the bookmarks found there."""
+    """A reading of an index in one direction, with bookmarks at known offsets."""
 
     def __init__(self, order: SortOrder, conditions: Conditions, text: Clauses) -> None:
         self._order = order
@@ -118,7 +118,7 @@ class _Trail:
         return sum(self._count(connection, *each) for each in ranges)
 
     def _nearest(self, offset: int) -> tuple[int, Bookmark | None]:
-        """Where to begin: at the start, or at a bookmark, from which each step costs double."""
+        """The nearest start: the first row or a bookmark, from which a step costs double."""
         with self._lock:
             start = max((known for known in self._known if known <= offset), default=0)
             return (start, self._known[start]) if offset < 2 * start else (0, None)
@@ -174,7 +174,7 @@ class _Trail:
 
 
 class SelectionCache:
-    """The selections that were asked for last, each for one generation; for several threads."""
+    """Caches recent selections, each for one generation; thread-safe."""
 
     def __init__(self) -> None:
         """Start empty."""
@@ -184,7 +184,7 @@ class SelectionCache:
         )
 
     def get(self, where: DocumentFilter, sort: Sort, generation: int) -> RowSelection | None:
-        """The selection, if it is known for just this generation."""
+        """The cached selection of exactly this generation, or None."""
         with self._lock:
             known = self._kept.get((where, sort))
             if known is None or known[0] != generation:
@@ -195,7 +195,7 @@ class SelectionCache:
     def put(
         self, where: DocumentFilter, sort: Sort, generation: int, selection: RowSelection
     ) -> None:
-        """Keep a selection, unless a later one is known."""
+        """Cache a selection, unless a later one is cached."""
         with self._lock:
             known = self._kept.get((where, sort))
             if known is not None and known[0] > generation:
@@ -205,7 +205,7 @@ class SelectionCache:
                 self._kept.popitem(last=False)
 
     def note_count(self, where: DocumentFilter, generation: int, count: int) -> None:
-        """Tell the selections of a filter how many documents there are, now that it is known."""
+        """Set the count of a filter's selections once it is known."""
         with self._lock:
             for (filtered, _), (known, selection) in self._kept.items():
                 if filtered == where and known == generation:

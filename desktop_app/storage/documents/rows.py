@@ -1,4 +1,4 @@
-"""A listed document as the columns of its row, and back again, every field equal."""
+"""Converts a listed document to its table row and back without loss."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ COLUMNS: Final = (
 
 
 class Prepared(NamedTuple):
-    """Everything that is written of a document.
+    """All values to write for a document.
 
     Attributes:
         columns: values of `COLUMNS`.
@@ -81,7 +81,7 @@ class Prepared(NamedTuple):
 
 
 def prepare(document: ListedDocument) -> Prepared:
-    """A document as it is written."""
+    """The values to write for a document."""
     amount, status = document.amount, document.status
     state, units = measure(amount)
     currency = "" if amount is None else amount.currency
@@ -112,7 +112,7 @@ def prepare(document: ListedDocument) -> Prepared:
 
 
 def searched_party(party: Party) -> str:
-    """What a search looks through in a counterparty.
+    """The texts of a counterparty that search covers.
 
     As in `Prepared.searched`, line ends part the texts and two of them close the last: so every
     letter begins one of the index's three-letter pieces, also at the end.
@@ -121,22 +121,22 @@ def searched_party(party: Party) -> str:
 
 
 def day_number(day: date | None) -> int:
-    """A day as its ordinal, 0 for none."""
+    """A date as its ordinal, 0 for none."""
     return 0 if day is None else day.toordinal()
 
 
 def moment(value: datetime) -> int:
-    """A moment as microseconds since 1970 in UTC."""
+    """A time as microseconds since 1970 in UTC."""
     return (value - _EPOCH) // _MICROSECOND
 
 
 def from_moment(value: int) -> datetime:
-    """The moment that `moment` wrote, in UTC."""
+    """Convert the result of `moment` back to a time in UTC."""
     return _EPOCH + value * _MICROSECOND
 
 
 def measure(amount: Amount | None) -> tuple[MoneyState, int]:
-    """Whether an amount can be added up, and what it is sorted by.
+    """Whether an amount can be added up, and its sort value.
 
     The second is exact, in 1/10,000 of the major unit, for every amount that can be added up.
     """
@@ -154,7 +154,7 @@ def measure(amount: Amount | None) -> tuple[MoneyState, int]:
 
 
 def _own_orders(document: ListedDocument) -> tuple[int | str | None, ...]:
-    """Sorted columns that only some kinds have; None in the others, so that no index grows."""
+    """Sort columns that only some kinds have; None in the others keeps indexes small."""
     rest = period_from = period_to = due = received = reply_id = None
     if isinstance(document, BankDocument):
         return _NO_OWN_ORDERS
@@ -176,7 +176,7 @@ def _direction(document: ListedDocument) -> int:
 
 
 def _find_extra_fields(cls: type[ListedDocument]) -> tuple[str, ...]:
-    """Fields of a kind that have no column to be read from."""
+    """Fields of a kind that have no column."""
     common = {field.name for field in dataclasses.fields(ListedDocument)} - {"other"}
     return tuple(field.name for field in dataclasses.fields(cls) if field.name not in common)
 
@@ -219,7 +219,7 @@ def document(kind: Kind, facet: InternedFacet, row: tuple[Any, ...]) -> ListedDo
 
 
 def _read_extra(extra: str, cls: type) -> dict[str, Any]:
-    """Fields without a column; none where they cannot be read: the bank's list has them."""
+    """Read fields without a column; none if unreadable, since synchronisation restores them."""
     try:
         return fields_from_json(json.loads(extra), cls) if extra else {}
     except UNREADABLE:

@@ -1,4 +1,4 @@
-"""Writes listed documents: inserts and updates, tallies, search pieces, and what was different.
+"""Writes listed documents with their aggregates, search index and changes.
 
 Everything here runs inside a transaction of the writing thread.
 """
@@ -53,7 +53,7 @@ _UPDATE: Final = (
 
 @dataclass(frozen=True, slots=True)
 class _Stored:
-    """A document as it lies in the store."""
+    """A document in the store before writing."""
 
     key: int
     row: tuple[Any, ...]
@@ -65,7 +65,7 @@ class _Stored:
         return rows.document(KINDS[self.facet.kind], self.facet, self.row)
 
     def differs(self, prepared: rows.Prepared, party: Party) -> bool:
-        """Whether any field differs, also in how it is written (1.5 and 1.50), or was absent."""
+        """Whether any field differs, even in notation (1.5 and 1.50), or it was absent."""
         _, identifier, day, _, number, amount, purpose, extra, *own_party = self.row
         columns = prepared.columns
         return (
@@ -85,7 +85,7 @@ def save_documents(
     initial: bool,
     now: datetime,
 ) -> tuple[RecordedChange, ...]:
-    """Insert what is new, update what is different, note in which walk all of it was seen.
+    """Insert new documents, update changed ones, and record in which reading they were seen.
 
     The last of several rows with one identifier counts. With `initial`, arrivals are not recorded.
     """
@@ -116,7 +116,7 @@ def move_to_facets(
     kind: Kind,
     moved: Iterable[tuple[int, int, int, InternedFacet, InternedFacet]],
 ) -> None:
-    """Give documents another facet: (key, day, units, old facet, new facet), tallies included."""
+    """Move documents to other facets, aggregates included."""
     moved = list(moved)
     keys = intern_facets(connection, [facet for *_, old, new in moved for facet in (old, new)])
     tallies = AggregateChanges()
@@ -134,7 +134,7 @@ def move_to_facets(
 
 
 class _Writer:
-    """The rows of one transaction."""
+    """Writes the rows of one transaction."""
 
     def __init__(
         self, connection: apsw.Connection, kind: Kind, prepared: Mapping[str, rows.Prepared]
@@ -149,7 +149,7 @@ class _Writer:
     def write(
         self, new: Sequence[ListedDocument], changed: Sequence[tuple[_Stored, ListedDocument]]
     ) -> range:
-        """Write all rows; the keys of the new ones."""
+        """Write all rows and return the keys of the new ones."""
         everything = [*new, *(document for _, document in changed)]
         self._parties = _intern_parties(self._connection, [each.party for each in everything])
         self._facets = intern_facets(
@@ -256,7 +256,7 @@ def _add_party(
 
 
 def _note_seen(connection: apsw.Connection, keys: Iterable[int], run: int | None) -> None:
-    """What was seen outside a walk is no longer missed, but no walk has shown it."""
+    """Record when documents were seen last, and reset how often they were missed."""
     connection.executemany(
         "INSERT INTO sightings VALUES (?1, ifnull(?2, 0), 0) ON CONFLICT DO UPDATE"
         " SET run = ifnull(?2, run), missed = 0",

@@ -1,4 +1,4 @@
-"""Finds documents by any fragment of their texts, by whatever way is short for that fragment.
+"""Searches documents by any fragment of their texts, with the fastest index for the fragment.
 
 A document matches when its number or purpose, the name, taxpayer number or account of its
 counterparty, or our account contains the fragment, without regard to case. Both text indexes hold
@@ -42,15 +42,15 @@ _KEY_IN: Final = "d.key IN (SELECT value FROM carray(?))"
 
 
 class Fragment:
-    """What a person looks for."""
+    """A text to search for."""
 
     def __init__(self, text: str, facets: Mapping[int, InternedFacet]) -> None:
-        """Fold the text, and find our accounts that contain it."""
+        """Fold the text, and find own accounts that contain it."""
         self.text = fold(text)
         self.facets = tuple(key for key, each in facets.items() if self.text in fold(each.account))
 
     def compared(self) -> Clauses:
-        """The condition on `documents AS d` that reads the texts themselves."""
+        """A condition on `documents AS d` that compares the texts themselves."""
         return _any_of(
             Clauses().add(_FACET_IN, numbers(self.facets)) if self.facets else Clauses(),
             Clauses().add(_PARTY_HOLDS, self.text),
@@ -60,7 +60,7 @@ class Fragment:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What the indexes know of a fragment.
+    """What the indexes contain for a fragment.
 
     Attributes:
         fragment: what was looked for.
@@ -73,7 +73,7 @@ class Found:
     documents: Sequence[int] | None
 
     def clauses(self) -> Clauses:
-        """The condition on `documents AS d` that reads as few texts as can be."""
+        """A condition on `documents AS d` that reads as few texts as possible."""
         facets = self.fragment.facets
         if self.documents is None:
             own = Clauses().add(_TEXT_HOLDS, self.fragment.text)
@@ -87,7 +87,7 @@ class Found:
 
 
 def look_up(connection: apsw.Connection, fragment: Fragment) -> Found:
-    """Ask the indexes."""
+    """Query the indexes."""
     text = fragment.text
     parties = _parties(connection, text)
     if len(text) < _PIECE:
@@ -112,14 +112,14 @@ def _parties(connection: apsw.Connection, text: str) -> list[int]:
 
 
 def _postings(connection: apsw.Connection, text: str) -> Sequence[int] | None:
-    """Documents with a piece that begins with a short text."""
+    """Documents with a word piece that begins with a short text."""
     query = "SELECT doc FROM document_postings WHERE term >= ? AND term < ? LIMIT ?"
     rows = select(connection, query, (text, text + _HIGHEST, _MOST_DOCUMENTS + 1))
     return sorted({key for (key,) in rows}) if len(rows) <= _MOST_DOCUMENTS else None
 
 
 def _matches(connection: apsw.Connection, pieces: Iterable[str], most: int) -> Sequence[int] | None:
-    """Documents that have all pieces, in whatever order."""
+    """Documents that contain all pieces, in any order."""
     query = "SELECT rowid FROM document_fragments WHERE document_fragments MATCH ? LIMIT ?"
     rows = select(connection, query, (_all_of(pieces), most + 1))
     return [key for (key,) in rows] if len(rows) <= most else None
@@ -128,7 +128,7 @@ def _matches(connection: apsw.Connection, pieces: Iterable[str], most: int) -> S
 def _that_contain(
     connection: apsw.Connection, candidates: Sequence[int] | None, text: str
 ) -> Sequence[int] | None:
-    """Those of the candidates that contain the text itself."""
+    """The candidates that contain the text itself."""
     if candidates is None:
         return None
     query = (
@@ -144,7 +144,7 @@ def _pieces(text: str) -> list[str]:
 
 
 def _rarest_pieces(connection: apsw.Connection, text: str) -> list[str]:
-    """A few pieces of the text that the fewest documents have, as far as a short look tells.
+    """Some of the rarest pieces of the text, judged by a short look at the index.
 
     To intersect all pieces of a long text takes tens of milliseconds when each is frequent.
     """

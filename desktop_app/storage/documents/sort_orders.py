@@ -1,4 +1,4 @@
-"""The orders that documents can be listed in, each as a walk along one covering index.
+"""Sort orders of documents, each served by one covering index.
 
 A walk names its place by the values of the order's columns: the *bookmark*. Orders by something of
 the counterparty walk the counterparties first (outer) and the documents of each (inner).
@@ -21,7 +21,7 @@ Bookmark = tuple[Any, ...]
 
 @dataclass(frozen=True, slots=True)
 class SortOrder:
-    """One order, ascending or descending.
+    """One sort order, ascending or descending.
 
     Attributes:
         source: tables and index of the walk; documents are `d`, counterparties `c`.
@@ -50,7 +50,7 @@ class SortOrder:
 
     @property
     def joined(self) -> str:
-        """What `by` needs joined to documents that were found in another way."""
+        """The joins that `by` needs for documents found in another way."""
         return "CROSS JOIN counterparties AS c ON c.key = d.party" if self.outer else ""
 
     def reversed(self) -> SortOrder:
@@ -59,11 +59,11 @@ class SortOrder:
 
     @property
     def leading(self) -> str:
-        """The first column that the walk follows, without its table."""
+        """The first column of the index, without its table."""
         return (self.outer or self.inner)[0].partition(".")[2]
 
     def beyond(self, bookmark: Bookmark) -> tuple[str, Bookmark]:
-        """A condition, with its parameters, for the rows from a bookmark on, itself included."""
+        """A condition, with its parameters, for the rows from a bookmark on, inclusive."""
         sign = "<" if self.descending else ">"
         inner = f"{_tuple(self.inner)} {sign}= {_places(self.inner)}"
         if not self.outer:
@@ -74,7 +74,7 @@ class SortOrder:
         return condition, (*mine, *mine, *bookmark[len(self.outer) :])
 
     def before(self, bookmark: Bookmark) -> list[tuple[str, Bookmark]]:
-        """Conditions, with their parameters, that part the rows before a bookmark.
+        """Conditions, with their parameters, that separate the rows before a bookmark.
 
         Each is one range of the index, so that counting them all compares nothing.
         """
@@ -148,7 +148,7 @@ _KINDS_WITH: Final = {
 
 
 def sort_order(kind: Kind, sort: Sort) -> SortOrder:
-    """The order of a kind's documents; by date where the kind has nothing under that key.
+    """The sort order of a kind; by date if the kind does not have this key.
 
     Raises:
         ValueError: when documents cannot be ordered by the key.

@@ -1,4 +1,4 @@
-"""How far synchronisation has come: runs, the slices each has read, and the last good one."""
+"""Stores the progress of synchronisation: runs, slices read, and the last complete run."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _RESUMED_FOR: Final = timedelta(hours=24)
 
 
 class SyncState:
-    """Remembers runs, so that an interrupted one goes on where it stopped."""
+    """Stores runs, so that an interrupted run can resume."""
 
     def __init__(self, database: Database) -> None:
         """Use the tables of runs of an open store."""
         self._database = database
 
     async def begin(self, *, complete: bool, at: datetime) -> int:
-        """The number of the run that begins now, or of the one that is to be gone on with.
+        """The number of a new run, or of the interrupted run to resume.
 
         An unfinished run of the same kind is resumed within a day of its start: after that its
         slices are too old to be passed over.
@@ -55,7 +55,7 @@ class SyncState:
         return await self._database.write(work, urgent=False)
 
     async def slices_read(self, run: int) -> frozenset[str]:
-        """Names of the slices that this run has read to their end."""
+        """Names of the slices that this run has read completely."""
 
         def work(connection: apsw.Connection) -> frozenset[str]:
             rows = select(connection, "SELECT slice FROM sync_slices WHERE run = ?", (run,))
@@ -64,7 +64,7 @@ class SyncState:
         return await self._database.read(work, urgent=False)
 
     async def mark_read(self, run: int, name: str) -> None:
-        """Note that a slice was read to its end."""
+        """Record that a slice was read completely."""
 
         def work(connection: apsw.Connection) -> None:
             connection.execute("INSERT OR IGNORE INTO sync_slices VALUES (?, ?)", (run, name))
@@ -72,7 +72,7 @@ class SyncState:
         await self._database.write(work, urgent=False)
 
     async def finish(self, run: int, *, at: datetime) -> None:
-        """Note that a run has read all it wanted; what only it needed is forgotten."""
+        """Record that a run is complete, and delete its temporary data."""
 
         def work(connection: apsw.Connection) -> None:
             connection.execute(
@@ -83,11 +83,11 @@ class SyncState:
         await self._database.write(work, urgent=False)
 
     async def last_good(self) -> datetime | None:
-        """When the last run ended that read all it wanted, or None."""
+        """When the last successful run ended, or None."""
         return await self._last("")
 
     async def last_complete(self) -> datetime | None:
-        """When the last run ended that read everything, or None."""
+        """When the last full run ended, or None."""
         return await self._last(" WHERE complete = 1")
 
     async def _last(self, condition: str) -> datetime | None:

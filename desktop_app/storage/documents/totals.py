@@ -1,4 +1,4 @@
-"""Exact counts and sums of what matches a filter."""
+"""Counts and sums the documents that match a filter, exactly."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ _BY_KEY: Final = "carray(?) AS w CROSS JOIN documents AS d ON d.key = w.value"
 def read_totals(
     connection: apsw.Connection, where: DocumentFilter, *, facets: FacetCache
 ) -> Totals:
-    """Count and sums of everything that matches."""
+    """Count and sums of all matching documents."""
     return totals(read_matching_cells(connection, where, facets=facets), facets)
 
 
 def read_matching_cells(
     connection: apsw.Connection, where: DocumentFilter, *, facets: FacetCache
 ) -> list[AggregateCell]:
-    """Counts and sums of what matches by facet, of some facets in several parts.
+    """Counts and sums of matching documents by facet; some facets have several parts.
 
     They come from the tallies alone where the filter has neither text nor choice.
     """
@@ -50,7 +50,7 @@ def read_matching_cells(
 def read_matching_replies(
     connection: apsw.Connection, where: DocumentFilter, *, facets: FacetCache
 ) -> Mapping[str, int]:
-    """How many of the documents that match came in each reply of the register."""
+    """Number of matching documents in each reply of the register."""
     query, parameters = _scan(connection, where, facets, "d.reply_id, count(*)", by="d.reply_id")
     return {reply: count for reply, count in select(connection, query, parameters) if reply}
 
@@ -58,7 +58,7 @@ def read_matching_replies(
 def _scan(
     connection: apsw.Connection, where: DocumentFilter, facets: FacetCache, columns: str, *, by: str
 ) -> tuple[str, Sequence[Any]]:
-    """A query of documents that have to be looked at one by one, grouped, and its parameters."""
+    """A grouped query of documents that must be checked singly, and its parameters."""
     conditions, keys = resolve(where, facets), chosen_keys(connection, where)
     clauses, text = conditions.clauses(), fold(where.text)
     if text:

@@ -1,4 +1,4 @@
-"""Windows of listed documents: rows by offset, positions, totals, facets, streams for exports."""
+"""Reads windows of listed documents: rows, positions, totals, facets, and streams for exports."""
 
 from __future__ import annotations
 
@@ -60,10 +60,10 @@ _FINAL: Final[Mapping[Kind, frozenset[int]]] = {
 
 
 class StoredDocumentWindows:
-    """`storage.window.DocumentWindows` over the store."""
+    """Implements `storage.window.DocumentWindows`."""
 
     def __init__(self, database: Database, *, clock: Clock) -> None:
-        """Read from a database; the clock tells what day it is in Minsk."""
+        """Read from a database; the clock gives the date in Minsk."""
         self._database = database
         self._clock = clock
         self._facets = FacetCache()
@@ -83,7 +83,7 @@ class StoredDocumentWindows:
         return await self._database.read(work)
 
     async def position(self, where: DocumentFilter, sort: Sort, row_id: str) -> int | None:
-        """Offset of a document, or None when the filter leaves it out."""
+        """Offset of a document, or None if the filter excludes it."""
 
         def work(connection: apsw.Connection) -> int | None:
             key = value(
@@ -99,7 +99,7 @@ class StoredDocumentWindows:
         return await self._database.read(work)
 
     async def totals(self, where: DocumentFilter) -> Totals:
-        """Exact count and sums by currency; for a frequent text this takes a second or two."""
+        """Exact count and sums by currency; takes a second or two for a frequent text."""
 
         def work(connection: apsw.Connection) -> Totals:
             self._facets.refresh(connection)
@@ -111,15 +111,15 @@ class StoredDocumentWindows:
         return await self._database.read(work, urgent=not where.text)
 
     async def accounts(self, where: DocumentFilter) -> tuple[Facet, ...]:
-        """Our accounts among what matches, in order of the account."""
+        """Own accounts of the matching documents, in order."""
         return await self._values(where, lambda facet: facet.account, lambda _: "")
 
     async def types(self, where: DocumentFilter) -> tuple[Facet, ...]:
-        """Types among what matches, by code, with the service's name of most of them."""
+        """Types of the matching documents by code, with the service's name if known."""
         return await self._values(where, lambda facet: facet.type, lambda facet: facet.type_name)
 
     async def statuses(self, where: DocumentFilter) -> tuple[Facet, ...]:
-        """Statuses among what matches, in order of the code; without a status last."""
+        """Statuses of the matching documents by code; documents without a status come last."""
 
         def status(facet: stored.InternedFacet) -> str:
             return "" if facet.status == SMALLEST else str(facet.status)
@@ -130,12 +130,12 @@ class StoredDocumentWindows:
         )
 
     async def directions(self, where: DocumentFilter) -> tuple[Facet, ...]:
-        """Directions among what matches: incoming, outgoing, not told."""
+        """Directions of the matching documents: incoming, outgoing, unknown."""
         found = await self._values(where, lambda facet: _DIRECTIONS[facet.incoming], lambda _: "")
         return tuple(sorted(found, key=lambda each: each.value, reverse=True))
 
     async def replies(self, where: DocumentFilter) -> tuple[Facet, ...]:
-        """Replies of the register among what matches; see the protocol."""
+        """Replies of the register among the matching documents; see the protocol."""
 
         def work(connection: apsw.Connection) -> tuple[Facet, ...]:
             self._facets.refresh(connection)
@@ -151,7 +151,7 @@ class StoredDocumentWindows:
         return await self._database.read(work, urgent=not where.text)
 
     async def requests(self) -> Mapping[str, RegisterRequest]:
-        """The requests whose replies have documents here, by the identifier of the reply."""
+        """Requests whose replies have stored documents, by the identifier of the reply."""
         return await self._database.read(self._read_requests)
 
     async def waiting(self) -> Mapping[str, int]:
@@ -171,7 +171,7 @@ class StoredDocumentWindows:
     async def iterate(
         self, where: DocumentFilter, sort: Sort
     ) -> AsyncIterator[tuple[ListedDocument, ...]]:
-        """All documents that match, in order, in batches of 500.
+        """All matching documents, in order, in batches of 500.
 
         Which documents and in what order is settled at the start; a document that is written in
         between comes as it is then.
@@ -204,7 +204,7 @@ class StoredDocumentWindows:
     def _read_rows(
         self, connection: apsw.Connection, kind: Kind, keys: Sequence[int]
     ) -> tuple[Row[ListedDocument], ...]:
-        """The rows of keys, in the order of the keys."""
+        """The rows with these keys, in the order of the keys."""
         if not keys:
             return ()
         self._facets.refresh(connection)
@@ -216,7 +216,7 @@ class StoredDocumentWindows:
         return tuple(found[key] for key in keys)
 
     def _read_requests(self, connection: apsw.Connection) -> dict[str, RegisterRequest]:
-        """The requests whose replies have documents, the newest first, by reply."""
+        """Requests whose replies have documents, the newest first, by reply."""
         query = (
             "SELECT r.key FROM documents AS r INDEXED BY documents_by_reply"
             " WHERE r.kind = ? AND r.reply_id <> '' AND EXISTS (SELECT 1 FROM documents AS d"
@@ -253,12 +253,12 @@ class StoredDocumentWindows:
         return await self._database.read(work, urgent=not where.text)
 
     def _open(self, connection: apsw.Connection, kind: Kind) -> int:
-        """How many documents of a kind are listed and not in a final status."""
+        """Number of listed documents of a kind without a final status."""
         facets = open_facets(self._facets, kind)
         return sum(cell.count for cell in read_cells(connection, facets, None))
 
     def _to_answer(self, connection: apsw.Connection) -> int:
-        """How many requirements can still be accepted or refused today."""
+        """Number of requirements that can still be accepted or declined today."""
         facets = [
             key
             for key in open_facets(self._facets, Kind.REQUIREMENT)
@@ -275,7 +275,7 @@ class StoredDocumentWindows:
 
 
 def open_facets(facets: FacetCache, kind: Kind) -> list[int]:
-    """Facets of documents that are listed and may still change by themselves."""
+    """Facets of listed documents that may still change at the bank."""
     return [
         key
         for key, facet in facets.of_kind(kind).items()

@@ -1,4 +1,4 @@
-"""Conditions of a query, put together piece by piece with their parameters."""
+"""Builds the WHERE conditions of a query, with their parameters."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ class Clauses:
     parameters: list[Any] = field(default_factory=list)
 
     def add(self, text: str, *parameters: Any) -> Clauses:
-        """One more condition; an empty one is passed over."""
+        """Add a condition; an empty one is ignored."""
         if text:
             self.texts.append(text)
             self.parameters.extend(parameters)
         return self
 
     def joined(self, other: Clauses) -> Clauses:
-        """These and the others."""
+        """These conditions and others."""
         return Clauses([*self.texts, *other.texts], [*self.parameters, *other.parameters])
 
     @property
     def sql(self) -> str:
-        """The conditions as one."""
+        """All conditions as one SQL expression."""
         return " AND ".join(self.texts) or "TRUE"

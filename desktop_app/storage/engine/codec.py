@@ -1,4 +1,4 @@
-"""Writes frozen dataclasses as JSON text and reads them back equal, field by field.
+"""Encodes frozen dataclasses as JSON text and decodes them without loss.
 
 Types are those of the class: texts, whole numbers, booleans, `None`, `Decimal`, `date`, aware
 `datetime`, enumerations, tuples, mappings by text, and dataclasses of all these. A field that holds
@@ -32,7 +32,7 @@ UNREADABLE: Final = (
 
 
 class UnreadableText(ValueError):
-    """A text is not what this class is written as; stored data of another program or version."""
+    """Raised when a text is not in the form of this class, such as one of another version."""
 
 
 def encode(value: Any) -> str:
@@ -59,7 +59,7 @@ def decode(text: str, cls: type[D]) -> D:
 
 
 def decode_texts(text: str) -> Mapping[str, str]:
-    """Texts by name, which were written as a JSON object.
+    """Decode texts by name from a JSON object.
 
     Raises:
         UnreadableText: when the text does not hold them.
@@ -74,7 +74,7 @@ def decode_texts(text: str) -> Mapping[str, str]:
 
 
 def to_json(value: Any) -> Any:
-    """A value as `json` can write it."""
+    """Convert a value to one that `json` can write."""
     if isinstance(value, Enum):
         return value.value
     if value is None or isinstance(value, _PLAIN):
@@ -96,7 +96,7 @@ _WRITERS: Final[tuple[tuple[type, Callable[[Any], Any]], ...]] = (
 
 
 def fields_to_json(value: Any, names: tuple[str, ...]) -> dict[str, Any]:
-    """Those of the named fields of a dataclass that do not hold their default."""
+    """Convert named fields of a dataclass that differ from their default."""
     defaults = _defaults(type(value))
     written = {}
     for name in names:
@@ -108,7 +108,7 @@ def fields_to_json(value: Any, names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def from_json(value: Any, cls: type[D]) -> D:
-    """The dataclass that `to_json` made this of.
+    """Restore the dataclass that `to_json` converted.
 
     Raises:
         ValueError, TypeError, ArithmeticError, KeyError: when it does not hold one.
@@ -117,7 +117,7 @@ def from_json(value: Any, cls: type[D]) -> D:
 
 
 def fields_from_json(value: Any, cls: type) -> dict[str, Any]:
-    """Arguments for the class, from what `fields_to_json` wrote."""
+    """Arguments for the class, from the result of `fields_to_json`."""
     if not isinstance(value, dict):
         raise UnreadableText(f"no {cls.__name__}: {type(value).__name__}")
     readers = _readers(cls)

@@ -1,4 +1,4 @@
-"""How texts are compared: searched without regard to case, sorted the way people expect."""
+"""Normalises texts for search without regard to case, and for natural sorting."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ _LONGEST_NUMBER: Final = 99
 
 
 def fold(text: str) -> str:
-    """The text as it is searched: no case, ё as е, every run of blanks one blank, none outside."""
+    """Normalise a text for search: lower case, ё as е, single blanks, none outside."""
     return " ".join(text.casefold().replace("ё", "е").replace("\0", " ").split())
 
 
 def text_order(text: str) -> str:
-    """What a text is sorted by: the beginning of it, folded."""
+    """The sort value of a text: its beginning, folded."""
     return fold(text)[:TEXT_ORDER_LENGTH]
 
 
 def natural_order(folded: str) -> str:
-    """What a folded number is sorted by, so that 9 comes before 10 and а-9 before а-10."""
+    """The sort value of a folded number: 9 comes before 10 and а-9 before а-10."""
     if folded.isdecimal() and folded.isascii():  # most are
         digits = folded.lstrip("0")
         return f"{min(len(digits), _LONGEST_NUMBER):02}{digits}"

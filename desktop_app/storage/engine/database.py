@@ -1,4 +1,4 @@
-"""The encrypted SQLite file of a profile and the threads that alone may touch it.
+"""Opens the encrypted SQLite file of a profile and runs all access on its own threads.
 
 One thread writes, two read; the caller's thread owns no connection. A read sees one snapshot, a
 write is one transaction. People come before the background on every thread, and one reader is
@@ -39,7 +39,7 @@ _WAL_KEPT_BYTES: Final = 64 * 1024 * 1024
 
 
 def connect(path: Path, *, key: bytes, cache_kib: int = _READER_CACHE_KIB) -> apsw.Connection:
-    """A connection to an encrypted file (AEGIS, raw key); the file is made if it is missing.
+    """Connect to an encrypted file (AEGIS, raw key); a missing file is created.
 
     Raises:
         apsw.Error: as SQLite reports; a wrong key shows at the first statement that reads.
@@ -59,7 +59,7 @@ def connect(path: Path, *, key: bytes, cache_kib: int = _READER_CACHE_KIB) -> ap
 
 @contextlib.contextmanager
 def connected(path: Path, key: bytes) -> Iterator[apsw.Connection]:
-    """A connection as `connect` makes it, which writes durably and is closed in the end."""
+    """A durable connection as from `connect`, closed at the end of the block."""
     connection = connect(path, key=key)
     try:
         connection.execute("PRAGMA synchronous = FULL")
@@ -69,7 +69,7 @@ def connected(path: Path, key: bytes) -> Iterator[apsw.Connection]:
 
 
 class Database:
-    """An open store; made by `open`, ended by `close`.
+    """An open store; `open` creates it, `close` ends it.
 
     Every coroutine raises `storage.engine.errors.StorageError` for what a person has to know about,
     and `Cancelled` once the store is closed.
@@ -109,7 +109,7 @@ class Database:
     async def open(
         cls, path: Path, *, key: bytes, clock: Clock, on_lost_log: LogLost | None = None
     ) -> Database:
-        """Open the file, or make it, and bring its tables to the present version.
+        """Open or create the file and upgrade its tables.
 
         Args:
             path: the file; its folder must exist.
@@ -153,7 +153,7 @@ class Database:
         urgent: bool = True,
         durable: bool = False,
     ) -> T:
-        """Run `work` in one transaction: all of it is kept or nothing.
+        """Run `work` in one transaction, which is kept completely or not at all.
 
         Args:
             work: at most 50 ms; it must not begin or commit anything itself.
@@ -175,7 +175,7 @@ class Database:
         return await self._submit(self._writes, Job(job, interruptible=False), urgent=urgent)
 
     async def close(self) -> None:
-        """Interrupt reads, finish writes, bring everything into one file and end the threads."""
+        """Interrupt reads, finish writes, merge the log into the file and end the threads."""
         if self._closing is None:
             self._closing = asyncio.ensure_future(self._close())
         await asyncio.shield(self._closing)
@@ -218,7 +218,7 @@ class Database:
             self._mark.set()
 
     def _look_at_log(self, connection: apsw.Connection) -> None:
-        """Notice a log that lost changes; SQLite itself opens the store without them."""
+        """Detect a log that lost changes; SQLite itself would open the store without them."""
         if self.log_was_missing or not self._mark.is_there():
             return
         connection.execute("SELECT count(*) FROM sqlite_schema").fetchall()
@@ -246,7 +246,7 @@ class Database:
         return apsw.SQLITE_OK
 
     def _checkpoint(self, connection: apsw.Connection) -> None:
-        """Bring the log into the file between two writes, when nobody waits."""
+        """Merge the log into the file between two writes, when nobody waits."""
         if self._wal_pages < _CHECKPOINT_PAGES:
             return
         if self._writes.urgent_waiting() and self._wal_pages < _CHECKPOINT_AT_LAST_PAGES:
@@ -267,7 +267,7 @@ class Database:
 
 
 def _make_private(path: Path) -> None:
-    """Make a missing file readable by its owner only; SQLite's own files inherit that."""
+    """Create a missing file readable by its owner only; SQLite's own files inherit that."""
     with contextlib.suppress(OSError):  # what is wrong with the folder, SQLite will say
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 

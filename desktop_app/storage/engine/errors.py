@@ -1,4 +1,4 @@
-"""What can go wrong with the encrypted store, and how SQLite's failures become these.
+"""Errors of the encrypted store, and their mapping from SQLite's errors.
 
 StorageError
 ├── StoreLocked       another program holds the file
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class StorageError(UserError):
-    """Something about the files of a profile; `file` names the one, without its folder."""
+    """Base class: a file of a profile failed; `file` is its name without the folder."""
 
     code = "storage.failed"
 
@@ -42,7 +42,7 @@ class StorageError(UserError):
 
 
 class StoreLocked(StorageError):
-    """Another program, or another copy of this one, holds the file."""
+    """Another program, or another instance of this one, has the file open."""
 
     code = "storage.locked"
     retryable = True
@@ -55,31 +55,31 @@ class StoreCorrupt(StorageError):
 
 
 class DiskFull(StorageError):
-    """Nothing was written because the disk, or the quota, is full."""
+    """The disk or quota is full; nothing was written."""
 
     code = "storage.disk_full"
 
 
 class WrongKey(StorageError):
-    """The key does not open the file; a file that is no store at all looks the same."""
+    """The key does not open the file, or the file is not a store."""
 
     code = "storage.wrong_key"
 
 
 class StoreUnavailable(StorageError):
-    """The system refuses to open, read or write the file: rights, a missing folder, a bad disk."""
+    """The system cannot open, read or write the file: rights, missing folder, bad disk."""
 
     code = "storage.unavailable"
 
 
 class KeyFileUnreadable(StorageError):
-    """The file with the wrapped keys is missing, damaged, or written by a later version."""
+    """The file of wrapped keys is missing, damaged, or of a later version."""
 
     code = "storage.key_file_unreadable"
 
 
 class WrongRecoveryCode(StorageError):
-    """The recovery code is mistyped (its check letters do not fit), or of another store."""
+    """The recovery code is mistyped (wrong check letters) or belongs to another store."""
 
     code = "storage.wrong_recovery_code"
 
@@ -91,7 +91,7 @@ class WrongPassphrase(StorageError):
 
 
 class NoBackup(StorageError):
-    """The file is no backup of a store, or it was not copied completely."""
+    """The file is not a backup of a store, or it was not copied completely."""
 
     code = "storage.no_backup"
 
@@ -121,7 +121,7 @@ _BY_CAUSE: tuple[tuple[type[apsw.Error], type[StorageError]], ...] = (
 
 
 def translate(error: apsw.Error, path: Path) -> StorageError | None:
-    """The failure as a person has to hear of it, or None for a fault of the program."""
+    """The error to show for an exception, or None for a programming error."""
     for cause, meaning in _BY_CAUSE:
         if isinstance(error, cause):
             return meaning(path, detail=str(error))
@@ -130,7 +130,7 @@ def translate(error: apsw.Error, path: Path) -> StorageError | None:
 
 @contextmanager
 def store_error_of(path: Path) -> Iterator[None]:
-    """What SQLite and the system report in the block, as failures of this file."""
+    """Translate errors of SQLite and the system in the block to errors of this file."""
     try:
         yield
     except apsw.Error as error:

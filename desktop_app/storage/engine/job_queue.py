@@ -1,4 +1,4 @@
-"""Jobs for the threads of the store: two lanes, people's work before work in the background."""
+"""Queues jobs for the store's threads; people's jobs run before background jobs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Job(Generic[T]):
-    """One piece of work for a connection, run once on a thread of the store."""
+    """One job for a connection, run once on a thread of the store."""
 
     def __init__(self, work: Callable[[apsw.Connection], T], *, interruptible: bool = True) -> None:
         """Prepare the work; its outcome arrives in `outcome`."""
@@ -30,7 +30,7 @@ class Job(Generic[T]):
         self._cancelled = False
 
     def run(self, connect: Callable[[], apsw.Connection]) -> None:
-        """Do the work, unless it was cancelled while it waited."""
+        """Run the job, unless it was cancelled while it waited."""
         if not self.outcome.set_running_or_notify_cancel():
             return
         try:
@@ -64,12 +64,12 @@ class Job(Generic[T]):
                 self._connection = None
 
     def _may_go_on(self, *_statement: object) -> bool:
-        """Asked before each statement: an interrupt between two of them would be lost."""
+        """Checked before each statement: an interrupt between two of them would be lost."""
         return not self._cancelled
 
 
 class JobQueue:
-    """Two queues of jobs that threads take from."""
+    """Two queues of jobs, for people and for the background, served by threads."""
 
     def __init__(self) -> None:
         """Start empty and open."""
@@ -79,7 +79,7 @@ class JobQueue:
         self._closed = False
 
     def put(self, job: Job[T], *, urgent: bool) -> bool:
-        """Queue a job; False when the lanes are closed and it will never run."""
+        """Queue a job; False if the queue is closed and the job will never run."""
         with self._changed:
             if self._closed:
                 return False
@@ -89,7 +89,7 @@ class JobQueue:
             return True
 
     def take(self, *, urgent_only: bool = False) -> Job[object] | None:
-        """The next job, waiting for one; None when the lanes are closed and empty."""
+        """Wait for the next job; None if the queue is closed and empty."""
         with self._changed:
             while True:
                 if self._urgent:
@@ -101,11 +101,11 @@ class JobQueue:
                 self._changed.wait()
 
     def urgent_waiting(self) -> bool:
-        """Whether somebody waits for people's work to be done."""
+        """Whether a job for people is waiting."""
         return bool(self._urgent)
 
     def close(self, *, drop: bool) -> None:
-        """Take no more jobs; with `drop`, cancel those that wait as well."""
+        """Accept no more jobs; `drop` also cancels those that wait."""
         with self._changed:
             self._closed = True
             waiting = [*self._urgent, *self._background] if drop else []
@@ -118,7 +118,7 @@ class JobQueue:
 
 
 class Worker:
-    """A thread with a connection of its own, opened by its first job."""
+    """A thread with its own connection, which its first job opens."""
 
     def __init__(
         self,

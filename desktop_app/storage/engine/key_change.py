@@ -1,4 +1,4 @@
-"""Gives a closed store another key: in a copy beside it, which takes its place when it is sound."""
+"""Changes the key of a closed store: writes a checked copy, which then replaces the store."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def change_key(
     passphrase: str = "",
     begun: Callable[[], object] = lambda: None,
 ) -> None:
-    """Give a store that nobody has open another key and recovery code.
+    """Give a closed store another key and recovery code.
 
     Where it is interrupted after `begun` was called, `complete_key_change` completes it.
 
@@ -60,7 +60,7 @@ def change_key(
 
 
 def complete_key_change(folder: Path, key: bytes) -> None:
-    """Give a store the key that its key file holds, after `change_key` was interrupted.
+    """Give a store the key in its key file after `change_key` was interrupted.
 
     Raises:
         StorageError: it could not be done, and may be tried again.
@@ -77,7 +77,7 @@ def complete_key_change(folder: Path, key: bytes) -> None:
 
 
 def _stage(store: Path, *, former: bytes, key: bytes) -> None:
-    """Make a sound copy with another key beside the store, which stays as it is.
+    """Write a checked copy with another key beside the store, which is not changed.
 
     Takes seconds for a large store, and as much room on the disk as the store needs.
 
@@ -106,7 +106,7 @@ def _stage(store: Path, *, former: bytes, key: bytes) -> None:
 
 
 def _take_staged(store: Path) -> None:
-    """Put the copy that `_stage` made in the place of the store."""
+    """Replace the store by the copy that `_stage` wrote."""
     with store_error_of(store):
         for side in SIDES:
             store.with_name(store.name + side).unlink(missing_ok=True)
@@ -115,7 +115,7 @@ def _take_staged(store: Path) -> None:
 
 
 def _opens(store: Path, key: bytes) -> bool:
-    """Whether a store has this key."""
+    """Whether the key opens a store."""
     try:
         with store_error_of(store), connected(store, key) as connection:
             connection.execute("SELECT count(*) FROM sqlite_schema").fetchall()
@@ -129,7 +129,7 @@ def _staged(store: Path) -> Path:
 
 
 def _settle_log(store: Path, key: bytes) -> None:
-    """Bring the log of a store into its file, so that the file is all there is of it."""
+    """Merge the log of a store into its file."""
     with connected(store, key) as connection:
         busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone() or (0,)
         if busy:

@@ -1,4 +1,4 @@
-"""The key of a store: made at random, wrapped for the keyring, a passphrase and a recovery code.
+"""Creates a store's random key and wraps it for the keyring, a passphrase and a recovery code.
 
 The key itself is nowhere on disk. The key file holds it encrypted: under a recovery code that the
 user keeps on paper, and either under a secret that lies in the keyring of the operating system or
@@ -58,12 +58,12 @@ is read, changed and written: two changes at once would lose one of them.
 
 
 def new_key() -> bytes:
-    """32 bytes that nobody can guess."""
+    """32 random bytes."""
     return secrets.token_bytes(KEY_BYTES)
 
 
 def new_recovery_code() -> str:
-    """A code of 28 letters and digits (130 random bits, 10 for mistakes) in groups of four.
+    """A code of 28 letters and digits (130 random bits, 10 check bits) in groups of four.
 
     Letters that look like digits do not occur.
     """
@@ -73,7 +73,7 @@ def new_recovery_code() -> str:
 
 
 def is_recovery_code(text: str) -> bool:
-    """Whether this is a recovery code without a slip of the pen; blanks and case do not matter."""
+    """Whether this is a recovery code without typing errors; blanks and case are ignored."""
     symbols = _symbols(text)
     return (
         len(symbols) == _CODE_SYMBOLS
@@ -83,7 +83,7 @@ def is_recovery_code(text: str) -> bool:
 
 
 class KeyFile:
-    """The wrapped copies of one store's key.
+    """The file with the wrapped copies of a store's key.
 
     Deriving a key from a recovery code or a passphrase takes about a fifth of a second and 64 MiB:
     call these from a worker thread.
@@ -95,11 +95,11 @@ class KeyFile:
 
     @property
     def exists(self) -> bool:
-        """Whether the store has a key file at all."""
+        """Whether the store has a key file."""
         return self._path.exists()
 
     def asks_passphrase(self) -> bool:
-        """Whether a passphrase is asked for, instead of the keyring's secret.
+        """Whether a passphrase is required instead of the keyring's secret.
 
         Raises:
             KeyFileUnreadable: the file cannot be read.
@@ -108,7 +108,7 @@ class KeyFile:
 
     @property
     def for_backup(self) -> Mapping[str, Any]:
-        """What a backup carries, so that the recovery code opens it on another computer.
+        """The part of the key file for backups, so that the recovery code opens them elsewhere.
 
         Raises:
             KeyFileUnreadable: the file cannot be read.
@@ -117,7 +117,7 @@ class KeyFile:
             return {"version": _VERSION, "recovery": self._read()["recovery"]}
 
     def begin_from_backup(self, kept: Mapping[str, Any]) -> None:
-        """Write the file as a backup carried it; only the recovery code opens it then.
+        """Write the file from a backup; only the recovery code opens it then.
 
         Raises:
             OSError: it cannot be written.
@@ -173,7 +173,7 @@ class KeyFile:
         return key
 
     def set_passphrase(self, key: bytes, passphrase: str) -> None:
-        """Ask for a passphrase from now on; the keyring's secret opens nothing any more.
+        """Require a passphrase from now on; the keyring's secret no longer opens the store.
 
         Raises:
             ValueError: it is shorter than `SHORTEST_PASSPHRASE`.
@@ -189,7 +189,7 @@ class KeyFile:
             self._write(content)
 
     def remove_passphrase(self, key: bytes, *, keyring_secret: bytes | None) -> None:
-        """Let the keyring's secret open the store again, or the recovery code alone.
+        """Let the keyring's secret, or else the recovery code alone, open the store again.
 
         Raises:
             KeyFileUnreadable: the file cannot be read.
@@ -211,7 +211,7 @@ class KeyFile:
         keyring_secret: bytes | None = None,
         passphrase: str = "",
     ) -> None:
-        """Hold another key, under another recovery code; what opened the former one no longer does.
+        """Wrap another key with another recovery code; earlier codes and secrets stop working.
 
         The former key is kept, encrypted with the new one, until `forget_former`: the store may
         still have it when the program is stopped in between.
@@ -239,7 +239,7 @@ class KeyFile:
             self._write(content)
 
     def former_key(self, key: bytes) -> bytes | None:
-        """The key that the store had before this one, while `change_key` is not complete.
+        """The earlier key of the store while `change_key` is not complete.
 
         Raises:
             KeyFileUnreadable: the file cannot be read.
@@ -260,7 +260,7 @@ class KeyFile:
                 self._write(content)
 
     def replace_keyring_secret(self, key: bytes, keyring_secret: bytes) -> None:
-        """Make another keyring secret open the store, for example on a new computer.
+        """Wrap the key with another keyring secret, for example on a new computer.
 
         Raises:
             KeyFileUnreadable: the file cannot be read.
@@ -288,7 +288,7 @@ class KeyFile:
 
 
 def open_carried(path: Path, carried: Mapping[str, Any], recovery_code: str) -> bytes:
-    """The key, by the recovery code in any spelling and what a backup carries of a key file.
+    """The key, by the recovery code and the key file part of a backup.
 
     Raises:
         WrongRecoveryCode: it is mistyped, or of another store.
@@ -328,12 +328,12 @@ def _check_symbols(body: str) -> str:
 
 
 def seal_text(key: bytes, text: str) -> str:
-    """A text that only the key of a store opens."""
+    """Encrypt a text with the key of a store."""
     return _seal(key, text.encode("utf-8"), purpose="text")
 
 
 def open_text(key: bytes, sealed: str) -> str | None:
-    """What `seal_text` was given, or None with another key or a damaged text."""
+    """Decrypt a text of `seal_text`; None with another key or a damaged text."""
     with contextlib.suppress(ValueError):
         found = _unseal(key, sealed, purpose="text")
         return None if found is None else found.decode("utf-8")

@@ -1,4 +1,4 @@
-"""A mark beside a store while it is open, by which a log that lost something is noticed.
+"""Marks a store as open, to detect a write-ahead log that lost changes.
 
 After a crash the last changes are in the write-ahead log alone. SQLite opens a store as if nothing
 were missing when its log has gone, was emptied, was cut, or is an older one. The mark says how much
@@ -25,17 +25,17 @@ _RECORD: Final = struct.Struct(">I2IQ")
 
 @dataclass(frozen=True, slots=True)
 class _Log:
-    """Which log it is: its generation grows each time it begins anew, its numbers change."""
+    """Identifies a log: its generation increases at each restart, its salts change."""
 
     generation: int
     salts: tuple[int, int]
 
 
 class OpenMark:
-    """A file beside the store; there from the first change until the log is in the store."""
+    """A file beside the store, which exists from the first change until the log is merged."""
 
     def __init__(self, store: Path) -> None:
-        """Nothing is made yet."""
+        """Take the path of the store; no file is created yet."""
         self._mark = store.with_name(f"{store.name}-open")
         self._log = store.with_name(f"{store.name}-wal")
         self._handle: int | None = None
@@ -45,11 +45,11 @@ class OpenMark:
         return self._mark.exists()
 
     def log_is_missing(self) -> bool:
-        """Whether the store was not closed last time and its log has gone; ask before it opens."""
+        """Whether the store was not closed and its log is missing; call before opening."""
         return self._mark.exists() and not self._log.exists()
 
     def has_lost(self, frames: int) -> bool:
-        """Whether the log has less than the mark says.
+        """Whether the log has fewer frames than the mark records.
 
         `frames` is how many whole frames SQLite found in the log. A mark of an earlier version of
         the program says nothing.
@@ -67,7 +67,7 @@ class OpenMark:
         return there.generation <= generation  # what was noted is in the store only if it is newer
 
     def set(self) -> None:
-        """Mark the store as open; the mark survives a loss of power.
+        """Mark the store as open, durably.
 
         Raises:
             OSError: as the system reports.
@@ -77,7 +77,7 @@ class OpenMark:
         os.fsync(self._handle)
 
     def note(self, frames: int) -> None:
-        """Say how many frames the log has after a commit; costs some microseconds.
+        """Record how many frames the log has after a commit; takes some microseconds.
 
         It survives the end of the process, not a loss of power.
         """
@@ -90,7 +90,7 @@ class OpenMark:
             os.write(self._handle, record)
 
     def clear(self) -> None:
-        """The store was closed; as long as there is a log, the mark stays with it."""
+        """Remove the mark after closing; it stays while there is a log."""
         handle, self._handle = self._handle, None
         if handle is None:
             return

@@ -1,4 +1,4 @@
-"""Small files beside the store, written whole or not at all, for their owner only."""
+"""Writes small files beside the store atomically, readable by their owner only."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def write_whole(path: Path, text: str, *, durable: bool) -> None:
-    """Replace a file; with `durable` its content survives a loss of power from then on.
+    """Replace a file atomically; `durable` makes it survive a loss of power.
 
     Raises:
         OSError: it cannot be written; the former file is unchanged.

@@ -1,4 +1,4 @@
-"""Small tools for statements: results, arrays as parameters, generation numbers."""
+"""Helpers for SQL statements: results, array parameters, generation numbers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def select(
 
 
 def places(values: Sized) -> str:
-    """So many question marks in parentheses, for ``IN``."""
+    """This many question marks in parentheses, for ``IN``."""
     return f"({', '.join('?' * len(values))})"
 
 
@@ -32,12 +32,12 @@ def value(connection: apsw.Connection, query: str, parameters: Iterable[Any] = (
 
 
 def numbers(values: Iterable[int]) -> Any:
-    """Keys as one parameter, for ``carray(?)``; no key is negative, so -1 stands for nothing."""
+    """Keys as one parameter for ``carray(?)``; no key is negative, so -1 stands for none."""
     return apsw.carray(array("q", values) or array("q", _NOBODY))
 
 
 def bump(connection: apsw.Connection, subject: str) -> None:
-    """Note that windows of a subject may have changed."""
+    """Record that windows of a subject may have changed."""
     connection.execute(
         "INSERT INTO generations VALUES (?, 1) ON CONFLICT DO UPDATE SET number = number + 1",
         (subject,),
@@ -45,6 +45,6 @@ def bump(connection: apsw.Connection, subject: str) -> None:
 
 
 def generation(connection: apsw.Connection, subject: str) -> int:
-    """How many writes have changed windows of a subject; 0 before the first."""
+    """Number of writes that changed windows of a subject; 0 before the first."""
     found = connection.execute("SELECT number FROM generations WHERE subject = ?", (subject,)).get
     return found if isinstance(found, int) else 0

@@ -1,4 +1,4 @@
-"""Windows over one table of a few thousand rows: a plain query for each question."""
+"""Reads windows over one table of a few thousand rows with plain queries."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableSource(Generic[F, T]):
-    """What there is to know of a table.
+    """Describes a table for its windows.
 
     Attributes:
         name: of the table; its key is called `key`.
@@ -44,7 +44,7 @@ class TableSource(Generic[F, T]):
 
 
 class TableWindows(Generic[F, T]):
-    """`storage.window.RowWindows` over a plain table."""
+    """Implements `storage.window.RowWindows` over a plain table."""
 
     def __init__(self, database: Database, table: TableSource[F, T]) -> None:
         """Read a table of a database."""
@@ -73,7 +73,7 @@ class TableWindows(Generic[F, T]):
         return await self._database.read(work)
 
     async def position(self, where: F, sort: Sort, row_id: str) -> int | None:
-        """Offset of a row, or None when the filter leaves it out."""
+        """Offset of a row, or None if the filter excludes it."""
         table, clauses, columns = self._table, self._table.conditions(where), self._order(sort)
         names, sign = ", ".join(columns), ">" if sort.descending else "<"
         mine = f"SELECT {names} FROM {table.name} WHERE {table.id_column} = ? AND {clauses.sql}"  # noqa: S608
@@ -89,7 +89,7 @@ class TableWindows(Generic[F, T]):
         return await self._database.read(work)
 
     async def totals(self, where: F) -> Totals:
-        """The count; there is nothing to add up."""
+        """The count; there are no sums."""
         clauses = self._table.conditions(where)
         return await self._database.read(lambda each: Totals(self._count(each, clauses)))
 

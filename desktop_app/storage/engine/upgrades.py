@@ -1,4 +1,4 @@
-"""Brings the tables of a store to the present version, with a backup before each step."""
+"""Upgrades the tables of a store to the present version, with a backup before each step."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def upgrade(
     steps: Mapping[int, str] | None = None,
     is_copy: bool = False,
 ) -> None:
-    """Run the steps that a store lacks, each in a transaction of its own.
+    """Run the missing steps of a store, each in its own transaction.
 
     Before each step, a store that is not new, or is not a copy already, is copied to a file beside
     it. A step that fails leaves the store in the version it had.

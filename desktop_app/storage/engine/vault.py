@@ -1,4 +1,4 @@
-"""Secrets of a profile, such as tokens, inside its encrypted store."""
+"""Stores the secrets of a profile, such as tokens, in its encrypted store."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Vault:
-    """Keeps named secrets; they exist nowhere else."""
+    """Stores named secrets."""
 
     def __init__(self, database: Database) -> None:
         """Use the table of secrets of an open store."""
@@ -29,7 +29,7 @@ class Vault:
         return await self._database.read(work)
 
     async def set(self, name: str, secret: str) -> None:
-        """Keep a secret; an empty one is forgotten. It survives a loss of power from then on."""
+        """Store a secret durably; an empty one is deleted."""
 
         def work(connection: apsw.Connection) -> None:
             if secret:

@@ -1,4 +1,4 @@
-"""Drafts: kept durably at every change, in the table of the outbox, until they are sent."""
+"""Stores drafts durably in the outbox table until they are sent."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 
 
 class DraftStore:
-    """Keeps drafts; `OutboxStore` lists them, sends them on and throws them away."""
+    """Saves and reads drafts; `OutboxStore` lists, sends and discards them."""
 
     def __init__(self, database: Database, *, clock: Clock) -> None:
-        """Keep drafts in a database; `clock` dates every change."""
+        """Store drafts in a database; `clock` dates every change."""
         self._database = database
         self._clock = clock
 
     async def save(self, draft: Draft, *, known: bool = False) -> bool:
-        """Keep a draft as it is now; it survives a loss of power from then on.
+        """Save a draft durably.
 
         Args:
             draft: what was written so far.
@@ -59,7 +59,7 @@ class DraftStore:
         return await self._database.write(work, durable=True)
 
     async def get(self, draft_id: str) -> Draft | None:
-        """The draft with this identifier, or None when there is none or it is no draft any more."""
+        """The draft with this identifier, or None if there is none or it is no longer a draft."""
 
         def work(connection: apsw.Connection) -> Draft | None:
             found = find(connection, draft_id)

@@ -1,4 +1,4 @@
-"""Rows of the outbox: kept durably, moved only along the allowed transitions, never sent here."""
+"""Stores outbox rows durably and enforces the allowed transitions; sends nothing."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ _STATE_SHOWN: Final = (
 
 
 class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
-    """`storage.window.OutboxWindows` over the store, and the writes of the outbox.
+    """Implements `storage.window.OutboxWindows` and the writes of the outbox.
 
     Every write survives a loss of power once its coroutine has returned.
     """
 
     def __init__(self, database: Database, *, clock: Clock) -> None:
-        """Keep rows in a database; `clock` dates every change."""
+        """Store rows in a database; `clock` dates every change."""
         table: TableSource[OutboxFilter, OutboxRow] = TableSource(
             name="outbox",
             columns=SELECTED,
@@ -77,7 +77,7 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
         self._clock = clock
 
     async def add(self, rows: Sequence[OutboxRow], *, same_number: bool = False) -> None:
-        """Keep rows that are ready, each with its number, or nothing at all.
+        """Store all of these ready rows, each with its number, or none.
 
         A row whose identifier is that of a draft takes the draft's place and keeps its moment of
         creation.
@@ -112,7 +112,7 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
         await self._database.write(work, durable=True)
 
     async def move(self, row: OutboxRow, state: OutboxState) -> OutboxRow:
-        """Bring a row into a state, with everything that it says now.
+        """Change the state of a row and save its content.
 
         Args:
             row: as it was read, in the state that it has in the store, with changes.
@@ -126,7 +126,7 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
         return await self._put(row, state)
 
     async def note(self, row: OutboxRow) -> OutboxRow:
-        """Write down what a row says now; it stays in its state.
+        """Save the content of a row without changing its state.
 
         Raises:
             TransitionNotAllowed: the row is not where it was read.
@@ -134,7 +134,7 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
         return await self._put(row, row.state)
 
     async def discard(self, row_id: str) -> bool:
-        """Forget a row that was not sent, was refused or is damaged; False if it is none of these.
+        """Delete a row that was not sent, was refused or is damaged; False for other rows.
 
         The number of a damaged one is never given out again.
         """
@@ -155,12 +155,12 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
         return await self._database.read(lambda connection: find(connection, row_id))
 
     async def in_states(self, *states: OutboxState) -> tuple[OutboxRow, ...]:
-        """The rows in these states, as they were created; damaged ones are left out."""
+        """The rows in these states, in order of creation, without damaged ones."""
         found = await self._database.read(lambda connection: _in_states(connection, states))
         return tuple(row for row in found if row.damage is None)
 
     async def on_target(self, target: str) -> tuple[OutboxRow, ...]:
-        """The rows that change, delete or pay this, in the order in which they were created."""
+        """The rows that change, delete or pay this, in order of creation."""
 
         def work(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
             query = f"SELECT {SELECTED} FROM outbox WHERE target = ? ORDER BY created_at, key"  # noqa: S608
@@ -171,7 +171,7 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
     async def unsettled(
         self, row: OutboxRow, ids: Collection[str]
     ) -> tuple[tuple[OutboxRow, ...], frozenset[str]]:
-        """Rows that may have made a document, and those of `ids` that other rows have claimed.
+        """Rows that may have created a document, and those of `ids` that other rows have claimed.
 
         Both come from one snapshot. Rows do the same operation as `row`; it is among them even
         when it is not unsettled itself. Damaged rows are among them where they may do the same.
@@ -251,7 +251,7 @@ def _in_states(
 
 
 def _in_no_state(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
-    """Damaged rows of which not even the state can be read."""
+    """Damaged rows whose state cannot be read either."""
     known = tuple(state.value for state in OutboxState if state is not OutboxState.DAMAGED)
     query = f"SELECT {SELECTED} FROM outbox WHERE state NOT IN ({', '.join('?' * len(known))})"  # noqa: S608
     return tuple(outbox_rows.row(values) for values in select(connection, query, known))

@@ -1,4 +1,4 @@
-"""Own numbers: one holder for each document number of an account and year, and order number."""
+"""Reserves own numbers: one row per document number of an account and year, or order number."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _ORDERS: Final = ("orders of the gateway", 0)
 
 
 def reserve(connection: apsw.Connection, row: OutboxRow, *, force: bool) -> None:
-    """Give a row its number, inside a transaction of the writing thread.
+    """Reserve a row's number, inside a transaction of the writing thread.
 
     Args:
         connection: of the writing thread.
@@ -56,26 +56,26 @@ def reserve(connection: apsw.Connection, row: OutboxRow, *, force: bool) -> None
 
 
 def release(connection: apsw.Connection, row_id: str) -> None:
-    """Let others have the number of a row, inside a transaction of the writing thread."""
+    """Release a row's number, inside a transaction of the writing thread."""
     connection.execute("DELETE FROM reserved_numbers WHERE row_id = ?", (row_id,))
 
 
 def spend(connection: apsw.Connection, row_id: str) -> None:
-    """Let nobody have the number of a row again, itself included; in a transaction as above."""
+    """Block a row's number forever, inside a transaction of the writing thread."""
     connection.execute(
         "UPDATE reserved_numbers SET row_id = ? WHERE row_id = ?", (SPENT + row_id, row_id)
     )
 
 
 class NumberStore:
-    """Which own numbers were used, by the outbox and in the documents that the bank lists."""
+    """Finds own numbers used by the outbox and by listed documents."""
 
     def __init__(self, database: Database) -> None:
         """Read the numbers of a database; the outbox reserves them."""
         self._database = database
 
     async def used(self, account: str, year: int) -> tuple[str, ...]:
-        """All numbers of an account and year, in the order in which people count them."""
+        """All used numbers of an account and year, in natural order."""
         mine = normalised(account)
         first, last = date(year, 1, 1).toordinal(), date(year, 12, 31).toordinal()
 
@@ -92,7 +92,7 @@ class NumberStore:
         return await self._database.read(work)
 
     async def holder(self, account: str, year: int, number: str) -> str | None:
-        """Identifier of the row of the outbox that holds a number, or None."""
+        """Identifier of the outbox row that holds a number, or None."""
         query = "SELECT row_id FROM reserved_numbers WHERE account = ? AND year = ? AND number = ?"
         place = (normalised(account), year, number.strip())
         found = await self._database.read(lambda connection: value(connection, query, place))

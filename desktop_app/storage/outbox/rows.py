@@ -1,4 +1,4 @@
-"""A row of the outbox as the columns of its table, and back again, every field equal."""
+"""Converts an outbox row to its table row and back without loss."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def columns(row: OutboxRow) -> tuple[Any, ...]:
 
 
 def row(values: tuple[Any, ...]) -> OutboxRow:
-    """The row that the columns of `SELECTED` hold; a damaged one where they cannot be read."""
+    """The row in the columns of `SELECTED`; a damaged one if they cannot be read."""
     try:
         return _row(values)
     except UNREADABLE:
@@ -108,7 +108,7 @@ def _row(values: tuple[Any, ...]) -> OutboxRow:
 
 
 def _damaged(values: tuple[Any, ...]) -> OutboxRow:
-    """A row that cannot be read, with those of its parts that can be."""
+    """A row that cannot be read, with its readable parts."""
     stored = dict(zip(SELECTED.split(", "), values, strict=True))
     texts = tuple((name, text) for name, text in stored.items() if text and isinstance(text, str))
     operation = _try(lambda: Operation(stored["operation"]))
@@ -150,7 +150,7 @@ def _moment(stored: int) -> datetime:
 
 
 def draft(found: OutboxRow) -> Draft:
-    """A row that was not sent yet, as the draft that it is."""
+    """Convert a row that was not sent to a draft."""
     return Draft(
         id=found.id,
         operation=found.operation,

@@ -1,4 +1,4 @@
-"""The form of a backup: the copy of a store, and after it a few lines that say what it is.
+"""Reads and writes backup files: a copy of the store, followed by a label.
 
     copy of the store | lines (JSON) | length of the lines (4 bytes) | MARK
 
@@ -38,7 +38,7 @@ _CHUNK: Final = 1 << 20
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BackupLabel:
-    """The lines at the end of a backup.
+    """The label at the end of a backup, which describes it.
 
     Attributes:
         version: of the tables.
@@ -55,32 +55,32 @@ class BackupLabel:
     stamp: str = ""
 
     def text(self) -> bytes:
-        """As it is written."""
+        """The label as text."""
         content = asdict(self) | {"made_at": self.made_at.isoformat()}
         return json.dumps(content, ensure_ascii=False).encode("utf-8")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Contents:
-    """What is sealed in a label."""
+    """The encrypted part of a label."""
 
     counts: StoreCounts | None = None
     profile: Profile | None = None
 
 
 def seal_contents(key: bytes, counts: StoreCounts, profile: Profile | None) -> str:
-    """What a label keeps for the store's key alone."""
+    """Encrypt the part of a label that only the store's key opens."""
     return seal_text(key, encode(_Contents(counts=counts, profile=profile)))
 
 
 def write_label(file: BinaryIO, label: BackupLabel) -> None:
-    """End a backup whose copy was written."""
+    """Append the label to a backup whose copy is written."""
     text = label.text()
     file.write(text + len(text).to_bytes(_LENGTH_BYTES, "big") + MARK)
 
 
 def read_label(path: Path) -> tuple[BackupLabel | None, int]:
-    """The label of a backup, or None where it has none, and the length of its copy.
+    """The label of a backup, or None, and the length of its copy.
 
     Raises:
         NoBackup: the file cannot be read.
@@ -103,7 +103,7 @@ def read_label(path: Path) -> tuple[BackupLabel | None, int]:
 
 
 def backup_of(path: Path, key: bytes | None) -> Backup:
-    """What a backup says of itself.
+    """Describe a backup by its label.
 
     Raises:
         NoBackup: the file cannot be read.
@@ -126,7 +126,7 @@ def backup_of(path: Path, key: bytes | None) -> Backup:
 def copy_bytes(
     source: Path, target: BinaryIO, length: int, *, went_on: Callable[[int], None]
 ) -> None:
-    """Copy the first bytes of a file; `went_on` is told how many there are, and may raise.
+    """Copy the first bytes of a file; `went_on` receives the progress and may raise.
 
     Raises:
         OSError: one of them cannot be read or written.
@@ -143,13 +143,13 @@ def copy_bytes(
 
 
 def sync(file: BinaryIO) -> None:
-    """Have a written file survive a loss of power."""
+    """Flush a written file to disk."""
     file.flush()
     os.fsync(file.fileno())
 
 
 def sync_folder(folder: Path) -> None:
-    """Have what was renamed in a folder survive a loss of power, where the system has that."""
+    """Flush renames in a folder to disk, where the system supports it."""
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

@@ -1,4 +1,4 @@
-"""Backups of a store, encrypted with its key: how they are made, found and forgotten."""
+"""Creates, finds and removes backups of a store, encrypted with its key."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _PAGES_A_STEP: Final = 2_000
 def back_up(
     connection: apsw.Connection, *, path: Path, key: bytes, version: int, clock: Clock
 ) -> Path:
-    """Copy the store to a file beside it and forget all but the newest copies.
+    """Copy the store to a file beside it and remove all but the newest copies.
 
     Args:
         connection: of the store, outside a transaction or in one that reads.
@@ -61,13 +61,13 @@ def back_up(
 
 
 def place(folder: Path, stem: str, label: BackupLabel) -> Path:
-    """Where the backup with this label belongs; its name tells moment and version."""
+    """The path of the backup with this label; its name has time and version."""
     moment = label.made_at.astimezone(MINSK).strftime("%Y%m%d-%H%M%S")
     return folder / f"{stem}.{moment}.v{label.version}.backup"
 
 
 def backups(path: Path) -> list[Path]:
-    """The backups of a store that lie beside it, oldest first."""
+    """The backups beside a store, oldest first."""
     return found(path.parent, path.stem)
 
 
@@ -77,7 +77,7 @@ def found(folder: Path, stem: str) -> list[Path]:
 
 
 def forget(folder: Path, stem: str, *, kept: int) -> None:
-    """Remove all but the newest backups, and what was left unfinished."""
+    """Remove all but the newest backups, and unfinished files."""
     for old in (*found(folder, stem)[:-kept], *folder.glob(f"{stem}.*.backup.part")):
         with contextlib.suppress(OSError):
             old.unlink()
@@ -86,7 +86,7 @@ def forget(folder: Path, stem: str, *, kept: int) -> None:
 def describe(
     connection: apsw.Connection, *, path: Path, key: bytes, profile: Profile | None, at: datetime
 ) -> BackupLabel:
-    """The label of what a connection sees now.
+    """The label for the store's present content.
 
     Args:
         connection: of the store.
@@ -104,7 +104,7 @@ def describe(
 
 
 def count(connection: apsw.Connection, schema: str = "main") -> StoreCounts:
-    """How much a store holds; nothing of what its version does not have."""
+    """Count the contents of a store; tables that its version lacks are left out."""
     documents = value(connection, f"SELECT count(*) FROM {schema}.documents")  # noqa: S608
     drafts = outbox = 0
     if has_table(connection, "outbox", schema):
@@ -121,7 +121,7 @@ def has_table(connection: apsw.Connection, name: str, schema: str = "main") -> b
 
 
 def copy_open(connection: apsw.Connection, target: Path, *, key: bytes, label: BackupLabel) -> None:
-    """Write a backup of a store that is in use; it is what a read snapshot shows.
+    """Back up a store in use, from one read snapshot.
 
     The file carries a temporary name until it is whole and on the disk, so that what is called a
     backup is one.
@@ -140,7 +140,7 @@ def copy_open(connection: apsw.Connection, target: Path, *, key: bytes, label: B
 def copy_closed(
     path: Path, target: Path, *, label: BackupLabel, went_on: Callable[[int], None] = lambda _: None
 ) -> None:
-    """Write a backup of a store that nobody has open; it needs no key.
+    """Back up a closed store; needs no key.
 
     Args:
         path: where the store lies.
@@ -161,19 +161,19 @@ def copy_closed(
 
 
 def is_at_rest(path: Path) -> bool:
-    """Whether a store's file is all there is of it."""
+    """Whether a store has no log with changes beside it."""
     log = path.with_name(f"{path.name}-wal")
     return not log.exists() or log.stat().st_size == 0
 
 
 def stamp(path: Path) -> str:
-    """Tells one state of a closed store from another."""
+    """A text that identifies the state of a closed store."""
     status = path.stat()
     return f"{status.st_size}-{status.st_mtime_ns}"
 
 
 def newest_stamp(folder: Path, stem: str) -> str:
-    """The state that the newest backup in a folder was copied from, or empty."""
+    """The stamp of the state in the newest backup of a folder, or empty."""
     for path in reversed(found(folder, stem)):
         with contextlib.suppress(NoBackup):
             label, _ = read_label(path)
@@ -182,7 +182,7 @@ def newest_stamp(folder: Path, stem: str) -> str:
 
 
 def is_sound(connection: apsw.Connection) -> bool:
-    """Whether every page and every index of the store can be read and fits the others.
+    """Whether every page and index of the store can be read and is consistent.
 
     Reads the whole file: seconds for a large store.
     """
@@ -193,7 +193,7 @@ def is_sound(connection: apsw.Connection) -> bool:
 
 @contextlib.contextmanager
 def _unfinished(target: Path) -> Iterator[Path]:
-    """A private file that becomes the target when the block ends well."""
+    """A private file that is renamed to the target when the block succeeds."""
     part = target.with_name(target.name + ".part")
     try:
         os.close(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_RDWR, 0o600))
@@ -205,7 +205,7 @@ def _unfinished(target: Path) -> Iterator[Path]:
 
 
 def _keys(path: Path) -> dict[str, object]:
-    """What the key file beside a store has for its backups; nothing where there is none."""
+    """The backup part of the key file beside a store; empty without one."""
     with contextlib.suppress(StorageError):
         return dict(KeyFile(path.with_name(KEY_FILE)).for_backup)
     return {}

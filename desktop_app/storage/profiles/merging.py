@@ -1,4 +1,4 @@
-"""What of a store survives when a backup takes its place: everything that may have been sent.
+"""Merges a store into the backup that replaces it: keeps everything that may have been sent.
 
 The schema `main` is the backup, staged and of the present version; `here` is the store in use. A
 row of the outbox that both have is kept as it was changed last, but a clock may have been wrong:
@@ -101,7 +101,7 @@ _NEEDED: Final = ("outbox", "reserved_numbers", "secrets")
 
 
 def can_merge(connection: apsw.Connection) -> bool:
-    """Whether all that has to be kept of the store in use can be read.
+    """Whether everything that must be kept of the present store can be read.
 
     Raises:
         apsw.Error: as SQLite reports, but for damage.
@@ -115,7 +115,7 @@ def can_merge(connection: apsw.Connection) -> bool:
 
 
 def changes(connection: apsw.Connection) -> dict[str, Any]:
-    """The counts of a `RestorePlan` where the store in use can be merged."""
+    """The counts of a `RestorePlan` if the present store can be merged."""
     with _chosen(connection):
         found = {name: value(connection, query) for name, query in _COUNTS.items()}
     for name, query in _LOSSES.items():
@@ -136,7 +136,7 @@ def changes(connection: apsw.Connection) -> dict[str, Any]:
 
 
 def losses(connection: apsw.Connection) -> dict[str, Any]:
-    """The counts of a `RestorePlan` where nothing of a store in use can be read."""
+    """The counts of a `RestorePlan` if the present store cannot be read."""
     query = "SELECT count(*) FROM main.outbox WHERE state"
     return {
         "drafts_back": value(connection, f"{query} = {_DRAFT}"),
@@ -146,7 +146,7 @@ def losses(connection: apsw.Connection) -> dict[str, Any]:
 
 
 def merge(connection: apsw.Connection) -> None:
-    """Bring into the staged backup what has to survive of the store in use, all or nothing."""
+    """Copy into the staged backup what must be kept of the present store, all or nothing."""
     with _all_or_nothing(connection), _chosen(connection):
         _disarm(connection, f"state = {_READY} AND {_NOT_KEPT}")
         connection.execute("DELETE FROM main.outbox WHERE id IN (SELECT id FROM temp.kept)")
@@ -174,7 +174,7 @@ def merge(connection: apsw.Connection) -> None:
 
 
 def disarm(connection: apsw.Connection) -> None:
-    """Make drafts of what was ready, where nobody can tell what was sent since."""
+    """Turn ready rows into drafts when it is unknown what was sent since."""
     with _all_or_nothing(connection):
         _disarm(connection, f"state = {_READY}")
         _forget_progress(connection)
@@ -197,7 +197,7 @@ def _disarm(connection: apsw.Connection, condition: str) -> None:
 
 
 def _forget_progress(connection: apsw.Connection) -> None:
-    """Have the next synchronisation read everything that one was in the middle of."""
+    """Make the next synchronisation read interrupted work again."""
     connection.execute("DELETE FROM main.sync_slices")
     bump(connection, SUBJECT)
 
@@ -207,14 +207,14 @@ def _templates(connection: apsw.Connection) -> tuple[str, ...]:
 
 
 def _columns(connection: apsw.Connection, table: str) -> str:
-    """All columns but the key, which each store counts for itself."""
+    """All columns but the key, which each store assigns itself."""
     found = select(connection, "SELECT name FROM pragma_table_info(?, 'main')", (table,))
     return ", ".join(name for (name,) in found if name != "key")
 
 
 @contextlib.contextmanager
 def _chosen(connection: apsw.Connection) -> Iterator[None]:
-    """The rows of the store in use that are kept, as the table `temp.kept`."""
+    """The rows of the present store that are kept, as the table `temp.kept`."""
     connection.execute(_CHOOSE)
     try:
         yield

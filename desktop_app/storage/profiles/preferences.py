@@ -1,4 +1,4 @@
-"""What the first paint needs to know, in a plain file outside the encrypted store."""
+"""Stores the settings of the first paint in a plain file outside the encrypted store."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _USUAL_COLOUR: Final = "#808080"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choices:
-    """Everything that is remembered; nothing of it is secret.
+    """All stored preferences; none of them is secret.
 
     Attributes:
         language: name of a language of the window, or empty for the system's.
@@ -52,14 +52,14 @@ class Choices:
 
 
 class Preferences:
-    """Reads the file when it has changed and writes it whole after every change.
+    """Reads the file when it has changed and rewrites it after every change.
 
     Every open profile is a process of its own and all of them use this file: `choices` is always
     what lies there now, and a change is made to that.
     """
 
     def __init__(self, path: Path | None) -> None:
-        """Use a file; without a path the choices live as long as the process.
+        """Use a file; without a path the choices last as long as the process.
 
         A damaged file, or one of a later version, is kept beside and not used.
         """
@@ -69,7 +69,7 @@ class Preferences:
 
     @property
     def choices(self) -> Choices:
-        """What is remembered now."""
+        """The present choices."""
         stamp = self._stamp()
         if self._path is not None and stamp is not None and stamp != self._seen:
             self._choices = _read(self._path)
@@ -77,7 +77,7 @@ class Preferences:
         return self._choices
 
     def change(self, **choices: Any) -> None:
-        """Remember other choices; a file that cannot be written does not stop the program."""
+        """Store other choices; an unwritable file does not stop the program."""
         self._choices = replace(self.choices, **choices)
         if self._path is None:
             return
@@ -88,22 +88,22 @@ class Preferences:
             self._seen = self._stamp()
 
     def in_memory(self) -> Preferences:
-        """The same choices for this process alone: what changes from now on is not kept."""
+        """A copy for this process alone, which is not saved."""
         copy = Preferences(None)
         copy.change(**{one.name: getattr(self.choices, one.name) for one in fields(Choices)})
         return copy
 
     def remember(self, name: str, arrangement: Mapping[str, Any]) -> None:
-        """Keep the arrangement of one page or table, JSON values only."""
+        """Store the arrangement of one page or table, JSON values only."""
         self.change(arrangements=self.choices.arrangements | {name: dict(arrangement)})
 
     def arrangement(self, name: str) -> Mapping[str, Any] | None:
-        """What was remembered under this name, or None."""
+        """The stored arrangement of this name, or None."""
         found = self.choices.arrangements.get(name)
         return found if isinstance(found, dict) else None
 
     def _stamp(self) -> tuple[int, int] | None:
-        """Tells one written file from another; None without a file."""
+        """Identifies a version of the file; None without a file."""
         if self._path is None:
             return None
         with contextlib.suppress(OSError):
@@ -135,7 +135,7 @@ def _choices(content: Mapping[str, Any]) -> Choices:
 
 
 def _profile(content: Mapping[str, Any]) -> Profile:
-    """A profile as it was written; of a damaged one what can be read, with careful settings.
+    """Read a stored profile; of a damaged one the readable part, with cautious settings.
 
     Raises:
         ValueError, TypeError, KeyError, AttributeError: not even its folder is known.
@@ -169,7 +169,7 @@ def _whole_profile(content: Mapping[str, Any]) -> Profile:
 
 
 def _oauth(content: Mapping[str, Any]) -> OAuthSettings:
-    """What was written of the settings; one that is missing has its default."""
+    """Read stored OAuth settings; missing ones have their default."""
     made: dict[str, Any] = _texts(content, OAuthSettings)
     usual = OAuthSettings()
     made["scopes"] = tuple(str(one) for one in content.get("scopes", usual.scopes))

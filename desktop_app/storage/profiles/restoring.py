@@ -1,4 +1,4 @@
-"""Puts a backup in the place of a store: staged beside it, checked, merged, and then renamed.
+"""Restores a backup: stages it beside the store, checks, merges and renames it.
 
 The staged store is a file of its own until the very end, so that whatever happens meanwhile one
 whole store lies where it belongs. What it would change can be looked at before, and nothing that
@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class StorePlace:
-    """Where a backup is put back, and with what.
+    """The paths and keys for restoring a backup.
 
     Attributes:
         store: the file that it becomes; there may be one.
@@ -77,7 +77,7 @@ class StorePlace:
 
 
 def look(place_: StorePlace, backup: Path, *, backup_key: bytes) -> RestorePlan:
-    """Stage a backup and tell what putting it back would change. The store is only read.
+    """Stage a backup and describe what restoring it would change; the store is only read.
 
     Takes seconds for a large backup, and as much room on the disk as the backup needs.
 
@@ -117,7 +117,7 @@ def put_back(
     stem: str,
     kept: int,
 ) -> Path | None:
-    """Make what `look` staged the store; nobody may have the store open.
+    """Replace the store by what `look` staged; the store must be closed everywhere.
 
     Args:
         place_: as `look` was given.
@@ -209,7 +209,7 @@ def _copy(backup: Path, staged: Path) -> None:
 
 
 def _check(place_: StorePlace, backup: Path, backup_key: bytes) -> int:
-    """The version of the tables of what was staged, which has the store's key from now on."""
+    """Check the staged store, give it the present key, and return its table version."""
     with connected(place_.staged, backup_key) as staged:
         version = int(value(staged, "PRAGMA user_version"))
         if int(value(staged, "PRAGMA application_id")) != APPLICATION_ID or not version:
@@ -231,7 +231,7 @@ def _upgrade(path: Path, place_: StorePlace, *, is_copy: bool) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Here:
-    """How much of the present store there is."""
+    """How much of the present store can be used."""
 
     exists: bool = False
     is_sound: bool = False
@@ -240,7 +240,7 @@ class _Here:
 
 @contextlib.contextmanager
 def _attached(staged: apsw.Connection, place_: StorePlace) -> Iterator[_Here]:
-    """The present store as another schema, in the present version, as far as it can be read.
+    """Attach the present store, upgraded, as another schema, as far as it can be read.
 
     Raises:
         StoreTooNew: a later version of the program wrote it.
@@ -265,7 +265,7 @@ def _attached(staged: apsw.Connection, place_: StorePlace) -> Iterator[_Here]:
 
 
 def _close_well(place_: StorePlace) -> None:
-    """Bring the log of the present store into its file.
+    """Merge the log of the present store into its file.
 
     Raises:
         StoreLocked: somebody has it open.

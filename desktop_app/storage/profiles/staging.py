@@ -1,4 +1,4 @@
-"""What restoring prepares beside a store, and may have left there; light, for every start."""
+"""Names and removes the files that restoring stages beside a store; quick to import."""
 
 from __future__ import annotations
 
