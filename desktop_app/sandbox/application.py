@@ -16,7 +16,6 @@ from desktop_app.sandbox.control.gateway_examples import challenged_order, examp
 from desktop_app.sandbox.control.gateway_openapi import gateway_paths
 from desktop_app.sandbox.control.merchants import MerchantControl
 from desktop_app.sandbox.control.sample_identifiers import fitting_values, known_identifiers
-from desktop_app.sandbox.documents.card_file import card_file
 from desktop_app.sandbox.documents.change_answers import ChangeAnswers
 from desktop_app.sandbox.documents.direct_debit import DirectDebitOperations
 from desktop_app.sandbox.documents.directories import DirectoryAnswers
@@ -29,15 +28,17 @@ from desktop_app.sandbox.documents.other_documents import OtherDocuments
 from desktop_app.sandbox.documents.payments import Payments
 from desktop_app.sandbox.documents.register import RegisterReplies
 from desktop_app.sandbox.documents.register_requests import RegisterRequests
-from desktop_app.sandbox.documents.requirements import requirements
 from desktop_app.sandbox.documents.service import DocumentsService
-from desktop_app.sandbox.documents.unpaid_documents import UnpaidDocuments
+from desktop_app.sandbox.documents.unpaid_documents import (
+    UnpaidDocuments,
+    card_file,
+    requirements,
+)
 from desktop_app.sandbox.gateway import payment_gateway as assembly
 from desktop_app.sandbox.gateway.payments.three_ds_addresses import ACS_ROOT, SERVER_ROOT
 from desktop_app.sandbox.http.faults import Faults
 from desktop_app.sandbox.http.journal import Journal
-from desktop_app.sandbox.http.json_application import json_application
-from desktop_app.sandbox.http.routed_service import RouterService
+from desktop_app.sandbox.http.router_service import RouterService, json_application
 from desktop_app.sandbox.http.service_route import ServiceRoute
 from desktop_app.sandbox.keys import public_pem
 from desktop_app.sandbox.oauth import tokens

@@ -1,11 +1,20 @@
-"""Numbers with check digits: taxpayer numbers and accounts, Belarusian and foreign."""
+"""Makes and checks numbers with check digits: taxpayer numbers and accounts."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from random import Random
+
+ACCOUNT_PATTERN = r"^BY[0-9]{2}[A-Z]{4}[0-9]{4}[A-Z0-9]{16}$"
+FOREIGN_ACCOUNT_PATTERN = r"^[A-Za-z0-9]{5,34}$"
+BIC_PATTERN = r"^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$"
+
+_ACCOUNT = re.compile(ACCOUNT_PATTERN[1:-1], re.ASCII)
+_TAXPAYER = re.compile(r"[1-7][0-9]{8}|[ABCEHKM][ABCEHKMOPT][0-9]{7}", re.ASCII)
+_BANK = slice(4, 8)
 
 _TAXPAYER_WEIGHTS = (29, 23, 19, 17, 13, 7, 5, 3)
 _TAXPAYER_ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -79,3 +88,18 @@ def russian_taxpayer_number(random: Random) -> str:
     body = f"{random.randint(10, 78)}{_digits(random, 7)}"
     pairs = zip(_RUSSIAN_WEIGHTS, body, strict=True)
     return f"{body}{sum(weight * int(char) for weight, char in pairs) % 11 % 10}"
+
+
+def is_account(text: str) -> bool:
+    """Whether a text is an account in a bank of Belarus, check digits included."""
+    return bool(_ACCOUNT.fullmatch(text)) and iban(text[:2], text[4:]) == text
+
+
+def is_taxpayer_number(text: str) -> bool:
+    """Whether a text is a taxpayer number of an organisation or a person, check digit included."""
+    return bool(_TAXPAYER.fullmatch(text)) and str(taxpayer_check(text[:-1])) == text[-1]
+
+
+def is_in_bank(account: str, bic: str) -> bool:
+    """Whether an account of Belarus lies in a bank: it carries the first letters of its code."""
+    return account[_BANK] == bic[:4]

@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox import directories
-from desktop_app.sandbox.bank.check_digits import (
+from desktop_app.sandbox.bank.identifiers import (
     ACCOUNT_PATTERN,
     BIC_PATTERN,
     FOREIGN_ACCOUNT_PATTERN,

@@ -1,12 +1,16 @@
-"""What card file and requirements have in common: a list, one document, its print form."""
+"""Card file and incoming requirements: list, details, print form (rows 10 to 12, 18 to 20)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from desktop_app.sandbox.bank import code_names as labels
 from desktop_app.sandbox.bank.records import CardFileDocument, Requirement
+from desktop_app.sandbox.documents import assumed_bodies as assumed
+from desktop_app.sandbox.documents import specified_bodies as shown
 from desktop_app.sandbox.documents.body_types import JsonBody
 from desktop_app.sandbox.documents.errors import UnknownObject
 from desktop_app.sandbox.documents.file_answers import FORMAT
@@ -16,15 +20,18 @@ from desktop_app.sandbox.documents.parameters import IntegerParameter, TextParam
 from desktop_app.sandbox.http.answers import json_answer
 from desktop_app.sandbox.http.json_writer import encode
 from desktop_app.sandbox.print_forms.layout import PrintForm
+from desktop_app.sandbox.print_forms.obligations import card_file_form, requirement_form
 from desktop_app.sandbox.storage.record_json import from_text
 
 if TYPE_CHECKING:
+    from desktop_app.sandbox.bank.records import Company
     from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.documents.file_answers import FileAnswers
     from desktop_app.sandbox.documents.list_answers import ListAnswers
     from desktop_app.sandbox.documents.operations import Call
     from desktop_app.sandbox.http.answers import HttpAnswer
     from desktop_app.sandbox.storage.list_queries import Row
+    from desktop_app.sandbox.storage.stored_objects import StoredObjects
 
 ALL_TYPES = 0
 
@@ -62,6 +69,42 @@ class UnpaidFamily(Generic[Record]):
     form: Callable[[Record], PrintForm]
     list_body: type[JsonBody]
     details_body: type[JsonBody]
+
+
+def card_file(objects: StoredObjects, company: Company) -> UnpaidFamily[CardFileDocument]:
+    """The card file, documents that wait for money: rows 10, 11 and 12."""
+    return UnpaidFamily(
+        path="/catalog",
+        first_row=10,
+        title="Картотека",
+        table="card_file",
+        kind=CardFileDocument,
+        types=labels.CARD_FILE_TYPES,
+        find=objects.card_file_document,
+        row=shown.card_file_row,
+        details=shown.card_file_details,
+        form=partial(card_file_form, company=company),
+        list_body=shown.CatalogDocumentListResponse,
+        details_body=shown.CatalogDocumentDetailsResponse,
+    )
+
+
+def requirements(objects: StoredObjects, company: Company) -> UnpaidFamily[Requirement]:
+    """Incoming payment requirements: rows 18, 19 and 20."""
+    return UnpaidFamily(
+        path="/requirements",
+        first_row=18,
+        title="Платёжные требования",
+        table="requirements",
+        kind=Requirement,
+        types=labels.REQUIREMENT_TYPES,
+        find=objects.requirement,
+        row=assumed.requirement_row,
+        details=assumed.requirement_details,
+        form=partial(requirement_form, company=company),
+        list_body=assumed.RequirementListResponse,
+        details_body=assumed.RequirementDetailsResponse,
+    )
 
 
 class UnpaidDocuments(Generic[Record]):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from desktop_app.sandbox.gateway.code_style import as_numbers, as_strings
 from desktop_app.sandbox.gateway.pages.acs import AcsPages
 from desktop_app.sandbox.gateway.pages.payment_pages import PaymentPages
 from desktop_app.sandbox.gateway.pages.three_ds_server import ThreeDsServerPages
@@ -58,6 +57,18 @@ STANDARD = (
     Merchant(login="other-shop", password="sandbox-other", permissions=USUAL),  # noqa: S106
 )
 """The announced merchant, one that belongs to it, and one that does not."""
+
+_CODES = frozenset({"errorCode", "actionCode"})
+_MONTHS = frozenset({"expiration", "tokenExpiration"})
+"""Months of cards: a number by the table of section 2.12, a text in what the family sends."""
+
+_IN_ERROR = "error"
+_SAMPLE_NAMES = {
+    "threeDSServerTransId": "threeDSServerTransID",
+    "threeDSMethodUrl": "threeDSMethodURL",
+    "threeDSMethodUrlServer": "threeDSMethodURLServer",
+}
+"""Names of the tables of section 2.9, and how the samples spell them."""
 
 
 class PaymentGateway:
@@ -116,7 +127,7 @@ class PaymentGateway:
                 store=self.store, attempts=attempts, returns=returns, three_ds=three_ds, root=root
             ),
             settle=self.life.settle,
-            as_sent=as_strings if options.wire == "string" else as_numbers,
+            as_sent=_as_strings if options.wire == "string" else _as_numbers,
         )
         self.server = ThreeDsServerPages(
             store=self.store, attempts=attempts, returns=returns, settle=self.life.settle
@@ -169,3 +180,30 @@ class PaymentGateway:
         )
         found = [operation for family in families for operation in family.operations()]
         return tuple(sorted(found, key=lambda operation: operation.row))
+
+
+def _as_strings(body: Any) -> Any:
+    """Codes and months of cards as strings, names as the tables spell them."""
+    return _styled(body, names={}, text=True)
+
+
+def _as_numbers(body: Any) -> Any:
+    """Codes and months of cards as numbers, names as the samples spell them."""
+    return _styled(body, names=_SAMPLE_NAMES, text=False)
+
+
+def _styled(value: Any, *, names: dict[str, str], text: bool, error: bool = False) -> Any:
+    if isinstance(value, list):
+        return [_styled(item, names=names, text=text) for item in value]
+    if not isinstance(value, dict):
+        return value
+    styled = {}
+    for name, inner in value.items():
+        if (name in _CODES or (error and name == "code")) and isinstance(inner, int):
+            inner = str(inner) if text else inner  # noqa: PLW2901 - the same code, in a style
+        elif name in _MONTHS:
+            inner = str(inner) if text else int(inner)  # noqa: PLW2901 - as above
+        else:
+            inner = _styled(inner, names=names, text=text, error=name == _IN_ERROR)  # noqa: PLW2901
+        styled[names.get(name, name)] = inner
+    return styled

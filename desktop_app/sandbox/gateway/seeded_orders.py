@@ -7,11 +7,12 @@ are not counted, never expire unless somebody begins to pay them, and a reset br
 from __future__ import annotations
 
 import datetime as dt
+import hashlib
+import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox.gateway.derived_identifiers import derived_digits, derived_id
 from desktop_app.sandbox.gateway.payments.cards import TEST_EXPIRY, ActionCode, Behaviour, Card
 from desktop_app.sandbox.gateway.records import (
     Category,
@@ -124,3 +125,15 @@ def _challenged(order: Order, seed: int) -> Order:
         challenged=True,
     )
     return replace(order, status=Status.AUTHENTICATING, pending=pending)
+
+
+def derived_id(seed: int, *parts: str) -> str:
+    """An identifier that follows from the seed and some words."""
+    text = "/".join((str(seed), *parts))
+    return str(uuid.UUID(bytes=hashlib.sha256(text.encode()).digest()[:16], version=4))
+
+
+def derived_digits(seed: int, count: int, *parts: str) -> str:
+    """Digits that follow from the seed and some words; the first is not 0."""
+    number = int(derived_id(seed, *parts).replace("-", ""), 16)
+    return str(10 ** (count - 1) + number % (9 * 10 ** (count - 1)))

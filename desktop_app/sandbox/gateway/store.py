@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from desktop_app.sandbox.gateway.derived_identifiers import derived_digits, derived_id
 from desktop_app.sandbox.gateway.records import Credential, Merchant, Order
+from desktop_app.sandbox.gateway.seeded_orders import derived_digits, derived_id
 from desktop_app.sandbox.storage.record_json import from_text, to_text
 
 if TYPE_CHECKING:

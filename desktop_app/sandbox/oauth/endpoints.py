@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import secrets
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, urlencode
@@ -9,7 +10,6 @@ from urllib.parse import parse_qs, urlencode
 from fastapi import APIRouter, Request  # noqa: TC002 - FastAPI reads the annotations
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
-from desktop_app.sandbox.oauth.consents import PendingConsents
 from desktop_app.sandbox.oauth.errors import InvalidRequest, OAuthError, UntrustedRedirectError
 from desktop_app.sandbox.oauth.pages import choose_language, consent_page, refusal_page
 from desktop_app.sandbox.oauth.requests import (
@@ -27,8 +27,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from desktop_app.sandbox.oauth.pages import Language
+    from desktop_app.sandbox.oauth.requests import AuthorizationRequest
     from desktop_app.sandbox.oauth.tokens import Clock, IssuedTokens, TokenStore
 
+WAITING = dt.timedelta(minutes=10)
+_TICKET_BYTES = 24
 _NO_STORE = {"Cache-Control": "no-store", "Pragma": "no-cache"}
 _LANGUAGES: tuple[Language, ...] = ("ru", "en")
 
@@ -48,6 +51,31 @@ def oauth_router(store: TokenStore, clock: Clock, *, company: str) -> APIRouter:
     router.add_api_route("/token", endpoints.token, methods=["POST"])
     router.add_api_route("/revoke", endpoints.revoke, methods=["POST"])
     return router
+
+
+class PendingConsents:
+    """Keeps requests under tickets, so that an answer can only come from the page itself.
+
+    Args:
+        clock: a request waits ten minutes by it.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._waiting: dict[str, tuple[AuthorizationRequest, dt.datetime]] = {}
+
+    def wait(self, request: AuthorizationRequest) -> str:
+        """Keep a request; gives its ticket."""
+        now = self._clock.now()
+        self._waiting = {k: v for k, v in self._waiting.items() if v[1] > now}
+        ticket = secrets.token_urlsafe(_TICKET_BYTES)
+        self._waiting[ticket] = (request, now + WAITING)
+        return ticket
+
+    def take(self, ticket: str) -> AuthorizationRequest | None:
+        """The request of a ticket, once; `None` where it is unknown or too old."""
+        request, expires_at = self._waiting.pop(ticket, (None, self._clock.now()))
+        return request if expires_at > self._clock.now() else None
 
 
 class _Endpoints:

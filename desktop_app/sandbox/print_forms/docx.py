@@ -14,8 +14,7 @@ from docx.oxml import OxmlElement
 from docx.oxml.ns import qn
 from docx.shared import Mm, Pt, RGBColor
 
-from desktop_app.sandbox.print_forms.layout import FOOTNOTE, Grid, Listing, day_text
-from desktop_app.sandbox.print_forms.stamp_colours import STAMP_COLOURS
+from desktop_app.sandbox.print_forms.layout import FOOTNOTE, STAMP_COLOURS, Grid, Listing, day_text
 
 if TYPE_CHECKING:
     from docx.document import Document as DocumentType

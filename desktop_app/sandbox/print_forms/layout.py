@@ -9,6 +9,16 @@ from typing import Literal
 StampTone = Literal["executed", "running", "waiting", "rejected", "card file", "duplicate"]
 Style = Literal["plain", "strong", "amount"]
 
+STAMP_COLOURS: dict[StampTone, tuple[int, int, int]] = {
+    "executed": (29, 78, 153),
+    "running": (11, 95, 165),
+    "waiting": (138, 90, 0),
+    "rejected": (179, 38, 30),
+    "card file": (122, 75, 18),
+    "duplicate": (107, 63, 160),
+}
+"""Colours of the mark of the bank as red, green and blue; each readable on white."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:

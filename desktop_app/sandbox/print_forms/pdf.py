@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox.print_forms.layout import Grid, Listing, day_text
+from desktop_app.sandbox.print_forms.layout import STAMP_COLOURS, Grid, Listing, day_text
 from desktop_app.sandbox.print_forms.pdf_page import FAMILY, GREY, INK, MARGIN, PdfPage
-from desktop_app.sandbox.print_forms.stamp_colours import STAMP_COLOURS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,6 @@ import json
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.sandbox.gateway.pages.amounts import shown_amount
 from desktop_app.sandbox.gateway.pages.page_service import PageService
 from desktop_app.sandbox.gateway.pages.page_template import (
     auto_submit_page,
@@ -17,7 +16,7 @@ from desktop_app.sandbox.gateway.pages.page_template import (
     message,
     page,
 )
-from desktop_app.sandbox.gateway.pages.texts import TEXTS
+from desktop_app.sandbox.gateway.pages.texts import TEXTS, shown_amount
 from desktop_app.sandbox.gateway.payments.three_ds_addresses import ACS_ROOT
 
 if TYPE_CHECKING:

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.clock import MINSK
 from desktop_app.sandbox.gateway.messages import LANGUAGES
-from desktop_app.sandbox.gateway.pages.amounts import shown_amount
 from desktop_app.sandbox.gateway.pages.page_template import page
 from desktop_app.sandbox.gateway.pages.scripts import PAYMENT
-from desktop_app.sandbox.gateway.pages.texts import TEXTS
+from desktop_app.sandbox.gateway.pages.texts import TEXTS, shown_amount
 from desktop_app.sandbox.gateway.payments.cards import TEST_CARDS, Card, passes_luhn
 from desktop_app.sandbox.gateway.payments.request_rules import email_is_right
 

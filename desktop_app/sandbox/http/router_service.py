@@ -1,4 +1,4 @@
-"""A FastAPI application that refuses like the rest of the sandbox: 400, 404 and 405 as JSON."""
+"""FastAPI applications and routers as services that refuse with JSON: 400, 404 and 405."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from fastapi import FastAPI, Response
 from fastapi.exceptions import RequestValidationError
+from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 
 from desktop_app.sandbox.http.json_writer import encode_bytes
@@ -13,7 +14,8 @@ from desktop_app.sandbox.http.json_writer import encode_bytes
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from fastapi import Request
+    from fastapi import APIRouter, Request
+    from starlette.types import Receive, Scope, Send
 
 _NO_OBJECT = "model_attributes_type"
 """What pydantic calls a body that is no JSON object, or was not read as JSON at all."""
@@ -25,6 +27,42 @@ def json_application() -> FastAPI:
     application.add_exception_handler(RequestValidationError, _refuse_body)
     application.add_exception_handler(HTTPException, _refuse)
     return application
+
+
+class RouterService:
+    """An application whose operations are those of one router, all with fixed paths.
+
+    Attributes:
+        operations: names of what it can do.
+        lists: none of them answers page by page.
+    """
+
+    lists: frozenset[str] = frozenset()
+
+    def __init__(self, application: FastAPI, router: APIRouter, *, root: str) -> None:
+        """Take the parts.
+
+        Args:
+            application: answers calls.
+            router: its routes, without the root.
+            root: path below which it is reached.
+        """
+        self._application, self._root = application, root
+        self.operations = frozenset(
+            f"{method} {route.path}"
+            for route in router.routes
+            if isinstance(route, APIRoute)
+            for method in route.methods or ()
+        )
+
+    def operation(self, scope: Scope) -> str | None:
+        """Name of the operation a call is for; `None` where there is none."""
+        name = f"{scope['method']} {scope['path'].removeprefix(self._root)}"
+        return name if name in self.operations else None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a call."""
+        await self._application(scope, receive, send)
 
 
 async def _refuse_body(request: Request, error: Exception) -> Response:
