@@ -46,7 +46,7 @@ class AppServices:
     Attributes:
         clock: the time.
         profiles: the profiles of this user.
-        browser: has a person sign in at a bank.
+        browser: lets the user sign in at a bank.
         preferences: what is remembered outside of stores.
     """
 
@@ -59,12 +59,12 @@ class AppServices:
         open_browser: Callable[[str], bool] = _no_browser,
         language: Callable[[], str] = lambda: "ru",
     ) -> None:
-        """Make what is needed at once.
+        """Create the services that are needed at once.
 
         Args:
             paths: folders of this user.
             preferences: where the known profiles are.
-            keyring: takes the place of the operating system's.
+            keyring: replaces the operating system's keyring.
             open_browser: opens an address in the person's browser.
             language: of pages that a browser shows for this program.
         """

@@ -48,7 +48,7 @@ T = TypeVar("T")
 
 _DEMO_NAME: Final = Text("Application", "Demo company")
 _BUSY_S: Final = 2.0
-"""Seconds after which the start is surely over."""
+"""Seconds after which the start is certainly over."""
 
 
 def start(options: Options) -> int:
@@ -89,8 +89,8 @@ class Application(QObject):
             qt: the one of this process.
             options: what was asked for.
             paths: folders of this user.
-            keyring: takes the place of the operating system's.
-            open_browser: takes the place of the person's browser.
+            keyring: replaces the operating system's keyring.
+            open_browser: replaces the user's browser.
         """
         super().__init__()
         self._open_browser = open_browser

@@ -44,7 +44,7 @@ class ProfileLock:
     async def take(self, profile: Profile) -> None:
         """Lock the profile.
 
-        Where another process has it open, that one's window is asked to come to the front.
+        If another process has it open, its window is brought to the front.
 
         Raises:
             ProfileInUse: another process holds it.
@@ -76,11 +76,11 @@ class OpenProfile:
     """The open profile; `close_store` closes all of it in the right order.
 
     Attributes:
-        profile: as it was opened.
-        hold: the right to it; None for the demo.
+        profile: the profile as it was opened.
+        hold: the lock of the profile; None for the demo.
         store: the open store, its key and its folder.
-        sign_in: how it is signed in at the bank.
-        workspace: what the pages work with.
+        sign_in: the sign-in at the bank.
+        workspace: the services that the pages use.
     """
 
     def __init__(
@@ -129,12 +129,12 @@ async def open_known(
     clock: Clock,
     on_failure: Callable[[Exception], None],
 ) -> OpenProfile:
-    """Open a profile of this user; `browser` has a person sign in at the bank.
+    """Open a profile of this user; `browser` lets the user sign in at the bank.
 
-    `hold` is kept from before where the profile was locked; it stays when opening fails.
+    `hold` is the existing lock of a locked profile; it is kept if opening fails.
 
     Raises:
-        UserError: it is open elsewhere, its key is not to be had, or its store does not open.
+        UserError: it is open elsewhere, its key is missing, or its store does not open.
     """
     held = hold or ProfileLock(profiles.folder(profile))
     await held.take(profile)

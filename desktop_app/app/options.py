@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 DEMO_DOCUMENTS: Final = 2000
-"""How many documents the demo has unless told otherwise."""
+"""The default number of documents in the demo."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

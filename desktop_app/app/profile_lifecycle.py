@@ -1,7 +1,7 @@
 """Locks, unlocks, restores and closes the open profile.
 
-Whatever closes it goes the same way: the content leaves the screen at once, forms keep what was
-typed, sends get a few seconds, the store is closed and its key is forgotten.
+Every way to close it takes the same steps: hide the content at once, save the forms, give running
+sends a few seconds, close the store and forget its key.
 """
 
 # ruff: noqa: TC004 - nobody reads the field types
@@ -225,8 +225,8 @@ class ProfileLifecycle:
     ) -> None:
         """Close the profile, do something with its files, and open it again where it was.
 
-        `work` is given the profile and its key, and has the profiles keep the key that opens it
-        afterwards, whether it fails or not. `done` is the notice of its success.
+        `work` gets the profile and its key, and stores the key that opens it afterwards, whether it
+        fails or not. `done` is the notice of success.
         """
         place = self._host.place_left()
         opened = self._host.take_down()

@@ -202,7 +202,7 @@ class AddressBookJourney:
 
 
 def _another(account: str) -> str:
-    """A right account in the same bank that nobody has."""
+    """A valid, unused account at the same bank."""
     body = f"{account[4:-4]}7391"
     digits = "".join(str(int(letter, 36)) for letter in f"{body}BY00")
     return f"BY{98 - int(digits) % 97:02d}{body}"

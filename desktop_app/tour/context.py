@@ -36,12 +36,12 @@ class TourContext:
     """The context that every journey gets.
 
     Attributes:
-        guide: does the steps.
-        host: the application under the guide's hands.
+        guide: runs the steps.
+        host: the application that the guide drives.
         folder: where screenshots and exported files go.
         addresses: the start line of the sandbox.
         stop_sandbox: ends the sandbox, as when the network goes away.
-        browser: stands in for the person's browser.
+        browser: replaces the user's browser.
     """
 
     guide: Guide
@@ -64,7 +64,7 @@ class TourContext:
 
     @property
     def desk(self) -> ProfilePages:
-        """The desk of the open profile."""
+        """The pages of the open profile."""
         if self.host.desk is None:
             raise StepFailed("no profile is open")
         return self.host.desk

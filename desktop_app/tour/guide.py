@@ -93,7 +93,7 @@ class Guide:
         try:
             async with asyncio.timeout(_LONGEST_STEP_S):
                 await action()
-        except Exception as failure:  # noqa: BLE001 - whatever it is, the step failed and is told
+        except Exception as failure:  # noqa: BLE001 - any error means that the step failed, and is recorded
             ok = False
             words = f"{journey}: {name}: {type(failure).__name__}: {failure}\n"
             sys.stderr.write(words)

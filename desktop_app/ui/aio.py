@@ -76,11 +76,11 @@ def start(
     """Run a coroutine that ends with its owner; its result is None if it failed.
 
     Args:
-        coroutine: the work.
-        owner: when it is destroyed, the work is cancelled.
+        coroutine: the task.
+        owner: when it is destroyed, the task is cancelled.
         on_error: takes a `UserError` instead of the nearest `ErrorSink`.
         retry: offered with the message as *Retry*.
-        busy: controls that are disabled until the work has ended, so that nobody begins it twice.
+        busy: controls that are disabled until the task has ended, to prevent a second start.
     """
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may
 
@@ -154,7 +154,7 @@ async def _guarded(
             on_error(error)
         else:
             _show(error, owner, retry)
-    except Exception as error:  # noqa: BLE001 - the outermost door of all work in the window
+    except Exception as error:  # noqa: BLE001 - the outermost handler of the window's tasks
         _report(error)
         _show(error, owner, retry)
     return None
@@ -294,8 +294,8 @@ def run(main: Callable[[], Coroutine[Any, Any, T]]) -> T:
 def window_runner(app: QCoreApplication | None) -> Iterator[asyncio.Runner]:
     """A runner of coroutines on an event loop on top of Qt's; it belongs to this thread.
 
-    Its timers end with it: whoever still knows the closed loop may be collected by any thread, and
-    Qt's timers must not end on another one.
+    Its timers are deleted with it: the closed loop may be garbage-collected on any thread, but
+    Qt's timers must not be deleted on another one.
     """
     os.environ["QT_API"] = "pyside6"
     import asyncio  # noqa: PLC0415 - takes longer than the first paint may

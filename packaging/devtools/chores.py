@@ -23,7 +23,7 @@ class Chore:
 
 
 def main(arguments: list[str]) -> int:
-    """Do the chore that `arguments` name and return the exit code."""
+    """Run the command that `arguments` name and return the exit code."""
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # a console of any code page
     if not arguments or arguments[0] in {"-h", "--help", "help"}:
@@ -92,7 +92,7 @@ def _test(arguments: list[str]) -> None:
 
 def _check(arguments: list[str]) -> None:
     environment.prepare()
-    from devtools import check  # noqa: PLC0415 - needed by this chore alone
+    from devtools import check  # noqa: PLC0415 - needed by this command alone
 
     check.run(with_spec="--spec" in arguments)
 
@@ -162,7 +162,7 @@ def _lock(arguments: list[str]) -> None:
 
 def _translations(_arguments: list[str]) -> None:
     environment.prepare()
-    from devtools import translations  # noqa: PLC0415 - needed by this chore alone
+    from devtools import translations  # noqa: PLC0415 - needed by this command alone
 
     translations.update()
 

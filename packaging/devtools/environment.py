@@ -106,7 +106,7 @@ def become(*arguments: str, offscreen: bool = False) -> None:
 
 
 def install(*packages: str) -> None:
-    """Install a tool that only one chore needs into `.venv`.
+    """Install a tool that only one command needs into `.venv`.
 
     Raises:
         ChoreError: it could not be installed.
@@ -137,7 +137,7 @@ def _make() -> None:
             f"again: sudo apt-get install python{version}-venv"
         )
     print("Making the environment in .venv …", flush=True)
-    VENV.mkdir()  # what the system has against that is told by the error
+    VENV.mkdir()  # the error says why the system refuses
     made = subprocess.run(
         [sys.executable, "-m", "venv", str(VENV)], capture_output=True, text=True, check=False
     )
@@ -211,7 +211,7 @@ def _places() -> dict[str, Path]:
 
 
 def _full_disk_text(places: Mapping[str, Path]) -> str:
-    """Name the disk with the least room among those that are written to."""
+    """Name the disk with the least free space among those that are written to."""
     free = {name: _free(path) for name, path in places.items()}
     name = min(free, key=free.__getitem__)
     return (
@@ -222,7 +222,7 @@ def _full_disk_text(places: Mapping[str, Path]) -> str:
 
 
 def _free(path: Path) -> int:
-    """The room, in bytes, on the disk where something is, or would be made."""
+    """The free space, in bytes, on the disk of an existing or future path."""
     there = next(each for each in (path, *path.parents) if each.exists())
     return shutil.disk_usage(there).free
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 OPTION: Final = "--under-load"
-"""`--under-load N` after a chore: run it N times beside busy loops."""
+"""`--under-load N` after a command: run it N times beside busy loops."""
 
 LOOPS: Final = 4
 """So many busy loops run beside it: twice the cores of a small computer."""

@@ -84,7 +84,7 @@ def play(seed: str, sites: Sequence[Site], folder: Path, template: Path) -> tupl
     story = Round(seed, sites=sites, folder=folder, template=template)
     try:
         wrong = story.play()
-    except Exception:  # noqa: BLE001 - an outermost door: the next round goes on
+    except Exception:  # noqa: BLE001 - an outermost handler: the next round goes on
         wrong = [traceback.format_exc()]
     if not wrong:
         shutil.rmtree(folder)

@@ -33,7 +33,7 @@ def service(sandbox_process: SandboxProcess) -> Iterator[DocumentsService]:
 
 @pytest.fixture(autouse=True)
 def _as_seeded(request: pytest.FixtureRequest) -> None:
-    """Undo what tests of other rooms did to the process and left to the next."""
+    """Undo changes to the process that tests of other packages left behind."""
     if "service" in request.fixturenames:
         process: SandboxProcess = request.getfixturevalue("sandbox_process")
         if not process.is_fresh:

@@ -51,13 +51,13 @@ class DocumentEditActions(QObject):
         clock: Clock,
         errands: DeferredOpen,
     ) -> None:
-        """Take what is needed.
+        """Take the services that actions need.
 
         Args:
             forms: shows the forms and the confirmation.
             workspace: what is known of documents.
             clock: the time.
-            errands: read what a form needs, and show it where the person still is.
+            errands: reads the data of a form, then opens it.
         """
         super().__init__(forms)
         self._errands = errands

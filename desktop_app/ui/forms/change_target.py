@@ -29,14 +29,14 @@ class ChangeTarget:
     """The readings of the document that an instruction changes or deletes.
 
     Attributes:
-        before: as it is listed; None where it is not known.
-        original: the instruction that would leave it as it is, where it is changed and known.
-        absent: the bank does not have it any more.
-        now: as it is known now; None where nothing was read of it.
-        opened: as it was on show when this was begun; None where it was not.
-        now_written, opened_written: those two as instructions, where what is sent says the same
-            things.
-        unread: the bank was to be asked, and could not be.
+        before: the document's list row; None if unknown.
+        original: the document as an instruction, if it is changed and known.
+        absent: the bank does not list it any more.
+        now: its latest known version; None if nothing was read.
+        opened: the version shown when the form was opened; None if none was.
+        now_written, opened_written: these two as instructions, if they have the same fields
+            as what is sent.
+        unread: reading it from the bank failed.
     """
 
     before: ListedDocument | None = None

@@ -25,14 +25,14 @@ class FormServices:
     """The services of a page with a form.
 
     Attributes:
-        others: what documents can be about that are no payments.
-        debit: acceptances of direct debits that there are.
-        originals: what the bank has of a document that is changed.
+        others: finds the documents that other documents relate to.
+        debit: the existing acceptances of direct debits.
+        current_versions: read the bank's current version of a document that is changed.
         calendar: the business days that are known.
         find_document: a listed document by its identifier, or None.
-        show_outbox: goes to the page of the outbox and shows this row there.
-        bus: tells which rows of the outbox have changed.
-        rest_ms: for how long something has to be on show before it can be sent.
+        show_outbox: opens the outbox page at this row.
+        bus: publishes which rows of the outbox have changed.
+        rest_ms: how long something must be shown before it can be sent, in milliseconds.
     """
 
     registry: CommandRegistry

@@ -42,10 +42,10 @@ class FormDefinition(Generic[I]):
 
     Attributes:
         layout: the fields.
-        creates: what sending a new one does.
-        changes: what sending a changed one does; None where the service changes none.
-        read: the instruction that texts mean.
-        written: the texts that mean an instruction.
+        creates: the operation that sends a new one.
+        changes: the operation that sends a changed one; None if the service has none.
+        read: converts texts to an instruction.
+        written: converts an instruction to texts.
     """
 
     layout: FormLayout
@@ -61,8 +61,8 @@ class FormResult(Generic[I]):
 
     Attributes:
         instruction: as it would be sent.
-        typed: what the texts mean, and which cannot be read.
-        problems: what is wrong, errors first.
+        typed: the parsed texts, and those that cannot be parsed.
+        problems: the problems found, errors first.
     """
 
     instruction: I
@@ -71,12 +71,12 @@ class FormResult(Generic[I]):
 
     @property
     def can_be_sent(self) -> bool:
-        """Whether nothing is in the way."""
+        """Whether it has no errors."""
         return not self.typed.faults and can_be_sent(self.problems)
 
     @property
     def wrong(self) -> frozenset[str]:
-        """Names of the fields that are in the way."""
+        """Names of the fields with errors."""
         found = {each.field for each in self.problems if each.severity == "error"}
         return frozenset(found | self.typed.faults.keys())
 
@@ -94,18 +94,18 @@ class InstructionDraft(Generic[I]):
         source: Source | None = None,
         shown: ShownDocument | None = None,
     ) -> None:
-        """Begin one.
+        """Begin a draft.
 
         Args:
-            subject: what is written.
+            subject: the form that it is written in.
             calendar: business days.
-            draft_id: its identifier, if it was kept before.
+            draft_id: its identifier, if it was saved before.
             target: identifier of the document that it changes; empty for a new one.
-            source: what it was begun from.
-            shown: the document at the bank that it is about, as it was on show.
+            source: what it was copied from.
+            shown: the bank's document that it changes, as it was shown.
 
         Raises:
-            ValueError: there is a target, and the service does not change what this is about.
+            ValueError: there is a target, but the service cannot change such documents.
         """
         operation = subject.changes if target else subject.creates
         if operation is None:
@@ -127,14 +127,14 @@ class InstructionDraft(Generic[I]):
         today: date,
         completed: Callable[[I], I] = lambda instruction: instruction,
     ) -> FormResult[I]:
-        """What the texts of the form come to; `completed` adds what no field says."""
+        """Validate the texts of the form; `completed` adds what has no field."""
         typed = self._subject.read(kind, texts, today=today)
         instruction = normalised_instruction(completed(typed.instruction))
         found = problems(instruction, today=today, known=self.known, calendar=self._calendar)
         return FormResult(instruction=instruction, typed=typed, problems=found)
 
     def draft(self, form_result: FormResult[I], texts: Mapping[str, str]) -> Draft:
-        """What is kept of it."""
+        """The draft as it is stored."""
         return Draft(
             id=self.id,
             operation=self.operation,
@@ -149,7 +149,7 @@ class InstructionDraft(Generic[I]):
     def order(
         self, form_result: FormResult[I], texts: Mapping[str, str], shown: ShownDocument | None
     ) -> Submission:
-        """What the outbox is to send; `shown` is the document that was decided about."""
+        """The submission for the outbox; `shown` is the document that the user saw."""
         return Submission(
             operation=self.operation,
             instruction=form_result.instruction,
@@ -166,10 +166,10 @@ class FormSnapshot(Generic[I]):
     """The content of a form at one moment, unaffected by later typing.
 
     Attributes:
-        draft: the draft that it is of.
-        judged: what it came to.
+        draft: the draft that the content belongs to.
+        form_result: the result of validating it.
         texts: what was typed.
-        shown: the document at the bank that it was shown beside; None as long as it was not.
+        shown: the bank's document that was shown with it; None if there was none.
     """
 
     draft: InstructionDraft[I]
@@ -179,10 +179,10 @@ class FormSnapshot(Generic[I]):
 
     @property
     def order(self) -> Submission:
-        """What the outbox is to send."""
+        """The submission for the outbox."""
         return self.draft.order(self.form_result, self.texts, self.shown or self.draft.shown)
 
     @property
     def kept(self) -> Draft:
-        """What is kept of it while it is not sent."""
+        """The draft as it is stored while it is not sent."""
         return self.draft.draft(self.form_result, self.texts)

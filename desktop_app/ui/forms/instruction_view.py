@@ -34,9 +34,9 @@ _WIDEST: Final = 680
 _SHEET: Final = 340
 _NARROW_SHEET: Final = 320
 _NARROW_BELOW: Final = 900
-"""From here on the sheet takes less room."""
+"""Below this width the sheet is narrower."""
 _ALONE_BELOW: Final = 600
-"""From here on there is room for nothing but the form."""
+"""Below this width only the form fits."""
 _COLUMN_BELOW: Final = 540
 """From here on, counted for the form alone, its fields stand one below the other."""
 
@@ -73,7 +73,7 @@ class InstructionView(Translated, QWidget):
         self._say_saved()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give form and sheet what there is room for."""
+        """Fit form and sheet into the width."""
         width = event.size().width()
         narrow = width < theme.scaled(_NARROW_BELOW)
         alone = width < theme.scaled(_ALONE_BELOW)

@@ -39,12 +39,12 @@ class OtherDocumentActions(QObject):
     def __init__(
         self, *, forms: FormNavigator, workspace: Workspace, errands: DeferredOpen
     ) -> None:
-        """Take what is needed.
+        """Take the services that actions need.
 
         Args:
             forms: shows the forms.
             workspace: what is known of documents.
-            errands: read what a form needs, and show it where the person still is.
+            errands: reads the data of a form, then opens it.
         """
         super().__init__(forms)
         self._forms = forms

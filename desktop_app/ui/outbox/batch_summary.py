@@ -40,7 +40,7 @@ class BatchSummary(Translated, QWidget):
             rows: the rows that are meant.
             chosen: how many are chosen, where those are more than `rows`.
             on_their_way: identifiers of rows that are being sent, or wait for their turn.
-            under_way: those of them whose send nothing stops any more.
+            under_way: those whose send can no longer be stopped.
         """
         super().__init__()
         self._rows = rows

@@ -46,7 +46,7 @@ _NONE_LEFT: Final = (
 )
 
 _Enqueue: TypeAlias = Callable[[Sequence[ReviewItem]], Awaitable[Sequence[str]]]
-"""Sends what it was made for, as the statements show it; the identifiers of the rows."""
+"""Submits the items as they are shown; returns the identifiers of the rows."""
 
 
 class ConfirmationPage(Page):

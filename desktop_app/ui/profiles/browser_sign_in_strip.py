@@ -2,7 +2,7 @@
 
 strip = BrowserSignInStrip()
 strip.cancelled.connect(task.cancel)
-strip.show_waiting(waiting)      # as soon as the browser has the word
+strip.show_waiting(waiting)      # as soon as the sign-in continues in the browser
 strip.end()
 """
 

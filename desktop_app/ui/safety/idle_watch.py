@@ -36,7 +36,7 @@ class IdleWatch(QObject):
     """Measures the time since the last key or click in any window of the program."""
 
     idle = Signal()
-    """So much time has passed; it is said once, until somebody is back."""
+    """The time has passed; emitted once until the window is used again."""
 
     def __init__(self, *, clock: Clock, minutes: int, parent: QObject | None = None) -> None:
         """Zero minutes disable it."""
@@ -82,7 +82,7 @@ class IdleWatch(QObject):
             self.idle.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002 - Qt override
-        """Note that somebody is there; nothing is kept from the window."""
+        """Note that the window is used, without consuming the event."""
         if event.type() in _INPUT_EVENTS:
             self._seen()
         return False

@@ -38,8 +38,7 @@ _WRONG: Final = "storage.wrong_passphrase"
 class RecoveryCodeCard(SettingsCard):
     """Creates a code, has it printed or saved, and only then puts it into use.
 
-    The code that was printed before stays valid until then: whoever leaves in the middle has lost
-    nothing.
+    The previous code stays valid until then, so that leaving in the middle loses nothing.
     """
 
     confirmed = Signal(str, str)

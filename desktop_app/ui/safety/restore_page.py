@@ -41,7 +41,7 @@ _WIDTH: Final = 820
 _CODE_NEEDED: Final = "backups.code_needed"
 _UNKNOWN: Final = "—"
 _GREEDY: Final = 100
-"""A stretch against which the empty ground takes only what the cards cannot use."""
+"""A stretch so large that the empty space gets only what the cards do not use."""
 
 _ROW: Final = 32
 _NUMBERS: Final = 110

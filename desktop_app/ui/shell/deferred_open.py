@@ -1,9 +1,9 @@
 """Reads the data for a form, then opens it unless the user has gone to another page.
 
-    errands.begin(read, ready=lambda: self.tr("The form is ready"))
+    deferred.begin(read, ready=lambda: self.tr("The form is ready"))
 
-`read` is a coroutine function; it returns what shows the form, or None where there is nothing to
-show. The form is shown where the person still is; elsewhere the window's message bar offers it.
+`read` is a coroutine function; it returns a function that shows the form, or None. If the user
+has gone to another page meanwhile, the window's message bar offers the form instead.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class DeferredOpen(QObject):
 
     def _withdraw_notice(self) -> None:
         self._slow.stop()
-        if "messages" in vars(self._window):  # a bar that nobody needed yet is not made for this
+        if "messages" in vars(self._window):  # the bar is created only when it is needed
             self._window.messages.withdraw(_KEY)
 
     def _on_slow(self) -> None:

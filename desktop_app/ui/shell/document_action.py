@@ -1,7 +1,7 @@
 """An action on a listed document that creates another one: repeat, change, delete, recall.
 
-The desk says what there is; the pages with lists make a command of each, and show those that fit
-the document in its menu and below its details.
+`ProfilePages` provides the actions; the pages with lists create a command for each, and show
+those that fit the document in its menu and below its details.
 """
 
 from __future__ import annotations

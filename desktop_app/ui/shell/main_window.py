@@ -3,11 +3,11 @@
     window = MainWindow(profile=profile, registry=registry, destinations=PLACES)
     window.set_placement(preferences.placement)
     window.close_requested.connect(closing.set)      # main() ends everything, then window.let_go()
-    window.begin(desk.page)                          # as soon as there can be pages
+    window.begin(pages.page)                         # as soon as pages can be created
 
-The frame is painted before the profile is open: until `begin` it shows where rows will be, and
-notes where the person goes. Pages are made at their first visit. Without a profile there is no
-navigation: the first start.
+The frame is painted before the profile is open: until `begin` it shows placeholders, and
+remembers the chosen page. Pages are created on first visit. Without a profile (the first start)
+there is no navigation.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class MainWindow(Translated, QWidget):
     """The one window of a profile.
 
     Attributes:
-        takes: tells all pages' people of an error at once, and whether it did.
+        error_handler: handles errors that concern all pages; returns whether it did.
     """
 
     page_shown = Signal(str)
@@ -178,7 +178,7 @@ class MainWindow(Translated, QWidget):
         self._skeleton.deleteLater()
 
     def page(self, destination_id: str) -> QWidget:
-        """The page of a destination; it is made now if nobody has been there.
+        """The page of a destination; created on the first visit.
 
         Raises:
             RuntimeError: there are no pages before `begin`.

@@ -34,7 +34,7 @@ class Page(Translated, QWidget):
 
     Attributes:
         head: title, search, actions.
-        content: everything else; with the look ``desk`` it is a ground for cards.
+        content: everything else; with the look ``desk`` it is a background for cards.
         body: the layout of `content`, without margins.
         registry: where the page adds its commands, with itself as the owner.
     """

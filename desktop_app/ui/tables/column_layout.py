@@ -45,9 +45,9 @@ def fitted(
 ) -> dict[str, int]:
     """Widths in pixels of visible columns, so that they fill the available width if possible.
 
-    Flexible columns share the room that is left, and shrink to their least width when there is
-    none; then the others shrink, too, before the table has to be scrolled sideways. What a person
-    has sized keeps its width.
+    Flexible columns share the remaining width, and shrink to their least width if there is none;
+    then the others shrink, too, before the table has to be scrolled sideways. Columns that the
+    user has sized keep their width.
     """
     widths = {column.id: sized.get(column.id, column.width) for column in columns}
     own = [column for column in columns if column.id not in sized]

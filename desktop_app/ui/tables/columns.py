@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class CellMark(NamedTuple):
-    """A small mark before a word: an icon in the colour of a token."""
+    """A small icon before a text, in the colour of a token."""
 
     icon: Icon
     colour: str
@@ -44,7 +44,7 @@ class Cell(NamedTuple):
 
 
 class Part(StrEnum):
-    """The part of a filter that a cell's value can be put into."""
+    """The part of a filter that a cell's value can be used for."""
 
     ACCOUNTS = "accounts"
     PERIOD = "period"
@@ -58,7 +58,7 @@ class Part(StrEnum):
 
 
 class Align(StrEnum):
-    """Where the text of a column stands."""
+    """The alignment of the text of a column."""
 
     START = "start"
     END = "end"
@@ -75,14 +75,14 @@ class ColumnSpec(Generic[T]):
         value: what an export writes, or None for a column that is not exported.
         unit: what an export writes in a column of its own behind it, with its heading.
         sort_key: what the store orders by, or None for a column that cannot be sorted.
-        falling_first: the first click on the header sorts the largest or newest first.
+        descending_first: the first click on the header sorts the largest or newest first.
         width: width at first, in pixels.
         least: the narrowest useful width, in pixels.
         align: where text stands; amounts stand at the end, so that digits meet.
-        flexible: takes its share of the room that is left.
+        flexible: takes a share of the remaining width.
         part: the part of the filter that the value of a cell can be put into.
-        shown: visible until somebody chooses otherwise.
-        yields: gives way where there is no room for all; the largest number goes first.
+        shown: visible by default.
+        yields: may be hidden if not all columns fit; the largest number is hidden first.
     """
 
     id: str
@@ -103,7 +103,7 @@ class ColumnSpec(Generic[T]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableLayout:
-    """How somebody arranged a table; identifiers of columns, so that it outlives a new version.
+    """The user's layout of a table, by column identifiers, valid across program versions.
 
     Attributes:
         order: columns from left to right; those not named stand where they were made.

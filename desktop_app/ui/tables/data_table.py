@@ -89,8 +89,8 @@ class DataTable(PaintedTable):
     def reload(self, where: object = None) -> None:
         """Read the rows again because the store changed; nothing on the screen jumps.
 
-        Only a list at its top in which nobody is anywhere shows what came in above. `where` is
-        what the filter has come to mean, if that may have changed.
+        Rows that came in above are shown only at the top of a list without a current row. `where`
+        is the filter, if it may have changed.
         """
         self._model.reload(keep=self.chosen.kept(), anchor=self._anchor(), where=where)
 

@@ -126,8 +126,8 @@ class FacetChip(Chip):
     ) -> None:
         """`name` says what a value is called.
 
-        `load` gives the values with their counts among what a filter leaves in, whatever that
-        filter says of the facet itself. Which filter that is, `count_among` says.
+        `load` returns the values with their counts among the rows of a filter, without the part of
+        that filter for the facet itself. `set_count_filter` sets the filter.
         """
         super().__init__(title, parent)
         self._load = load

@@ -107,8 +107,8 @@ class TableSelection(QObject):
     def restore(self, places: Mapping[str, int]) -> None:
         """Select the kept rows at their new positions, and nothing else.
 
-        Of somebody who went to another row meanwhile, only that row; while it is unread, whatever
-        stands there now.
+        If the user went to another row meanwhile, only that row is selected; while it is not
+        loaded, the row at its position.
         """
         if self._awaited >= 0:
             self._selected.setCurrentIndex(self._model.index(self._awaited, 0), ONLY_THIS)

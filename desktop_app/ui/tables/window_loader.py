@@ -76,7 +76,7 @@ class WindowLoader(QObject, Generic[F, T]):
     outdated = Signal()
 
     def __init__(self, *, windows: RowWindows[F, T], where: F, sort: Sort, parent: QObject) -> None:
-        """Nothing is read before `read_anew`."""
+        """Nothing is read before `reload_all`."""
         super().__init__(parent)
         self.where = where
         self.sort = sort

@@ -154,7 +154,7 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
     ) -> None:
         """Read again what is shown because the store changed; the anchor stays in its place.
 
-        `where` is what the filter has come to mean, if that may have changed.
+        `where` is the filter, if it may have changed.
         """
         if where is not None:
             self._loader.where = where

@@ -1,8 +1,8 @@
 """Labels and tooltips with plain text only, so that Qt never reads a text as HTML.
 
-Names, purposes and messages come from strangers. As HTML they could load files and imitate the
-window. So a label is a `Label`, and a tooltip is set with `set_tip`; nothing else in the window
-makes one (a rule of the house).
+Names, purposes and messages come from other people. As HTML they could load files and imitate
+the window. Every label must be a `Label`, and every tooltip must be set with `set_tip`; a project
+rule checks this.
 """
 
 from __future__ import annotations

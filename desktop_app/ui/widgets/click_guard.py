@@ -16,12 +16,12 @@ CLICK_GUARD_MS: Final = 400
 class ClickGuard(QObject):
     """Active from `begin` until a control has been on the screen for a set time.
 
-    The time is counted from when its painting has ended: nobody reads what is being built, and
-    what was pressed meanwhile comes only then.
+    The time starts when painting has finished, because clicks made during painting are delivered
+    only then.
     """
 
     over = Signal()
-    """It can be answered now."""
+    """Clicks are accepted again."""
 
     def __init__(self, shown: QWidget, *, rest_ms: int = CLICK_GUARD_MS) -> None:
         """`shown` is the control to be painted; with `rest_ms` 0 nothing is ignored."""

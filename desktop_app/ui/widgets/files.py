@@ -33,8 +33,8 @@ async def save(path: Path, data: bytes, *, private: bool = False, received: bool
         path: where to.
         data: what.
         private: its owner alone can read it, where the system has such rights.
-        received: it was sent by somebody else. Windows is told so, and other programs open it with
-            the care they have for files from the Internet.
+        received: it comes from others. On Windows it is marked as such, and other programs open it
+            as a file from the Internet.
 
     Raises:
         FileNotSaved: the system refused, or the disk is full; an older file is as it was.

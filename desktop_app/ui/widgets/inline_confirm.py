@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 class InlineConfirm(Translated, QWidget):
     """Says what would happen, with a safe button and one that cannot be undone.
 
-    Neither answers before the question has been on show for a moment: the second click of an
-    impatient hand, or a key held down, comes to nothing.
+    Neither button reacts before the confirmation was shown for a moment: the second click of a
+    double click, or a held key, has no effect.
     """
 
     declined = Signal()
-    """It is not to be done."""
+    """The user declined."""
     answered = Signal()
-    """It is to be done."""
+    """The user confirmed."""
 
     def __init__(
         self,

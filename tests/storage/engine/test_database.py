@@ -518,7 +518,7 @@ async def main():
 
 asyncio.run(main())
 """
-"""A process that writes, and rests until it is killed; its log begins anew at so many pages."""
+"""A process that writes, then waits to be killed; its log is reset at so many pages."""
 
 
 def _killed_after_writing(store_path: Path, *, checkpoint_pages: int = 16_000) -> None:

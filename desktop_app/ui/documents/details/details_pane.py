@@ -53,7 +53,7 @@ class DetailsPane(Translated, QFrame):
     retry_asked = Signal()
     """The person wants the details to be read again."""
     words_changed = Signal()
-    """The language is another: what is shown has to be told again."""
+    """The language has changed; the content must be set again."""
     open_file_asked = Signal(object)
     """An `Attachment` is to be opened."""
     save_file_asked = Signal(object)
@@ -115,7 +115,7 @@ class DetailsPane(Translated, QFrame):
         self.forms.show_kept(kept.forms, only=presentation.absent)
 
     def retranslate(self) -> None:
-        """Say the texts again in another language."""
+        """Set the texts again in another language."""
         super().retranslate()
         self.words_changed.emit()
 

@@ -72,9 +72,9 @@ class ConfirmationView(Translated, QWidget):
 
         Args:
             profile: who sends.
-            back: what the button says that sends nothing.
-            merges: somebody else's changes can be taken into the form.
-            rest_ms: what has just been shown can be sent when it has been on the screen so long.
+            back: the label of the button that cancels.
+            merges: whether changes made by others can be merged into the form.
+            rest_ms: how long items must be shown before they can be sent, in milliseconds.
             parent: of the widget.
         """
         super().__init__(parent)
@@ -121,7 +121,7 @@ class ConfirmationView(Translated, QWidget):
     def show_items(self, items: Sequence[ReviewItem]) -> None:
         """Show what will be sent; a loud notice must be confirmed before the button is enabled.
 
-        Without a statement nothing is on show, and nothing can be sent.
+        Without items nothing is shown, and nothing can be sent.
         """
         self._items = with_batch_duplicates(items)
         self.show_loading(0, 0)

@@ -63,8 +63,8 @@ class PaymentNotice:
     """A notice before paying; a loud one has to be confirmed.
 
     Attributes:
-        equal: it is about equal payments that would be sent together, not about an account.
-        meanwhile: it is about what the bank has otherwise by now, not about an account.
+        equal: it is about equal payments sent together, not about an account.
+        concurrent_change: it is about a change at the bank, not about an account.
     """
 
     title: str
@@ -76,12 +76,12 @@ class PaymentNotice:
 
 
 def notices(history: PaymentHistory) -> tuple[PaymentNotice, ...]:
-    """Everything that history says, the worst first."""
+    """All notices from the payment history, the most severe first."""
     return tuple(sorted(_found(history), key=lambda notice: (not notice.loud, not notice.severe)))
 
 
 def payee_notices(history: PaymentHistory) -> tuple[PaymentNotice, ...]:
-    """What history says about the account alone."""
+    """The notices about the account only."""
     return notices(PaymentHistory(payee=history.payee, waiting_account=history.waiting_account))
 
 

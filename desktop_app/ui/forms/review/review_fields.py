@@ -101,7 +101,7 @@ def specific_fields(
     Args:
         instruction: what is sent.
         meanings: what codes and identifiers mean, by the name of the field.
-        undecided: fields that could not be read, or that nobody has decided about yet.
+        undecided: fields that could not be parsed or are not decided yet.
     """
     left_out = _LEFT_OUT.get(type(instruction), {})
     for each in fields(instruction):

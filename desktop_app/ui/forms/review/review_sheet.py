@@ -68,16 +68,16 @@ class ReviewItem:
         operation: what sending it does.
         target: identifier of the document that it changes or deletes.
         before: that document as it was last read, where it is changed.
-        original: the instruction that would leave it as it is, where that is known.
+        original: that document as an instruction, if known.
         absent: the bank does not list that document any more.
-        now: the document at the bank that it is about, as it is known now.
-        opened: as it was on show when this was begun.
-        now_written, opened_written: those two as instructions, where what is sent says the same
-            things.
-        unread: the bank was to be asked for it, and could not be.
-        twins: payments that are to be sent together with it and are equal to it.
+        now: the latest known version of the bank's document.
+        opened: the version that was shown when the form was opened.
+        now_written, opened_written: these two as instructions, if they have the same fields
+            as what is sent.
+        unread: reading it from the bank failed.
+        batch_duplicates: equal payments that are to be sent together with it.
         meanings: what codes and identifiers mean, by the name of the field.
-        undecided: fields that could not be read, or that nobody has decided about yet.
+        undecided: fields that could not be parsed or are not decided yet.
     """
 
     operation: Operation
@@ -98,7 +98,7 @@ class ReviewItem:
 
     @property
     def changed(self) -> bool:
-        """Whether the bank has something else than was on show when this was begun."""
+        """Whether the bank's document has changed since the form was opened."""
         if self.now is None or self.opened is None:
             return False
         copied = is_copy(self.operation)
@@ -106,13 +106,13 @@ class ReviewItem:
 
     @property
     def can_be_merged(self) -> bool:
-        """Whether the document that it changes was changed, and is known as a form writes it."""
+        """Whether the document was changed at the bank and the changes can be merged."""
         known = self.now_written is not None and self.opened_written is not None
         return self.changed and known and OPERATIONS[self.operation].effect is Effect.CHANGES
 
     @property
     def notices(self) -> tuple[PaymentNotice, ...]:
-        """What to know before it is sent, the worst first."""
+        """The notices to show before sending, the most severe first."""
         told = notices(self.history) if self.history is not None else ()
         return (
             *version_notices(self),
@@ -173,7 +173,7 @@ def sheet(statement: ReviewItem, *, company: str) -> ReviewSheet:
     """Everything that would be sent, and what of it the bank has otherwise.
 
     Args:
-        statement: what is sent, complete or as far as it is filled in.
+        statement: what is sent, complete or partly filled in.
         company: who sends it.
     """
     instruction = statement.instruction

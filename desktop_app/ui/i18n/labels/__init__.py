@@ -1,6 +1,6 @@
 """Display names of codes, fields and statuses in the user's language.
 
-The service's own names win over ours, and a code that nobody named is shown raw::
+The service's own names take precedence over ours; a code without a name is shown as it is::
 
     labels.type_name(document)                  # "Payments to a legal entity"
     labels.status(document)                     # StatusLabel(text, colour token, icon)

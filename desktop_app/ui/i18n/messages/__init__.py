@@ -1,7 +1,7 @@
 """Error messages in the user's language: what happened, what it means, what to do.
 
-``describe(error)`` knows every code of `UserError`; the words of a code stand in the modules of
-this package by the room the error comes from. What the service itself said comes first.
+``describe(error)`` has a message for every code of `UserError`; the modules of this package hold
+the texts by the origin of the error. The service's own text comes first.
 """
 
 from __future__ import annotations
