@@ -25,7 +25,7 @@ from desktop_app.services.outbox.outcome_probe import Baseline, ProbeResult
 from desktop_app.services.outbox.search_periods import at_service, days_of_sending, to_search
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+    from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 
     from desktop_app.api.documents.paging import ListPage
     from desktop_app.api.documents.reader import DocumentsReader
@@ -44,10 +44,18 @@ _UNKNOWN_DOCUMENT: Final = (BadRequest, NotFound)
 
 @dataclass(frozen=True, slots=True)
 class _Listed:
-    """New rows of a list that are like an instruction, and that have its name only."""
+    """What a list has.
+
+    Attributes:
+        same: new documents with the content of an instruction.
+        namesakes: new documents with its name only.
+        everything: all documents; what is new for this row need not be so for another.
+        told_at: the time of the service, where it tells it.
+    """
 
     same: tuple[ListedDocument, ...]
     namesakes: tuple[ListedDocument, ...]
+    everything: tuple[ListedDocument, ...]
     told_at: datetime | None
 
 
@@ -169,40 +177,45 @@ class _Look:
         return replace(judgement, told_at=listed.told_at)
 
     async def _judge_same(self, row: OutboxRow, listed: _Listed) -> ProbeResult:
-        others, claimed = await self._store.unsettled(row, [one.id for one in listed.same])
-        free = [one for one in listed.same if one.id not in claimed]
+        others, unclaimed = await self._unclaimed(row, listed)
+        free = [one for one in listed.same if one.id in unclaimed]
         if free and any(one.damage is not None for one in others):
             return _nobody_can_tell(one.id for one in free)  # one may be of a damaged row
-        others = tuple(one for one in others if one.damage is None)
-        contenders = {one.id: _could_be(one, free, listed.told_at) for one in others}
-        seekers = [one for one in others if one.id == row.id or contenders[one.id]]
+        options = _options(others, unclaimed.values(), listed.told_at)
+        options[row.id] = tuple(one.id for one in free)
+        seekers = _seekers(row, others, options)
         if any(one.state is OutboxState.SENDING for one in seekers):
             return ProbeResult()  # its answer may name one of these
         if not free:
             return await self._judge_namesakes(row, listed)
-        if len(free) > len(seekers):
+        if _sought(seekers, options) > len(seekers):
             return _nobody_can_tell(one.id for one in free)
-        share = shared_out({one.id: contenders[one.id] for one in _in_turn(seekers)})
+        share = shared_out({one.id: options[one.id] for one in _in_turn(seekers)})
         if row.id in share:
             return ProbeResult(verdict=DeliveryVerdict.ARRIVED, document_id=share[row.id])
         return ProbeResult(no_trace=True)
 
     async def _judge_namesakes(self, row: OutboxRow, listed: _Listed) -> ProbeResult:
         """Only others have the name: if they are nobody's, a bank may have changed the content."""
-        namesakes = listed.namesakes
-        others, claimed = await self._store.unsettled(row, [one.id for one in namesakes])
-        left = {one.id for one in namesakes} - claimed
-        for other in others:
-            if other.id == row.id or other.damage is not None:
-                continue
-            own = _could_be(other, namesakes, listed.told_at)
-            theirs = left.intersection(own)
-            if theirs and other.state is OutboxState.SENDING:
-                return ProbeResult()
-            left -= theirs
+        everybody, unclaimed = await self._unclaimed(row, listed)
+        left = {one.id for one in listed.namesakes if one.id in unclaimed}
+        others = [one for one in everybody if one.id != row.id and one.damage is None]
+        options = _options(others, unclaimed.values(), listed.told_at)
+        rivals = [one for one in others if left.intersection(options[one.id])]
+        if any(one.state is OutboxState.SENDING for one in rivals):
+            return ProbeResult()
+        if _sought(rivals, options) <= len(rivals):  # else one of these is left over
+            left -= {each for one in rivals for each in options[one.id]}
         if left:
             return _nobody_can_tell(left)
         return ProbeResult(no_trace=True)
+
+    async def _unclaimed(
+        self, row: OutboxRow, listed: _Listed
+    ) -> tuple[tuple[OutboxRow, ...], dict[str, ListedDocument]]:
+        """Rows that look for documents as this one does, and by identifier what no row has."""
+        others, claimed = await self._store.unsettled(row, [one.id for one in listed.everything])
+        return others, {one.id: one for one in listed.everything if one.id not in claimed}
 
     async def _judge_changed(self, row: OutboxRow) -> ProbeResult:
         instruction, before = row.sendable, row.progress.before
@@ -286,7 +299,7 @@ class _Look:
                 same.append(one)
             elif like is Match.NAMESAKE:
                 namesakes.append(one)
-        return _Listed(tuple(same), tuple(namesakes), told_at)
+        return _Listed(tuple(same), tuple(namesakes), tuple(found.values()), told_at)
 
     async def _found(
         self, row: OutboxRow, *, first: bool = False
@@ -352,6 +365,31 @@ def shared_out(wanted: dict[str, tuple[str, ...]]) -> dict[str, str]:
     for row in wanted:
         place(row, set())
     return {row: document for document, row in holders.items()}
+
+
+def _options(
+    rows: Iterable[OutboxRow], listed: Collection[ListedDocument], told_at: datetime | None
+) -> dict[str, tuple[str, ...]]:
+    """The documents that each row may have made; none for a row that cannot be read."""
+    return {one.id: _could_be(one, listed, told_at) if one.damage is None else () for one in rows}
+
+
+def _seekers(
+    row: OutboxRow, others: Sequence[OutboxRow], options: Mapping[str, tuple[str, ...]]
+) -> list[OutboxRow]:
+    """The row, and whoever may have made one of its documents, or one of theirs, and so on."""
+    reached, grown = {row.id}, True
+    while grown:
+        sought = {each for one in reached for each in options[one]}
+        more = {one.id for one in others if sought.intersection(options[one.id])} - reached
+        reached |= more
+        grown = bool(more)
+    return [one for one in others if one.id in reached]
+
+
+def _sought(rows: Iterable[OutboxRow], options: Mapping[str, tuple[str, ...]]) -> int:
+    """How many documents rows may have made together."""
+    return len({each for one in rows for each in options[one.id]})
 
 
 def _could_be(

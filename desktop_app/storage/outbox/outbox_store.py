@@ -181,12 +181,11 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
             found = (*_in_states(connection, UNSETTLED), *_in_no_state(connection))
             claimed = {
                 document_id
-                for wanted in ids
                 for (document_id,) in select(
                     connection,
-                    "SELECT document_id FROM outbox WHERE document_id = ? AND operation = ?"
-                    " AND id <> ?",
-                    (wanted, row.operation.value, row.id),
+                    "SELECT document_id FROM outbox WHERE operation = ? AND id <> ?"
+                    " AND document_id IN (SELECT value FROM json_each(?))",
+                    (row.operation.value, row.id, json.dumps(list(ids))),
                 )
             }
             others = [one for one in found if _may_do_the_same(one, row) and one.id != row.id]

@@ -186,6 +186,28 @@ def test_a_person_says_what_nobody_can_tell(play: Play, bank: Bank, arrived: boo
     play(scenario)
 
 
+@pytest.mark.parametrize("fault", [Fault.DROP_AFTER, Fault.UNREADABLE])
+def test_what_arrived_is_not_given_to_a_row_that_may_have_made_something_else(
+    play: Play, bank: Bank, fault: Fault
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        bank.orders.append(Trouble(Fault.DROP_AFTER))
+        (first,) = await rig.send(PAY)
+        bank.put(PAYMENT)
+        await rig.let_pass(60)
+        assert facts(await rig.row(first)) == (OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL)
+        bank.orders.append(Trouble(fault))
+        (twin,) = await rig.outbox.enqueue([PAY], same_number=True)
+        await rig.rest()
+        made = bank.made[-1][1]
+        await rig.let_pass(1_200)
+        row = await rig.row(twin)
+        assert facts(row) == (OutboxState.UNKNOWN, DeliveryVerdict.CANNOT_TELL)
+        assert row.progress.candidates == (made,)
+
+    play(scenario)
+
+
 def test_a_document_with_other_content_is_never_called_absent(play: Play, bank: Bank) -> None:
     async def scenario(rig: OutboxRig) -> None:
         bank.orders.append(Trouble(Fault.DROP_BEFORE))
