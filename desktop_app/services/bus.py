@@ -1,4 +1,4 @@
-"""Typed change events of one open profile: published after a commit, delivered coalesced."""
+"""Delivers change events of one open profile to subscribers, after commits and coalesced."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _DELAY_S = 0.07
 
 
 class Subscription:
-    """One subscriber's place on the bus; it ends with whoever made it."""
+    """A subscriber of the bus; its owner ends it."""
 
     def __init__(
         self, bus: Bus, topics: frozenset[Topic], callback: Callable[[Change], None]
@@ -26,12 +26,12 @@ class Subscription:
         self.callback = callback
 
     def end(self) -> None:
-        """Deliver nothing more to this subscriber; ending twice is harmless."""
+        """End the subscription; ending it again does nothing."""
         self._bus.forget(self)
 
 
 class Bus:
-    """Carries changes from services to whoever shows them, on the loop's thread.
+    """Delivers changes from services to subscribers on the loop's thread.
 
     Changes of one topic and initiator that come within 70 ms are delivered as one, with the union
     of their identifiers. A subscriber that fails stops no other.
@@ -40,7 +40,7 @@ class Bus:
     def __init__(
         self, *, on_failure: Callable[[Exception], None], delay_s: float = _DELAY_S
     ) -> None:
-        """`on_failure` is told of an exception that a subscriber raised."""
+        """`on_failure` receives exceptions of subscribers."""
         self._on_failure = on_failure
         self._delay_s = delay_s
         self._subscriptions: list[Subscription] = []
@@ -61,17 +61,17 @@ class Bus:
     def subscribe(
         self, topics: Iterable[Topic], callback: Callable[[Change], None]
     ) -> Subscription:
-        """Have `callback` told of every change of these topics until the subscription ends."""
+        """Call `callback` for every change of these topics until the subscription ends."""
         subscription = Subscription(self, frozenset(topics), callback)
         self._subscriptions.append(subscription)
         return subscription
 
     def forget(self, subscription: Subscription) -> None:
-        """Drop one subscription."""
+        """Remove one subscription."""
         self._subscriptions = [one for one in self._subscriptions if one is not subscription]
 
     def close(self) -> None:
-        """Drop every subscription and whatever still waits for delivery."""
+        """Remove all subscriptions and undelivered changes."""
         self._subscriptions = []
         self._waiting = {}
         if self._timer is not None:

@@ -1,4 +1,4 @@
-"""Crash reports: what a fault of the program looked like, without any secret, as a local file."""
+"""Writes crash reports of unexpected exceptions as local files, without secrets."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ _log = logging.getLogger("kantora.crash")
 
 
 class CrashReports:
-    """Writes a report for each new fault; the same fault again is only counted.
+    """Writes a report for each new fault and counts repetitions of known ones.
 
     A report has the traceback without any value of a variable; nothing is sent anywhere.
     """
 
     def __init__(self, folder: Path) -> None:
-        """Reports go to this folder; the last twenty are kept."""
+        """Write reports to this folder, which keeps the last twenty."""
         self._folder = folder
         self._seen: dict[str, int] = {}
         self._earlier = sys.excepthook, threading.excepthook
 
     def install(self) -> None:
-        """Take every exception that nobody caught, on any thread."""
+        """Handle every uncaught exception, on any thread."""
         self._earlier = sys.excepthook, threading.excepthook
         sys.excepthook = self.take
         threading.excepthook = self._take_of_thread
 
     def uninstall(self) -> None:
-        """Leave exceptions to whoever took them before."""
+        """Restore the earlier exception handlers."""
         sys.excepthook, threading.excepthook = self._earlier
 
     def _take_of_thread(self, arguments: threading.ExceptHookArgs) -> None:
@@ -51,7 +51,7 @@ class CrashReports:
     def take(
         self, kind: type[BaseException], fault: BaseException, trace: TracebackType | None
     ) -> None:
-        """Report one exception; this never raises."""
+        """Report one exception; never raises."""
         if issubclass(kind, KeyboardInterrupt):
             return
         text = redact("".join(traceback.format_exception(kind, fault, trace)))

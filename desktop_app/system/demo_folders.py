@@ -1,4 +1,4 @@
-"""Folders of demo profiles: gone at the end, and swept by the next start after a crash."""
+"""Creates and removes temporary folders of demo profiles, including those left by a crash."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MAKING_S = 60.0
 
 @contextlib.contextmanager
 def demo_folder(parent: Path | None = None) -> Iterator[Path]:
-    """A folder of the owner alone that disappears with the block.
+    """A private folder that is removed at the end of the block.
 
     Folders that a crashed process left behind are removed first; one that is in use is held by a
     lock of its process and stays.
@@ -37,7 +37,7 @@ def demo_folder(parent: Path | None = None) -> Iterator[Path]:
 
 
 def _is_being_made(folder: Path) -> bool:
-    """Whether another process may be between making a folder and locking it."""
+    """Whether another process may have created the folder and not locked it yet."""
     try:
         return (
             not (folder / LOCK_FILE).exists() and time.time() - folder.stat().st_mtime < _MAKING_S
@@ -47,7 +47,7 @@ def _is_being_made(folder: Path) -> bool:
 
 
 def sweep(parent: Path | None = None) -> int:
-    """Remove demo folders that no process uses, and return how many there were."""
+    """Remove unused demo folders and return their number."""
     removed = 0
     for folder in (parent or Path(tempfile.gettempdir())).glob(f"{_PREFIX}*"):
         lock = InstanceLock(folder / LOCK_FILE)

@@ -1,4 +1,4 @@
-"""How the operating system asks the program to end: Ctrl+C in a terminal, a service manager."""
+"""Handles signals that end the program, such as Ctrl+C or a service manager's request."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _ENDING: Final = (signal.SIGINT, signal.SIGTERM)
 
 @contextlib.contextmanager
 def on_end_signal(on_told: Callable[[], object]) -> Iterator[None]:
-    """Have `on_told` called on the running loop at each such signal, until the block ends."""
+    """Call `on_told` on the running loop at each such signal, until the block ends."""
     loop = asyncio.get_running_loop()
 
     def from_anywhere(*_: object) -> None:

@@ -1,4 +1,4 @@
-"""What may go wrong between this program and the operating system.
+"""Errors of the operating system as reported to the user.
 
 SystemFailure (domain.errors.UserError)
 ├── KeyringUnavailable       there is no safe place for the key, or it does not open
@@ -14,7 +14,7 @@ from desktop_app.domain.errors import UserError
 
 
 class SystemFailure(UserError):
-    """The operating system did not do what was asked."""
+    """Base class: an operation of the operating system failed."""
 
     code = "system.error"
 
@@ -49,7 +49,7 @@ class SandboxFailed(SystemFailure):
 
 
 class ProfileInUse(SystemFailure):
-    """Another process has this profile open.
+    """Another process has the profile open.
 
     Parameters: ``profile``; ``answered``: ``yes`` if its window comes to the front, else ``no``.
     """
@@ -65,7 +65,7 @@ class ProfileInUse(SystemFailure):
 
 
 class ReturnAddressTaken(SystemFailure):
-    """Another program listens where the browser is to come back to. Parameter ``port``."""
+    """Another program uses the return address of the browser. Parameter ``port``."""
 
     code = "system.return_address_taken"
     retryable = True
@@ -76,7 +76,7 @@ class ReturnAddressTaken(SystemFailure):
 
 
 class NothingReturned(SystemFailure):
-    """The browser did not come back in time. Parameter ``address``: where it should have come."""
+    """The browser did not return in time. Parameter ``address``: the return address."""
 
     code = "system.nothing_returned"
     retryable = True

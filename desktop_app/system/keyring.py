@@ -1,4 +1,4 @@
-"""The operating system's keyring, in which a profile's key secret lies."""
+"""Stores the key secret of each profile in the operating system's keyring."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _SAFE_MODULES = (
 
 
 class Keyring(Protocol):
-    """A safe place for one secret per profile; every coroutine may raise `KeyringUnavailable`."""
+    """Stores one secret per profile; every coroutine may raise `KeyringUnavailable`."""
 
     async def get(self, name: str) -> bytes | None:
         """The secret kept under this name, or None."""
@@ -43,7 +43,7 @@ class Keyring(Protocol):
 
 
 class MemoryKeyring:
-    """Keeps secrets as long as the process lives: the demo and the tour need nothing else."""
+    """Stores secrets in memory for the life of the process, for demo and tour."""
 
     def __init__(self) -> None:
         self._secrets: dict[str, bytes] = {}
@@ -62,7 +62,7 @@ class MemoryKeyring:
 
 
 class SystemKeyring:
-    """The keyring of this operating system.
+    """Stores secrets in the keyring of this operating system.
 
     Only back ends that encrypt for the signed-in user are used, whatever a configuration file
     offers. Each call runs in a thread, because an unlock dialog of the system blocks it, and gives

@@ -1,4 +1,4 @@
-"""The log file: rotating, redacted, readable by its owner only."""
+"""Writes the log file: rotating, redacted, readable by its owner only."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _FILES = 5
 
 
 class RedactingFormatter(logging.Formatter):
-    """Formats a record, its traceback included, and takes every secret out of it."""
+    """Formats a log record with its traceback and redacts all secrets."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The redacted line."""
@@ -23,7 +23,7 @@ class RedactingFormatter(logging.Formatter):
 
 
 class _PrivateFileHandler(logging.handlers.RotatingFileHandler):
-    """Makes its folder and its files, readable by their owner only."""
+    """Creates its folder and files readable by their owner only."""
 
     def _open(self) -> TextIOWrapper:
         Path(self.baseFilename).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -44,6 +44,6 @@ def start_log(folder: Path) -> logging.Handler:
 
 
 def stop_log(handler: logging.Handler) -> None:
-    """Write nothing more to this handler's file."""
+    """Stop writing to this handler's file."""
     logging.getLogger("kantora").removeHandler(handler)
     handler.close()

@@ -1,4 +1,4 @@
-"""A door on this machine that a browser comes back to, with an answer in its address.
+"""Runs a local HTTP server that receives the browser's return from a sign-in page.
 
 It listens on the loopback interface only, answers nobody but a browser that was sent here by the
 right page (the state in the address says so), and is closed as soon as the answer is in.
@@ -75,7 +75,7 @@ class LoopbackServer:
     """
 
     def __init__(self, *, language: str = "ru", address: str = ANY_PORT) -> None:
-        """Say what the page is written in (`ru`, `en`), and where the browser will come.
+        """Set the language of the page (`ru`, `en`) and the return address.
 
         A bank that registers one exact return address needs just that one, port included.
 
@@ -96,11 +96,11 @@ class LoopbackServer:
 
     @property
     def address(self) -> str:
-        """Where the browser is to be sent, for example ``http://127.0.0.1:49152/return``."""
+        """The return address for the browser, for example ``http://127.0.0.1:49152/return``."""
         return f"http://{self._host}:{self._port}{self._path}"
 
     async def __aenter__(self) -> Self:
-        """Listen.
+        """Start listening.
 
         Raises:
             ReturnAddressTaken: another program listens on that port.
@@ -120,7 +120,7 @@ class LoopbackServer:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Stop listening and end every connection; the last page is still sent."""
+        """Stop listening and close all connections after sending the last page."""
         server, self._server = self._server, None
         if server is None:
             return
@@ -133,7 +133,7 @@ class LoopbackServer:
         await server.wait_closed()
 
     async def returned(self, *, state: str, limit_s: float) -> Mapping[str, str]:
-        """Wait for the browser, and give the parameters of the address it came to.
+        """Wait for the browser and return the parameters of its address.
 
         Returns with another `state` are turned away, and waiting goes on.
 
@@ -155,7 +155,7 @@ class LoopbackServer:
         visit.add_done_callback(self._visits.discard)
 
     async def _visit(self, reader: StreamReader, writer: StreamWriter) -> None:
-        """Answer one request; what cannot be read is not answered."""
+        """Answer one request; unreadable requests are not answered."""
         try:
             with suppress(
                 TimeoutError,
@@ -195,7 +195,7 @@ class LoopbackServer:
         return self._take(sent)
 
     def _take(self, sent: list[tuple[str, str]]) -> bytes:
-        """Hand on what was sent, if it is the answer that is waited for."""
+        """Accept the parameters if they are the expected answer."""
         parameters = dict(sent)
         waiting = self._waiting
         if waiting is None or len(parameters) < len(sent):
@@ -207,14 +207,14 @@ class LoopbackServer:
         return _response(HTTPStatus.OK, self._page)
 
     def _is_for_us(self, lines: list[str]) -> bool:
-        """Whether the browser meant this machine: a foreign name may have been led here."""
+        """Whether the request's host is this machine: a foreign name may resolve here."""
         headers = [line.partition(":") for line in lines]
         hosts = [value.strip().lower() for name, _, value in headers if name.lower() == "host"]
         return hosts in [[f"{host}:{self._port}"] for host in _HOSTS]
 
 
 def is_return_address(text: str) -> bool:
-    """Whether a browser can come back there: plain http to this machine, no more than a path."""
+    """Whether a browser can return there: plain http to this machine, at most a path."""
     try:
         parts = urlsplit(text)
         port = parts.port

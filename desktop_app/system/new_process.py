@@ -1,4 +1,4 @@
-"""Another window of this program, in a process of its own."""
+"""Starts another process of this program."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 
 
 def open_new_process(*options: str) -> None:
-    """Start the program once more with these options; it outlives this process."""
+    """Start the program with these options; the new process outlives this one."""
     command = [sys.executable] if getattr(sys, "frozen", False) else _from_source()
     if sys.platform == "win32":
         flags = subprocess.DETACHED_PROCESS | subprocess.CREATE_NEW_PROCESS_GROUP

@@ -1,4 +1,4 @@
-"""Where files of this program lie, for each operating system, or below `KANTORA_HOME`."""
+"""Locates the program's files on each operating system, or below `KANTORA_HOME`."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ HOME_VARIABLE = "KANTORA_HOME"
 
 
 class Paths:
-    """The folders of this program; whoever writes there first makes them."""
+    """The folders of this program, created when first written to."""
 
     def __init__(self, home: Path | None = None) -> None:
-        """Everything lies below `home` if it is given, or below `KANTORA_HOME` if that is set."""
+        """Use `home` if given, else `KANTORA_HOME` if set."""
         chosen = os.environ.get(HOME_VARIABLE, "")
         self._home = home or (Path(chosen) if chosen else None)
 
     @property
     def preferences(self) -> Path:
-        """The plain settings file; nothing secret is in it."""
+        """The plain settings file, without secrets."""
         return (
             self._folder("config", platformdirs.user_config_path(_NAME, appauthor=False))
             / "settings.json"
@@ -41,7 +41,7 @@ class Paths:
         )
 
     def profile(self, profile_id: str) -> Path:
-        """The folder of one profile: its store, its key file, its backups. It is made now.
+        """The folder of one profile with its store, key file and backups; created if missing.
 
         Raises:
             ValueError: the identifier is not one that this program makes.

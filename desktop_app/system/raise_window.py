@@ -1,4 +1,4 @@
-"""How a second start of a profile asks the first to come to the front."""
+"""Lets a second start of a profile bring the first one's window to the front."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ _LONGEST = 256
 
 
 class RaiseWindowListener:
-    """Listens on this machine's loopback address; where and the password lie in a private file."""
+    """Listens on loopback; a private file holds its port and password."""
 
     def __init__(self, path: Path, on_rung: Callable[[], None]) -> None:
-        """`path` is beside the profile's lock; `on_rung` is called on the loop."""
+        """`path` is beside the profile's lock; `on_rung` is called on the loop at each request."""
         self._path = path
         self._on_rung = on_rung
         self._password = secrets.token_hex(16)
         self._server: asyncio.Server | None = None
 
     async def hang(self) -> None:
-        """Begin to listen. Without it, or where it fails, only coming to the front is missing.
+        """Start listening; without it, only raising the window does not work.
 
         Raises:
             OSError: nothing can be listened on, or the file cannot be written.
@@ -63,7 +63,7 @@ class RaiseWindowListener:
 
 
 async def raise_window(path: Path) -> bool:
-    """Ask whoever hung a doorbell at this path to come to the front; whether somebody answered."""
+    """Ask the listener of this path to raise its window; returns whether one answered."""
     try:
         where = json.loads(await asyncio.to_thread(path.read_text, "ascii"))
         async with asyncio.timeout(_PATIENCE_S):

@@ -1,4 +1,4 @@
-"""Takes out of a text whatever must not be written: tokens, passwords, card and account numbers."""
+"""Removes secrets from texts: tokens, passwords, card and account numbers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _IBAN = re.compile(r"\bBY\d{2}[A-Z0-9]{4}\d{4}[A-Z0-9]{16}\b")
 
 
 def redact(text: str) -> str:
-    """The text without secrets: values after telling names, bearer tokens, long digit runs.
+    """Redact a text: values after secret names, bearer tokens, long runs of digits.
 
     Of a card number that is written in an unusual way the first six and last four digits stay.
     """

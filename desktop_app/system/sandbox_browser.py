@@ -1,4 +1,4 @@
-"""Stands in for the person's browser at the sandbox's consent page, for the guided tour."""
+"""Simulates the user's browser on the sandbox's consent page, for the guided tour."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 
 
 class SandboxBrowser:
-    """Notes the pages that it is told to open, and answers them when it is asked to."""
+    """Records the pages to open and answers the last one on request."""
 
     def __init__(self) -> None:
         self.pages: list[str] = []
         self.works = True
 
     def open(self, address: str) -> bool:
-        """Note a page, as if it were opened; False, and nothing noted, while it does not work.
+        """Record a page as opened; False, and nothing recorded, while the browser is set to fail.
 
         Raises:
             ValueError: the page is not one of this machine.
@@ -37,7 +37,7 @@ class SandboxBrowser:
     async def answer(
         self, page: str = "", *, allow: Collection[str] | None = None, decline: bool = False
     ) -> str:
-        """Answer a consent page, the last one that was opened; returns what is shown in the end.
+        """Answer the consent page opened last; returns the page shown at the end.
 
         Args:
             page: its address.
@@ -61,7 +61,7 @@ class SandboxBrowser:
 
 
 class _ConsentPage(HTMLParser):
-    """The hidden fields of the page, and the permissions that it offers."""
+    """Parses the hidden fields of the page and the permissions it offers."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -69,7 +69,7 @@ class _ConsentPage(HTMLParser):
         self.offered: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note the fields."""
+        """Collect the fields."""
         told = dict(attrs)
         if tag != "input":
             return

@@ -1,4 +1,4 @@
-"""The control interface of a sandbox on this machine: its journal, its state, its faults."""
+"""Client of the control interface of a local sandbox: journal, state, faults."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 
 
 class SandboxControl:
-    """Asks a sandbox what it saw and has, and orders faults and steps of time."""
+    """Reads a sandbox's journal and state, and orders faults and steps of time."""
 
     def __init__(self, control_url: str) -> None:
-        """Keep the address.
+        """Store the address.
 
         Raises:
             ValueError: the address is not one of this machine.
@@ -41,15 +41,15 @@ class SandboxControl:
         return dict(await self._ask("/state"))
 
     async def order_fault(self, **fault: object) -> None:
-        """Have the next calls of an operation suffer a fault."""
+        """Make the next calls of an operation fail in a given way."""
         await self._ask("/faults", fault)
 
     async def advance(self, **step: object) -> None:
-        """Move the clock, or one object along its states."""
+        """Advance the clock, or one object through its states."""
         await self._ask("/advance", step)
 
     async def reset(self) -> None:
-        """Return to the freshly seeded state."""
+        """Reset the sandbox to its freshly seeded state."""
         await self._ask("/reset", {})
 
     async def _ask(self, path: str, body: Mapping[str, object] | None = None) -> Any:

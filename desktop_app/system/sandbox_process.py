@@ -1,4 +1,4 @@
-"""The built-in sandbox as a process of its own, which ends with this one."""
+"""Runs the built-in sandbox as a process that ends with this one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _log = logging.getLogger("kantora.sandbox")
 
 @dataclass(frozen=True, kw_only=True)
 class SandboxAddresses:
-    """What a running sandbox says of itself in its start line; see its contract for each key."""
+    """Addresses in the sandbox's start line; its contract describes each key."""
 
     documents_url: str
     gateway_url: str
@@ -55,7 +55,7 @@ class SandboxProcess:
         self._listener: asyncio.Task[None] | None = None
 
     async def start(self, *options: str) -> SandboxAddresses:
-        """Start it with these options besides `--stop-with-stdin` and wait until it answers.
+        """Start it with these options and `--stop-with-stdin`, and wait until it answers.
 
         Raises:
             SandboxFailed: it ended, or did not say within two minutes, so that it can be read, that
@@ -80,7 +80,7 @@ class SandboxProcess:
             raise
 
     async def stop(self) -> None:
-        """End the sandbox and wait for it; without one nothing happens."""
+        """Stop the sandbox and wait for its end; does nothing if none runs."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -121,7 +121,7 @@ def _command() -> Sequence[str]:
 
 
 async def _listen(process: asyncio.subprocess.Process) -> None:
-    """Put what the sandbox says of its work into the log; a full pipe would stop it."""
+    """Copy the sandbox's output to the log; an unread pipe would block the sandbox."""
     if process.stderr is None:
         return
     while chunk := await process.stderr.read(_CHUNK):

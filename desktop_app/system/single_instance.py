@@ -1,4 +1,4 @@
-"""One process per profile: a lock that ends with its process, however that ends."""
+"""Allows one process per profile, by a lock that ends with its process."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ LOCK_FILE: Final = "in-use.lock"
 
 
 class InstanceLock:
-    """A file that at most one process holds; the operating system lets go of it at its end."""
+    """A lock file that one process at most holds; the system releases it at its end."""
 
     def __init__(self, path: Path) -> None:
-        """The file is made when it is needed and left there."""
+        """The file is created when needed and never removed."""
         self._path = path
         self._handle: int | None = None
 
     def take(self) -> bool:
-        """Hold the lock; False when another process, or another lock of this one, holds it."""
+        """Acquire the lock; False if another process or another lock of this one holds it."""
         if self._handle is not None:
             return True
         try:
@@ -38,14 +38,14 @@ class InstanceLock:
         return True
 
     def release(self) -> None:
-        """Let go; releasing what is not held is harmless."""
+        """Release the lock; does nothing if it is not held."""
         handle, self._handle = self._handle, None
         if handle is not None:
             os.close(handle)
 
 
 def is_held(path: Path) -> bool:
-    """Whether somebody holds the lock at this moment."""
+    """Whether any process holds the lock now."""
     lock = InstanceLock(path)
     held = not lock.take()
     lock.release()

@@ -1,4 +1,4 @@
-"""What the bank has of a document that something is decided about, also as it would be sent."""
+"""Reads the bank's current version of a document, also as an instruction to send."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _WRITTEN_ALIKE: Final = frozenset(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CurrentVersion:
-    """A document as it is known now.
+    """The current version of a document as far as known.
 
     Attributes:
         shown: the document; None where nothing was ever read of it.
@@ -60,7 +60,7 @@ class CurrentVersion:
 
 
 class CurrentVersions:
-    """Asks the bank where that is wanted; everything else reads the store."""
+    """Reads documents from the bank if asked to, otherwise from the store."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class CurrentVersions:
         company: str,
         clock: Clock,
     ) -> None:
-        """`company` is who sends, and so who is paid where money stays with us."""
+        """`company` is the sender, and the payee of transfers between own accounts."""
         self._documents = documents
         self._others = others
         self._payments = payments
@@ -79,7 +79,7 @@ class CurrentVersions:
         self._clock = clock
 
     async def read(self, kind: Kind, document_id: str, *, fresh: bool) -> CurrentVersion:
-        """A document as the bank has it now, or as it was read last.
+        """The document as the bank has it now, or as last read.
 
         Args:
             kind: its list.
@@ -102,7 +102,7 @@ class CurrentVersions:
     async def instruction(
         self, operation: Operation, details: Details | None
     ) -> PaymentInstruction | OtherDocument | None:
-        """The instruction that would leave a document as details tell it.
+        """The instruction that would produce the document in these details.
 
         Args:
             operation: what is to be done.
@@ -121,7 +121,7 @@ class CurrentVersions:
         return await self._payment(details)
 
     async def is_absent(self, kind: Kind, document_id: str) -> bool:
-        """Whether the bank does not list a document any more.
+        """Whether the bank no longer lists a document.
 
         Raises:
             StorageError: the store could not be read.

@@ -1,4 +1,4 @@
-"""Reference directories and payment types: kept, and read again when they are old."""
+"""Provides reference directories and payment types from the store, and refreshes old ones."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _FRESH_FOR = timedelta(days=1)
 
 
 class Directories:
-    """Gives the directories of 2.11 (row 9) and the payment types of a document type (row 14)."""
+    """Provides the directories of 2.11 (row 9) and payment types by document type (row 14)."""
 
     def __init__(self, *, session: Session, store: DirectoryStore, bus: Bus, clock: Clock) -> None:
         self._session = session
@@ -37,7 +37,7 @@ class Directories:
         self._books: dict[Directory, tuple[datetime, CodeBook]] = {}
 
     async def entries(self, name: Directory) -> tuple[DirectoryEntry, ...]:
-        """All values of a directory; asked of the service only if it was never read.
+        """All values of a directory; requested from the service only if never read.
 
         Raises:
             UserError: it was never read and the service cannot be asked.
@@ -55,7 +55,7 @@ class Directories:
         return self._is_fresh(await self._store.fetched_at(name))
 
     async def books(self) -> Books:
-        """Every directory that is kept, ready to find codes in; nothing is asked of the service.
+        """All stored directories as code books; nothing is requested from the service.
 
         Raises:
             StorageError: the store could not be read.
@@ -85,7 +85,7 @@ class Directories:
         return len(entries)
 
     async def refresh_old(self) -> None:
-        """Read again everything older than a day, one after another.
+        """Read everything older than a day again, one after another.
 
         That is every directory, and the payment types of every document type.
 
@@ -107,7 +107,7 @@ class Directories:
     async def payment_types(
         self, document_type: DocumentType, *, fresh: bool = False
     ) -> tuple[PaymentType, ...]:
-        """The categories and purposes that fit a document type.
+        """The categories and purposes that a document type allows.
 
         Raises:
             ListNotComplete: they came without any value, and there were some before.

@@ -1,4 +1,4 @@
-"""Exports of any list as it is filtered and sorted, streamed to XLSX or CSV."""
+"""Exports a list, as filtered and sorted, to XLSX or CSV row by row."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class TooManyRows(UserError):
 
 
 class ExportFormat(StrEnum):
-    """Formats a list can be exported in."""
+    """File formats of exports."""
 
     XLSX = "xlsx"
     CSV = "csv"
@@ -77,7 +77,7 @@ class ExportFormat(StrEnum):
 
 @dataclass(frozen=True)
 class ExportColumn(Generic[RowT]):
-    """One column of an export: its heading in the user's language, and how to read a row."""
+    """One column of an export: its translated heading and how to read its value."""
 
     title: str
     value: Callable[[RowT], Value]
@@ -85,7 +85,7 @@ class ExportColumn(Generic[RowT]):
 
 @dataclass(frozen=True, slots=True)
 class CsvStyle:
-    """How CSV is written: what a local spreadsheet opens with a double click.
+    """The CSV dialect that a local spreadsheet program opens directly.
 
     The byte order mark makes Cyrillic safe in spreadsheets that would guess an old code page.
     """
@@ -95,17 +95,17 @@ class CsvStyle:
 
 
 class RowSource(Protocol[FilterT_contra, RowT_co]):
-    """A list that can be read from beginning to end as it is filtered and sorted."""
+    """A list that can be read completely as filtered and sorted."""
 
     def iterate(self, where: FilterT_contra, sort: Sort) -> AsyncIterator[tuple[RowT_co, ...]]:
         """All rows in batches, from one snapshot."""
 
 
 class _Writer(Protocol):
-    """A file that is being written; every method runs in a worker, one at a time."""
+    """Writes one file; every method runs in a worker, one at a time."""
 
     def begin(self) -> None:
-        """Make the file, with its headings."""
+        """Create the file with its headings."""
 
     def add(self, rows: Sequence[Sequence[Value]]) -> None:
         """Write rows."""
@@ -114,11 +114,11 @@ class _Writer(Protocol):
         """Write the end and close the file."""
 
     def abandon(self) -> None:
-        """Close what is open, however far the writing got; it never raises."""
+        """Close whatever is open; never raises."""
 
 
 class Exports:
-    """Writes lists to files; a file appears under its name only when it is complete."""
+    """Writes lists to files; a file gets its name only when complete."""
 
     async def write(
         self,
@@ -132,7 +132,7 @@ class Exports:
         csv_style: CsvStyle = CsvStyle(),
         progress: Callable[[int], None] = lambda _rows: None,
     ) -> int:
-        """Write every row of the filtered, sorted list and return their number.
+        """Write all rows of the filtered, sorted list and return their number.
 
         `progress` is told on the loop's thread how many rows are written so far. Cancelling the
         task leaves an earlier file of that name untouched.
@@ -161,7 +161,7 @@ class Exports:
 
 
 def _beside(path: Path) -> Path:
-    """Where a file is written until it is complete.
+    """The path of the file while it is incomplete.
 
     Raises:
         ExportFailed: the system has no file of that name.
@@ -182,7 +182,7 @@ def _writer(path: Path, titles: list[str], file_format: ExportFormat, style: Csv
 
 
 def _clear_away(writer: _Writer, part: Path) -> None:
-    """Leave nothing but the complete file; what kept it from being written was told already."""
+    """Remove temporary files and ignore errors, which were reported already."""
     writer.abandon()
     for left in (part, _rows_of(part)):
         with contextlib.suppress(OSError):
@@ -190,7 +190,7 @@ def _clear_away(writer: _Writer, part: Path) -> None:
 
 
 def _rows_of(part: Path) -> Path:
-    """Where the rows of a sheet are collected before they are packed."""
+    """The path where the rows of a sheet are collected before they are compressed."""
     return part.with_name(f"{part.name}.rows")
 
 
@@ -241,7 +241,7 @@ class _CsvWriter:
 
 
 class _XlsxWriter:
-    """Collects the rows beside the file, not in the system's folder for temporary files."""
+    """Writes XLSX; collects rows beside the file, not in the system's temporary folder."""
 
     def __init__(self, path: Path, titles: list[str]) -> None:
         self._path = path

@@ -1,4 +1,4 @@
-"""Goes on past failures that concern one thing only, and gives up where all of it fails."""
+"""Collects failures of single items, and stops if all items would fail."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _OF_EVERYTHING = (Unauthorized, WrongScope, TooManyRequests)
 
 
 class FailureCollector:
-    """Keeps failures for the end while many things are read one after another.
+    """Collects failures while many items are read one after another.
 
     An account that the bank does not show, a month that it cannot list or a document whose details
     are broken must not keep everybody else from being read. A lost connection, a refused token or
@@ -37,7 +37,7 @@ class FailureCollector:
 
     @contextmanager
     def one(self) -> Iterator[None]:
-        """Read one thing; a failure that concerns it alone is kept and does not get out.
+        """Read one item; a failure that concerns only this item is collected.
 
         Raises:
             UserError: it concerns what is still to be read as well.
@@ -54,6 +54,6 @@ class FailureCollector:
             self._in_a_row = 0
 
     def end(self) -> None:
-        """Raise the first failure that was kept, if there was one."""
+        """Raise the first collected failure, if any."""
         if self.failures:
             raise self.failures[0]

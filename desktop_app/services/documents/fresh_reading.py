@@ -1,4 +1,4 @@
-"""Documents that something is begun about: looked at once more before that."""
+"""Reads a document again at the bank before an action on it begins."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ if TYPE_CHECKING:
 
 
 class TooLate(UserError):
-    """A document that was to be changed or deleted awaits no signature any more."""
+    """The document no longer awaits a signature and cannot be changed or deleted."""
 
     code = "documents.too_late"
 
 
 class DocumentOvertaken(UserError):
-    """What was to be begun makes no sense any more, for the bank has the document otherwise."""
+    """The document changed at the bank, so that the action is no longer possible."""
 
     code = "documents.overtaken"
 
 
 async def read_again(documents: DocumentReading, kind: Kind, document_id: str) -> ShownDocument:
-    """A document as the bank has it now; where the bank cannot be asked, as it was read last.
+    """The document as the bank has it now, or as last read if the bank cannot be reached.
 
     Raises:
         UserError: nobody could tell it.
@@ -48,7 +48,7 @@ async def read_again(documents: DocumentReading, kind: Kind, document_id: str) -
 async def read_again_if_listed(
     documents: DocumentReading, document: ListedDocument
 ) -> ShownDocument | None:
-    """As `looked_at`; None where nobody could tell it.
+    """Like `read_again`; None if the document is not known anywhere.
 
     Raises:
         StorageError: the store could not be read.
@@ -64,7 +64,7 @@ async def read_again_if_listed(
 async def read_to_copy(
     documents: DocumentReading, document: ListedDocument
 ) -> tuple[BankDocumentDetails | None, ShownDocument]:
-    """What a payment begins with that copies a document, and the document as it is at the bank.
+    """The form texts for copying a document, and the document at the bank.
 
     What the bank does not have any more is copied as it was read last.
 
@@ -82,7 +82,7 @@ async def read_to_copy(
 async def unsigned(
     documents: DocumentReading, document_id: str, *, deleting: bool
 ) -> BankDocumentDetails:
-    """The details of a document as the bank has them now, or as they were read last.
+    """The details of an unsigned document as the bank has them now, or as last read.
 
     Args:
         documents: reads them.

@@ -1,4 +1,4 @@
-"""Walks through the lists of the documents service from the first page to the last."""
+"""Reads lists of the documents service completely, page by page."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ROWS_A_PAGE = 500
 
 
 class ListNotComplete(UserError):
-    """A list ended before its last row; what came is kept.
+    """A list ended before its last row; the rows received are kept.
 
     Parameters: ``reason`` (a `Cap`, or ``accounts`` where the service refused some accounts),
     ``read`` rows of ``total`` (empty where the service did not count).
@@ -34,7 +34,7 @@ class ListNotComplete(UserError):
     retryable = True
 
     def __init__(self, *, reason: str, read: int, total: int | None, message: str = "") -> None:
-        """Say how far the list went and what the service said, if anything."""
+        """Record how far the list went and the service's message, if any."""
         counted = "" if total is None else str(total)
         super().__init__(
             parameters={"reason": reason, "read": str(read), "total": counted},
@@ -45,7 +45,7 @@ class ListNotComplete(UserError):
 async def total(
     reader: DocumentsReader, kind: Kind, query: ListQuery, *, priority: Priority
 ) -> int | None:
-    """How many rows a list has, or None where the service does not count."""
+    """The number of rows of a list, or None if the service does not count them."""
     page = await _method(reader, kind)(replace(query, page=1, rows=1), priority=priority)
     return page.total
 
@@ -58,7 +58,7 @@ async def pages(
     priority: Priority,
     answered: Callable[[ListPage[Any]], None] = lambda _: None,
 ) -> AsyncIterator[ListPage[Any]]:
-    """Every page of a list that is read by period (rows 1, 5, 10, 18).
+    """All pages of a list that is read by period (rows 1, 5, 10, 18).
 
     Args:
         reader: of the documents service.
@@ -85,7 +85,7 @@ async def pages(
 async def pages_to_sign(
     reader: DocumentsReader, query: ListQuery, *, priority: Priority
 ) -> AsyncIterator[ListPage[Any]]:
-    """Every page of what this user can sign (row 21); raises as `pages` does."""
+    """All pages of what this user can sign (row 21); raises as `pages` does."""
     fetch = reader.list_documents_to_sign
     async for page in _complete(lambda one: fetch(one, priority=priority), query):
         yield page
@@ -94,7 +94,7 @@ async def pages_to_sign(
 async def replies(
     reader: DocumentsReader, settlement_id: str, *, priority: Priority
 ) -> AsyncIterator[ListPage[Any]]:
-    """Every page of what was received in reply to a request (row 3); raises as `pages` does."""
+    """All pages of what was received in reply to a request (row 3); raises as `pages` does."""
 
     async def fetch(query: ListQuery) -> ListPage[Any]:
         return await reader.list_register_documents(
@@ -106,7 +106,7 @@ async def replies(
 
 
 async def shows(reader: DocumentsReader, document: ListedDocument, *, priority: Priority) -> bool:
-    """Whether a document is where it was listed: on its day, or in the reply it came with.
+    """Whether a list still contains a document: on its day, or in its reply.
 
     Raises:
         ListNotComplete: nobody knows; also of a document without a day.

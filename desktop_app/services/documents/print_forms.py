@@ -1,4 +1,4 @@
-"""Print forms: downloaded once, kept in the store, readable without a network ever after."""
+"""Downloads print forms once and keeps them in the store for offline use."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class NoPrintForm(UserError):
 
 
 class AnotherPrintForm(UserError):
-    """The service sent the print form of another document: the file's name says another number.
+    """The received file's name has the number of another document.
 
     Parameter ``name``: the name of the file.
     """
@@ -47,13 +47,13 @@ class AnotherPrintForm(UserError):
 
 
 class PreviewFailed(UserError):
-    """The file could not be turned into something that can be shown here."""
+    """The file could not be converted for display."""
 
     code = "print_forms.preview_failed"
 
 
 class PrintForms:
-    """Gives the print form of any document as PDF or DOCX."""
+    """Provides the print form of any document as PDF or DOCX."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class PrintForms:
         register_form: RegisterForm = RegisterForm.REQUEST,
         fresh: bool = False,
     ) -> StoredFile:
-        """A print form (rows 8, 12, 20, 29); `register_form` matters for register requests only.
+        """A print form (rows 8, 12, 20, 29); `register_form` applies to register requests only.
 
         With `fresh` it is downloaded again and replaces the kept one.
 
@@ -105,7 +105,7 @@ class PrintForms:
         return stored
 
     async def kept(self, kind: Kind, document_id: str) -> frozenset[str]:
-        """Names of the files kept here, such as ``print.pdf`` or ``aisIdoReq.docx``."""
+        """Names of the stored files, such as ``print.pdf`` or ``aisIdoReq.docx``."""
         return frozenset(await self._files.names(kind, document_id))
 
 
@@ -115,7 +115,7 @@ def _name(kind: Kind, file_format: FileFormat, register_form: RegisterForm) -> s
 
 
 def _names_another(name: str, document: ListedDocument) -> bool:
-    """Whether a file's name tells a number, and not the document's; signs do not count."""
+    """Whether a file's name has a number other than the document's; signs are ignored."""
     told = _NUMBER.search(name)
     return told is not None and document.number != "" and _plain(told[1]) != _plain(document.number)
 
@@ -145,7 +145,7 @@ async def _download(
 
 
 def docx_to_html(data: bytes) -> str:
-    """A DOCX file as HTML that shows its text and tables; it may take long.
+    """Convert a DOCX file to HTML with its text and tables; may be slow.
 
     Raises:
         PreviewFailed: the file is damaged, or not a DOCX file.

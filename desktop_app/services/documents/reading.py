@@ -1,4 +1,4 @@
-"""Opening documents: from the store at once, and from the bank where it answers."""
+"""Reads details and attachments of documents from the store first, then from the bank."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _NOTHING = (None, "", ())
 
 
 class NotKept(UserError):
-    """What was asked for was never opened here, and the bank cannot be asked now.
+    """The data was never stored here, and the bank cannot be asked now.
 
     Parameter ``cause``: the code of why the bank cannot be asked.
     """
@@ -45,14 +45,14 @@ class NotKept(UserError):
 
 
 class DocumentGone(UserError):
-    """The bank does not have a document any more: neither its details nor its list show it."""
+    """The bank no longer has the document in its details or its list."""
 
     code = "documents.gone"
 
 
 @contextmanager
 def never_kept() -> Iterator[None]:
-    """Ask the service for what is not kept here.
+    """Within the block, report a missing network as `NotKept`.
 
     Raises:
         NotKept: there is no way to the service now.
@@ -65,7 +65,7 @@ def never_kept() -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class OpenedDetails:
-    """Details as they can be shown now.
+    """Details of a document with the state of their reading.
 
     Attributes:
         details: the details of one document.
@@ -79,7 +79,7 @@ class OpenedDetails:
 
 
 class DocumentReading:
-    """Details and attachments of every kind of document; everything opened once is kept."""
+    """Reads details and attachments of all kinds of documents, and stores them."""
 
     def __init__(
         self,
@@ -97,12 +97,12 @@ class DocumentReading:
         self._clock = clock
 
     async def stored_details(self, kind: Kind, document_id: str) -> OpenedDetails | None:
-        """The details as they were last read, or None if they never were."""
+        """The details as last read, or None if never read."""
         stored = await self._store.details(kind, document_id)
         return OpenedDetails(stored.value, stored.fetched_at) if stored else None
 
     async def is_absent(self, kind: Kind, document_id: str) -> bool:
-        """Whether the bank has a stored document no more: deleted there, or not listed any more.
+        """Whether the bank no longer has a stored document: deleted or no longer listed.
 
         Raises:
             StorageError: the store could not be read.
@@ -134,7 +134,7 @@ class DocumentReading:
     async def fetch(
         self, kind: Kind, document_id: str, *, priority: Priority = Priority.PERSON
     ) -> Details:
-        """Ask the service for details and keep them.
+        """Request details from the service and store them.
 
         Raises:
             DocumentGone: the service has listed the document once and has it no more, which is
@@ -155,7 +155,7 @@ class DocumentReading:
     async def _is_gone(
         self, reader: DocumentsReader, kind: Kind, document_id: str, priority: Priority
     ) -> bool:
-        """Whether a document of which the service gives no details is not in its list either."""
+        """Whether a document without details is missing from its list too."""
         known = await self._store.document(kind, document_id)
         if known is None:
             return False
@@ -171,7 +171,7 @@ class DocumentReading:
             self._bus.publish(Change(Topic.ACTIVITY, ids))
 
     async def now(self, kind: Kind, document_id: str) -> Details | None:
-        """Details as the service has them at this moment, kept; None where they are gone.
+        """Details as the service has them now, stored; None if the document is gone.
 
         Raises:
             UserError: the service could not be asked, or does not show what it lists.
@@ -182,7 +182,7 @@ class DocumentReading:
             return None
 
     async def keep(self, details: Details) -> None:
-        """Store details that were just read, and tell everybody who shows the document."""
+        """Store details that were just read, and publish the change."""
         row = details.document
         known = await self._store.document(row.kind, row.id)
         changes = await self._store.save_page((row if known is None else _as_listed(known, row),))
@@ -194,7 +194,7 @@ class DocumentReading:
             self._bus.publish(Change(Topic.ACTIVITY, ids))
 
     async def attachment(self, document_id: str, attachment: Attachment) -> StoredFile:
-        """A file attached to a bank document (row 28), downloaded once and kept.
+        """A file attached to a bank document (row 28), downloaded once and stored.
 
         Raises:
             NotKept: there is no way to the service and the file is not kept.
@@ -213,13 +213,13 @@ class DocumentReading:
         return stored
 
     async def kept_attachments(self, document_id: str) -> frozenset[str]:
-        """Identifiers of the attachments of one document that are kept here."""
+        """Identifiers of the stored attachments of one document."""
         names = await self._files.names(Kind.DOCUMENT, document_id)
         matches = (re.fullmatch(r"file\.(.+)", name) for name in names)
         return frozenset(match[1] for match in matches if match)
 
     async def keep_offline(self, kind: Kind, document_ids: Iterable[str]) -> int:
-        """Read details and attachments of these documents for the time without a network.
+        """Download details and attachments of these documents for offline use.
 
         Returns the number of documents that are complete now; the first failure ends the work.
 
@@ -238,7 +238,7 @@ class DocumentReading:
 
 
 def _as_listed(known: _T, read: _T) -> _T:
-    """A list row with what its details say about it.
+    """A list row updated with the document's details.
 
     Lists and details do not carry the same fields: what only one of them has is no change.
     """
@@ -260,7 +260,7 @@ async def read_if_there(
     document_id: str,
     priority: Priority = Priority.PERSON,
 ) -> Details | None:
-    """The details of a document as the service has them; None where it does not know it.
+    """The details of a document at the service; None if it does not exist.
 
     Raises:
         UserError: they could not be read.

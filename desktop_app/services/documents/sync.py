@@ -1,4 +1,4 @@
-"""Synchronisation: keeps the store like the bank, in steps that can be cancelled and resumed."""
+"""Synchronises the store with the bank in steps that can be cancelled and resumed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _AT_ONCE = 4
 
 @dataclass(frozen=True, slots=True)
 class SyncStatus:
-    """Where synchronisation stands.
+    """The state of synchronisation.
 
     Attributes:
         running: a run is under way.
@@ -50,7 +50,7 @@ class SyncStatus:
 
 
 class Synchronisation:
-    """Runs one synchronisation at a time and tells the bus about it (`Topic.SYNC`)."""
+    """Runs one synchronisation at a time and publishes its state (`Topic.SYNC`)."""
 
     def __init__(
         self,
@@ -76,11 +76,11 @@ class Synchronisation:
 
     @property
     def status(self) -> SyncStatus:
-        """Where synchronisation stands now."""
+        """The present state of synchronisation."""
         return self._status
 
     def stale_since(self) -> datetime | None:
-        """When the lists were true last, if that is too long ago; None while they are fresh."""
+        """When the lists were last correct, if too long ago; None while they are fresh."""
         status = self._status
         if status.last_good is None or status.running:
             return None
@@ -88,34 +88,34 @@ class Synchronisation:
         return status.last_good if old or status.error is not None else None
 
     async def restore(self) -> None:
-        """Read from the store when the last good run ended; nothing is asked of the bank."""
+        """Read from the store when the last successful run ended; the bank is not asked."""
         self._set(last_good=await self._state.last_good())
 
     def start(self) -> None:
-        """Begin a run unless one is under way; its outcome is told by the status."""
+        """Start a run unless one is under way; the status shows its outcome."""
         if self._run is None or self._run.done():
             self._set(running=True, phase="", done=0, total=0, error=None)
             self._run = asyncio.create_task(self._everything(), name="synchronisation")
             self._run.add_done_callback(self._on_run_ended)
 
     def start_automatic(self) -> None:
-        """Run now, and again 15 minutes after the end of each run, until `close`."""
+        """Run now, and again 15 minutes after each run, until `close`."""
         if self._automatic is None:
             self._automatic = asyncio.create_task(self._repeat(), name="automatic synchronisation")
 
     def cancel(self) -> None:
-        """End the run that is under way; what was read stays, the next run goes on from there."""
+        """Cancel the present run; what was read is kept, and the next run resumes there."""
         if self._run is not None:
             self._run.cancel()
 
     async def finished(self) -> SyncStatus:
-        """Wait for the run that is under way, if any, and return the status after it."""
+        """Wait for the present run, if any, and return the status after it."""
         if self._run is not None:
             await asyncio.wait({self._run})
         return self._status
 
     async def close(self) -> None:
-        """End everything and wait for it."""
+        """Cancel everything and wait for its end."""
         tasks = [task for task in (self._automatic, self._run) if task is not None]
         for task in tasks:
             task.cancel()
@@ -146,7 +146,7 @@ class Synchronisation:
         return None
 
     async def _everything(self) -> UserError | None:
-        """One run; returns the first thing that it could not read, if there was one."""
+        """One complete run; returns the first failure of a part, if any."""
         now = self._clock.now()
         day = today(self._clock)
         period = sync_plan.whole_period(sync_plan.first_day(self._first_day, day), day)
@@ -180,7 +180,7 @@ class Synchronisation:
     async def _slices(
         self, run: int, period: Period, *, complete: bool
     ) -> Sequence[sync_plan.Slice]:
-        """What this run has not read yet.
+        """The slices that this run has not read yet.
 
         A run that goes on after a failure reads what is new as well: what one list refuses for
         hours must not keep new documents from arriving.
@@ -218,7 +218,7 @@ class Synchronisation:
         return patience.failures
 
     async def _attempt(self, phase: str, step: Coroutine[object, object, None]) -> list[UserError]:
-        """Do what comes after the lists; returns a failure that leaves the rest to be read."""
+        """Run a step after the lists; returns its collected failures."""
         self._set(phase=phase)
         patience = FailureCollector()
         with patience.one():
@@ -235,7 +235,7 @@ class Synchronisation:
 
 
 async def _together(coroutines: Sequence[Coroutine[object, object, None]]) -> None:
-    """Run coroutines at once; the first failure ends the others and is raised as itself."""
+    """Run coroutines concurrently; the first failure cancels the others and is raised."""
     tasks = [asyncio.ensure_future(one) for one in coroutines]
     try:
         await asyncio.gather(*tasks)

@@ -1,4 +1,4 @@
-"""What one synchronisation reads: slices of a month, newest first; pure rules."""
+"""Plans which slices of which lists a synchronisation reads, newest month first."""
 
 from __future__ import annotations
 
@@ -27,34 +27,34 @@ _DEFAULT_MONTHS = 24
 
 @dataclass(frozen=True, slots=True)
 class Slice:
-    """One list to walk from its first page to its last."""
+    """One list with a period, read completely in one step."""
 
     kind: Kind
     period: Period
 
     @property
     def name(self) -> str:
-        """A stable name, by which an interrupted run knows what it has read already."""
+        """A stable name, by which an interrupted run finds the slices it has read."""
         return f"{self.kind}:{self.period.first}:{self.period.last}"
 
 
 def first_day(chosen: str, today: date) -> date:
-    """The day from which documents are read: the one chosen (ISO), or two years ago."""
+    """The first day of documents to read: the chosen one (ISO), or two years ago."""
     return date.fromisoformat(chosen) if chosen else months_before(today, _DEFAULT_MONTHS)
 
 
 def whole_period(first: date, today: date) -> Period:
-    """Everything from the first day on, documents dated ahead included."""
+    """The period from the first day on, including documents dated ahead."""
     return Period(min(first, today), today + _AHEAD)
 
 
 def ever(today: date) -> Period:
-    """Every day there is, documents dated ahead included."""
+    """The period of all days, including documents dated ahead."""
     return Period(_EARLIEST, today + _AHEAD)
 
 
 def everything(period: Period) -> tuple[Slice, ...]:
-    """A complete walk: what is read whole, and of the rest every month of the period.
+    """All slices of a complete run: unsliced lists, and every month of the others.
 
     Args:
         period: days from which documents are kept, as `whole_period` gives them.
@@ -66,12 +66,12 @@ def everything(period: Period) -> tuple[Slice, ...]:
 
 
 def by_month(period: Period) -> tuple[Slice, ...]:
-    """Every month of a period, of the lists that are read by month; newest first."""
+    """All months of a period for the lists read by month; newest first."""
     return tuple(Slice(kind, month) for month in period.months() for kind in _BY_MONTH)
 
 
 def stretches(slices: Iterable[Slice]) -> tuple[Slice, ...]:
-    """The same days in as few slices as possible: those that touch are one.
+    """The same days in as few slices as possible: adjacent ones are joined.
 
     Slices of one kind are expected newest first.
     """
@@ -86,14 +86,14 @@ def stretches(slices: Iterable[Slice]) -> tuple[Slice, ...]:
 
 
 def besides(slices: Iterable[Slice], others: Sequence[Slice]) -> tuple[Slice, ...]:
-    """Those slices whose days none of the others reads."""
+    """The slices with days that none of the others reads."""
     return tuple(one for one in slices if not any(_reads(other, one) for other in others))
 
 
 def news(
     period: Period, *, last_good: date, unfinished: Mapping[Kind, Iterable[Period]]
 ) -> tuple[Slice, ...]:
-    """What may have changed since the last good run.
+    """The slices that may have changed since the last successful run.
 
     What is read whole; of the rest the days since then with a week of overlap, and, however old,
     the days of documents that are not in a final state, cut at month ends.

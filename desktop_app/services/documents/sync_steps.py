@@ -1,4 +1,4 @@
-"""The steps of a synchronisation: walk a slice, read replies, what waits for signature, details."""
+"""Steps of a synchronisation: list slices, register replies, documents to sign, details."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _TELL_EVERY_S = 0.5
 
 
 class SyncSteps:
-    """What one run does, step by step; each step keeps what it has read when it fails."""
+    """Runs the steps of one run; each step keeps what it has read if it fails."""
 
     def __init__(
         self,
@@ -60,11 +60,11 @@ class SyncSteps:
         self._outdated: dict[tuple[Kind, str], None] = {}
 
     async def unfinished(self) -> Mapping[Kind, Sequence[Period]]:
-        """Days of the documents of each kind that are not in a final state."""
+        """Days with documents that are not in a final state, by kind."""
         return {kind: await self._store.unfinished(kind) for kind in BY_PERIOD}
 
     async def expected(self, slices: Iterable[Slice]) -> int:
-        """How many rows slices will give, as far as the service counts them.
+        """The number of rows of slices, as far as the service counts them.
 
         Raises:
             UserError: nothing can be read now; a list that cannot be counted alone counts nothing.
@@ -82,7 +82,7 @@ class SyncSteps:
     async def walk(
         self, one: Slice, run: int, *, initial: bool, progress: Callable[[int], None]
     ) -> None:
-        """Read one slice from its first page to its last into the store.
+        """Read one slice completely into the store.
 
         Rows that were not listed by a complete walk are marked absent by the store after the
         second such walk. `progress` is told the number of rows of each page.
@@ -105,7 +105,7 @@ class SyncSteps:
             self._tell(changed=bool(gone), at_once=True)
 
     async def settle(self, slices: Iterable[Slice], run: int, *, initial: bool) -> None:
-        """Read what went from days that were still to be read to days that a run had read.
+        """Read documents that may have moved from unread days to days already read.
 
         A slice of which the service counts more rows than the run has shown is read again, until
         none is left, three times at most. What was known on the days of a slice and was not shown
@@ -150,7 +150,7 @@ class SyncSteps:
                         await self._read(one.kind, Period(day, day), run=run, initial=False)
 
     async def _read(self, kind: Kind, period: Period, *, run: int, initial: bool) -> None:
-        """Read days once more; what they do not show may be elsewhere and is not marked."""
+        """Read days again; documents missing from them are not marked, as they may have moved."""
         reader = await self._session.reader()
         query = ListQuery(period=period)
         async for page in lists.pages(reader, kind, query, priority=Priority.SYNC):
@@ -159,7 +159,7 @@ class SyncSteps:
             self._tell(changed=bool(changes))
 
     async def day(self, kind: Kind, day: date) -> None:
-        """Read one day of a list into the store, apart from every run.
+        """Read one day of a list into the store, outside of any run.
 
         Raises:
             UserError: a page could not be read or the list was not complete.
@@ -172,7 +172,7 @@ class SyncSteps:
             self._tell(changed=bool(changes), at_once=True)
 
     async def gone(self, kind: Kind, document_id: str) -> None:
-        """Note that a document is not at the bank any more: the bank has deleted it."""
+        """Record that the bank has deleted a document."""
         gone = await self._store.mark_gone(kind, document_id)
         self._tell(changed=bool(gone), at_once=True)
 
@@ -187,7 +187,7 @@ class SyncSteps:
     async def replies(
         self, *, since: date | None, initial: bool, progress: Callable[[int], None]
     ) -> None:
-        """Read the documents received in reply to requests, where some may be new or unfinished.
+        """Read documents received in reply to requests if some may be new or unfinished.
 
         Those are the requests from `since` on (all of them without it) that have a reply, every
         one that this run found changed, and every one whose reply has documents that may still
@@ -227,7 +227,7 @@ class SyncSteps:
         return tuple(dict.fromkeys(one for one in found if one))
 
     async def to_sign(self, period: Period, *, initial: bool) -> None:
-        """Read what this user can sign (row 21), and note it.
+        """Read and store the list of what this user can sign (row 21).
 
         Raises:
             UserError: the list could not be read; what was noted before stays.
@@ -242,7 +242,7 @@ class SyncSteps:
         self._tell(changed=False, at_once=True)
 
     async def directories(self) -> None:
-        """Read again the directories that are older than a day.
+        """Refresh the directories that are older than a day.
 
         Raises:
             UserError: a directory could not be read; the others were.
@@ -250,7 +250,7 @@ class SyncSteps:
         await self._directories.refresh_old()
 
     async def details(self) -> None:
-        """Read details of documents that changed since, and of the newest and the unfinished.
+        """Read details of documents changed since, and of the newest and unfinished ones.
 
         Of the latter only those whose details were never read, forty of each kind at most. What
         was deleted since it was listed is marked as gone.
@@ -282,13 +282,13 @@ class SyncSteps:
         return await self._store.details(kind, document_id) is not None
 
     def _note_outdated(self, changes: Iterable[RecordedChange]) -> None:
-        """Remember which documents are not any more what their details say."""
+        """Remember the documents whose details are out of date."""
         for change in changes:
             if change.difference is Difference.CHANGED:
                 self._outdated[change.kind, change.document_id] = None
 
     def _tell(self, *, changed: bool, at_once: bool = False) -> None:
-        """Have tables read again, twice a second at most while pages come in."""
+        """Make tables read again, at most twice a second while pages arrive."""
         now = time.monotonic()
         if at_once or now - self._told_at >= _TELL_EVERY_S:
             self._told_at = now

@@ -1,4 +1,4 @@
-"""The address book: kept like what was paid, and everything a person does with it."""
+"""Address book service: updates it from payments and runs the user's edits."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ _SHORTEST_FRAGMENT: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Payee:
-    """A counterparty on one of its accounts, as a form offers it."""
+    """A counterparty with one of its accounts, as offered in forms."""
 
     counterparty: Counterparty
     account: CounterpartyAccount
 
     @property
     def party(self) -> Party:
-        """It as the other side of a document."""
+        """The counterparty as the other side of a document."""
         return self.counterparty.party(self.account.account)
 
 
 class Counterparties:
-    """Fills the book after every change of documents, and publishes `Topic.COUNTERPARTIES`."""
+    """Updates the book after changes of documents and publishes `Topic.COUNTERPARTIES`."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Counterparties:
         bus: Bus,
         on_failure: Callable[[Exception], None],
     ) -> None:
-        """`on_failure` is told of what the filling could not do and nobody asked for."""
+        """`on_failure` receives failures of updates in the background."""
         self._store = store
         self._bus = bus
         self._on_failure = on_failure
@@ -61,18 +61,18 @@ class Counterparties:
         self._subscription = bus.subscribe((Topic.DOCUMENTS,), lambda _: self.refill())
 
     def refill(self) -> None:
-        """Take over what was paid since, now or as soon as the filling under way has ended."""
+        """Add new payments now, or as soon as the present update has ended."""
         self._again = True
         if self._filling is None or self._filling.done():
             self._filling = asyncio.create_task(self._fill(), name="address book")
 
     async def filled(self) -> None:
-        """Wait until nothing is left to be taken over."""
+        """Wait until all updates are done."""
         if self._filling is not None:
             await asyncio.wait({self._filling})
 
     async def close(self) -> None:
-        """Fill no more."""
+        """Stop updating."""
         self._subscription.end()
         if self._filling is not None:
             self._filling.cancel()
@@ -83,13 +83,13 @@ class Counterparties:
         return await self._store.get(entry_id)
 
     async def known(self, party: Party) -> Counterparty | None:
-        """Who a party of a document is, by taxpayer number or account; None for a stranger."""
+        """The counterparty of a document, by taxpayer number or account; None if unknown."""
         return await self._store.by_marks(party.taxpayer_number, party.account)
 
     async def payees(
         self, fragment: str, types: Collection[str] = frozenset()
     ) -> tuple[Payee, ...]:
-        """Whom a form offers: the account that was paid last comes first, nobody hidden.
+        """Payees to offer in a form, the account paid last first, without hidden entries.
 
         Args:
             fragment: of name, number, account, bank or notes; one letter finds nothing.
@@ -113,11 +113,11 @@ class Counterparties:
     async def last_payments(
         self, entry_id: str, limit: int = _LAST_PAYMENTS
     ) -> tuple[BankDocument, ...]:
-        """The newest documents that name a counterparty."""
+        """The newest documents of a counterparty."""
         return await self._store.last_payments(entry_id, limit)
 
     async def purposes(self, party: Party) -> tuple[str, ...]:
-        """What a payee was paid for, the last first; its default stands before all."""
+        """Earlier payment purposes of a payee, its default first, then the newest."""
         entry = await self.known(party)
         if entry is None:
             return ()
@@ -128,7 +128,7 @@ class Counterparties:
         return tuple(dict.fromkeys(text for text in texts if text))[:_MOST_PURPOSES]
 
     async def save(self, counterparty: Counterparty) -> Counterparty:
-        """Keep an entry as a person wrote it; one without an identifier is new.
+        """Save an entry as a person edited it; one without an identifier is new.
 
         Raises:
             CounterpartyExists: another entry has its taxpayer number.
@@ -140,14 +140,14 @@ class Counterparties:
         return kept
 
     async def check_accounts(self, entry_id: str) -> None:
-        """Note that a person has checked every account of an entry."""
+        """Record that a person has checked every account of an entry."""
         entry = await self._store.get(entry_id)
         if entry is not None:
             checked = tuple(replace(each, checked=True) for each in entry.accounts)
             await self.save(replace(entry, accounts=checked))
 
     async def hide(self, ids: Iterable[str], *, hidden: bool) -> None:
-        """Offer entries no more, or again."""
+        """Stop offering entries in forms, or offer them again."""
         for entry_id in ids:
             entry = await self._store.get(entry_id)
             if entry is not None:
@@ -160,13 +160,13 @@ class Counterparties:
         return gone
 
     async def merge(self, kept_id: str, gone_id: str) -> Merged:
-        """Make two entries one; `part` takes it back."""
+        """Merge two entries; `part` undoes it."""
         merged = await self._store.merge(kept_id, gone_id)
         self._publish(kept_id, gone_id)
         return merged
 
     async def part(self, merged: Merged) -> None:
-        """Take a merge back."""
+        """Undo a merge."""
         await self._store.part(merged)
         self._publish(merged.kept.id, merged.gone.id)
 

@@ -1,4 +1,4 @@
-"""Which acceptances of direct debits there are, for their recalls."""
+"""Lists acceptances of direct debits that can be recalled."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _MOST_OFFERED: Final = 30
 
 
 class DebitAcceptances:
-    """Reads the store; details that were never read are asked for."""
+    """Reads acceptances from the store; requests details that were never read."""
 
     def __init__(self, *, store: DocumentStore, documents: DocumentReading) -> None:
         self._store = store
@@ -52,7 +52,7 @@ class DebitAcceptances:
         return tuple(fitting[:_MOST_OFFERED])
 
     async def one(self, acceptance_id: str) -> BankDocument | None:
-        """An acceptance, or None where none with this identifier is stored.
+        """An acceptance, or None if none with this identifier is stored.
 
         Raises:
             StorageError: the store could not be read.
@@ -63,7 +63,7 @@ class DebitAcceptances:
         return None
 
     async def recall(self, acceptance_id: str, *, today: date) -> DebitAcceptanceRecall | None:
-        """A recall of an acceptance; its contract is left empty where nobody could tell it.
+        """A recall of an acceptance; its contract is left empty if unknown.
 
         Raises:
             StorageError: the store could not be read.

@@ -1,4 +1,4 @@
-"""What the form of a document that is no payment asks: what it can be about, and what it was."""
+"""Provides data for the form of a non-payment document: its subjects and earlier content."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ _SENT_FROM_HERE: Final = frozenset({Operation.CREATE_OTHER, Operation.CHANGE_OTH
 
 
 class OtherDocuments:
-    """Reads the store and the outbox; everything works without a network."""
+    """Reads the store and the outbox; works offline."""
 
     def __init__(self, *, store: DocumentStore, outbox: OutboxWindows) -> None:
         self._store = store
         self._outbox = outbox
 
     async def subjects(self, kind: DocumentType, fragment: str) -> tuple[ListedDocument, ...]:
-        """What a document of a type can be about, newest first.
+        """The possible subjects of a document of a type, newest first.
 
         Args:
             kind: a type that `other_documents.FIELDS` names.
@@ -63,7 +63,7 @@ class OtherDocuments:
         return tuple(fitting.values())[:_MOST_OFFERED]
 
     async def subject(self, kind: DocumentType, reference: str) -> ListedDocument | None:
-        """The listed thing that a document of a type names, or None where it is not stored.
+        """The subject of a document, or None if it is not stored.
 
         Raises:
             StorageError: the store could not be read.
@@ -84,7 +84,7 @@ class OtherDocuments:
         details: BankDocumentDetails,
         codes: Mapping[Directory, Sequence[DirectoryEntry]],
     ) -> dict[str, str]:
-        """The texts of a form that mean a document as it is at the bank.
+        """The form texts of a document at the bank.
 
         What the bank does not tell is taken from what was last sent from here.
 
@@ -103,7 +103,7 @@ class OtherDocuments:
         return usual | told
 
     async def _sent(self, details: BankDocumentDetails) -> OtherDocument | None:
-        """What was last sent from here and became this document."""
+        """The instruction last sent from here that became this document."""
         where = OutboxFilter(
             states=frozenset({OutboxState.CONFIRMED}),
             operations=_SENT_FROM_HERE,
@@ -120,7 +120,7 @@ class OtherDocuments:
 
 
 def reference_of(kind: DocumentType) -> DocumentField | None:
-    """The field by which documents of a type name what they are about, or None."""
+    """The field with which documents of a type refer to their subject, or None."""
     return next((f for f in FIELDS.get(kind, ()) if f.kind is FieldKind.REFERENCE), None)
 
 

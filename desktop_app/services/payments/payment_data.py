@@ -1,4 +1,4 @@
-"""What a payment form asks: our accounts, known counterparties, what was paid before, codes."""
+"""Provides data for the payment form: accounts, counterparties, payment history, codes."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _PAYING: Final = frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT})
 
 @dataclass(frozen=True, slots=True)
 class OwnAccount:
-    """One of our accounts, and the currency that was last moved on it."""
+    """An own account, with the currency of its last payment."""
 
     account: str
     currency: str
@@ -58,7 +58,7 @@ class OwnAccount:
 
 @dataclass(frozen=True, slots=True)
 class OfferedCounterparty:
-    """Somebody on one of their accounts, and what payments to them begin with."""
+    """A counterparty with one account, and the defaults of payments to it."""
 
     party: Party
     defaults: PaymentDefaults
@@ -66,7 +66,7 @@ class OfferedCounterparty:
 
 @dataclass(frozen=True, slots=True)
 class WaitingPayment:
-    """A payment that is written here and is not known to be at the bank.
+    """A payment written here and not confirmed by the bank.
 
     Attributes:
         document: what it would be there.
@@ -79,7 +79,7 @@ class WaitingPayment:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PaymentHistory:
-    """What other payments say about a new one.
+    """Earlier and waiting payments that concern a new one.
 
     What the bank has, and neither deleted nor rejected, is history. What only waits here is told
     apart from it: it shows nothing about an account.
@@ -102,7 +102,7 @@ class PaymentHistory:
 
 
 class PaymentData:
-    """Reads the store and the outbox; everything works without a network."""
+    """Reads the store and the outbox; works offline."""
 
     def __init__(
         self,
@@ -121,7 +121,7 @@ class PaymentData:
         self._book = book
 
     async def own_accounts(self) -> tuple[OwnAccount, ...]:
-        """Our accounts, the one used last before others.
+        """Own accounts, the most recently used first.
 
         Raises:
             StorageError: the store could not be read.
@@ -142,7 +142,7 @@ class PaymentData:
     async def counterparties(
         self, fragment: str, types: frozenset[str] = frozenset(PAYMENT_TYPES)
     ) -> tuple[OfferedCounterparty, ...]:
-        """Payees whose name, number, account, bank or notes have a fragment.
+        """Payees whose name, number, account, bank or notes contain a fragment.
 
         Accounts that such payments went to, and those that nothing was paid to yet; the one that
         was paid last comes first.
@@ -156,7 +156,7 @@ class PaymentData:
         )
 
     async def purposes(self, party: Party) -> tuple[str, ...]:
-        """What a payee was paid for, the last first.
+        """Earlier payment purposes of a payee, newest first.
 
         Raises:
             StorageError: the store could not be read.
@@ -166,7 +166,7 @@ class PaymentData:
     async def history(
         self, payment: PaymentInstruction, *, leave_out: Collection[str] = (), changes: str = ""
     ) -> PaymentHistory:
-        """What other payments say: those at the bank, and apart from them those that wait here.
+        """Related payments: those at the bank, and separately those waiting here.
 
         Args:
             payment: as it is typed so far.
@@ -205,7 +205,7 @@ class PaymentData:
         )
 
     async def payment_types(self, kind: DocumentType) -> tuple[PaymentType, ...]:
-        """Categories that fit a type of payment (row 14); none where they cannot be read."""
+        """Categories for a type of payment (row 14); none if they cannot be read."""
         try:
             return await self._directories.payment_types(kind)
         except UserError:
@@ -214,7 +214,7 @@ class PaymentData:
     async def codes(
         self, directories: Iterable[Directory]
     ) -> Mapping[Directory, tuple[DirectoryEntry, ...]]:
-        """Directories that fields take codes from, with codes as documents write them.
+        """Directories for fields, with codes as documents use them.
 
         One that cannot be read is left out.
         """
@@ -228,7 +228,7 @@ class PaymentData:
         return found
 
     async def current(self, directories: Iterable[Directory]) -> frozenset[Directory]:
-        """Directories that were read so lately that a code they lack does not exist.
+        """Directories read so recently that a missing code does not exist.
 
         Raises:
             StorageError: the store could not be read.
@@ -238,13 +238,13 @@ class PaymentData:
     async def _paid(
         self, text: str, *, types: frozenset[str] = frozenset(PAYMENT_TYPES)
     ) -> tuple[ListedDocument, ...]:
-        """Payments that the bank still has."""
+        """Payments that the bank still lists."""
         where = DocumentFilter(kind=Kind.DOCUMENT, types=types, text=text, listed_only=True)
         found = await self._windows.window(where, _NEWEST, offset=0, limit=_MOST_LOOKED_AT)
         return tuple(row.value for row in found.rows)
 
     async def _written(self, text: str) -> tuple[OutboxRow, ...]:
-        """Payments that were written here, from draft to outcome."""
+        """Payments written here, from draft to outcome."""
         where = OutboxFilter(states=_WRITTEN_HERE, operations=_PAYING, text=text)
         newest = Sort(SortKey.CHANGED, descending=True)
         found = await self._outbox.window(where, newest, offset=0, limit=_MOST_LOOKED_AT)
@@ -254,7 +254,7 @@ class PaymentData:
 def completed(
     payment: PaymentInstruction, *, company: str, banks: Mapping[str, str]
 ) -> PaymentInstruction:
-    """A payment with what no field of its form says.
+    """A payment with the fields that its form does not have.
 
     Ourselves as the recipient of what stays with us; the name of the recipient's bank.
 
@@ -274,7 +274,7 @@ def completed(
 def known_codes(
     codes: Mapping[Directory, tuple[DirectoryEntry, ...]], *, current: Collection[Directory] = ()
 ) -> Known:
-    """What validation may know of directories; `current` are those that were read lately."""
+    """The directories for validation; `current` are those read recently."""
     banks = codes.get(Directory.CORR_BIC, ())
     return Known(
         bics=frozenset(accounts.normalised(entry.code) for entry in banks),
@@ -286,27 +286,27 @@ def known_codes(
 
 
 def bank_names(codes: Mapping[Directory, tuple[DirectoryEntry, ...]]) -> Mapping[str, str]:
-    """Names of Belarusian banks by their code, for `completed`."""
+    """Names of Belarusian banks by code, for `completed`."""
     banks = codes.get(Directory.CORR_BIC, ())
     return {accounts.normalised(entry.code): entry.name for entry in banks}
 
 
 def _is_whole(payment: PaymentInstruction) -> bool:
-    """Whether the payee's account is typed to its end."""
+    """Whether the payee's account is typed completely."""
     abroad = payment.type is DocumentType.NON_RESIDENT_PAYMENTS
     account = payment.party.account
     return (accounts.foreign_fault(account) if abroad else accounts.fault(account)) is None
 
 
 def _is_at_the_bank(row: OutboxRow) -> bool:
-    """Whether the bank told that it has it, and as what."""
+    """Whether the bank confirmed the document, and its identifier."""
     return row.state is OutboxState.CONFIRMED and bool(row.document_id)
 
 
 def _with_waiting(
     history: PaymentHistory, payment: PaymentInstruction, waiting: Iterable[WaitingPayment]
 ) -> PaymentHistory:
-    """History with what waits here and is like a payment."""
+    """The history with waiting payments that resemble a payment."""
     others = tuple(waiting)
     mark, account = fingerprint(payment), accounts.normalised(payment.party.account)
     equal = tuple(
@@ -329,7 +329,7 @@ def _with_waiting(
 
 
 def _as_listed(row: OutboxRow) -> BankDocument:
-    """A row of the outbox as the document that it is, or will be, at the bank."""
+    """An outbox row as the bank document that it is or will be."""
     summary = row.summary
     return BankDocument(
         id=row.document_id or f"outbox {row.id}",

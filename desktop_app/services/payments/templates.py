@@ -1,4 +1,4 @@
-"""Templates of payments: kept, used one by one or together, carried to another computer."""
+"""Payment templates: saves them, creates payments from them, imports and exports files."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ _LEFT_OUT: Final = frozenset({"number", "date"})
 
 @dataclass(frozen=True, slots=True)
 class MadeFromTemplates:
-    """What became of templates that were used together: identifiers of rows of the outbox."""
+    """The payments created from several templates, as outbox row identifiers."""
 
     ready: tuple[str, ...] = ()
     drafts: tuple[str, ...] = ()
@@ -74,7 +74,7 @@ class MadeFromTemplates:
 
 
 class Templates:
-    """Publishes `Topic.TEMPLATES`."""
+    """Manages templates and publishes `Topic.TEMPLATES`."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class Templates:
         clock: Clock,
         company: str,
     ) -> None:
-        """`rows` are those of the outbox; `company` is paid when money stays among its accounts."""
+        """`rows` are the outbox rows; `company` is the payee of transfers between own accounts."""
         self._store = store
         self._payments = payments
         self._drafts = drafts
@@ -99,17 +99,17 @@ class Templates:
         self._company = company
 
     async def get(self, ids: Iterable[str]) -> tuple[Template, ...]:
-        """These templates, in this order; those that are gone are left out."""
+        """These templates, in this order; deleted ones are left out."""
         return await self._store.get(ids)
 
     async def names(self) -> tuple[str, ...]:
-        """What the templates are called."""
+        """The names of all templates."""
         return tuple(each.name for each in await self._store.all())
 
     async def save(
         self, name: str, kind: str, fields: Mapping[str, str], *, template_id: str = ""
     ) -> Template:
-        """Keep the texts of a payment form as a template, in place of another one or as new.
+        """Save the texts of a payment form as a template, new or in place of another one.
 
         Raises:
             TemplateNameTaken: another one has the name.
@@ -124,7 +124,7 @@ class Templates:
         return made
 
     async def rename(self, template_id: str, name: str) -> None:
-        """Call a template otherwise.
+        """Rename a template.
 
         Raises:
             TemplateNameTaken: another one has the name.
@@ -140,7 +140,7 @@ class Templates:
         return gone
 
     async def restore(self, templates: tuple[Template, ...]) -> None:
-        """Bring back what was deleted."""
+        """Restore deleted templates."""
         await self._store.save(templates)
         self._publish(*(each.id for each in templates))
 
@@ -150,7 +150,7 @@ class Templates:
         self._publish(template_id)
 
     async def waiting(self, ids: Iterable[str]) -> tuple[str, ...]:
-        """Rows of the outbox that were made of these templates today, and are still *ready*.
+        """Rows created from these templates today that are still *ready*.
 
         Raises:
             StorageError: the outbox could not be read.
@@ -172,7 +172,7 @@ class Templates:
                 return tuple(found)
 
     async def use(self, ids: Iterable[str]) -> MadeFromTemplates:
-        """Make a payment of each template, dated today, with a number of its own.
+        """Create a payment from each template, dated today, with its own number.
 
         Those that can be sent become *ready* and wait in the outbox for a person; the others
         become drafts. Damaged ones are left out.
@@ -193,7 +193,7 @@ class Templates:
         return MadeFromTemplates(tuple(ready), tuple(drafts))
 
     async def export(self, path: Path, ids: Iterable[str] = ()) -> int:
-        """Write templates, or all of them, to a file; their number. Damaged ones are left out.
+        """Write templates, or all, to a file; returns their number. Damaged ones are left out.
 
         Raises:
             OSError: it could not be written.
@@ -208,7 +208,7 @@ class Templates:
         return len(found)
 
     async def bring_in(self, path: Path) -> int:
-        """Take over the templates of a file and return their number; names that are taken change.
+        """Import templates from a file and return their number; taken names are changed.
 
         Raises:
             TemplatesUnreadable: it holds none that this program wrote.
@@ -233,7 +233,7 @@ class Templates:
     async def _make_numbered(
         self, template: Template, known: Known, banks: Mapping[str, str]
     ) -> tuple[str, bool]:
-        """As `_make`, with the next free number when somebody else was faster."""
+        """Like `_make`, with the next free number if another row took it first."""
         for _ in range(_MOST_TRIES - 1):
             try:
                 return await self._make(template, known, banks)
@@ -244,7 +244,7 @@ class Templates:
     async def _make(
         self, template: Template, known: Known, banks: Mapping[str, str]
     ) -> tuple[str, bool]:
-        """The row that a template became, and whether it can be sent."""
+        """The row created from a template, and whether it can be sent."""
         day = today(self._clock)
         texts = dict(template.fields) | {"date": written_day(day)}
         account = texts.get("account", "")

@@ -1,4 +1,4 @@
-"""Backups of one profile: made by hand and at the end, listed, and forgotten in order."""
+"""Backups of one profile: creates them on demand and at exit, lists and removes old ones."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _log = logging.getLogger("kantora.backups")
 
 
 class Backups:
-    """Where the backups of a profile are, and how they are made.
+    """Creates and lists the backups of a profile.
 
     They lie in the folder that a person chose for all profiles, or else in the profile's own.
     """
@@ -51,37 +51,37 @@ class Backups:
 
     @property
     def folder(self) -> Path:
-        """Where the next one goes."""
+        """The folder for the next backup."""
         return self._places()[0][0]
 
     @property
     def stem(self) -> str:
-        """How the names of those in `folder` begin."""
+        """The common start of backup file names in `folder`."""
         return self._places()[0][1]
 
     @property
     def kept(self) -> int:
-        """How many there are at most."""
+        """The maximum number of backups."""
         return min(MOST_KEPT, max(FEWEST_KEPT, self._preferences.choices.backups_kept))
 
     @property
     def chosen_folder(self) -> str:
-        """The folder that a person chose, or empty."""
+        """The folder chosen by the user, or empty."""
         return self._preferences.choices.backups_folder
 
     def choose(self, *, folder: str | None = None, kept: int | None = None) -> None:
-        """Put backups elsewhere (empty: into the profile's own folder), or keep more or fewer."""
+        """Choose the folder (empty: the profile's own) and the number of backups to keep."""
         if folder is not None:
             self._preferences.change(backups_folder=folder)
         if kept is not None:
             self._preferences.change(backups_kept=kept)
 
     async def known(self, key: bytes | None) -> tuple[Backup, ...]:
-        """All backups that are found, newest first, as far as this key tells what they are."""
+        """All backups found, newest first, as far as this key can read their labels."""
         return await asyncio.to_thread(self._known, key)
 
     async def make(self, store: OpenedStore, profile: Profile, path: Path | None = None) -> Backup:
-        """Make a backup of the store while it is in use.
+        """Back up the store while it is in use.
 
         Args:
             store: the open store.
@@ -106,7 +106,7 @@ class Backups:
         return await store.database.read(work, urgent=False)
 
     async def describe(self, store: OpenedStore, profile: Profile) -> BackupLabel:
-        """What the backup at the end will say; the store is closed, its key still known.
+        """The label for the backup at exit; the store is closed, its key still known.
 
         Raises:
             StorageError: the store cannot be read.
@@ -128,7 +128,7 @@ class Backups:
     async def at_exit(
         self, label: BackupLabel, *, progress: Callable[[float], object] = lambda _: None
     ) -> Path | None:
-        """Back up the closed store, unless the newest backup is of the same; it needs no key.
+        """Back up the closed store unless the newest backup is equal; needs no key.
 
         Where the chosen folder cannot be written, the profile's own gets it. Cancelling gives up.
 
@@ -191,7 +191,7 @@ class Backups:
             return target
 
     def elsewhere(self) -> tuple[Path, ...]:
-        """Backups of the profile that lie in a folder of the person's choice; reads the disk."""
+        """Backups of the profile in a folder chosen by the user; reads the disk."""
         return tuple(
             path
             for folder, stem in self._places()

@@ -1,4 +1,4 @@
-"""One sign-in in the person's own browser: the bank's page, the way back, the tokens."""
+"""Runs one sign-in in the user's browser: bank page, return address, tokens."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LIMIT_S: Final = 300.0
 
 @dataclass(frozen=True, slots=True)
 class WaitingForBrowser:
-    """What is known while a person is at the bank's page.
+    """The state while the user is on the bank's page.
 
     Attributes:
         address: the page, for a browser of the person's choice.
@@ -34,7 +34,7 @@ class WaitingForBrowser:
 
 
 class BrowserSignIn:
-    """Has a person sign in; may be used again and again, one attempt at a time."""
+    """Runs sign-ins in the browser, one attempt at a time."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class BrowserSignIn:
         language: Callable[[], str],
         limit_s: float = LIMIT_S,
     ) -> None:
-        """Take what it needs.
+        """Store the dependencies.
 
         Args:
             link: makes the way to the bank of settings and the client's secret, in a worker thread.

@@ -1,4 +1,4 @@
-"""Tests a connection step by step and says which step failed, in codes the window puts in words."""
+"""Tests a connection step by step and reports which step failed, as a code."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class ConnectionStep(StrEnum):
-    """What a connection test looks at, in this order."""
+    """Steps of a connection test, in order."""
 
     ADDRESS = "address"
     SIGN_IN = "sign_in"
@@ -24,14 +24,14 @@ class ConnectionStep(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """The outcome of one step: `error` is None where it went well."""
+    """The result of one step: `error` is None on success."""
 
     step: ConnectionStep
     error: UserError | None = None
 
 
 async def check_connection(reader: DocumentsReader) -> tuple[Finding, ...]:
-    """Ask for a directory (row 9, no token) and for one document (row 1, with the token).
+    """Request a directory (row 9, no token) and one document (row 1, with the token).
 
     The second step is left out when the first one fails: an address that does not answer says
     nothing about the token.

@@ -1,4 +1,4 @@
-"""The demo: the built-in sandbox and a store on it that leaves nothing behind."""
+"""Starts the demo: the built-in sandbox with a temporary store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a profile does not open without a person: what has to be entered, or how long to wait."""
+"""Errors of opening a profile that need the user: a code, a passphrase, or waiting."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from desktop_app.domain.profiles.profile import UnlockMethod, UnlockState
 
 
 class RecoveryCodeNeeded(UserError):
-    """The keyring does not give the key of this profile; the recovery code opens it.
+    """The keyring has no key of this profile; the recovery code opens it.
 
     Parameter ``reason``: as `KeyringUnavailable` names it, or ``missing``.
     """
@@ -20,12 +20,12 @@ class RecoveryCodeNeeded(UserError):
 
     @property
     def unlock(self) -> UnlockState:
-        """What opens the profile instead."""
+        """The way to unlock the profile instead."""
         return UnlockState(UnlockMethod.RECOVERY_CODE, self.parameters["reason"])
 
 
 class PassphraseNeeded(RecoveryCodeNeeded):
-    """The person chose a passphrase for this profile; it opens it, or the recovery code does."""
+    """The profile is protected by a passphrase; it or the recovery code opens it."""
 
     code = "profiles.passphrase_needed"
 
@@ -36,7 +36,7 @@ class PassphraseNeeded(RecoveryCodeNeeded):
 
 
 class TooManyTries(UserError):
-    """Wrong codes were entered again and again; parameter ``seconds``: how long to wait."""
+    """Too many wrong codes were entered; parameter ``seconds``: how long to wait."""
 
     code = "profiles.too_many_tries"
 

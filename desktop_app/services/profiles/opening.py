@@ -1,4 +1,4 @@
-"""Builds the workspace of a profile over its open store, and takes it down in the right order."""
+"""Builds the workspace of a profile over its open store, and closes it in the right order."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def open_workspace(
     clock: Clock,
     on_failure: Callable[[Exception], None],
 ) -> Workspace:
-    """Everything that the pages of a profile work with.
+    """Build the workspace of a profile.
 
     Args:
         profile: company, environment and addresses.
@@ -121,7 +121,7 @@ async def _close(
     bus: Bus,
     means: Iterable[Callable[[], Awaitable[None]]],
 ) -> None:
-    """End what works, then what tells of it, then what it works with."""
+    """Close workers first, then their reporting, then their resources."""
     for end in workers:
         await end()
     bus.close()

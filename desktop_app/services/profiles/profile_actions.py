@@ -1,4 +1,4 @@
-"""What a person does with profiles: test a connection, connect, unlock, change, remove."""
+"""User actions on profiles: test a connection, create, unlock, change, remove."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 class ProfileActions:
-    """Profiles of this user, with a way to test their connections."""
+    """Actions on the profiles of this user, connection tests included."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class ProfileActions:
         *,
         waiting: Callable[[WaitingForBrowser], object],
     ) -> Tokens:
-        """Have a person sign in at a bank for a profile that does not exist yet."""
+        """Sign in at a bank for a profile that does not exist yet."""
         return await self._browser.run(settings, client_secret, waiting=waiting)
 
     async def check(self, profile: Profile, secrets: Secrets) -> tuple[Finding, ...]:
@@ -87,7 +87,7 @@ class ProfileActions:
         return await self.check_with(profile, PastedToken(token))
 
     async def check_with(self, profile: Profile, tokens: TokenSource) -> tuple[Finding, ...]:
-        """Test a connection with the tokens that a source gives."""
+        """Test a connection with the tokens of a source."""
         link = await asyncio.to_thread(self._connect, profile, tokens)
         try:
             return await check_connection(link.reader)
@@ -95,27 +95,27 @@ class ProfileActions:
             await link.close()
 
     async def create(self, draft: Profile, secrets: Secrets) -> CreatedProfile:
-        """Make a profile with its store and keep its secrets."""
+        """Create a profile with its store and secrets."""
         return await self._profiles.create(draft, secrets)
 
     async def set_passphrase(self, profile: Profile, passphrase: str) -> None:
-        """Ask for a passphrase to open a profile that was just made."""
+        """Require a passphrase for a profile that was just created."""
         await self._profiles.set_passphrase(profile, passphrase)
 
     async def unlock(self, profile: Profile, recovery_code: str) -> None:
-        """Get the store's key by its recovery code, and put it into the keyring again."""
+        """Unlock the store with its recovery code, and store the key in the keyring again."""
         await self._profiles.unlock(profile, recovery_code)
 
     async def restore(self, backup: Path, code: str) -> Profile:
-        """Make a profile of a backup, with its recovery code."""
+        """Create a profile from a backup, with its recovery code."""
         return await begin_elsewhere(self._profiles, backup, code=code, clock=self._clock)
 
     async def backups_left(self, profile: Profile) -> tuple[Path, ...]:
-        """Backups that lie outside of the profile's folder, and stay when it is removed."""
+        """Backups outside of the profile's folder, which remain when it is removed."""
         return await asyncio.to_thread(self._backups(profile).elsewhere)
 
     async def remove(self, profile: Profile) -> UserError | None:
-        """Delete a profile with its store and secrets; its sign-in is ended at the bank.
+        """Delete a profile with its store and secrets, and end its sign-in at the bank.
 
         Returns why the bank could not be told, if it could not: the tokens may live on there.
         """
@@ -125,7 +125,7 @@ class ProfileActions:
 
 
 class SettingsActions:
-    """What settings change in the open profile."""
+    """Actions of the settings of the open profile."""
 
     def __init__(
         self,
@@ -165,7 +165,7 @@ class SettingsActions:
 
     @property
     def sign_in_status(self) -> SignInStatus:
-        """Who is signed in at the bank now."""
+        """The present sign-in at the bank."""
         return self._sign_in.status
 
     async def check(self, profile: Profile, secrets: Secrets) -> tuple[Finding, ...]:
@@ -175,7 +175,7 @@ class SettingsActions:
         return await self._work.check_with(profile, self._sign_in)
 
     async def left_behind(self, profile: Profile, secrets: Secrets) -> int:
-        """How many rows of unknown outcome could not be found out about with a changed profile.
+        """Number of rows whose unknown outcome could not be found with the changed profile.
 
         They are looked for where, and as whom, they were sent.
 
@@ -197,7 +197,7 @@ class SettingsActions:
         return found.count
 
     async def save(self, profile: Profile, secrets: Secrets) -> None:
-        """Keep a changed profile and what was entered; empty secrets stay as they are.
+        """Save a changed profile and entered secrets; empty secrets stay unchanged.
 
         Another address of a service is used at once: a synchronisation that is under way ends and
         begins anew there, what is being sent ends where it was begun. Nothing is sent to the
@@ -218,5 +218,5 @@ class SettingsActions:
             self._sync.start()
 
     def open_logs(self) -> None:
-        """Show the folder of logs and crash reports."""
+        """Open the folder of logs and crash reports."""
         self._show_logs()

@@ -1,4 +1,4 @@
-"""Profiles: made, opened by keyring or recovery code, changed and removed."""
+"""Creates, opens, changes and removes profiles."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _LONGEST_ID: Final = 24
 
 @dataclass(frozen=True, slots=True)
 class CreatedProfile:
-    """A new profile, the code that opens its store, to be shown once, and what else opens it."""
+    """A new profile, with its recovery code to show once and its unlock method."""
 
     profile: Profile
     recovery_code: str
@@ -64,7 +64,7 @@ class CreatedProfile:
 
 @dataclass(frozen=True)
 class OpenedStore:
-    """The open store of a profile, its key, and the folder they belong to."""
+    """The open store of a profile, with its key and folder."""
 
     database: Database
     key: bytes = field(repr=False)
@@ -72,7 +72,7 @@ class OpenedStore:
 
 
 class Profiles:
-    """The profiles of this user on this computer."""
+    """Manages the profiles of this user on this computer."""
 
     def __init__(
         self, *, paths: Paths, preferences: Preferences, keyring: Keyring, clock: Clock
@@ -86,11 +86,11 @@ class Profiles:
 
     @property
     def known(self) -> tuple[Profile, ...]:
-        """All profiles, in the order they were made."""
+        """All profiles, in order of creation."""
         return self._preferences.choices.profiles
 
     def profile(self, profile_id: str) -> Profile | None:
-        """The profile with this identifier, if there is one."""
+        """The profile with this identifier, or None."""
         return next((one for one in self.known if one.id == profile_id), None)
 
     def folder(self, profile: Profile) -> Path:
@@ -98,7 +98,7 @@ class Profiles:
         return self._paths.profile(profile.id)
 
     async def create(self, draft: Profile, secrets: Secrets) -> CreatedProfile:
-        """Make a profile with its own encrypted store and keep its secrets there.
+        """Create a profile with its own encrypted store and secrets.
 
         Where the keyring cannot be used the recovery code alone will open the store, until a
         passphrase is set.
@@ -132,7 +132,7 @@ class Profiles:
         return CreatedProfile(profile, code, unlock)
 
     async def adopt(self, told: Profile, key: bytes, fill: Callable[[Path], None]) -> Profile:
-        """Make a profile whose store exists: `fill` puts it, and its key file, into the folder.
+        """Create a profile from an existing store, which `fill` copies with its key file.
 
         Raises:
             UserError: `fill` failed; nothing is left of it.
@@ -159,7 +159,7 @@ class Profiles:
         self._unlocked[made.id] = key
 
     async def unlock(self, profile: Profile, secret: str) -> None:
-        """Get the key by the recovery code or the passphrase, for the next `open`.
+        """Get the key from the recovery code or passphrase, for the next `open`.
 
         A code that fits also renews the secret in the keyring, so that it is not asked for again
         where a keyring can be used and there is no passphrase.
@@ -198,11 +198,11 @@ class Profiles:
         return OpenedStore(database, key, folder)
 
     def keep_key(self, profile: Profile, key: bytes) -> None:
-        """Have the next `open` use this key, of a store that was closed just now."""
+        """Use this key at the next `open`, of a store that was just closed."""
         self._unlocked[profile.id] = key
 
     async def key(self, profile: Profile) -> bytes:
-        """The key of a store that is not open, as `open` would get it.
+        """The key of a closed store, found in the same way as by `open`.
 
         Raises:
             PassphraseNeeded: a person has to enter it.
@@ -218,7 +218,7 @@ class Profiles:
         return await asyncio.to_thread(keys.open_with_keyring, await self._secret(profile))
 
     async def unlock_state(self, profile: Profile) -> UnlockState:
-        """What opens the profile at the next start, as it is now.
+        """The unlock method of the profile at the next start.
 
         Raises:
             StorageError: the key file cannot be read.
@@ -239,7 +239,7 @@ class Profiles:
     async def set_passphrase(
         self, profile: Profile, passphrase: str, *, key: bytes | None = None
     ) -> None:
-        """Ask for a passphrase from now on, instead of the keyring; empty: not any more.
+        """Require a passphrase instead of the keyring; empty removes it.
 
         `key` is that of the open store; it need not be given for a profile that was just made.
 
@@ -267,7 +267,7 @@ class Profiles:
     async def change_key(
         self, profile: Profile, former: bytes, *, recovery_code: str, passphrase: str = ""
     ) -> None:
-        """Give the closed store of a profile a new key, and another recovery code.
+        """Give the closed store of a profile a new key and recovery code.
 
         `former` is its present key, `passphrase` the present one, if there is one. The former code
         and key open nothing of the store any more; backups that were made before keep both. The
@@ -296,12 +296,12 @@ class Profiles:
         )
 
     def save(self, profile: Profile) -> None:
-        """Keep a changed name, colour or address of a known profile."""
+        """Save a known profile with changed name, colour or addresses."""
         known = tuple(profile if one.id == profile.id else one for one in self.known)
         self._preferences.change(profiles=known)
 
     async def remove(self, profile: Profile) -> None:
-        """Delete a profile with its store, its backups there and its secret."""
+        """Delete a profile with its store, the backups there and its secret."""
         left = tuple(one for one in self.known if one.id != profile.id)
         last = self._preferences.choices.last_profile
         self._preferences.change(profiles=left, last_profile="" if last == profile.id else last)
@@ -312,14 +312,14 @@ class Profiles:
 
     @staticmethod
     async def _complete_key_change(folder: Path, key: bytes) -> None:
-        """Give the store the key of its key file, where `change_key` was interrupted."""
+        """Finish an interrupted `change_key`: give the store the key of its key file."""
         if await asyncio.to_thread(KeyFile(folder / KEY_FILE).former_key, key) is not None:
             from desktop_app.storage.engine.key_change import complete_key_change  # noqa: PLC0415 - rare
 
             await asyncio.to_thread(complete_key_change, folder, key)
 
     async def _try(self, profile: Profile, opened: Callable[[str], bytes], secret: str) -> bytes:
-        """Open the key with what a person entered; wrong entries cost more and more time."""
+        """Open the key with a user's entry; wrong entries cause growing delays."""
         self._wait_enough(profile)
         try:
             key = await asyncio.to_thread(opened, secret)
@@ -338,7 +338,7 @@ class Profiles:
             raise TooManyTries(ceil(left))
 
     async def _keep_secret(self, profile: Profile) -> bytes | None:
-        """Make and keep a keyring secret; None where the keyring cannot be used."""
+        """Create and store a keyring secret; None if the keyring cannot be used."""
         try:
             return await self._store_secret(profile)
         except KeyringUnavailable:
@@ -350,7 +350,7 @@ class Profiles:
         return secret
 
     async def _kept_secret(self, profile: Profile) -> bytes | None:
-        """The secret that the keyring has, or a new one; None where it cannot be used."""
+        """The secret in the keyring, or a new one; None if it cannot be used."""
         with suppress(KeyringUnavailable):
             return await self._keyring.get(profile.id) or await self._store_secret(profile)
         return None
@@ -375,7 +375,7 @@ class Profiles:
 
 
 def _disarm(connection: Any) -> None:
-    """Make drafts of what was ready: some of it may have been sent, and the note of it is lost."""
+    """Turn ready rows into drafts: some may have been sent before changes were lost."""
     from desktop_app.storage.profiles.merging import disarm  # noqa: PLC0415 - rare
 
     disarm(connection)

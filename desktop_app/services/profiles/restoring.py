@@ -1,4 +1,4 @@
-"""Putting a backup back: looked at first, then carried out, here or on another computer."""
+"""Restores backups after a preview, on this computer or another one."""
 
 # ruff: noqa: TC004 - nobody reads these field types
 
@@ -34,21 +34,21 @@ class BackupCodeNeeded(UserError):
 
 @dataclass(frozen=True, kw_only=True)
 class Restoration:
-    """A backup that was looked at and can be put back: what would change, and the way there."""
+    """A previewed backup: the changes of restoring it, and what restoring needs."""
 
     plan: RestorePlan
     place: StorePlace = field(repr=False)  # its type is not asked for at run time
 
 
 class Restoring:
-    """Puts backups back."""
+    """Previews and restores backups."""
 
     def __init__(self, *, clock: Clock) -> None:
-        """`clock` dates what is kept of the present store."""
+        """`clock` dates the kept copy of the present store."""
         self._clock = clock
 
     async def look(self, folder: Path, key: bytes, backup: Path, *, code: str = "") -> Restoration:
-        """What putting a backup back would change; nothing is changed.
+        """Preview what restoring a backup would change; nothing is changed.
 
         Args:
             folder: of the profile; its store may be open.
@@ -77,7 +77,7 @@ class Restoring:
     async def put_back(
         self, restoration: Restoration, *, profile: Profile, backups: Backups
     ) -> Path | None:
-        """Do what was looked at; nobody has the store open.
+        """Restore the previewed backup; the store must be closed.
 
         Returns the backup that the former store was kept as, if it was sound.
 
@@ -97,12 +97,12 @@ class Restoring:
         )
 
     async def give_up(self, restoration: Restoration) -> None:
-        """Forget what was looked at."""
+        """Discard the preview."""
         await asyncio.to_thread(sweep, restoration.place.store)
 
 
 async def begin_elsewhere(profiles: Profiles, backup: Path, *, code: str, clock: Clock) -> Profile:
-    """Make a profile of a backup on a computer that does not have it; its code goes on to work.
+    """Create a profile from a backup on another computer; its code remains valid.
 
     Raises:
         NoBackup: the file does not say whose it is.

@@ -1,4 +1,4 @@
-"""What a person does for the safety of an open profile: passphrase, backups, looking at one."""
+"""User actions for the safety of an open profile: lock, passphrase, backups, preview."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class SafetyActions:
-    """Lock, passphrase and backups of the open profile."""
+    """Manages lock, passphrase and backups of the open profile."""
 
     def __init__(
         self,
@@ -31,7 +31,7 @@ class SafetyActions:
         restoring: Restoring,
         preferences: Preferences,
     ) -> None:
-        """`profile` gives the profile as it is named now."""
+        """`profile` returns the profile with its present name."""
         self._profile = profile
         self._profiles = profiles
         self._store = store
@@ -41,27 +41,27 @@ class SafetyActions:
 
     @property
     def company(self) -> str:
-        """Name of the company whose profile is open."""
+        """Name of the company of the open profile."""
         return self._profile().name
 
     @staticmethod
     def new_recovery_code() -> str:
-        """A code that opens nothing until it is used."""
+        """A new code, which is not in use yet."""
         return new_recovery_code()
 
     @property
     def changes_were_lost(self) -> bool:
-        """Whether the file with the last changes had gone when the store was opened."""
+        """Whether the log with the last changes was missing at opening."""
         return self._store.database.log_was_missing
 
     @property
     def lock_after(self) -> int:
-        """Minutes after which the window locks; 0 is never."""
+        """Minutes until the window locks; 0 is never."""
         return self._preferences.choices.lock_after
 
     @property
     def backups_folder(self) -> Path:
-        """Where backups go."""
+        """The folder of backups."""
         return self._backups.folder
 
     @property
@@ -71,23 +71,23 @@ class SafetyActions:
 
     @property
     def backups_kept(self) -> int:
-        """How many are kept."""
+        """The maximum number of backups."""
         return self._backups.kept
 
     def set_lock_after(self, minutes: int) -> None:
-        """Lock after another time."""
+        """Change the time until the window locks."""
         self._preferences.change(lock_after=minutes)
 
     def choose_backups(self, *, folder: str | None = None, kept: int | None = None) -> None:
-        """Put backups elsewhere (empty: the profile's own folder), or keep more or fewer."""
+        """Choose the folder (empty: the profile's own) and the number of backups to keep."""
         self._backups.choose(folder=folder, kept=kept)
 
     async def unlock_state(self) -> UnlockState:
-        """What opens the profile at the next start and after a lock."""
+        """The unlock method at the next start and after a lock."""
         return await self._profiles.unlock_state(self._profile())
 
     async def set_passphrase(self, passphrase: str) -> None:
-        """Ask for this one from now on; empty: for none."""
+        """Require this passphrase from now on; empty removes it."""
         await self._profiles.set_passphrase(self._profile(), passphrase, key=self._store.key)
 
     async def check_passphrase(self, passphrase: str) -> None:
@@ -99,13 +99,13 @@ class SafetyActions:
         return await self._backups.known(self._store.key)
 
     async def back_up(self, path: Path | None = None) -> Backup:
-        """Make a backup now, among the others or in a file."""
+        """Make a backup now, in the backup folder or in a given file."""
         return await self._backups.make(self._store, self._profile(), path)
 
     async def look(self, backup: Path, *, code: str = "") -> Restoration:
-        """What putting a backup back would change."""
+        """Preview what restoring a backup would change."""
         return await self._restoring.look(self._store.folder, self._store.key, backup, code=code)
 
     async def give_up(self, looked: Restoration) -> None:
-        """Forget what was looked at."""
+        """Discard the preview."""
         await self._restoring.give_up(looked)

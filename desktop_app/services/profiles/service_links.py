@@ -1,4 +1,4 @@
-"""Makes the way to the services of a profile; loads the network libraries when it is called."""
+"""Creates connections to a profile's services; imports network libraries only when called."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class MerchantLink:
-    """Both halves of the payment gateway, for one merchant."""
+    """Reader and sender of the payment gateway for one merchant."""
 
     def __init__(self, *, reader: GatewayReader, sender: GatewaySender) -> None:
         self.reader = reader
@@ -33,7 +33,7 @@ class MerchantLink:
 
 
 class GatewayAccess:
-    """A pool of connections of its own to the payment gateway: it waits for no list."""
+    """A separate pool of connections to the payment gateway, so that it waits for no list."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class GatewayAccess:
         self._clock = clock
 
     def link(self, key: MerchantKey) -> MerchantLink:
-        """The gateway for the merchant who has this key."""
+        """Create the gateway's reader and sender for the merchant with this key."""
         from desktop_app.api.gateway.reader import GatewayReader  # noqa: PLC0415 - see above
         from desktop_app.api.gateway.sender import GatewaySender  # noqa: PLC0415
 
@@ -83,7 +83,7 @@ class GatewayAccess:
 
 
 class ServiceLink:
-    """One pool of connections, and the reader and the sender that use it."""
+    """A pool of connections with its reader and sender."""
 
     def __init__(
         self,
@@ -110,7 +110,7 @@ class ServiceLink:
         self._end_tokens = end_tokens
 
     def gateway(self, key: MerchantKey) -> MerchantLink:
-        """The payment gateway, as the merchant who has this key.
+        """The payment gateway for the merchant with this key.
 
         Raises:
             NoGateway: the profile has none.
@@ -120,11 +120,11 @@ class ServiceLink:
         return self._gateway.link(key)
 
     def set_pace(self, per_minute: int) -> None:
-        """Ask so often in a minute at most from now on; 0 is without a limit."""
+        """Change the limit of calls per minute; 0 is no limit."""
         self._transport.limiter.per_minute = per_minute
 
     async def retire(self) -> None:
-        """Close every connection once the calls under way have ended; tokens go on elsewhere."""
+        """Close all connections after the calls under way; tokens remain valid."""
         try:
             await self._transport.settled()
             if self._gateway is not None:
@@ -145,7 +145,7 @@ class ServiceLink:
 
 
 class OAuthLink:
-    """A pool of connections of its own to where the bank gives tokens."""
+    """A separate pool of connections to the bank's OAuth addresses."""
 
     def __init__(self, *, transport: Transport, oauth: OAuth) -> None:
         self.oauth = oauth
@@ -157,12 +157,12 @@ class OAuthLink:
 
 
 def pace_of(profile: Profile) -> int:
-    """Calls a minute at most; a service on this machine is asked without a limit."""
+    """The limit of calls per minute; none for a service on this machine."""
     return 0 if is_on_this_machine(profile.documents_url) else profile.calls_a_minute
 
 
 def link_oauth(settings: OAuthSettings, client_secret: str, *, clock: Clock) -> OAuthLink:
-    """The way to where a bank asks for consent and gives tokens."""
+    """Create a connection to a bank's OAuth addresses."""
     from desktop_app.api.documents.oauth import OAuth, OAuthClient  # noqa: PLC0415 - see above
     from desktop_app.api.transport import Transport  # noqa: PLC0415
 
@@ -180,7 +180,7 @@ def link_services(
     clock: Clock,
     end_tokens: Callable[[], Awaitable[None]] | None = None,
 ) -> ServiceLink:
-    """The way to a profile's services, as often as the profile says."""
+    """Create a connection to a profile's services, with the profile's rate limit."""
     from desktop_app.api.documents.reader import DocumentsReader  # noqa: PLC0415 - see above
     from desktop_app.api.documents.sender import DocumentsSender  # noqa: PLC0415
     from desktop_app.api.exchange import Limits  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""The way to the services of one profile, made at first use so that the window paints first."""
+"""Provides the connections to the services of a profile, created at first use."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 class GatewayLink(Protocol):
-    """Both halves of the payment gateway, for one merchant."""
+    """Reader and sender of the payment gateway for one merchant."""
 
     reader: GatewayReader
     sender: GatewaySender
 
 
 class Link(Protocol):
-    """What talks to the services of one profile, and how it is let go."""
+    """Connections to the services of one profile, and how to close them."""
 
     reader: DocumentsReader
     sender: DocumentsSender
@@ -49,7 +49,7 @@ class Link(Protocol):
 
 
 class Session:
-    """Hands out the readers of the services, and to the outbox their senders.
+    """Provides readers of the services, and senders for the outbox.
 
     Loading the network libraries takes longer than painting the window; `build` does it in a
     worker thread when the first caller asks, and everybody else waits for the same link.
@@ -61,7 +61,7 @@ class Session:
         build: Callable[[], Link],
         merchant_key: Callable[[], Awaitable[MerchantKey | None]] | None = None,
     ) -> None:
-        """Make the way when it is first needed.
+        """Create the link at first use.
 
         Args:
             build: makes it, in a worker thread; touches no loop.
@@ -75,11 +75,11 @@ class Session:
         self._retiring: set[asyncio.Task[None]] = set()
 
     async def reader(self) -> DocumentsReader:
-        """The reader, built on the first call; what could not be built is tried again."""
+        """The reader, created at the first call; a failed creation is retried at the next."""
         return (await self._linked()).reader
 
     async def sender(self) -> DocumentsSender:
-        """What writes to the service; for the outbox alone."""
+        """The sender of the service; for the outbox only."""
         return (await self._linked()).sender
 
     async def gateway(self) -> GatewayLink:
@@ -100,12 +100,12 @@ class Session:
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[None]:
-        """Let nobody have the payment gateway while its key and its address change."""
+        """Block the payment gateway while its key and address change."""
         async with self._keys:
             yield
 
     async def gateway_reader(self) -> GatewayReader:
-        """What reads from the payment gateway.
+        """The reader of the payment gateway.
 
         Raises:
             NoGateway: the profile has none, or no key for it.
@@ -120,7 +120,7 @@ class Session:
             link.result().set_pace(per_minute)
 
     def use(self, build: Callable[[], Link]) -> None:
-        """Take another way from now on; what is under way on the one before ends there."""
+        """Switch to another link; calls under way end on the earlier one."""
         self._build = build
         task, self._link = self._link, None
         if task is not None:

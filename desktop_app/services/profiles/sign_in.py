@@ -1,4 +1,4 @@
-"""How an open profile is signed in at the bank: its tokens, until when, and what ended them."""
+"""Manages the sign-in of an open profile at the bank: tokens, expiry, and reason of its end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SignInStatus:
-    """Who is signed in, as far as this program knows.
+    """The present sign-in as far as known.
 
     Attributes:
         way: where tokens come from.
@@ -47,7 +47,7 @@ class SignInStatus:
 
 
 class SignIn:
-    """The `TokenSource` of an open profile; what it uses may be changed while it is at work."""
+    """The `TokenSource` of an open profile, which can be changed while in use."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class SignIn:
         clock: Clock,
         changed: Callable[[], object],
     ) -> None:
-        """Begin as the profile says; `restore` reads what is kept.
+        """Begin with the profile's settings; `restore` reads the stored tokens.
 
         Args:
             profile: its way to sign in and its settings.
@@ -84,7 +84,7 @@ class SignIn:
 
     @property
     def status(self) -> SignInStatus:
-        """Who is signed in now."""
+        """The present sign-in."""
         if self._way is SignInWay.PASTED:
             return SignInStatus(way=self._way, settings=self._settings, error=self._error)
         tokens = self._present
@@ -101,7 +101,7 @@ class SignIn:
         )
 
     async def restore(self) -> None:
-        """Read what was kept by an earlier sign-in; nothing is asked of the bank."""
+        """Read the tokens of an earlier sign-in from the store; the bank is not asked."""
         self._tokens = await self._secrets.tokens()
 
     async def access_token(self) -> str:
@@ -120,7 +120,7 @@ class SignIn:
             raise
 
     async def refused(self, token: str) -> bool:
-        """The service did not accept a token; True when another one is there to try once.
+        """Report that the service refused a token; True if there is another one to try once.
 
         Raises:
             ApiError: as `access_token`.
@@ -137,7 +137,7 @@ class SignIn:
             raise
 
     async def sign_in(self, *, waiting: Callable[[WaitingForBrowser], object]) -> None:
-        """Have the person sign in at the bank, and go on with what it gives.
+        """Let the user sign in at the bank, and use the new tokens.
 
         Raises:
             UserError: as `BrowserSignIn.run` and `SignInNotKept`; what was used before still is.
@@ -149,7 +149,7 @@ class SignIn:
         self._changed()
 
     async def sign_out(self) -> UserError | None:
-        """Forget the tokens here and end them at the bank.
+        """Delete the tokens here and revoke them at the bank.
 
         Returns why the bank could not be told, if it could not: the tokens may live on there.
 
@@ -168,7 +168,7 @@ class SignIn:
         return unreached
 
     async def use(self, profile: Profile, secrets: Secrets) -> None:
-        """Go on as a changed profile says; tokens of another client are forgotten.
+        """Apply a changed profile; tokens of another client are deleted.
 
         Raises:
             StorageError: what was entered could not be kept; nothing else is changed.
@@ -185,13 +185,13 @@ class SignIn:
         self._changed()
 
     def forgive(self) -> None:
-        """Calls are answered again although a token was turned away."""
+        """Clear the failure of a pasted token, because calls succeed again."""
         if self._error is not None and self._way is SignInWay.PASTED:
             self._error = None
             self._changed()
 
     async def close(self) -> None:
-        """Wait for new tokens that are under way, so that they are kept, and end."""
+        """Wait until tokens being refreshed are stored, and end."""
         async with self._linking:
             await self._let_go()
 
@@ -200,7 +200,7 @@ class SignIn:
         return self._tokens if self._source is None else self._source.tokens
 
     async def _live(self) -> OAuthTokens:
-        """The source of tokens; made when it is first needed, its network library with it."""
+        """The token source, created at first use with its network library."""
         async with self._linking:
             if self._source is None:
                 secret = await self._secrets.client_secret()
@@ -227,7 +227,7 @@ class SignIn:
         self._changed()
 
     def _end(self, error: Unauthorized) -> None:
-        """Remember why calls are turned away, unless that is known."""
+        """Record why calls are refused, unless known already."""
         nobody = error.parameters.get("reason") == self._nobody.parameters["reason"]
         if not nobody and (self._error is None or self._error.code != error.code):
             self._error = error

@@ -1,4 +1,4 @@
-"""Ends at the bank the sign-in of a profile that is not open, before the profile is removed."""
+"""Revokes the sign-in of a closed profile at the bank before the profile is removed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def end_sign_in(
     link: Callable[[OAuthSettings, str], OAuthLink],
     limit_s: float = LIMIT_S,
 ) -> UserError | None:
-    """Tell the bank that the tokens of a profile end; nothing here is changed.
+    """Revoke the tokens of a profile at the bank; nothing is changed here.
 
     Args:
         profile: one that this process has not open.
@@ -56,7 +56,7 @@ async def end_sign_in(
 
 
 async def _kept(profile: Profile, profiles: Profiles) -> tuple[Tokens, str] | None:
-    """The tokens and the client's secret, or None where nobody is signed in.
+    """The tokens and the client's secret, or None if nobody is signed in.
 
     Raises:
         UserError: the store is in use elsewhere, or cannot be opened.

@@ -1,4 +1,4 @@
-"""The secrets by which a profile reaches the services, as its vault keeps them."""
+"""Stores the credentials of a profile for the services in its vault."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _GATEWAY_TOKEN: Final = "gateway.token"  # noqa: S105
 
 
 class StoredSecrets:
-    """Reads and keeps them; whatever is kept survives a loss of power."""
+    """Reads and stores the credentials durably."""
 
     def __init__(self, vault: Vault) -> None:
         """Use this vault."""
@@ -48,7 +48,7 @@ class StoredSecrets:
             return None
 
     async def keep(self, secrets: Secrets) -> None:
-        """Keep what is there; what is empty stays as it was."""
+        """Store the secrets that are given; empty ones stay unchanged."""
         if secrets.access_token:
             await self._vault.set(ACCESS_TOKEN, secrets.access_token)
         if secrets.client_secret:
@@ -61,7 +61,7 @@ class StoredSecrets:
             await self._vault.set(_GATEWAY_PASSWORD, secrets.gateway_password)
 
     async def merchant_key(self) -> MerchantKey | None:
-        """How the merchant proves to the payment gateway who it is, or None."""
+        """The merchant's credentials for the payment gateway, or None."""
         token = await self._vault.get(_GATEWAY_TOKEN)
         if token:
             return Token(Secret(token))
@@ -70,5 +70,5 @@ class StoredSecrets:
         return Login(login, Secret(password)) if login and password else None
 
     async def keep_tokens(self, tokens: Tokens | None) -> None:
-        """Keep the tokens of a sign-in, all at once; None forgets them."""
+        """Store the tokens of a sign-in, all at once; None deletes them."""
         await self._vault.set(_TOKENS, "" if tokens is None else encode(tokens))

@@ -1,4 +1,4 @@
-"""Everything of one open profile, built by the composition root and handed on by keyword."""
+"""Holds the services of one open profile; the composition root builds it."""
 
 # ruff: noqa: TC004 - nobody reads these field types; the first paint must not import the rooms
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Workspace:
-    """What the pages of one profile work with.
+    """The services of one profile for its pages.
 
     Attributes:
         profile: company, environment and addresses.
@@ -90,7 +90,7 @@ class Workspace:
 
     @cached_property
     def payments(self) -> PaymentData:
-        """What a payment form asks; loaded when it is first asked for."""
+        """Data for payment forms; loaded at first use."""
         from desktop_app.domain.documents.listed import Kind  # noqa: PLC0415 - after the first page
         from desktop_app.services.payments.payment_data import PaymentData  # noqa: PLC0415 - as above
 
@@ -104,14 +104,14 @@ class Workspace:
 
     @cached_property
     def calendar(self) -> BusinessCalendar:
-        """Business days; read when they are first asked for."""
+        """Business days; read at first use."""
         from desktop_app.services.payments.business_days import business_days  # noqa: PLC0415 - as above
 
         return business_days()
 
     @cached_property
     def templates(self) -> Templates:
-        """Payments to be made again; loaded when they are first asked for."""
+        """Payment templates; loaded at first use."""
         from desktop_app.services.payments.templates import Templates  # noqa: PLC0415 - as above
 
         return Templates(

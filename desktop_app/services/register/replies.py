@@ -1,4 +1,4 @@
-"""The obligations register (AIS IDO): replies to requests, read when they are looked at."""
+"""Reads replies to requests to the obligations register (AIS IDO) when they are opened."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class RegisterReplies:
-    """Reads the documents that were received in reply to a request (row 3)."""
+    """Reads the documents received in reply to a request (row 3)."""
 
     def __init__(self, *, session: Session, store: DocumentStore, bus: Bus) -> None:
         self._session = session
@@ -24,7 +24,7 @@ class RegisterReplies:
         self._bus = bus
 
     async def refresh_replies(self, request: RegisterRequest) -> int:
-        """Read every document received in reply to a request; returns how many there are.
+        """Read all documents received in reply to a request; returns their number.
 
         Raises:
             UserError: the service cannot be asked; what was received before stays readable.
