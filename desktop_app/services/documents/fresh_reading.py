@@ -48,7 +48,7 @@ async def read_again(documents: DocumentReading, kind: Kind, document_id: str) -
 async def read_again_if_listed(
     documents: DocumentReading, document: ListedDocument
 ) -> ShownDocument | None:
-    """Like `read_again`; None if the document is not known anywhere.
+    """Like `read_again`; None if the document cannot be read.
 
     Raises:
         StorageError: the store could not be read.

@@ -1,4 +1,4 @@
-"""Finds out what became of something that was sent: looks at the bank and judges what it shows."""
+"""Finds the outcome of a sent document instruction by comparing it with the bank's documents."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _UNKNOWN_DOCUMENT: Final = (BadRequest, NotFound)
 
 @dataclass(frozen=True, slots=True)
 class _Listed:
-    """What a list has.
+    """The documents of a list, with the service's time.
 
     Attributes:
         same: new documents with the content of an instruction.
@@ -60,7 +60,7 @@ class _Listed:
 
 
 class DocumentProbe:
-    """Looks at lists and details; writes nothing."""
+    """Reads lists and details to find outcomes; writes nothing."""
 
     def __init__(
         self,
@@ -133,7 +133,7 @@ class DocumentProbe:
 
 
 class _Look:
-    """One look, with one reader from its beginning to its end."""
+    """One probe, with the same reader from beginning to end."""
 
     def __init__(
         self,
@@ -345,7 +345,7 @@ class _Look:
 
 
 def shared_out(wanted: dict[str, tuple[str, ...]]) -> dict[str, str]:
-    """Which row gets which document, so that as many rows as possible get one.
+    """Assign documents to rows so that as many rows as possible get one.
 
     Args:
         wanted: for every row the documents that may be its own; earlier rows choose first.
@@ -370,7 +370,7 @@ def shared_out(wanted: dict[str, tuple[str, ...]]) -> dict[str, str]:
 def _options(
     rows: Iterable[OutboxRow], listed: Collection[ListedDocument], told_at: datetime | None
 ) -> dict[str, tuple[str, ...]]:
-    """The documents that each row may have made; none for a row that cannot be read."""
+    """The documents that each row may have created; none for a row that cannot be read."""
     return {one.id: _could_be(one, listed, told_at) if one.damage is None else () for one in rows}
 
 
@@ -415,15 +415,15 @@ def _covered(period: Period | None, searched: Sequence[Period | None]) -> bool:
 
 
 def _nobody_can_tell(ids: Iterable[str]) -> ProbeResult:
-    """A person has to say which of these documents a row became, if any."""
+    """The result that a person must choose among these documents."""
     return ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL, candidates=tuple(sorted(ids)))
 
 
 def _undecided(row: OutboxRow) -> ProbeResult:
-    """A person has to say whether a document was changed or deleted."""
+    """The result that a person must decide whether a document was changed or deleted."""
     return ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL, candidates=(row.target,))
 
 
 def _in_turn(rows: Sequence[OutboxRow]) -> list[OutboxRow]:
-    """Rows that are certain to have a document come first, then as they were created."""
+    """Sort rows: those certain to have a document first, then by creation."""
     return sorted(rows, key=lambda one: one.state is not OutboxState.SENT)

@@ -1,4 +1,4 @@
-"""Drafts and own numbers: what a form keeps at every change, and the number it proposes."""
+"""Saves drafts at every change of a form, and proposes own numbers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Drafts:
-    """Keeps drafts durably and publishes `Topic.DRAFTS`; `Outbox.discard` throws them away."""
+    """Stores drafts durably and publishes `Topic.DRAFTS`; `Outbox.discard` deletes them."""
 
     def __init__(self, *, store: DraftStore, numbers: NumberStore, bus: Bus) -> None:
         self._store = store
@@ -25,7 +25,7 @@ class Drafts:
         self._bus = bus
 
     async def save(self, draft: Draft, *, known: bool = False) -> bool:
-        """Keep a draft as it is now; saves take effect in the order in which they were begun.
+        """Save a draft; saves take effect in the order of the calls.
 
         Args:
             draft: what was written so far.
@@ -44,7 +44,7 @@ class Drafts:
         return kept
 
     async def get(self, draft_id: str) -> Draft | None:
-        """The draft as it was last saved, or None if it is none, or none any more."""
+        """The draft as last saved, or None if it does not exist or is no longer a draft."""
         return await self._store.get(draft_id)
 
     async def next_number(self, account: str, day: date) -> str:

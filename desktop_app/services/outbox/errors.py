@@ -1,4 +1,4 @@
-"""Why the outbox does not send something, or cannot find out what became of it."""
+"""Errors of sending from the outbox, and of finding an outcome."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class DocumentNotShown(UserError):
-    """The bank does not show the document that is to be changed or deleted, or does not now.
+    """The bank does not show the document to change or delete, or cannot be asked now.
 
     Without it nobody could find out afterwards whether it was changed.
     """
@@ -26,7 +26,7 @@ class DocumentNotShown(UserError):
 
 
 class DocumentChanged(UserError):
-    """The bank has the document otherwise than it was on show when this was decided.
+    """The bank's document differs from the version shown when the user decided.
 
     A person looks at both, and decides anew.
     """
@@ -35,7 +35,7 @@ class DocumentChanged(UserError):
 
 
 class PaymentSecretNeeded(UserError):
-    """What pays is not at hand: it was not given, or it was dropped since.
+    """The payment secret is missing: it was not given, or was dropped since.
 
     Parameter ``means``: ``card``, ``token`` or ``code``.
     """
@@ -48,13 +48,13 @@ class PaymentSecretNeeded(UserError):
 
 
 class OrderNumberMissing(UserError):
-    """There is no order number, so nobody could find out what became of it."""
+    """There is no order number, without which the outcome could not be found."""
 
     code = "outbox.order_number_missing"
 
 
 class OrderNumberSpent(UserError):
-    """It was sent under this number and may still turn up; it goes out under another one only.
+    """It was sent with this number and may still arrive; a new send needs another number.
 
     Parameter ``number``.
     """
@@ -67,7 +67,7 @@ class OrderNumberSpent(UserError):
 
 
 class OrderNumberUsed(UserError):
-    """The gateway has an order with this number already.
+    """The gateway already has an order with this number.
 
     Parameter ``number``.
     """
@@ -80,13 +80,13 @@ class OrderNumberUsed(UserError):
 
 
 class OrderNotFound(UserError):
-    """The gateway does not know the order that is to be paid."""
+    """The gateway does not know the order to pay."""
 
     code = "outbox.order_not_found"
 
 
 class SentElsewhere(UserError):
-    """It was sent to another address, or as somebody else: here nobody knows of it.
+    """It was sent to another address or as another client, so its outcome cannot be found here.
 
     Parameter ``service``: ``documents`` or ``gateway``.
     """
@@ -99,32 +99,32 @@ class SentElsewhere(UserError):
 
 
 class BankChanged(UserError):
-    """The profile got another bank or sign-in between the look and the send; nothing was sent."""
+    """The profile's bank or sign-in changed between check and send; nothing was sent."""
 
     code = "outbox.bank_changed"
     retryable = True
 
 
 class AnotherOrder(UserError):
-    """The gateway told of another order than it was asked for; nothing can be concluded."""
+    """The gateway returned the status of another order; it is not used."""
 
     code = "outbox.another_order"
 
 
 class LookFailed(UserError):
-    """A fault of the program spoilt a look; what became of the row stays unknown, and is sought."""
+    """A programming error interrupted the check; the outcome stays unknown and is checked again."""
 
     code = "outbox.look_failed"
 
 
 class GatewayChanged(UserError):
-    """The profile got another gateway or key between the look and the send; nothing was sent."""
+    """The profile's gateway or key changed between check and send; nothing was sent."""
 
     code = "outbox.gateway_changed"
 
 
 class OrderUnderWay(UserError):
-    """Another payment of the same order is under way, or is being found out."""
+    """Another payment of the same order is being sent or has an unknown outcome."""
 
     code = "outbox.order_under_way"
 

@@ -1,4 +1,4 @@
-"""What a row of the outbox says of its order, as far as it may be written down."""
+"""Updates the order data of an outbox row, without secrets."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 
 def with_standing(row: OutboxRow, status: OrderStatus) -> OutboxRow:
-    """The row with where its order stands before it is paid."""
+    """The row with the state of its order before payment."""
     progress = replace(row.progress, order_before=standing_of(status))
     return _filled(replace(row, progress=progress), status)
 
 
 def with_answer(row: OutboxRow, answer: Answer) -> OutboxRow:
-    """The row with what the gateway answered."""
+    """The row with the gateway's answer."""
     if isinstance(answer, RegisteredOrder):
         outcome = OrderOutcome(
             form_url=answer.form_url,
@@ -48,7 +48,7 @@ def with_payment(row: OutboxRow, verdict: PaymentOutcome) -> OutboxRow:
 
 
 def _filled(row: OutboxRow, status: OrderStatus) -> OutboxRow:
-    """The row with number and amount of its order, where it has none of its own."""
+    """The row with number and amount of its order where it has none."""
     summary, money = row.summary, status.amount
     if summary.amount is None and money is not None:
         summary = replace(summary, amount=Amount(money.value, money.currency))

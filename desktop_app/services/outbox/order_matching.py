@@ -1,4 +1,4 @@
-"""Reads the status of the order of a row, sees whose it is, and tells what it shows of the row."""
+"""Reads the status of a row's order, checks that it belongs to the row, and judges it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _LETTERS: Final = 3
 
 
 async def status_of(reader: GatewayReader, row: OutboxRow) -> OrderStatus:
-    """The status of the order of a row; without a state where the gateway knows none.
+    """The status of a row's order; without a state if the gateway does not know it.
 
     Raises:
         AnotherOrder: the gateway told of an order that was not asked for.
@@ -73,7 +73,7 @@ def is_anothers(row: OutboxRow, status: OrderStatus) -> bool:
 def judged(
     row: OutboxRow, status: OrderStatus, claimed: Collection[OrderStanding] = ()
 ) -> ProbeResult:
-    """What the status of its order shows of a row that was sent.
+    """Judge by the status of its order what became of a row that was sent.
 
     Args:
         row: which was sent.
@@ -112,7 +112,7 @@ def _says_nothing(payment: PaymentVerdict) -> bool:
 
 
 def _amount_of(row: OutboxRow) -> Money | None:
-    """The amount that a row says; None where only its order, or the wallet's token, knows it."""
+    """The amount of a row; None if only its order or the wallet's token has it."""
     match row.instruction:
         case Order() | MotoPayment() | RecurringPayment() as order:
             return order.amount
@@ -121,7 +121,7 @@ def _amount_of(row: OutboxRow) -> Money | None:
 
 
 def _merchant_of(row: OutboxRow) -> str:
-    """Another merchant for whom an order is made; empty for the one who asks."""
+    """The merchant of an order if it is another one; otherwise empty."""
     match row.instruction:
         case Order() | MotoPayment() as order:
             return order.merchant_login

@@ -1,4 +1,4 @@
-"""Finds out what became of an order that was registered or paid: asks for its status."""
+"""Finds the outcome of an order that was registered or paid by asking for its status."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ _NEVER_PAID: Final = frozenset({OutboxState.DRAFT, OutboxState.REFUSED})
 
 
 class OrderProbe:
-    """Looks at single orders: by its number where a row makes one, by the order where it pays."""
+    """Checks single orders: by number if a row registers one, by identifier if it pays."""
 
     def __init__(
         self, *, reader: Callable[[], Awaitable[GatewayReader]], store: OutboxStore
     ) -> None:
-        """`store` tells which other rows pay the same order."""
+        """`store` lists the other rows that pay the same order."""
         self._reader = reader
         self._store = store
 
@@ -65,10 +65,10 @@ class OrderProbe:
         return Baseline(order=status, place=reader.place)
 
     async def subject(self, _row: OutboxRow, /) -> None:
-        """An order is about no document."""
+        """None: an order concerns no document."""
 
     async def judge(self, row: OutboxRow, /) -> ProbeResult:
-        """What the status shows of a row that was sent.
+        """Judge by the order's status what became of a row that was sent.
 
         Raises:
             SentElsewhere: the profile has another gateway or login by now, which knows nothing.
@@ -93,7 +93,7 @@ class OrderProbe:
         return judgement
 
     async def candidates(self, row: OutboxRow, /) -> tuple[ListedDocument, ...]:  # noqa: ARG002
-        """None: an order has one number, and nobody ever has to choose."""
+        """None: an order has one number, so there is nothing to choose."""
         return ()
 
     async def _alone(self, row: OutboxRow) -> None:

@@ -1,4 +1,4 @@
-"""The searches for what became of rows of the outbox: one task for each row, and none ends another.
+"""Repeats checks of rows with unknown outcome, each row in its own task.
 
 Whatever a look raises concerns its own row, is told, and is followed by the next look.
 """
@@ -24,7 +24,7 @@ LATER_PAUSE_S: Final = 300
 
 
 class OutcomeSearches:
-    """Looks for rows again and again, until each is found or a person has to decide."""
+    """Checks rows repeatedly until each outcome is known or a person must decide."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class OutcomeSearches:
         sleep: Callable[[float], Awaitable[object]],
         on_failure: Callable[[Exception], None],
     ) -> None:
-        """Look with `look`.
+        """Check rows with `look`.
 
         Args:
             look: looks once for a row, and gives the row as it is then.
@@ -49,11 +49,11 @@ class OutcomeSearches:
         self._may_look.set()
 
     def __len__(self) -> int:
-        """How many rows are looked for."""
+        """Number of rows being checked."""
         return len(self._tasks)
 
     def begin(self, row_id: str) -> None:
-        """Look for a row from now on, unless it is looked for already."""
+        """Start checking a row, unless it is being checked already."""
         if row_id in self._tasks or self._closed:
             return
         task = asyncio.create_task(self._search(row_id), name=f"find out about {row_id}")
@@ -61,15 +61,15 @@ class OutcomeSearches:
         task.add_done_callback(lambda _: self._tasks.pop(row_id, None))
 
     def hold(self) -> None:
-        """Begin no look by itself until `go_on`; looks that a person asks for are made."""
+        """Pause automatic checks until `go_on`; checks on request still run."""
         self._may_look.clear()
 
     def go_on(self) -> None:
-        """Look again, at once where a look was due."""
+        """Resume checks; those that are due run at once."""
         self._may_look.set()
 
     def close(self) -> tuple[asyncio.Task[None], ...]:
-        """End all searches; the tasks that are about to end."""
+        """Cancel all checks; returns the tasks that are about to end."""
         self._closed = True
         tasks = tuple(self._tasks.values())
         for task in tasks:

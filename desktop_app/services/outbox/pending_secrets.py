@@ -1,4 +1,4 @@
-"""What pays, while its row waits to be sent: in memory alone, and never for long."""
+"""Holds payment secrets in memory, for a short time, while their rows wait to be sent."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class PendingSecrets:
-    """Cards, tokens and codes by the row that each pays for, overwritten after five minutes."""
+    """Cards, tokens and codes by row, overwritten after five minutes."""
 
     def __init__(self, *, sleep: Callable[[float], Awaitable[object]]) -> None:
         """`sleep` waits for the end of the five minutes."""
@@ -24,19 +24,19 @@ class PendingSecrets:
         self._closed = False
 
     def __contains__(self, row_id: object) -> bool:
-        """Whether what pays for a row is at hand."""
+        """Whether the payment secret of a row is held."""
         return row_id in self._held
 
     def __len__(self) -> int:
-        """How many rows have theirs at hand."""
+        """Number of rows with a held secret."""
         return len(self._held)
 
     def get(self, row_id: str) -> Secrets | None:
-        """What pays for a row."""
+        """The payment secret of a row."""
         return self._held.get(row_id)
 
     def hold(self, row_id: str, means: Secrets) -> None:
-        """Keep what pays for a row; after the end it is dropped at once."""
+        """Hold the payment secret of a row; after `close` it is dropped at once."""
         self.let_go(row_id)
         if self._closed:
             means.drop()
@@ -57,7 +57,7 @@ class PendingSecrets:
             means.drop()
 
     def close(self, *, but: Container[str] = ()) -> None:
-        """Drop everything, but for these rows, and keep nothing more."""
+        """Drop all secrets except those of these rows, and accept no more."""
         self._closed = True
         for row_id in [each for each in self._held if each not in but]:
             self.let_go(row_id)

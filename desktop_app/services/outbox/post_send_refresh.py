@@ -1,4 +1,4 @@
-"""Catches up with what was sent: with its outcome known, the lists that show it are read again."""
+"""Reads the affected lists again once the outcome of a send is known."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PAUSE_S: Final = 0.5
 
 
 class PostSendRefresh:
-    """Follows the outbox; what it cannot read now, the next synchronisation reads."""
+    """Follows the outbox; what it cannot read is left to the next synchronisation."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class PostSendRefresh:
         on_failure: Callable[[Exception], None],
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
-        """Begin to follow.
+        """Start following the outbox.
 
         Args:
             steps: read lists into the store.
@@ -62,7 +62,7 @@ class PostSendRefresh:
         self._subscription = bus.subscribe({Topic.OUTBOX}, self._on_outbox_changed)
 
     async def close(self) -> None:
-        """Follow nothing any more."""
+        """Stop following the outbox."""
         self._subscription.end()
         if self._work is not None:
             self._work.cancel()
@@ -110,7 +110,7 @@ class PostSendRefresh:
 
 
 def _days(row: OutboxRow) -> Iterator[date]:
-    """Days on which the bank may list what a row made or changed."""
+    """Days on which the bank may list what a row created or changed."""
     if row.summary.date is not None:
         yield row.summary.date
     else:

@@ -1,4 +1,4 @@
-"""The days on which the bank may list what a row created, told by the bank's own clock.
+"""Computes the days on which the bank may list what a row created, by the bank's clock.
 
 The clock of this computer may be days or months off, so nothing is concluded from days that it
 alone chose. A document that has a date of its own is listed under that. What has none gets its date
@@ -25,7 +25,7 @@ _MONTH: Final = timedelta(days=31)
 
 
 def days_of_sending(row: OutboxRow, told_at: datetime | None) -> tuple[Period, ...]:
-    """Days that the bank may have given to what a row created without a date of its own.
+    """Days that the bank may have given to a document without a date of its own.
 
     Args:
         row: with the moments of its attempts.
@@ -62,13 +62,13 @@ def to_search(row: OutboxRow, told_at: datetime | None) -> tuple[Period | None, 
 
 
 def at_service(row: OutboxRow, told_at: datetime | None) -> OutboxRow:
-    """A row that is about to be sent for the first time, with what time it is at the service."""
+    """A row before its first send, with the service's time."""
     progress = replace(row.progress, first_at_service=told_at, last_at_service=told_at)
     return replace(row, progress=progress)
 
 
 def again_at_service(row: OutboxRow, told_at: datetime | None) -> OutboxRow:
-    """A row that is about to be sent again, with what time it is at the service."""
+    """A row before a repeated send, with the service's time."""
     if row.progress.first_at_service is None or told_at is None:
         return row
     return replace(row, progress=replace(row.progress, last_at_service=told_at))
