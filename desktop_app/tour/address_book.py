@@ -45,7 +45,7 @@ class AddressBookJourney:
         self._writing = FormDriver(tour)
 
     async def walk(self) -> None:
-        """Do all steps."""
+        """Run all steps."""
         step = self._guide.step
         await step("J3", "Counterparties", self._counterparties)
         await step("J3", "A counterparty is edited", self._edit)

@@ -26,7 +26,7 @@ class ConnectingJourney:
         self._not_opened = ""
 
     async def walk(self) -> None:
-        """Do all steps."""
+        """Run all steps."""
         await self._guide.step("J1", "First start", self._first_start)
         await self._guide.step("J1", "A token the bank does not know", self._wrong_token)
         await self._guide.step(

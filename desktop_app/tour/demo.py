@@ -21,7 +21,7 @@ class DemoJourney:
         self._guide = tour.guide
 
     async def walk(self) -> None:
-        """Do the step."""
+        """Run the step."""
         await self._guide.step("J1", "Try the demo", self._try)
 
     async def _try(self) -> None:

@@ -31,7 +31,7 @@ class DirectDebitJourney:
         self._given = ""
 
     async def walk(self) -> None:
-        """Do all steps."""
+        """Run all steps."""
         step = self._guide.step
         await step("J8", "An empty acceptance", self._begin)
         await step("J8", "An acceptance with errors", self._errors)

@@ -34,7 +34,7 @@ class DocumentsJourney:
         return ListDriver(self._tour, "documents")
 
     async def walk(self) -> None:
-        """Do all steps."""
+        """Run all steps."""
         await self._guide.step("J2", "Documents of every type", self._list)
         await self._guide.step("J2", "Statuses to choose from", self._open_statuses)
         await self._guide.step("J2", "Only rejected ones", self._rejected)

@@ -84,7 +84,7 @@ class Guide:
             await action()
 
     async def step(self, journey: str, name: str, action: Callable[[], Awaitable[object]]) -> bool:
-        """Do one step, print and record it, keep a screenshot; returns whether it was good."""
+        """Run one step, print and record it, keep a screenshot; returns whether it was good."""
         if self._counting:
             self.total += 1
             return True

@@ -52,7 +52,7 @@ class OtherDocumentsJourney:
         self._letter = ""
 
     async def walk(self) -> None:
-        """Do all steps."""
+        """Run all steps."""
         step = self._guide.step
         for kind in FIELDS:
             await step("J4", f"Filled in: {kind.value}", partial(self._fill, kind))

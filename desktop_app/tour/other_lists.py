@@ -26,7 +26,7 @@ class OtherListsJourney:
         self._guide = tour.guide
 
     async def walk(self) -> None:
-        """Do all steps."""
+        """Run all steps."""
         step = self._guide.step
         await step("J5", "What can be signed", self._to_sign)
         await step("J6", "What waits for money", self._card_file)

@@ -35,7 +35,7 @@ class PaymentChangesJourney:
         self._documents: list[str] = []
 
     async def walk(self) -> None:
-        """Do all steps."""
+        """Run all steps."""
         step = self._guide.step
         await step("J4", "An unsigned payment and what can be done", self._choose)
         await step("J4", "The payment opened to be changed", self._open)

@@ -25,7 +25,7 @@ class PaymentsJourney:
         self._guide = tour.guide
 
     async def walk(self) -> None:
-        """Do all steps."""
+        """Run all steps."""
         await self._guide.step("J3", "An empty payment", self._begin)
         await self._guide.step("J3", "A payment with errors", self._errors)
         await self._guide.step("J3", "A payment filled in", self._fill)

@@ -31,7 +31,7 @@ class RegisterRequestsJourney:
         self._request = ""
 
     async def walk(self) -> None:
-        """Do all steps."""
+        """Run all steps."""
         step = self._guide.step
         for kind in RegisterRequestType:
             await step("J9", f"A request of kind {kind.value} filled in", partial(self._fill, kind))

@@ -27,7 +27,7 @@ class SignInJourney:
         self._guide = tour.guide
 
     async def walk(self) -> None:
-        """Do all steps."""
+        """Run all steps."""
         await self._guide.step("J1", "Who is signed in and until when", self._settings)
         await self._guide.step("J1", "The bank turns the sign-in away", self._turned_away)
         await self._guide.step("J1", "Waiting for the browser with a page at hand", self._again)

@@ -122,7 +122,7 @@ class ProfilePages(QObject):
         return self._viewer
 
     def page(self, name: str) -> QWidget:
-        """Make the page of a place."""
+        """Create the page of a route."""
         page = self._makers[name]()
         self._pages[name] = page
         if self._compact:
@@ -136,7 +136,7 @@ class ProfilePages(QObject):
             _set_compact(page, compact=compact)
 
     def close(self) -> None:
-        """Follow nothing any more, and close the window of print forms."""
+        """Stop following changes, and close the print form window."""
         self._subscription.end()
         self._book_actions.close()
         if self._viewer is not None:
@@ -161,7 +161,7 @@ class ProfilePages(QObject):
         self._viewer.show_form(request)
 
     def show_document(self, kind: Kind, document_id: str) -> None:
-        """Go to the page of a document and open it there."""
+        """Open a document on its page."""
         from desktop_app.ui.documents.document_list_page import DocumentListPage  # noqa: PLC0415 - as below
 
         name = _PAGE_OF[kind]

@@ -99,7 +99,7 @@ class CounterpartyEditor(Translated, Widget):
             self.form.go_to(first)
 
     def retranslate(self) -> None:
-        """Say everything in another language."""
+        """Update all texts after a language change."""
         super().retranslate()
         self._say_heading()
 

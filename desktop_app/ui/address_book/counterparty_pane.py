@@ -92,7 +92,7 @@ class CounterpartyPane(Translated, QFrame):
         self._column.addWidget(self._actions(counterparty))
 
     def retranslate(self) -> None:
-        """Say everything in another language."""
+        """Update all texts after a language change."""
         super().retranslate()
         self.show_counterparty(self._shown, self._documents)
 

@@ -66,7 +66,7 @@ class DocumentEditActions(QObject):
         self._clock = clock
 
     def actions(self) -> tuple[DocumentAction, ...]:
-        """What there is to do, the usual things first."""
+        """The actions, the most usual first."""
         return (
             DocumentAction(
                 id="change",

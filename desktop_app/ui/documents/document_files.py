@@ -52,11 +52,11 @@ class DocumentFiles(QObject):
         )
 
     def export(self, file_format: ExportFormat) -> None:
-        """Write the list as it is filtered and sorted, with the columns that are shown."""
+        """Export the list, filtered and sorted as shown, with the shown columns."""
         self._lists.export(self._page.active, file_format)
 
     def keep_chosen(self) -> None:
-        """Read details, attachments and the PDF of the selected documents now."""
+        """Store details, attachments and the PDF of the selected documents for offline use."""
         chosen = self._page.chosen
         if chosen:
             self._strip.run(
@@ -94,7 +94,7 @@ class DocumentFiles(QObject):
             )
 
     def keep_attachment(self, attachment: Attachment) -> None:
-        """Read an attachment now, so that it can be opened without a network."""
+        """Store an attachment for offline use."""
         document = self._page.opening.row
         if document is not None:
             aio.start(

@@ -59,7 +59,7 @@ class ChoiceEdit(Translated, QComboBox):
         self.setCurrentIndex(max(self.findData(code), 0))
 
     def retranslate(self) -> None:
-        """Say the values in another language."""
+        """Update the values after a language change."""
         super().retranslate()
         for place in range(1, self.count()):
             self.setItemText(place, labels.value(self._name, self.itemData(place)))

@@ -120,7 +120,7 @@ class DraftPage(Page, Generic[I]):
         )
 
     def retranslate(self) -> None:
-        """Say everything in another language."""
+        """Update all texts after a language change."""
         super().retranslate()
         self._show_title()
         self.validate()
@@ -133,12 +133,12 @@ class DraftPage(Page, Generic[I]):
         return {"date": written_day(self.today), "currency": "BYN"}
 
     def first_field(self, kind: str) -> str:
-        """Where the cursor stands in an empty form."""
+        """The field to focus in an empty form."""
         fields = self.subject.layout.fields
         return next(each.name for each in fields if each.is_shown(kind))
 
     def completed(self, instruction: I) -> I:
-        """Add what no field says."""
+        """Add what has no field."""
         return instruction
 
     def number_day(self, instruction: I) -> date | None:
@@ -151,18 +151,18 @@ class DraftPage(Page, Generic[I]):
         return frozenset(PAYMENT_TYPES)
 
     def take_counterparty(self, known: OfferedCounterparty) -> None:
-        """Fill in somebody who was paid before, and go on to the next field."""
+        """Fill in an earlier payee, and go on to the next field."""
         form = self.view.form
         for part in _PARTY_PARTS:
             if f"party.{part}" in form.fields:
                 form.put(f"party.{part}", getattr(known.party, part))
 
     def known(self, codes: Mapping[Directory, tuple[DirectoryEntry, ...]]) -> Known:
-        """What its checks may know, given the directories that could be read."""
+        """The data for the checks, given the directories that could be read."""
         return known_codes(codes, current=self._current)
 
     def offered(self) -> None:
-        """Everything that the form offers at first is there."""
+        """Called when all initial suggestions of the form are loaded."""
 
     def place_of(self, draft: InstructionDraft[I], instruction: I) -> tuple[Kind, str] | None:
         """List and identifier of the document that the form is about, if any."""

@@ -99,7 +99,7 @@ class FormField(Translated, QWidget, Generic[C]):
         self._show_note()
 
     def retranslate(self) -> None:
-        """Say label and note in another language."""
+        """Update label and note after a language change."""
         super().retranslate()
         self._show_note()
 

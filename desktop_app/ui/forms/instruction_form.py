@@ -122,11 +122,11 @@ class InstructionForm(Translated, QWidget):
         self._show_fields()
 
     def set_kind_locked(self, *, fixed: bool) -> None:
-        """Keep a person from choosing another kind."""
+        """Lock or unlock the choice of the kind."""
         self._kind.setEnabled(not fixed)
 
     def set_narrow(self, *, narrow: bool) -> None:
-        """Let fields stand one below the other that else stand side by side."""
+        """Stack fields that otherwise stand side by side."""
         directions = QBoxLayout.Direction
         for row in self._rows:
             row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
@@ -140,7 +140,7 @@ class InstructionForm(Translated, QWidget):
         }
 
     def fill(self, texts: Mapping[str, str]) -> None:
-        """Show texts, as if nobody had been in the form yet; fields not named become empty."""
+        """Show texts with no field marked as visited; fields not named become empty."""
         self._showing = True
         for name, field in self.fields.items():
             field.was_left = False
@@ -154,7 +154,7 @@ class InstructionForm(Translated, QWidget):
         self._showing = False
 
     def offer_codes(self, codes: Mapping[Directory, Sequence[DirectoryEntry]]) -> None:
-        """Know the values of directories."""
+        """Suggest the values of directories."""
         for spec in self._layout.fields:
             control = self.fields[spec.name].control
             if isinstance(control, CodeEdit) and spec.codes is not None:
@@ -194,7 +194,7 @@ class InstructionForm(Translated, QWidget):
         return control.named if isinstance(control, ReferenceEdit) else None
 
     def meanings(self) -> dict[str, str]:
-        """What codes and identifiers mean, by the name of the field, as far as it is known."""
+        """The names of the codes and identifiers in the fields, as far as they are known."""
         found = {}
         for spec in self._layout.fields:
             control = self.fields[spec.name].control
@@ -254,7 +254,7 @@ class InstructionForm(Translated, QWidget):
             above.ensureWidgetVisible(field)
 
     def retranslate(self) -> None:
-        """Say the kinds in another language."""
+        """Update the kinds after a language change."""
         super().retranslate()
         for place in range(self._kind.count()):
             self._kind.setItemText(place, str(self._layout.kinds[self._kind.itemData(place)]))

@@ -65,14 +65,14 @@ class InstructionPage(DraftPage[I]):
         add_form_commands(self, place)
 
     def review(self) -> None:
-        """Show what would be sent, if nothing is in the way."""
+        """Show the confirmation if the form has no errors."""
         asked = self._whole()
         if asked is not None:
             self._asked = asked
             aio.start(self._review(asked), owner=self, retry=self.review)
 
     def save_and_next(self) -> None:
-        """Keep it ready and begin another of its kind."""
+        """Save it as ready and begin another of its kind."""
         ready = self._whole()
         if ready is not None:
             aio.start(self._save_and_next(ready), owner=self, retry=self.save_and_next)
@@ -88,7 +88,7 @@ class InstructionPage(DraftPage[I]):
         )
 
     def go_on(self) -> None:
-        """Do what the button does that is on show: check, or send."""
+        """Press the main button: check, or send."""
         if self.stack.currentWidget() is self.view:
             self.review()
         else:
@@ -104,7 +104,7 @@ class InstructionPage(DraftPage[I]):
         target: str = "",
         shown: ShownDocument | None = None,
     ) -> None:
-        """Show a form with texts, as if nobody had been in it yet."""
+        """Show a form with texts, with no field marked as visited."""
         self._asked = self._snapshot = None
         super().open_texts(
             kind, texts, draft_id=draft_id, source=source, target=target, shown=shown

@@ -85,7 +85,7 @@ class InstructionView(Translated, QWidget):
         super().resizeEvent(event)
 
     def retranslate(self) -> None:
-        """Say the texts in another language."""
+        """Update the texts after a language change."""
         super().retranslate()
         self._say_saved()
 

@@ -81,7 +81,7 @@ class ReferenceEdit(QLineEdit):
             hide(self.offers)
 
     def retranslate(self) -> None:
-        """Say what it names in another language."""
+        """Update the text after a language change."""
         if self._named is not None:
             self._show(self._named)
 

@@ -160,7 +160,7 @@ class Translated:
         setter(said())
 
     def retranslate(self) -> None:
-        """Say every text again; override to renew what was not set with `say`."""
+        """Set all texts again; override to update texts that were not set with `say`."""
         for setter, text in self.__dict__.get("_said", ()):
             setter(text())
 

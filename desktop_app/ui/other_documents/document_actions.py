@@ -52,7 +52,7 @@ class OtherDocumentActions(QObject):
         self._errands = errands
 
     def actions(self) -> tuple[DocumentAction, ...]:
-        """What there is to do, the usual things first."""
+        """The actions, the most usual first."""
         return (
             *(self._action(each) for each in OtherAction if each is not OtherAction.LETTER),
             DocumentAction(

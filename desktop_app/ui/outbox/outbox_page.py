@@ -121,7 +121,7 @@ class OutboxPage(Page):
         self._refresh_pane()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the list room for its amounts."""
+        """Leave enough width for the amounts in the list."""
         self.pane.fit(event.size().width())
         super().resizeEvent(event)
 
@@ -133,7 +133,7 @@ class OutboxPage(Page):
             self._confirm_rows(ready)
 
     def probe_current(self) -> None:
-        """Look at the bank for the current row now."""
+        """Look for the current row at the bank now."""
         if self.pane.row is not None:
             self.pane.show_probing()
             aio.start(self._look(self.pane.row.id), owner=self, retry=self.probe_current)

@@ -129,7 +129,7 @@ class OutboxPane(Translated, QFrame):
             self._build()
 
     def fit(self, available: int) -> None:
-        """Leave room for the list beside it in a page of this width."""
+        """Leave enough width for the list in a page of this width."""
         narrow = available < theme.scaled(_NARROW_BELOW)
         self.setFixedWidth(DETAILS_MINIMUM + (0 if narrow else Space.XXL))
 
@@ -156,7 +156,7 @@ class OutboxPane(Translated, QFrame):
             self.buttons["look"].setText(self.tr("Look again now"))
 
     def retranslate(self) -> None:
-        """Say everything in another language."""
+        """Update all texts after a language change."""
         super().retranslate()
         self._build()
 
@@ -193,7 +193,7 @@ class OutboxPane(Translated, QFrame):
             self.candidates_asked.emit()
 
     def _stack(self, parts: Sequence[QWidget]) -> None:
-        """Show parts one below the other; the second has what room there is."""
+        """Stack widgets; the second gets the remaining height."""
         for part, stretch in zip(parts, (0, 1, 0), strict=False):
             if part is not parts[0]:
                 self._column.addWidget(theme.line())
@@ -273,7 +273,7 @@ class OutboxPane(Translated, QFrame):
         return holder
 
     def _decisions(self, row: OutboxRow) -> Iterator[tuple[str, str]]:
-        """Question and button for each way to say what became of a row, besides its evidence."""
+        """Question and button for each way to decide the outcome of a row."""
         if not words.is_undecided(row):
             return
         if row.operation in GATEWAY_OPERATIONS:

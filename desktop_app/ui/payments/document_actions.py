@@ -60,11 +60,11 @@ class PaymentDocumentActions(QObject):
         self._load_own_accounts()
 
     def close(self) -> None:
-        """Follow nothing any more."""
+        """Stop following changes."""
         self._subscription.end()
 
     def actions(self) -> tuple[DocumentAction, ...]:
-        """What there is to do."""
+        """The actions."""
         return (
             DocumentAction(
                 id="save_template",

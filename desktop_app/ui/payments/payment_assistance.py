@@ -62,7 +62,7 @@ class PaymentAssistance(QObject):
         page.head.set_actions([action("payment.paste"), action("payment.save_template")])
 
     def begun(self) -> None:
-        """Another payment is in the form, and everything that every form offers is offered."""
+        """Reset for another payment in the form."""
         self._asked_for = ("", "")
         self.purposes.offer(())
         aio.start(self._offer_codes(), owner=self)
@@ -70,7 +70,7 @@ class PaymentAssistance(QObject):
         self._look_for_purposes()
 
     def apply_defaults(self, known: OfferedCounterparty) -> None:
-        """Fill in what payments to somebody begin with, where nothing is typed yet."""
+        """Fill in the payee's defaults where nothing is typed yet."""
         form = self._page.view.form
         texts = form.texts()
         shown = {each.name for each in self._page.subject.layout.fields if each.is_shown(form.kind)}
@@ -81,7 +81,7 @@ class PaymentAssistance(QObject):
         aio.start(self._take_purpose(known.party), owner=self)
 
     def show_resolved(self) -> None:
-        """Say below the purpose what its variables mean today."""
+        """Show below the purpose the values of its variables today."""
         field = self._page.view.form.fields["purpose"]
         text = field.control.value()
         if has_variables(text) and field.severity is not ProblemSeverity.ERROR:

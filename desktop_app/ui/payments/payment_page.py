@@ -76,7 +76,7 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         target: str = "",
         shown: ShownDocument | None = None,
     ) -> None:
-        """Show a form with texts, as if nobody had been in it yet."""
+        """Show a form with texts, with no field marked as visited."""
         self.source = source
         self.messages.withdraw("template")
         super().open_texts(

@@ -79,7 +79,7 @@ class PaymentStarter(QObject):
         aio.start(self._workspace.templates.used(template.id), owner=self)
 
     def _payment(self, make: Callable[[], QWidget]) -> QWidget:
-        """The payment form, with what makes it short."""
+        """The payment form with its assistance."""
         from desktop_app.ui.payments.payment_page import PaymentPage  # noqa: PLC0415 - when first visited
 
         page = make()

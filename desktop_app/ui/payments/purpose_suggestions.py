@@ -132,7 +132,7 @@ class VariablesButton(Translated, QToolButton):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Say the variables in another language."""
+        """Update the variables after a language change."""
         super().retranslate()
         self._menu.show_actions([self._action(name) for name in VARIABLES])
 

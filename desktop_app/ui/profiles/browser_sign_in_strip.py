@@ -98,7 +98,7 @@ class BrowserSignInStrip(Translated, QFrame):
         self.hide()
 
     def retranslate(self) -> None:
-        """Say everything again in another language."""
+        """Update all texts after a language change."""
         super().retranslate()
         self._say()
 

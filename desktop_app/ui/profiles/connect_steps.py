@@ -88,7 +88,7 @@ class ConnectStep(Translated, QWidget):
         self.form.name.control.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def retranslate(self) -> None:
-        """Say everything again in another language."""
+        """Update all texts after a language change."""
         super().retranslate()
         self.connect_button.setText(self._connect_text())
 

@@ -42,7 +42,7 @@ class ConnectionFindings(Translated, QWidget):
         self._show()
 
     def retranslate(self) -> None:
-        """Say everything again in another language."""
+        """Update all texts after a language change."""
         super().retranslate()
         self._show()
 

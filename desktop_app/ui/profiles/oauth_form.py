@@ -148,7 +148,7 @@ class OAuthForm(Translated, QWidget):
         self.fold.setIcon(theme.icon(Icon.DOWN if shown else Icon.RIGHT))
 
     def retranslate(self) -> None:
-        """Say the permissions again in another language."""
+        """Update the permissions after a language change."""
         super().retranslate()
         self._say_scopes()
 

@@ -183,7 +183,7 @@ class ProfileForm(Translated, QWidget):
         self.oauth.client_secret.control.clear()
 
     def retranslate(self) -> None:
-        """Say the environments again in another language."""
+        """Update the environments after a language change."""
         super().retranslate()
         combo = self.environment.control
         for index in range(combo.count()):

@@ -63,7 +63,7 @@ class SignInCard(SettingsCard):
         theme.look(self.sign_in, "" if good else "primary")
 
     def retranslate(self) -> None:
-        """Say everything again in another language."""
+        """Update all texts after a language change."""
         super().retranslate()
         self.show_status()
 

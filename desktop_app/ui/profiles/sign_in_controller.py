@@ -113,7 +113,7 @@ class SignInController(QObject):
             self._attempt = aio.start(self._end(), owner=self, on_error=self._on_failed)
 
     def look(self) -> None:
-        """Say what has to be said about the sign-in at this moment, each thing once."""
+        """Show the notices that are due now, each once."""
         status = self._sign_in.status
         if self._busy:
             return

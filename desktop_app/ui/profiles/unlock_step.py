@@ -32,7 +32,7 @@ _CLOSED: Final = frozenset({"locked", "timeout"})
 
 
 def keyring_explanation(reason: str) -> str:
-    """Why the recovery code is asked for, by what is the matter with the keyring."""
+    """Why the recovery code is needed, by the state of the keyring."""
     if reason in _CLOSED:
         return QCoreApplication.translate(
             "UnlockStep",
@@ -109,7 +109,7 @@ class UnlockStep(Translated, QWidget):
         self._field.control.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def retranslate(self) -> None:
-        """Say everything again in another language."""
+        """Update all texts after a language change."""
         super().retranslate()
         self._show_title()
 

@@ -60,7 +60,7 @@ class DirectoryList(Translated, QListWidget):
         self.setCurrentRow(self._rows.index(what))
 
     def retranslate(self) -> None:
-        """Say the names again in another language."""
+        """Update the names after a language change."""
         super().retranslate()
         for place, what in enumerate(self._rows):
             self.item(place).setText(_name(what))

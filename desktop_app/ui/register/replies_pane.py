@@ -99,7 +99,7 @@ class RepliesPane(Translated, QWidget):
         self._begin(wait=0)
 
     def retranslate(self) -> None:
-        """Say the texts again in another language."""
+        """Update the texts after a language change."""
         super().retranslate()
         self._show_words()
 

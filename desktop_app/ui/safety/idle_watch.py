@@ -64,7 +64,7 @@ class IdleWatch(QObject):
             self._timer.stop()
 
     def stop(self) -> None:
-        """Watch no more."""
+        """Stop watching."""
         self._timer.stop()
         app = QGuiApplication.instance()
         if isinstance(app, QGuiApplication):

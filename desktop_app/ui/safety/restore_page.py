@@ -85,7 +85,7 @@ class RestorePage(Page):
         aio.start(self._look(), owner=self, retry=self.look)
 
     def retranslate(self) -> None:
-        """Say everything again in another language."""
+        """Update all texts after a language change."""
         super().retranslate()
         self._show_backups()
 

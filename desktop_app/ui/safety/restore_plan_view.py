@@ -37,7 +37,7 @@ class RestorePlanView(Translated, QWidget):
             self._column.addWidget(self._holder)
 
     def retranslate(self) -> None:
-        """Say everything again in another language."""
+        """Update all texts after a language change."""
         super().retranslate()
         self.show_plan(self._plan)
 

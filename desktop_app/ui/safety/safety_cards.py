@@ -89,7 +89,7 @@ class LockCard(SettingsCard):
         aio.start(self._look(), owner=self)
 
     def retranslate(self) -> None:
-        """Say everything again in another language."""
+        """Update all texts after a language change."""
         super().retranslate()
         for place, minutes in enumerate(_MINUTES):
             words = self.tr("%n minutes", "", minutes) if minutes else self.tr("Never")

@@ -64,7 +64,7 @@ class SafetyController(QObject):
             aio.start(self._check_keyring(actions), owner=self)
 
     def close(self) -> None:
-        """Watch no more."""
+        """Stop watching."""
         for watch in (self.idle, self.screen):
             if watch is not None:
                 watch.stop()

@@ -53,7 +53,7 @@ class ScreenLockWatch(QObject):
         return self._stop is not None
 
     def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         stop, self._stop = self._stop, None
         if stop is not None:
             stop()
@@ -141,7 +141,7 @@ class _WindowsSessionFilter(QAbstractNativeEventFilter):
         self._watch = watch
 
     def nativeEventFilter(self, kind: Any, message: Any) -> object:
-        """Note that the session was locked; nothing is kept from the window."""
+        """Note that the session was locked, without consuming the event."""
         if bytes(kind) == b"windows_generic_MSG" and _says_locked(int(message)):
             self._watch.locked.emit()
         return False, 0

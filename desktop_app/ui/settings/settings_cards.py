@@ -185,7 +185,7 @@ class ConnectionCard(SettingsCard):
         self.bind_text(self.save.setText, lambda: self.tr("Save"))
 
     def retranslate(self) -> None:
-        """Say everything again in another language."""
+        """Update all texts after a language change."""
         super().retranslate()
         self._show_outcome(self._outcome)
 

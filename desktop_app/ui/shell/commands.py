@@ -185,7 +185,7 @@ class CommandRegistry(QObject):
             action.setEnabled(command.enabled_when())
 
     def retranslate(self) -> None:
-        """Say the texts again after the language has changed."""
+        """Update the texts after a language change."""
         for command, action, _ in self._entries.values():
             self._say(command, action)
 

@@ -253,7 +253,7 @@ class MainWindow(Translated, QWidget):
         self._column.insertWidget(self._column.indexOf(self.messages) + 1, strip)
 
     def retranslate(self) -> None:
-        """Say everything again in another language, the commands too."""
+        """Update all texts after a language change, those of commands included."""
         super().retranslate()
         self.registry.retranslate()
 

@@ -144,7 +144,7 @@ class MessageBar(Translated, QFrame):
         self._show()
 
     def retranslate(self) -> None:
-        """Say the message again in another language."""
+        """Update the message after a language change."""
         super().retranslate()
         self._show()
 

@@ -109,7 +109,7 @@ class PageHead(Translated, QWidget):
         return True
 
     def retranslate(self) -> None:
-        """Say the texts again in another language."""
+        """Update the texts after a language change."""
         super().retranslate()
         self._show_stale()
 

@@ -78,7 +78,7 @@ class StatusBar(Translated, QWidget):
         self._show()
 
     def retranslate(self) -> None:
-        """Say everything again in another language."""
+        """Update all texts after a language change."""
         super().retranslate()
         self._show()
 

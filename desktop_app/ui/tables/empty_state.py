@@ -45,7 +45,7 @@ class EmptyState(Translated, QWidget):
 
     @property
     def sentence(self) -> str:
-        """What it says."""
+        """The sentence on show."""
         return self._text.text()
 
     def show_message(self, sentence: Text, action: Text | None) -> None:
@@ -54,7 +54,7 @@ class EmptyState(Translated, QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Say the texts again in another language."""
+        """Update the texts after a language change."""
         super().retranslate()
         if self._sentence is not None:
             self._text.setText(str(self._sentence))

@@ -144,7 +144,7 @@ class TotalsLabel(Translated, theme.Label):
         self._show()
 
     def retranslate(self) -> None:
-        """Say the texts again in another language."""
+        """Update the texts after a language change."""
         super().retranslate()
         self._show()
 

@@ -89,7 +89,7 @@ class Chip(Translated, QPushButton):
             option.text = f"{cut}{_CARET}"
 
     def retranslate(self) -> None:
-        """Say the texts again in another language."""
+        """Update the texts after a language change."""
         super().retranslate()
         self.refresh()
 

@@ -189,7 +189,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         aio.start(self._copy(), owner=self, retry=self.copy)
 
     def retranslate(self) -> None:
-        """Say the texts again in another language."""
+        """Update the texts after a language change."""
         super().retranslate()
         self.model.invalidate_texts()
 

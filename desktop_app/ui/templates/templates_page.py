@@ -147,7 +147,7 @@ class TemplatesPage(Page):
         aio.start(self._import_templates(), owner=self, retry=self.bring_in)
 
     def retranslate(self) -> None:
-        """Say everything in another language."""
+        """Update all texts after a language change."""
         super().retranslate()
         self._show_sheet()
 

@@ -74,12 +74,12 @@ class DocumentActionButtons(Translated, QWidget):
         self.setVisible(bool(actions))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show as many buttons as have room for their words."""
+        """Show as many buttons as fit."""
         super().resizeEvent(event)
         self._fit()
 
     def event(self, event: QEvent) -> bool:
-        """Fit again when words are longer or shorter: another language, or another text size."""
+        """Fit again when the language or the text size changes."""
         if event.type() is QEvent.Type.LayoutRequest:
             self._fit()
         return super().event(event)

@@ -22,7 +22,7 @@ _MOMENTS: Final = frozenset({"received_at"})
 
 
 def what_changed(change: RecordedChange) -> str:
-    """The field with its old and new value; empty where the whole document came or went."""
+    """The field with its old and new value; empty if the whole document appeared or vanished."""
     if change.difference is not Difference.CHANGED or not change.field:
         return ""
     old, new = (value_of(change, each) for each in (change.old, change.new))
@@ -31,7 +31,7 @@ def what_changed(change: RecordedChange) -> str:
 
 
 def field_of(change: RecordedChange) -> str:
-    """The name of the field that changed; the raw name where nobody knows it."""
+    """The label of the field that changed; the raw name if it has none."""
     own, _, inner = change.field.partition(".")
     if own == "other":
         return labels.other_field(inner)
@@ -39,7 +39,7 @@ def field_of(change: RecordedChange) -> str:
 
 
 def value_of(change: RecordedChange, value: str) -> str:  # noqa: PLR0911 - one line a kind
-    """A value of the field that changed as people read it; it is kept as a code."""
+    """A value of the changed field in words; it is stored as a code."""
     match change.field:
         case "status":
             return labels.status_of(change.kind, int(value)).text if value else ""

@@ -47,7 +47,7 @@ _OUR_COUNTRY: Final = "BY"
 
 
 def explained(name: str, code: str, books: Books) -> str:
-    """A code as it was sent, and its name where its directory is kept.
+    """A code with its name, if its directory is stored.
 
     Args:
         name: the field, a key of `DIRECTORY_OF`.
@@ -70,7 +70,7 @@ def explained(name: str, code: str, books: Books) -> str:
 
 
 def explained_other(name: str, sent: str, books: Books) -> str:
-    """A field that is not specified; one that is called like a directory holds its codes.
+    """A field outside the specification, with the name of its code if a directory fits.
 
     Args:
         name: the field as the service calls it.
@@ -85,7 +85,7 @@ def explained_other(name: str, sent: str, books: Books) -> str:
 
 
 def with_status_named(row: _D, books: Books) -> _D:
-    """A row whose status nobody named yet, named as the directory of statuses names it."""
+    """A row whose status has no name, with the name from the directory of statuses."""
     book = books.get(Directory.PAYMENT_STATUS)
     nameless = row.status is not None and not row.status_name
     if not nameless or row.kind not in _STATUSES_OF_DOCUMENTS or row.status in STATUSES[row.kind]:

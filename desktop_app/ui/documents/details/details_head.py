@@ -84,7 +84,7 @@ class DetailsHead(Translated, QWidget):
 
     @property
     def fetched_at(self) -> datetime | None:
-        """When the details on show came from the bank; None while only the row is known."""
+        """When the details were read from the bank; None if only the list row is known."""
         return self._fresh[0]
 
     @property
@@ -100,7 +100,7 @@ class DetailsHead(Translated, QWidget):
         self._copied.start()
 
     def retranslate(self) -> None:
-        """Say the texts again in another language."""
+        """Update the texts after a language change."""
         super().retranslate()
         self._show_state()
 

@@ -41,7 +41,7 @@ _CHANGES: Final = 50
 
 
 async def no_books() -> Books:
-    """No directories at all."""
+    """Return no directories."""
     return NO_BOOKS
 
 
@@ -126,11 +126,11 @@ class DetailsLoader(QObject):
         self._begin(at_once=False)
 
     def refresh(self) -> None:
-        """Ask the bank again now."""
+        """Read from the bank again now."""
         self._begin(at_once=True)
 
     def stop(self) -> None:
-        """Show nothing any more."""
+        """Stop showing the document."""
         self._row = None
         self._cancel()
 
@@ -180,7 +180,7 @@ class DetailsLoader(QObject):
         await self._present(row, opened)
 
     async def _show_stored(self, row: ListedDocument) -> None:
-        """Show what is stored now; asking the bank goes on beside it."""
+        """Show the stored data now, while the bank is being asked."""
         self._absent = await self._documents.is_absent(row.kind, row.id)
         await self._present(row, await self._documents.stored_details(row.kind, row.id))
 
@@ -218,7 +218,7 @@ class DetailsLoader(QObject):
         return await self._with_changes(row, presentation)
 
     async def _name_again(self, row: ListedDocument) -> None:
-        """Show the document anew where directories name its codes otherwise than before."""
+        """Show the document again if directories have other names for its codes."""
         opened = await self._documents.stored_details(row.kind, row.id)
         if await self._made(row, opened) != self._presented:
             await self._present(row, opened)
@@ -236,7 +236,7 @@ class DetailsLoader(QObject):
         return replace(made, timeline=(*made.timeline, *noticed))
 
     def _is_old(self, row: ListedDocument, stored: OpenedDetails | None) -> bool:
-        """Whether the bank knows more than is stored: time has gone by, or the list says so."""
+        """Whether the bank may know more: time has passed, or the list says so."""
         if stored is None or stored.details.document.status != row.status:
             return True
         return self._clock.now() - stored.fetched_at > _FRESH_FOR

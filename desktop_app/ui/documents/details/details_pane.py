@@ -115,7 +115,7 @@ class DetailsPane(Translated, QFrame):
         self.forms.show_kept(kept.forms, only=presentation.absent)
 
     def retranslate(self) -> None:
-        """Set the texts again in another language."""
+        """Update the texts after a language change."""
         super().retranslate()
         self.words_changed.emit()
 

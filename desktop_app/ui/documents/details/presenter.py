@@ -70,14 +70,14 @@ _PARTY: Final = ("name", "taxpayer_number", "bic", "account", "bank")
 
 
 def present_row(row: ListedDocument, *, books: Books = NO_BOOKS) -> DocumentPresentation:
-    """What the list tells of a document whose details were not read; `books` name its codes."""
+    """The presentation of a document without details; `books` name its codes."""
     return _presentation(row, (), books)
 
 
 def present(
     details: Details, row: ListedDocument | None = None, *, books: Books = NO_BOOKS
 ) -> DocumentPresentation:
-    """Everything that is known of a document.
+    """The presentation of a document with details.
 
     Args:
         details: what was read of it.
@@ -92,7 +92,7 @@ def present(
 
 
 def marked_absent(made: DocumentPresentation) -> DocumentPresentation:
-    """The same of a document that the bank has no more: what is known is what it was."""
+    """The same presentation, marked as no longer listed by the bank."""
     return replace(
         made,
         status=Cell(str(_GONE), mark=CellMark(Icon.ABSENT, "waiting")),

@@ -77,7 +77,7 @@ class PrintFormButtons(Translated, QWidget):
         self._fill()
 
     def retranslate(self) -> None:
-        """Say the texts again in another language."""
+        """Update the texts after a language change."""
         super().retranslate()
         self._fill()
 

@@ -240,7 +240,7 @@ class PrintFormViewer(Translated, QWidget):
         self._put(self._docx)
 
     def _hold(self) -> None:
-        """Paint nothing for a moment: what comes soon comes at once, without a sheet before it."""
+        """Pause painting for a moment, so that a fast result appears without a placeholder."""
         self._stack.setUpdatesEnabled(False)
         self._holding.start()
 

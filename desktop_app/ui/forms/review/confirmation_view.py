@@ -149,7 +149,7 @@ class ConfirmationView(Translated, QWidget):
         self._say_reading()
 
     def retranslate(self) -> None:
-        """Say everything in another language."""
+        """Update all texts after a language change."""
         super().retranslate()
         self.checked.setText(self._to_check())
         self._say_reading()
@@ -167,7 +167,7 @@ class ConfirmationView(Translated, QWidget):
         self._update()
 
     def _first(self) -> QWidget:
-        """Where the cursor stands: at the button, as soon as that can be pressed."""
+        """The widget to focus: the button as soon as it is enabled."""
         if self._loud:
             return self.checked
         return self.send_button if self.send_button.isEnabled() else self
@@ -213,7 +213,7 @@ class ConfirmationView(Translated, QWidget):
         return self.tr("Send %n documents", "", count)
 
     def _to_check(self) -> str:
-        """What a person confirms where something loud is said."""
+        """The text of the check box that confirms loud notices."""
         loud = [each for one in self._items for each in one.notices if each.loud]
         if any(notice.concurrent_change for notice in loud):
             if all(notice.concurrent_change for notice in loud):

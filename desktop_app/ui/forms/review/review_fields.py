@@ -71,7 +71,7 @@ class ReviewField:
 
 
 def common_fields(document: Any, company: str) -> Iterator[ReviewField]:
-    """What documents have in common: from, to, number, day and purpose."""
+    """The fields common to all documents: from, to, number, day and purpose."""
     account = getattr(document, "account", None)
     yield _from(account, company)
     party = getattr(document, "party", None)
@@ -96,7 +96,7 @@ def common_fields(document: Any, company: str) -> Iterator[ReviewField]:
 def specific_fields(
     instruction: Any, *, meanings: Mapping[str, str], undecided: frozenset[str]
 ) -> Iterator[ReviewField]:
-    """The fields that only instructions of a class have, as far as they are filled in.
+    """The filled-in fields that only instructions of one class have.
 
     Args:
         instruction: what is sent.

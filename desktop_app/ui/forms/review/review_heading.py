@@ -60,7 +60,7 @@ def count_intents(items: Sequence[ReviewItem]) -> Counter[ReviewIntent]:
 
 
 def review_heading(items: Sequence[ReviewItem], company: str) -> str:
-    """What is about to happen."""
+    """The heading: what will happen."""
     found = frozenset(count_intents(items))
     if len(found) > 1:  # an order among documents is sent as they are
         found = frozenset(
@@ -70,7 +70,7 @@ def review_heading(items: Sequence[ReviewItem], company: str) -> str:
 
 
 def sums(items: Sequence[ReviewItem]) -> str:
-    """What payments and orders come to together; empty where nothing is paid."""
+    """The totals of payments and orders; empty if nothing is paid."""
     return formats.sums(paid_amount(each.instruction) for each in items)
 
 

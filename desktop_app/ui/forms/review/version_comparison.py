@@ -64,7 +64,7 @@ class FieldDifference:
 
 
 def version_notices(statement: ReviewItem) -> Iterator[PaymentNotice]:
-    """What there is to know where the bank has something else by now, or cannot be asked."""
+    """Notices that the bank's document has changed, or could not be read."""
     if statement.unread:
         yield PaymentNotice(str(_UNREAD), str(_ASKED_LATER), severe=False)
     if not statement.changed:
@@ -115,7 +115,7 @@ def differences(
 
 
 def state_fields(details: Details) -> dict[str, str]:
-    """Where a document stands and what hangs on it: fields that nobody sends."""
+    """The status fields of a document, which are never sent."""
     found = {str(_STATUS): labels.status(details.document).text}
     if isinstance(details, BankDocumentDetails):
         signed = (each.name for each in details.signatures)
@@ -139,7 +139,7 @@ def detail_fields(details: Details) -> dict[str, str]:
 
 
 def _unnamed(now: Details, opened: Details) -> FieldDifference:
-    """That something was changed which no field shows."""
+    """A note that a field was changed which is not shown."""
     times = [getattr(each, "changed_at", None) for each in (now, opened)]
     if all(times) and times[0] != times[1]:
         told = [formats.moment(each) for each in times]
