@@ -49,7 +49,7 @@ FORMS_S: Final = 2.0
 _UNSEEN_S: Final = 0.7
 """Seconds that a backup at the end may take before anything is said about it."""
 
-_RESTORED: Final = Text("SafetyController", "The backup is back in use")
+_RESTORED: Final = Text("SafetyController", "Restored from backup")
 _NEW_CODE: Final = Text("SafetyController", "The new recovery code is in use")
 _OLD_BACKUPS: Final = Text(
     "SafetyController",

@@ -44,7 +44,7 @@ _STYLE: Final = (
 )
 _STYLE_HASH: Final = base64.b64encode(hashlib.sha256(_STYLE.encode()).digest()).decode()
 _TEXTS: Final = {
-    "ru": ("Вернитесь в Кантору", "Банк ответил. Эту вкладку можно закрыть."),
+    "ru": ("Вернитесь в Kantora", "Банк ответил. Эту вкладку можно закрыть."),
     "en": ("Back to Kantora", "The bank has answered. You may close this tab."),
 }
 _PAGE: Final = """<!doctype html>

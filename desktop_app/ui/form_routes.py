@@ -101,7 +101,7 @@ FORM_ROUTES: Final = (
     FormRoute(
         name="request",
         operations=frozenset({Operation.CREATE_REGISTER_REQUEST}),
-        text=Text("Routes", "New request to the register"),
+        text=Text("Routes", "New request to AIS IDO"),
         make=_make_request_page,
     ),
 )

@@ -17,18 +17,21 @@ DESTINATIONS: Final = (
     ),
     Destination(
         id="card_file",
-        text=Text("Routes", "Card file"),
+        text=Text("Routes", "Unpaid queue"),
         icon=Icon.CARD_FILE,
         hint=HINTS["card_file"],
     ),
     Destination(
         id="requirements",
-        text=Text("Routes", "Requirements"),
+        text=Text("Routes", "Payment demands"),
         icon=Icon.REQUIREMENTS,
         hint=HINTS["requirements"],
     ),
     Destination(
-        id="register", text=Text("Routes", "Register"), icon=Icon.REGISTER, hint=HINTS["register"]
+        id="register",
+        text=Text("Routes", "Obligations"),
+        icon=Icon.REGISTER,
+        hint=HINTS["register"],
     ),
     Destination(
         id="received",
@@ -52,7 +55,7 @@ DESTINATIONS: Final = (
         id="counterparties", text=Text("Routes", "Counterparties"), icon=Icon.COUNTERPARTIES
     ),
     Destination(id="templates", text=Text("Routes", "Templates"), icon=Icon.TEMPLATES),
-    Destination(id="directories", text=Text("Routes", "Directories"), icon=Icon.DIRECTORIES),
+    Destination(id="directories", text=Text("Routes", "Reference data"), icon=Icon.DIRECTORIES),
     Destination(id="activity", text=Text("Routes", "Activity"), icon=Icon.ACTIVITY),
     Destination(
         id="settings",

@@ -272,10 +272,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln amounts are left out</source>
+        <source>%Ln amounts are not included</source>
         <translation>
-            <numerusform>%Ln amount is left out</numerusform>
-            <numerusform>%Ln amounts are left out</numerusform>
+            <numerusform>%Ln amount is not included</numerusform>
+            <numerusform>%Ln amounts are not included</numerusform>
         </translation>
     </message>
 </context>

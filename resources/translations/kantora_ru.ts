@@ -9,11 +9,11 @@
     </message>
     <message>
         <source>Nothing has changed since the first reading.</source>
-        <translation>С первой загрузки ничего не изменилось.</translation>
+        <translation>Изменений после первой загрузки нет.</translation>
     </message>
     <message>
         <source>Activity</source>
-        <translation>Изменения</translation>
+        <translation>Журнал</translation>
     </message>
     <message>
         <source>Synchronise now</source>
@@ -21,7 +21,7 @@
     </message>
     <message>
         <source>Search what changed</source>
-        <translation>Поиск по изменениям</translation>
+        <translation>Поиск в журнале</translation>
     </message>
     <message>
         <source>Open the document</source>
@@ -61,7 +61,7 @@
         <translation>Выбрать папку…</translation>
     </message>
     <message>
-        <source>Beside the data</source>
+        <source>Next to the data</source>
         <translation>Рядом с данными</translation>
     </message>
     <message>
@@ -96,12 +96,12 @@
         <translation>Резервная копия перед выходом</translation>
     </message>
     <message>
-        <source>Putting the backup back</source>
+        <source>Restoring from backup</source>
         <translation>Восстановление из копии</translation>
     </message>
     <message>
-        <source>Giving the data a new key</source>
-        <translation>Данные получают новый ключ</translation>
+        <source>Encrypting the data with a new key</source>
+        <translation>Шифрование данных новым ключом</translation>
     </message>
     <message>
         <source>Leave without a backup</source>
@@ -188,15 +188,15 @@
 <context>
     <name>CandidateComparison</name>
     <message>
-        <source>The bank is being asked for what it has…</source>
+        <source>Asking the bank for similar documents…</source>
         <translation>Запрашиваем у банка похожие документы…</translation>
     </message>
     <message>
-        <source>What the bank has cannot be read now. Look again later.</source>
+        <source>The bank&apos;s documents cannot be read now. Check again later.</source>
         <translation>Сейчас документы банка прочитать нельзя. Проверьте ещё раз позже.</translation>
     </message>
     <message>
-        <source>The bank shows none of them any more. Look again.</source>
+        <source>The bank no longer shows these documents. Check again.</source>
         <translation>В банке их больше не видно. Проверьте ещё раз.</translation>
     </message>
     <message>
@@ -208,11 +208,11 @@
         <translation>отправлено: {value}</translation>
     </message>
     <message>
-        <source>This is it</source>
+        <source>This is the document</source>
         <translation>Это он</translation>
     </message>
     <message>
-        <source>Document {number} is it</source>
+        <source>This is document {number}</source>
         <translation>Это документ {number}</translation>
     </message>
     <message>
@@ -227,15 +227,15 @@
 <context>
     <name>CardFilePage</name>
     <message>
-        <source>Card file</source>
+        <source>Unpaid queue</source>
         <translation>Картотека</translation>
     </message>
     <message>
-        <source>Search the card file</source>
+        <source>Search the unpaid queue</source>
         <translation>Поиск в картотеке</translation>
     </message>
     <message>
-        <source>Nothing waits for money.</source>
+        <source>No documents are waiting for payment.</source>
         <translation>Нет документов, ожидающих оплаты.</translation>
     </message>
 </context>
@@ -274,7 +274,7 @@
     </message>
     <message>
         <source>Yours</source>
-        <translation>У вас</translation>
+        <translation>Ваш вариант</translation>
     </message>
     <message>
         <source>{field}: at the bank now {now}; when you opened it {then}</source>
@@ -288,20 +288,20 @@
 <context>
     <name>ConfirmationPage</name>
     <message>
-        <source>Nothing was sent: it was changed elsewhere meanwhile</source>
+        <source>Nothing was sent: the document was changed elsewhere</source>
         <translation>Ничего не отправлено: тем временем это изменили в другом месте</translation>
     </message>
     <message>
-        <source>This is what waits to be sent now. Look at it again.</source>
+        <source>This is the current version. Check it again before sending.</source>
         <translation>Здесь то, что ждёт отправки сейчас. Посмотрите ещё раз.</translation>
     </message>
     <message>
-        <source>Nothing was sent: it does not wait to be sent any more</source>
+        <source>Nothing was sent: the document is no longer ready to be sent</source>
         <translation>Ничего не отправлено: это больше не ждёт отправки</translation>
     </message>
     <message>
-        <source>Drafts and outbox tells what became of it.</source>
-        <translation>Что с этим стало, видно в разделе «Черновики и исходящие».</translation>
+        <source>See its state in Drafts and outbox.</source>
+        <translation>Состояние документа видно в разделе «Отправка в банк».</translation>
     </message>
     <message>
         <source>Before it is sent</source>
@@ -323,7 +323,7 @@
         <translation>Назад к форме</translation>
     </message>
     <message>
-        <source>I have checked the account with the recipient</source>
+        <source>I have checked the account with the payee</source>
         <translation>Счёт проверен у получателя</translation>
     </message>
     <message>
@@ -443,7 +443,7 @@
         <translation>Одинаковые платежи проверены: нужен каждый из них</translation>
     </message>
     <message>
-        <source>I have checked the accounts with the recipients, and the equal payments</source>
+        <source>I have checked the accounts with the payees, and the equal payments</source>
         <translation>Счета проверены у получателей, одинаковые платежи проверены</translation>
     </message>
     <message>
@@ -499,9 +499,9 @@
     <message numerus="yes">
         <source>The outcome of %n document(s) or payment(s) is not known yet. Kantora can find it out only with the address and the sign-in that they were sent with.</source>
         <translation>
-            <numerusform>Исход %n отправки ещё не известен. Kantora сможет выяснить его только с прежними адресом и входом.</numerusform>
-            <numerusform>Исход %n отправок ещё не известен. Kantora сможет выяснить его только с прежними адресом и входом.</numerusform>
-            <numerusform>Исход %n отправок ещё не известен. Kantora сможет выяснить его только с прежними адресом и входом.</numerusform>
+            <numerusform>Ответ по %n отправке ещё не получен. Kantora сможет проверить её только с прежними адресом и входом.</numerusform>
+            <numerusform>Ответ по %n отправкам ещё не получен. Kantora сможет проверить их только с прежними адресом и входом.</numerusform>
+            <numerusform>Ответ по %n отправкам ещё не получен. Kantora сможет проверить их только с прежними адресом и входом.</numerusform>
         </translation>
     </message>
     <message>
@@ -527,8 +527,8 @@
         <translation>Контрагенты</translation>
     </message>
     <message>
-        <source>Whomever you pay appears here by itself.</source>
-        <translation>Здесь сами появляются все, кому вы платите.</translation>
+        <source>Everyone you pay appears here automatically.</source>
+        <translation>Получатели ваших платежей появляются здесь автоматически.</translation>
     </message>
     <message>
         <source>“{gone}” is part of “{kept}” now</source>
@@ -588,7 +588,7 @@
     </message>
     <message>
         <source>Pay…</source>
-        <translation>Заплатить…</translation>
+        <translation>Создать платёж…</translation>
     </message>
     <message>
         <source>Edit…</source>
@@ -650,7 +650,7 @@
     </message>
     <message>
         <source>What payments begin with</source>
-        <translation>С чего начинается платёж</translation>
+        <translation>Данные для новых платежей</translation>
     </message>
 </context>
 <context>
@@ -669,7 +669,7 @@
     </message>
     <message>
         <source>Payments begin with</source>
-        <translation>Платёж начинается с</translation>
+        <translation>Данные для новых платежей</translation>
     </message>
     <message>
         <source>Last documents</source>
@@ -688,8 +688,8 @@
         <translation>Сохранённое об этом контрагенте прочитать не удалось: имя восстановлено из поискового индекса, заметки и отметки о проверке счетов утрачены. Проверьте запись и сохраните её.</translation>
     </message>
     <message>
-        <source>{account} is new since {day}. Ask the recipient over a telephone number that you knew before; swindlers send “new requisites”.</source>
-        <translation>{account} — новый счёт с {day}. Спросите получателя по телефону, который знали раньше: «новые реквизиты» присылают мошенники.</translation>
+        <source>{account} is new since {day}. Call the payee on a number that you already know: fraudsters send “new bank details”.</source>
+        <translation>{account} — новый счёт с {day}. Позвоните получателю по уже известному вам номеру: «новые реквизиты» присылают мошенники.</translation>
     </message>
     <message>
         <source>What is known of the counterparty</source>
@@ -717,7 +717,7 @@
     </message>
     <message>
         <source>Pay…</source>
-        <translation>Заплатить…</translation>
+        <translation>Создать платёж…</translation>
     </message>
     <message>
         <source>Edit…</source>
@@ -742,7 +742,7 @@
     <name>DebitAcceptancePage</name>
     <message>
         <source>New acceptance of direct debits</source>
-        <translation>Новый акцепт прямого дебетования</translation>
+        <translation>Новое заявление на акцепт</translation>
     </message>
 </context>
 <context>
@@ -757,11 +757,11 @@
     </message>
     <message>
         <source>Account to be debited</source>
-        <translation>Откуда списывать</translation>
+        <translation>Счёт списания</translation>
     </message>
     <message>
         <source>Who may debit it</source>
-        <translation>Кто может списывать</translation>
+        <translation>Получатель</translation>
     </message>
     <message>
         <source>Contract</source>
@@ -769,7 +769,7 @@
     </message>
     <message>
         <source>What is accepted</source>
-        <translation>Что акцептуется</translation>
+        <translation>Предмет акцепта</translation>
     </message>
     <message>
         <source>Our account</source>
@@ -780,11 +780,11 @@
         <translation>Номер документа</translation>
     </message>
     <message>
-        <source>Recipient</source>
+        <source>Payee</source>
         <translation>Получатель</translation>
     </message>
     <message>
-        <source>Recipient&apos;s account</source>
+        <source>Payee&apos;s account</source>
         <translation>Счёт получателя</translation>
     </message>
     <message>
@@ -793,7 +793,7 @@
     </message>
     <message>
         <source>Bank code (BIC)</source>
-        <translation>Код банка (BIC)</translation>
+        <translation>БИК</translation>
     </message>
     <message>
         <source>Contract number</source>
@@ -841,7 +841,7 @@
     </message>
     <message>
         <source>What is recalled</source>
-        <translation>Что отзывается</translation>
+        <translation>Отзываемый документ</translation>
     </message>
     <message>
         <source>Recall</source>
@@ -857,7 +857,7 @@
     </message>
     <message>
         <source>Who could debit</source>
-        <translation>Кто мог списывать</translation>
+        <translation>Получатель</translation>
     </message>
     <message>
         <source>Date</source>
@@ -865,14 +865,14 @@
     </message>
     <message>
         <source>Reason</source>
-        <translation>Причина</translation>
+        <translation>Основание</translation>
     </message>
 </context>
 <context>
     <name>DebitRecallPage</name>
     <message>
         <source>Recall of an acceptance</source>
-        <translation>Отзыв акцепта</translation>
+        <translation>Отзыв заявления на акцепт</translation>
     </message>
 </context>
 <context>
@@ -897,8 +897,8 @@
 <context>
     <name>DemoSafetyCard</name>
     <message>
-        <source>The demo has nothing to protect: its company is invented, and its data go with the window. It is neither locked nor backed up.</source>
-        <translation>В демонстрации нечего защищать: организация вымышлена, а данные исчезают вместе с окном. Она не блокируется и не копируется.</translation>
+        <source>The demo has nothing to protect: its company is fictitious, and its data are deleted when the window closes. It is neither locked nor backed up.</source>
+        <translation>В демонстрации нечего защищать: организация вымышлена, а данные удаляются при закрытии окна. Она не блокируется, и её копии не создаются.</translation>
     </message>
 </context>
 <context>
@@ -912,7 +912,7 @@
         <translation>Повторить</translation>
     </message>
     <message>
-        <source>Only what the list tells; details were never read. {why}</source>
+        <source>Only data from the list is shown; details were not read yet. {why}</source>
         <translation>Показано только то, что есть в списке: подробности ещё не загружались. {why}</translation>
     </message>
     <message>
@@ -969,7 +969,7 @@
         <translation>Загрузить сейчас</translation>
     </message>
     <message>
-        <source>Directories</source>
+        <source>Reference data</source>
         <translation>Справочники</translation>
     </message>
     <message>
@@ -1004,7 +1004,7 @@
         <translation>Виды платежей по документам</translation>
     </message>
     <message>
-        <source>Directories</source>
+        <source>Reference data</source>
         <translation>Справочники</translation>
     </message>
 </context>
@@ -1065,12 +1065,12 @@
         <translation>Показать или скрыть сведения</translation>
     </message>
     <message>
-        <source>Print form</source>
-        <translation>Печатная форма</translation>
+        <source>Print</source>
+        <translation>Печать</translation>
     </message>
     <message>
-        <source>Print form as Word</source>
-        <translation>Печатная форма Word</translation>
+        <source>Print form in Word</source>
+        <translation>Печатная форма в Word</translation>
     </message>
     <message>
         <source>Keep for offline use</source>
@@ -1174,11 +1174,11 @@
 <context>
     <name>InstructionPage</name>
     <message>
-        <source>What the bank has otherwise is in the form now</source>
+        <source>The bank&apos;s changes are in the form now</source>
         <translation>Изменения из банка перенесены в форму</translation>
     </message>
     <message>
-        <source>Fields that you changed yourself stayed as you wrote them.</source>
+        <source>Fields that you changed yourself are kept.</source>
         <translation>Поля, которые изменили вы, остались как у вас.</translation>
     </message>
     <message>
@@ -1187,7 +1187,7 @@
     </message>
     <message>
         <source>It is ready; send it from Drafts and outbox</source>
-        <translation>Документ готов; отправьте его из раздела «Черновики и исходящие»</translation>
+        <translation>Документ готов; отправьте его из раздела «Отправка в банк»</translation>
     </message>
     <message>
         <source>This number was given to another document of this year</source>
@@ -1399,7 +1399,7 @@
         <translation>Создать…</translation>
     </message>
     <message>
-        <source>Write something new</source>
+        <source>Create a new document</source>
         <translation>Создать новый документ</translation>
     </message>
 </context>
@@ -1477,59 +1477,59 @@
         <translation>Запрашивает у банка справку на бумаге, в нужном числе экземпляров.</translation>
     </message>
     <message>
-        <source>Keeps money on the account for one purpose, such as wages; it gathers until the amount is reached.</source>
-        <translation>Удерживает деньги на счёте для одной цели, например зарплаты, пока не накопится сумма.</translation>
+        <source>Reserves money on the account for one purpose, such as wages, until the amount is reached.</source>
+        <translation>Бронирует деньги на счёте для одной цели, например зарплаты, пока не накопится нужная сумма.</translation>
     </message>
     <message>
-        <source>Ends a reservation for good; the money is free again.</source>
-        <translation>Прекращает бронирование насовсем; деньги снова свободны.</translation>
+        <source>Ends a reservation. This cannot be undone; the money is released.</source>
+        <translation>Прекращает бронирование без возможности возобновления; деньги освобождаются.</translation>
     </message>
     <message>
-        <source>Nothing more is gathered until the reservation is resumed.</source>
-        <translation>Накопление не идёт, пока бронирование не возобновят.</translation>
+        <source>Accumulation stops until the reservation is resumed.</source>
+        <translation>Накопление останавливается до возобновления бронирования.</translation>
     </message>
     <message>
-        <source>Money is gathered again for a suspended reservation.</source>
-        <translation>Накопление по приостановленному бронированию идёт снова.</translation>
+        <source>Accumulation for a suspended reservation continues.</source>
+        <translation>Накопление по приостановленному бронированию продолжается.</translation>
     </message>
     <message>
         <source>Asks the bank to give back a signed document that is not executed yet.</source>
         <translation>Просит банк вернуть подписанный документ, который ещё не исполнен.</translation>
     </message>
     <message>
-        <source>Your answer to a payment requirement: what you accept is paid from your account.</source>
+        <source>Your answer to a payment demand: what you accept is paid from your account.</source>
         <translation>Ваш ответ на платёжное требование: акцептованное оплачивается с вашего счёта.</translation>
     </message>
     <message>
-        <source>Takes a payment to the budget back from the obligations register.</source>
+        <source>Recalls a budget payment from AIS IDO.</source>
         <translation>Отзывает платёж в бюджет из АИС ИДО.</translation>
     </message>
     <message>
-        <source>Takes your demand back from the obligations register for good.</source>
-        <translation>Отзывает ваше требование из АИС ИДО насовсем.</translation>
+        <source>Recalls your demand from AIS IDO. This cannot be undone.</source>
+        <translation>Отзывает ваше требование из АИС ИДО без возможности возврата.</translation>
     </message>
     <message>
-        <source>Your demand stays in the register, and nothing is paid until resumption.</source>
+        <source>Your demand stays in AIS IDO, and nothing is paid until it is resumed.</source>
         <translation>Ваше требование остаётся в АИС ИДО, но до возобновления не оплачивается.</translation>
     </message>
     <message>
-        <source>Your suspended demand is paid again, in its turn.</source>
-        <translation>Приостановленное требование снова оплачивается в свою очередь.</translation>
+        <source>Your suspended demand is paid again in its order of priority.</source>
+        <translation>Приостановленное требование снова оплачивается в порядке очерёдности.</translation>
     </message>
     <message>
-        <source>Your demand in the register gets another amount.</source>
+        <source>Changes the amount of your demand in AIS IDO.</source>
         <translation>Меняет сумму вашего требования в АИС ИДО.</translation>
     </message>
     <message>
-        <source>Asks for a certificate that no taxes and contributions are owed.</source>
+        <source>Requests a certificate of no debt on taxes and contributions.</source>
         <translation>Запрашивает справку об отсутствии задолженности по налогам и взносам.</translation>
     </message>
     <message>
-        <source>Tells the bank that all operations under a currency contract are done.</source>
+        <source>Informs the bank that all operations under a currency contract are completed.</source>
         <translation>Сообщает банку, что все операции по валютному договору завершены.</translation>
     </message>
     <message>
-        <source>Demand in the register</source>
+        <source>Demand in AIS IDO</source>
         <translation>Требование в АИС ИДО</translation>
     </message>
     <message>
@@ -1549,11 +1549,11 @@
         <translation>Документ</translation>
     </message>
     <message>
-        <source>Payment requirement</source>
+        <source>Payment demand</source>
         <translation>Платёжное требование</translation>
     </message>
     <message>
-        <source>Document in the register</source>
+        <source>Document in AIS IDO</source>
         <translation>Документ в АИС ИДО</translation>
     </message>
     <message>
@@ -1570,7 +1570,7 @@
     </message>
     <message>
         <source>Kind of reservation</source>
-        <translation>Вид резервирования</translation>
+        <translation>Вид бронирования</translation>
     </message>
     <message>
         <source>Amount</source>
@@ -1614,7 +1614,7 @@
     </message>
     <message>
         <source>Reason</source>
-        <translation>Причина</translation>
+        <translation>Основание</translation>
     </message>
     <message>
         <source>Reservation to end</source>
@@ -1633,7 +1633,7 @@
         <translation>Какой документ отозвать</translation>
     </message>
     <message>
-        <source>Budget payment in the register</source>
+        <source>Budget payment in AIS IDO</source>
         <translation>Платёж в бюджет в АИС ИДО</translation>
     </message>
     <message>
@@ -1718,11 +1718,11 @@
     </message>
     <message>
         <source>From</source>
-        <translation>Откуда</translation>
+        <translation>Счёт</translation>
     </message>
     <message>
         <source>What it is about</source>
-        <translation>О чём он</translation>
+        <translation>Предмет документа</translation>
     </message>
     <message>
         <source>What it says</source>
@@ -1740,14 +1740,14 @@
     <name>OutboxPage</name>
     <message>
         <source>Drafts and outbox</source>
-        <translation>Черновики и исходящие</translation>
+        <translation>Отправка в банк</translation>
     </message>
     <message>
-        <source>What is on its way to the bank cannot be discarded</source>
+        <source>A document that is being sent to the bank cannot be discarded</source>
         <translation>То, что уже отправляется в банк, удалить нельзя</translation>
     </message>
     <message>
-        <source>Nothing is being written and nothing was sent from here.</source>
+        <source>There are no drafts, and nothing was sent from here.</source>
         <translation>Черновиков нет, и отсюда ещё ничего не отправлялось.</translation>
     </message>
     <message>
@@ -1756,7 +1756,7 @@
     </message>
     <message>
         <source>Search drafts and outbox</source>
-        <translation>Поиск в исходящих</translation>
+        <translation>Поиск черновиков и отправленного</translation>
     </message>
     <message numerus="yes">
         <source>%n discarded</source>
@@ -1775,7 +1775,7 @@
         <translation>Открыть форму</translation>
     </message>
     <message>
-        <source>Look for it at the bank</source>
+        <source>Check at the bank</source>
         <translation>Проверить в банке</translation>
     </message>
     <message>
@@ -1798,35 +1798,35 @@
         <translation>Открыть форму</translation>
     </message>
     <message>
-        <source>Look again now</source>
+        <source>Check now</source>
         <translation>Проверить сейчас</translation>
     </message>
     <message>
-        <source>Discard it? What was typed is gone then; nothing changes at the bank.</source>
+        <source>Discard it? What you typed will be lost; nothing changes at the bank.</source>
         <translation>Удалить? Введённое пропадёт; в банке ничего не изменится.</translation>
     </message>
     <message>
-        <source>Say so only if the gateway&apos;s own pages show it. It is not sent again then, and Kantora asks whether it is paid.</source>
-        <translation>Отвечайте так, только если это видно на страницах самого шлюза. Снова заказ не отправляется, а Kantora спросит, оплачен ли он.</translation>
+        <source>Confirm only if the gateway&apos;s own pages show the order. It will not be sent again, and Kantora will check whether it is paid.</source>
+        <translation>Подтверждайте, только если заказ виден на страницах самого шлюза. Повторно он не отправляется; Kantora проверит, оплачен ли он.</translation>
     </message>
     <message>
-        <source>It was made</source>
+        <source>The order was created</source>
         <translation>Заказ создан</translation>
     </message>
     <message>
-        <source>Say so only if the gateway&apos;s own pages show that nothing was made or paid. It may be paid once more then, and is paid twice if it did arrive after all.</source>
-        <translation>Отвечайте так, только если на страницах самого шлюза видно, что ничего не создано и не оплачено. После этого можно оплатить снова, и если первая отправка всё же дошла, оплата пройдёт дважды.</translation>
+        <source>Confirm only if the gateway&apos;s own pages show that nothing was created or paid. It can then be paid again, and is paid twice if the first one did arrive.</source>
+        <translation>Подтверждайте, только если на страницах самого шлюза видно, что ничего не создано и не оплачено. После этого можно оплатить снова; если первая отправка всё же дошла, оплата пройдёт дважды.</translation>
     </message>
     <message>
-        <source>It was not made</source>
+        <source>The order was not created</source>
         <translation>Заказ не создан</translation>
     </message>
     <message>
-        <source>Say so only if you are sure. It can be sent again then, and is there twice if it did arrive after all.</source>
+        <source>Confirm only if you are sure. It can then be sent again, and the bank has it twice if the first one did arrive.</source>
         <translation>Подтверждайте, только если уверены. После этого документ можно отправить снова, и если он всё же дошёл, в банке их станет два.</translation>
     </message>
     <message>
-        <source>Discard it? If it was sent, nothing here tells of it any more. Only discard it when you have seen at the bank or gateway whether it arrived.</source>
+        <source>Discard it? If it was sent, no record of it will remain here. Check at the bank or gateway first whether it arrived.</source>
         <translation>Удалить? Если документ был отправлен, здесь о нём ничего не останется. Удаляйте, только когда проверили в банке или шлюзе, поступил ли он.</translation>
     </message>
     <message>
@@ -1834,15 +1834,15 @@
         <translation>Что сохранено</translation>
     </message>
     <message>
-        <source>Discard it? What was typed is gone then; nothing changes at the payment gateway.</source>
+        <source>Discard it? What you typed will be lost; nothing changes at the payment gateway.</source>
         <translation>Удалить? Введённое пропадёт; в платёжном шлюзе ничего не изменится.</translation>
     </message>
     <message>
-        <source>Discard it? It was sent before and did not arrive so far. Kantora looks for that send once more before it sends it again; once it is discarded, nobody looks.</source>
+        <source>Discard it? It was sent before and has not arrived yet. Kantora checks once more before it sends it again; after it is discarded, nothing is checked.</source>
         <translation>Удалить? Документ уже отправлялся и пока не дошёл. Перед повторной отправкой Kantora ещё раз ищет ту отправку; после удаления её никто не ищет.</translation>
     </message>
     <message>
-        <source>Looking…</source>
+        <source>Checking…</source>
         <translation>Проверяем…</translation>
     </message>
     <message>
@@ -1858,11 +1858,11 @@
         <translation>Исправить и отправить снова…</translation>
     </message>
     <message>
-        <source>It was made…</source>
+        <source>The order was created…</source>
         <translation>Заказ создан…</translation>
     </message>
     <message>
-        <source>It was not made…</source>
+        <source>The order was not created…</source>
         <translation>Заказ не создан…</translation>
     </message>
     <message>
@@ -1963,7 +1963,7 @@
         <translation>Сохранено как шаблон «{name}»</translation>
     </message>
     <message>
-        <source>Requisites from a text…</source>
+        <source>Bank details from a text…</source>
         <translation>Реквизиты из текста…</translation>
     </message>
 </context>
@@ -1975,11 +1975,11 @@
     </message>
     <message>
         <source>From</source>
-        <translation>Откуда</translation>
+        <translation>Счёт</translation>
     </message>
     <message>
         <source>To</source>
-        <translation>Кому</translation>
+        <translation>Получатель</translation>
     </message>
     <message>
         <source>What is paid</source>
@@ -2002,11 +2002,11 @@
         <translation>Дата</translation>
     </message>
     <message>
-        <source>Recipient</source>
+        <source>Payee</source>
         <translation>Получатель</translation>
     </message>
     <message>
-        <source>Recipient&apos;s account</source>
+        <source>Payee&apos;s account</source>
         <translation>Счёт получателя</translation>
     </message>
     <message>
@@ -2015,7 +2015,7 @@
     </message>
     <message>
         <source>Bank code (BIC)</source>
-        <translation>Код банка (BIC)</translation>
+        <translation>БИК</translation>
     </message>
     <message>
         <source>Country</source>
@@ -2089,11 +2089,11 @@
     <name>PaymentSummary</name>
     <message>
         <source>From</source>
-        <translation>Откуда</translation>
+        <translation>Счёт</translation>
     </message>
     <message>
         <source>To</source>
-        <translation>Кому</translation>
+        <translation>Получатель</translation>
     </message>
     <message>
         <source>Number and date</source>
@@ -2121,7 +2121,7 @@
     </message>
     <message>
         <source>It cannot be brought back; it stays in what was sent.</source>
-        <translation>Вернуть его нельзя; запись останется в исходящих.</translation>
+        <translation>Вернуть его нельзя; запись останется в разделе «Отправка в банк».</translation>
     </message>
     <message>
         <source>the day it arrives</source>
@@ -2303,7 +2303,7 @@
 <context>
     <name>ProfileCard</name>
     <message>
-        <source>Is open</source>
+        <source>Open now</source>
         <translation>Открыт</translation>
     </message>
     <message>
@@ -2370,11 +2370,11 @@
     </message>
     <message>
         <source>Pasted token</source>
-        <translation>Вставленный токен</translation>
+        <translation>По токену</translation>
     </message>
     <message>
         <source>Sign in at the bank</source>
-        <translation>Вход на странице банка</translation>
+        <translation>На странице банка</translation>
     </message>
     <message>
         <source>Violet</source>
@@ -2429,7 +2429,7 @@
         <translation>Среда</translation>
     </message>
     <message>
-        <source>Colour of the frame</source>
+        <source>Frame colour</source>
         <translation>Цвет рамки</translation>
     </message>
     <message>
@@ -2542,7 +2542,7 @@
         <translation>Поиск полученных документов</translation>
     </message>
     <message>
-        <source>Nothing was received from the register yet.</source>
+        <source>Nothing was received from AIS IDO yet.</source>
         <translation>Из АИС ИДО ещё ничего не получено.</translation>
     </message>
     <message>
@@ -2685,7 +2685,7 @@
 <context>
     <name>RegisterPage</name>
     <message>
-        <source>Register</source>
+        <source>Obligations</source>
         <translation>АИС ИДО</translation>
     </message>
     <message>
@@ -2693,7 +2693,7 @@
         <translation>Поиск запросов</translation>
     </message>
     <message>
-        <source>No requests were made to the register yet.</source>
+        <source>No requests were sent to AIS IDO yet.</source>
         <translation>Запросов в АИС ИДО ещё не было.</translation>
     </message>
     <message>
@@ -2750,36 +2750,32 @@
         <translation>Что запросить</translation>
     </message>
     <message>
-        <source>Everything that you have to pay, or had to, by the register.</source>
-        <translation>Всё, что вы должны или были должны заплатить, по данным АИС ИДО.</translation>
+        <source>All your obligations in AIS IDO, paid and unpaid.</source>
+        <translation>Все ваши обязательства по данным АИС ИДО: исполненные и неисполненные.</translation>
     </message>
     <message>
-        <source>What you had to pay and what was paid.</source>
-        <translation>Что вы были должны и что уже исполнено.</translation>
+        <source>Your obligations that have been paid.</source>
+        <translation>Ваши исполненные обязательства.</translation>
     </message>
     <message>
-        <source>What you still have to pay, and in which order.</source>
-        <translation>Что вы ещё должны заплатить и в какой очередности.</translation>
+        <source>Your unpaid obligations and their priority.</source>
+        <translation>Ваши неисполненные обязательства и их очерёдность.</translation>
     </message>
     <message>
-        <source>Everything that somebody has to pay to you, or had to.</source>
-        <translation>Всё, что плательщик должен или был должен заплатить вам.</translation>
+        <source>All obligations of the payer to you, paid and unpaid.</source>
+        <translation>Все обязательства плательщика перед вами: исполненные и неисполненные.</translation>
     </message>
     <message>
-        <source>What somebody had to pay to you and paid.</source>
-        <translation>Что плательщик был должен вам и исполнил.</translation>
+        <source>Obligations to you that the payer has paid.</source>
+        <translation>Исполненные обязательства плательщика перед вами.</translation>
     </message>
     <message>
-        <source>What somebody still has to pay to you.</source>
-        <translation>Что плательщик вам ещё должен.</translation>
+        <source>Obligations to you that the payer has not paid.</source>
+        <translation>Неисполненные обязательства плательщика перед вами.</translation>
     </message>
     <message>
-        <source>About whom</source>
-        <translation>О ком</translation>
-    </message>
-    <message>
-        <source>For which time</source>
-        <translation>За какое время</translation>
+        <source>Period</source>
+        <translation>Период</translation>
     </message>
     <message>
         <source>Payer</source>
@@ -2801,29 +2797,29 @@
 <context>
     <name>RequestPage</name>
     <message>
-        <source>Request to the register</source>
+        <source>Request to AIS IDO</source>
         <translation>Запрос в АИС ИДО</translation>
     </message>
 </context>
 <context>
     <name>RequirementsPage</name>
     <message>
-        <source>Requirements</source>
-        <translation>Требования</translation>
+        <source>Payment demands</source>
+        <translation>Платёжные требования</translation>
     </message>
     <message>
-        <source>Search requirements</source>
-        <translation>Поиск требований</translation>
+        <source>Search payment demands</source>
+        <translation>Поиск платёжных требований</translation>
     </message>
     <message>
-        <source>Nobody demands a payment from your accounts.</source>
-        <translation>Требований об оплате с ваших счетов нет.</translation>
+        <source>There are no payment demands to your accounts.</source>
+        <translation>Платёжных требований к вашим счетам нет.</translation>
     </message>
 </context>
 <context>
     <name>RequisitesDialog</name>
     <message>
-        <source>Requisites from a text</source>
+        <source>Bank details from a text</source>
         <translation>Реквизиты из текста</translation>
     </message>
     <message>
@@ -2835,11 +2831,11 @@
         <translation>Что распознано</translation>
     </message>
     <message>
-        <source>Nothing yet. Copy the requisites from the invoice and paste them at the left.</source>
+        <source>Nothing yet. Copy the bank details from the invoice and paste them on the left.</source>
         <translation>Пока ничего. Скопируйте реквизиты из счёта и вставьте слева.</translation>
     </message>
     <message>
-        <source>Compare with the invoice before you take it over.</source>
+        <source>Compare with the invoice before you use it.</source>
         <translation>Сверьте со счётом, прежде чем перенести.</translation>
     </message>
     <message>
@@ -2847,7 +2843,7 @@
         <translation>Читаются только первые {count} знаков.</translation>
     </message>
     <message>
-        <source>Take it over</source>
+        <source>Use in the payment</source>
         <translation>Перенести в платёж</translation>
     </message>
 </context>
@@ -2895,7 +2891,7 @@
     </message>
     <message>
         <source>Outbox</source>
-        <translation>Исходящие</translation>
+        <translation>Отправка в банк</translation>
     </message>
     <message>
         <source>Backups</source>
@@ -2918,7 +2914,7 @@
         <translation>Оставить всё как есть</translation>
     </message>
     <message>
-        <source>Put this backup back</source>
+        <source>Restore this backup</source>
         <translation>Восстановить из этой копии</translation>
     </message>
     <message>
@@ -2998,11 +2994,11 @@
     </message>
     <message>
         <source>The backup holds {documents} documents, {drafts} drafts and {outbox} entries of the outbox.</source>
-        <translation>В копии: документов — {documents}, черновиков — {drafts}, записей исходящих — {outbox}.</translation>
+        <translation>В копии: документов — {documents}, черновиков — {drafts}, записей об отправке — {outbox}.</translation>
     </message>
     <message>
         <source>In use now: {documents} documents, {drafts} drafts, {outbox} entries of the outbox. They are kept as a backup, too.</source>
-        <translation>Сейчас: документов — {documents}, черновиков — {drafts}, записей исходящих — {outbox}. Они тоже сохранятся как копия.</translation>
+        <translation>Сейчас: документов — {documents}, черновиков — {drafts}, записей об отправке — {outbox}. Они тоже сохранятся как копия.</translation>
     </message>
     <message numerus="yes">
         <source>%n draft(s) and sends that are only in the backup come back.</source>
@@ -3107,22 +3103,22 @@
     </message>
     <message>
         <source>New acceptance of direct debits</source>
-        <translation>Новый акцепт прямого дебетования</translation>
+        <translation>Заявление на акцепт</translation>
     </message>
     <message>
         <source>Recall an acceptance of direct debits</source>
-        <translation>Отзыв акцепта прямого дебетования</translation>
+        <translation>Отзыв заявления на акцепт</translation>
     </message>
     <message>
         <source>New letter, inquiry or another document</source>
         <translation>Письмо, запрос или другой документ</translation>
     </message>
     <message>
-        <source>New request to the register</source>
+        <source>New request to AIS IDO</source>
         <translation>Новый запрос в АИС ИДО</translation>
     </message>
     <message>
-        <source>Ask the register about the payer…</source>
+        <source>Ask AIS IDO about the payer…</source>
         <translation>Запросить АИС ИДО о плательщике…</translation>
     </message>
     <message>
@@ -3134,20 +3130,20 @@
         <translation>На подпись</translation>
     </message>
     <message>
-        <source>Card file</source>
+        <source>Unpaid queue</source>
         <translation>Картотека</translation>
     </message>
     <message>
-        <source>Requirements</source>
-        <translation>Требования</translation>
+        <source>Payment demands</source>
+        <translation>Платёжные требования</translation>
     </message>
     <message>
-        <source>Register</source>
+        <source>Obligations</source>
         <translation>АИС ИДО</translation>
     </message>
     <message>
         <source>Drafts, outbox</source>
-        <translation>Исходящие</translation>
+        <translation>Отправка в банк</translation>
     </message>
     <message>
         <source>Counterparties</source>
@@ -3158,12 +3154,12 @@
         <translation>Шаблоны</translation>
     </message>
     <message>
-        <source>Directories</source>
+        <source>Reference data</source>
         <translation>Справочники</translation>
     </message>
     <message>
         <source>Activity</source>
-        <translation>Изменения</translation>
+        <translation>Журнал</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -3192,8 +3188,8 @@
 <context>
     <name>SafetyController</name>
     <message>
-        <source>The backup is back in use</source>
-        <translation>Данные восстановлены из копии</translation>
+        <source>Restored from backup</source>
+        <translation>Восстановлено из копии</translation>
     </message>
     <message>
         <source>The new recovery code is in use</source>
@@ -3212,8 +3208,8 @@
         <translation>Резервная копия сделана</translation>
     </message>
     <message>
-        <source>Its company is invented, and its data go with the window.</source>
-        <translation>Её организация вымышлена, а данные исчезают вместе с окном.</translation>
+        <source>Its company is fictitious, and its data are deleted when the window closes.</source>
+        <translation>Организация вымышлена, а данные удаляются при закрытии окна.</translation>
     </message>
     <message>
         <source>The recovery code is asked for at the start and to unlock</source>
@@ -3287,7 +3283,7 @@
     </message>
     <message>
         <source>100 unless your contract with the bank says otherwise; 0 is without a limit. What you do yourself comes before what is synchronised.</source>
-        <translation>100, если договор с банком не говорит другого; 0 — без ограничения. То, что делаете вы, идёт раньше синхронизации.</translation>
+        <translation>100, если в договоре с банком не указано иное; 0 — без ограничения. Ваши действия выполняются раньше синхронизации.</translation>
     </message>
     <message>
         <source>A service on this computer is asked without a limit</source>
@@ -3306,8 +3302,8 @@
         <translation>Проверка не прошла; подробности ниже</translation>
     </message>
     <message>
-        <source>Like the system</source>
-        <translation>Как в системе</translation>
+        <source>System</source>
+        <translation>Системная</translation>
     </message>
     <message>
         <source>Light</source>
@@ -3384,8 +3380,8 @@
         <translation>Вход выполнен, действует до {time}</translation>
     </message>
     <message>
-        <source>How long it lives only the bank knows. Paste another one above when it ends, or choose to sign in at the bank.</source>
-        <translation>Срок его действия знает только банк. Когда он закончится, вставьте выше новый или выберите вход на странице банка.</translation>
+        <source>Only the bank knows how long it is valid. When it expires, paste another one above or choose to sign in at the bank.</source>
+        <translation>Срок его действия определяет банк. Когда он закончится, вставьте выше новый или выберите вход на странице банка.</translation>
     </message>
     <message>
         <source>Application {name} at {host}.</source>
@@ -3393,7 +3389,7 @@
     </message>
     <message>
         <source>The sign-in is renewed while Kantora runs.</source>
-        <translation>Пока Кантора работает, вход продлевается сам.</translation>
+        <translation>Пока программа Kantora открыта, вход продлевается автоматически.</translation>
     </message>
     <message>
         <source>Allowed: {names}.</source>
@@ -3436,10 +3432,10 @@
     </message>
     <message>
         <source>Sign in again. All your work is kept; the outbox waits.</source>
-        <translation>Войдите заново. Вся ваша работа сохранена, исходящие ждут.</translation>
+        <translation>Войдите заново. Вся ваша работа сохранена, отправка продолжится после входа.</translation>
     </message>
     <message>
-        <source>The bank turned the sign-in away</source>
+        <source>The bank refused the sign-in</source>
         <translation>Банк не принял вход</translation>
     </message>
     <message>
@@ -3456,7 +3452,7 @@
     </message>
     <message>
         <source>Until {time}, and longer while Kantora is running.</source>
-        <translation>До {time}; пока Кантора работает, вход продлевается.</translation>
+        <translation>До {time}; пока программа Kantora открыта, вход продлевается.</translation>
     </message>
     <message>
         <source>Not allowed: {names}.</source>
@@ -3482,19 +3478,19 @@
         <translation>Загрузка документов</translation>
     </message>
     <message>
-        <source>Reading the card file</source>
+        <source>Reading the unpaid queue</source>
         <translation>Загрузка картотеки</translation>
     </message>
     <message>
-        <source>Reading requirements</source>
-        <translation>Загрузка требований</translation>
+        <source>Reading payment demands</source>
+        <translation>Загрузка платёжных требований</translation>
     </message>
     <message>
-        <source>Reading register requests</source>
+        <source>Reading requests to AIS IDO</source>
         <translation>Загрузка запросов в АИС ИДО</translation>
     </message>
     <message>
-        <source>Reading register replies</source>
+        <source>Reading replies from AIS IDO</source>
         <translation>Загрузка ответов АИС ИДО</translation>
     </message>
     <message>
@@ -3502,7 +3498,7 @@
         <translation>Загрузка документов на подпись</translation>
     </message>
     <message>
-        <source>Reading directories</source>
+        <source>Reading reference data</source>
         <translation>Загрузка справочников</translation>
     </message>
     <message>
@@ -3558,7 +3554,7 @@
     </message>
     <message>
         <source>{name} already exists. Replacing it destroys what is in it.</source>
-        <translation>Файл {name} уже есть. При замене его содержимое пропадёт.</translation>
+        <translation>Файл «{name}» уже есть. При замене его содержимое будет потеряно.</translation>
     </message>
     <message>
         <source>Replace</source>
@@ -3583,7 +3579,7 @@
         <translation>Открыть в форме…</translation>
     </message>
     <message>
-        <source>Make payments of the selected</source>
+        <source>Create payments from the selected</source>
         <translation>Создать платежи по выбранным</translation>
     </message>
     <message>
@@ -3599,19 +3595,19 @@
         <translation>Вернуть удалённое</translation>
     </message>
     <message>
-        <source>Write templates to a file…</source>
-        <translation>Записать шаблоны в файл…</translation>
+        <source>Export templates to a file…</source>
+        <translation>Выгрузить шаблоны в файл…</translation>
     </message>
     <message>
-        <source>Take templates from a file…</source>
-        <translation>Взять шаблоны из файла…</translation>
+        <source>Import templates from a file…</source>
+        <translation>Загрузить шаблоны из файла…</translation>
     </message>
     <message>
         <source>Templates</source>
         <translation>Шаблоны</translation>
     </message>
     <message>
-        <source>Save a payment as a template, and it waits here.</source>
+        <source>Save a payment as a template to see it here.</source>
         <translation>Сохраните платёж как шаблон — он появится здесь.</translation>
     </message>
     <message>
@@ -3631,11 +3627,11 @@
         <translation>Отменить</translation>
     </message>
     <message>
-        <source>They wait in the outbox. Made again, the same would be paid twice.</source>
-        <translation>Они ждут в исходящих. Если создать их ещё раз, то же самое будет оплачено дважды.</translation>
+        <source>They are ready in Drafts and outbox. If you create them again, the same payments may be made twice.</source>
+        <translation>Они готовы в разделе «Отправка в банк». Если создать их ещё раз, оплата может пройти дважды.</translation>
     </message>
     <message>
-        <source>Make them again</source>
+        <source>Create again</source>
         <translation>Создать ещё раз</translation>
     </message>
     <message>
@@ -3647,12 +3643,12 @@
         <translation>Шаблоны Kantora (*.json)</translation>
     </message>
     <message>
-        <source>Write templates to a file</source>
-        <translation>Запись шаблонов в файл</translation>
+        <source>Export templates</source>
+        <translation>Выгрузка шаблонов</translation>
     </message>
     <message>
-        <source>Take templates from a file</source>
-        <translation>Шаблоны из файла</translation>
+        <source>Import templates</source>
+        <translation>Загрузка шаблонов</translation>
     </message>
     <message numerus="yes">
         <source>%Ln payments of these templates are ready since today</source>
@@ -3689,9 +3685,9 @@
     <message numerus="yes">
         <source>%Ln templates were taken</source>
         <translation>
-            <numerusform>Взят %Ln шаблон</numerusform>
-            <numerusform>Взяты %Ln шаблона</numerusform>
-            <numerusform>Взято %Ln шаблонов</numerusform>
+            <numerusform>Загружен %Ln шаблон</numerusform>
+            <numerusform>Загружены %Ln шаблона</numerusform>
+            <numerusform>Загружено %Ln шаблонов</numerusform>
         </translation>
     </message>
     <message>
@@ -3704,14 +3700,14 @@
     </message>
     <message>
         <source>Used</source>
-        <translation>Раз</translation>
+        <translation>Использован</translation>
     </message>
     <message>
         <source>Last used</source>
         <translation>Последний раз</translation>
     </message>
     <message>
-        <source>What is stored of this template cannot be read. It cannot be used; delete it and write it anew.</source>
+        <source>The stored template cannot be read or used. Delete it and create it again.</source>
         <translation>Сохранённое в этом шаблоне прочитать нельзя. Использовать его нельзя; удалите его и создайте заново.</translation>
     </message>
 </context>
@@ -3722,11 +3718,11 @@
         <translation>На подпись</translation>
     </message>
     <message>
-        <source>Search what waits for a signature</source>
+        <source>Search documents to sign</source>
         <translation>Поиск среди ожидающих подписи</translation>
     </message>
     <message>
-        <source>Nothing waits for your signature.</source>
+        <source>No documents are waiting for your signature.</source>
         <translation>Нет документов, ожидающих вашей подписи.</translation>
     </message>
 </context>
@@ -3753,7 +3749,7 @@
         <translation>более {count}</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln amounts are left out</source>
+        <source>%Ln amounts are not included</source>
         <translation>
             <numerusform>%Ln сумма не учтена</numerusform>
             <numerusform>%Ln суммы не учтены</numerusform>
@@ -3853,8 +3849,8 @@
         <translation>Демонстрация</translation>
     </message>
     <message>
-        <source>A whole sandbox bank on this computer, with companies and documents made up. Nothing is sent anywhere and nothing is left behind.</source>
-        <translation>Целый учебный банк на этом компьютере с вымышленными компаниями и документами. Никуда ничего не отправляется и ничего не остаётся.</translation>
+        <source>A complete sandbox bank on this computer, with fictitious companies and documents. Nothing is sent anywhere, and nothing is kept afterwards.</source>
+        <translation>Полный учебный банк на этом компьютере с вымышленными компаниями и документами. Ничего никуда не отправляется и после закрытия не сохраняется.</translation>
     </message>
     <message>
         <source>Start the demo</source>
@@ -3954,7 +3950,7 @@
         <translation>как было</translation>
     </message>
     <message>
-        <source>The bank has something else than when you opened it</source>
+        <source>The document at the bank has changed since you opened it</source>
         <translation>Документ в банке изменился после того, как вы его открыли</translation>
     </message>
     <message>
@@ -3966,7 +3962,7 @@
         <translation>Будет удалено то, что есть в банке сейчас. Сначала сравните.</translation>
     </message>
     <message>
-        <source>What you send rests on what you opened. Compare first.</source>
+        <source>Your document is based on the version that you opened. Compare first.</source>
         <translation>Ваш документ основан на том, что вы открыли. Сначала сравните.</translation>
     </message>
     <message>
@@ -3986,11 +3982,11 @@
         <translation>Когда вы его открыли, его не было.</translation>
     </message>
     <message>
-        <source>The bank cannot be asked now what it has</source>
+        <source>The document at the bank cannot be checked now</source>
         <translation>Сейчас нельзя узнать, каков документ в банке</translation>
     </message>
     <message>
-        <source>It is asked immediately before sending; nothing is sent if that is not this.</source>
+        <source>Kantora checks it immediately before sending; nothing is sent if the document is different.</source>
         <translation>Банк будет запрошен непосредственно перед отправкой; если документ там другой, ничего не отправится.</translation>
     </message>
 </context>
@@ -4022,7 +4018,7 @@
     </message>
     <message>
         <source>Codes and priority</source>
-        <translation>Коды и очередность</translation>
+        <translation>Коды и очерёдность</translation>
     </message>
     <message>
         <source>Contract and parties</source>
@@ -4178,7 +4174,7 @@
     </message>
     <message>
         <source>Payment priorities</source>
-        <translation>Очередность платежа</translation>
+        <translation>Очерёдность платежа</translation>
     </message>
     <message>
         <source>Payment purpose codes</source>
@@ -4245,7 +4241,7 @@
         <translation>Категории перевода</translation>
     </message>
     <message>
-        <source>Payment signs</source>
+        <source>Payment attributes</source>
         <translation>Признаки платежа</translation>
     </message>
     <message>
@@ -4389,8 +4385,8 @@
         <translation>По умолчанию</translation>
     </message>
     <message>
-        <source>Difference</source>
-        <translation>Что произошло</translation>
+        <source>Change</source>
+        <translation>Изменение</translation>
     </message>
     <message>
         <source>Document</source>
@@ -4481,8 +4477,8 @@
         <translation>Новое значение</translation>
     </message>
     <message>
-        <source>Noticed</source>
-        <translation>Замечено</translation>
+        <source>Detected</source>
+        <translation>Обнаружено</translation>
     </message>
     <message>
         <source>Number</source>
@@ -4558,11 +4554,11 @@
     </message>
     <message>
         <source>Priority</source>
-        <translation>Очередность</translation>
+        <translation>Очерёдность</translation>
     </message>
     <message>
         <source>Meaning of the priority</source>
-        <translation>Наименование очереди</translation>
+        <translation>Наименование очерёдности</translation>
     </message>
     <message>
         <source>Purpose of payment</source>
@@ -4574,15 +4570,15 @@
     </message>
     <message>
         <source>Reason</source>
-        <translation>Причина</translation>
+        <translation>Основание</translation>
     </message>
     <message>
-        <source>Received from the register</source>
+        <source>Received from AIS IDO</source>
         <translation>Получен из АИС ИДО</translation>
     </message>
     <message>
-        <source>Register document&apos;s identifier</source>
-        <translation>Идентификатор документа реестра</translation>
+        <source>AIS IDO document&apos;s identifier</source>
+        <translation>Идентификатор документа АИС ИДО</translation>
     </message>
     <message>
         <source>Reason of rejection</source>
@@ -4593,12 +4589,12 @@
         <translation>Идентификатор ответа</translation>
     </message>
     <message>
-        <source>Requirement&apos;s identifier</source>
-        <translation>Идентификатор требования</translation>
+        <source>Payment demand&apos;s identifier</source>
+        <translation>Идентификатор платёжного требования</translation>
     </message>
     <message>
         <source>Kind of reservation</source>
-        <translation>Вид резервирования</translation>
+        <translation>Вид бронирования</translation>
     </message>
     <message>
         <source>Remainder</source>
@@ -4685,8 +4681,12 @@
         <translation>Дата валютирования</translation>
     </message>
     <message>
-        <source>Recipient</source>
+        <source>Payee</source>
         <translation>Получатель</translation>
+    </message>
+    <message>
+        <source>Beneficiary</source>
+        <translation>Бенефициар</translation>
     </message>
     <message>
         <source>Request identifier</source>
@@ -4777,19 +4777,19 @@
         <translation>Нет</translation>
     </message>
     <message>
-        <source>Card-file document</source>
+        <source>Document of the unpaid queue</source>
         <translation>Документ картотеки</translation>
     </message>
     <message>
-        <source>Incoming requirement</source>
-        <translation>Входящее требование</translation>
+        <source>Incoming payment demand</source>
+        <translation>Входящее платёжное требование</translation>
     </message>
     <message>
-        <source>Register request</source>
+        <source>Request to AIS IDO</source>
         <translation>Запрос в АИС ИДО</translation>
     </message>
     <message>
-        <source>Register document</source>
+        <source>AIS IDO document</source>
         <translation>Документ АИС ИДО</translation>
     </message>
     <message>
@@ -4877,12 +4877,12 @@
         <translation>Word (DOCX)</translation>
     </message>
     <message>
-        <source>Documents that wait for money on the account to be paid</source>
-        <translation>Документы, которые ждут денег на счёте для оплаты</translation>
+        <source>Documents that are waiting for money on the account</source>
+        <translation>Документы, ожидающие поступления денег на счёт</translation>
     </message>
     <message>
         <source>Demands of others to be paid from your account, with or without your consent</source>
-        <translation>Требования других лиц об оплате с вашего счёта — с вашим акцептом или без него</translation>
+        <translation>Требования взыскателей об оплате с вашего счёта — с вашим акцептом или без него</translation>
     </message>
     <message>
         <source>AIS IDO, the state register of monetary obligations: what has to be paid to the budget and by enforcement</source>
@@ -4893,7 +4893,7 @@
         <translation>Документы, которые вы можете подписать в банке</translation>
     </message>
     <message>
-        <source>After this day the requirement can no longer be refused</source>
+        <source>After this day the payment demand can no longer be refused</source>
         <translation>После этого дня отказаться от акцепта уже нельзя</translation>
     </message>
     <message>
@@ -4909,7 +4909,7 @@
         <translation>Банк нашёл такой же документ; проверьте, прежде чем подписывать</translation>
     </message>
     <message>
-        <source>What the bank sent and Kantora does not know, as it was sent</source>
+        <source>Data from the bank that Kantora does not recognise, as sent</source>
         <translation>То, что прислал банк и чего Kantora не знает, в исходном виде</translation>
     </message>
     <message>
@@ -4917,7 +4917,7 @@
         <translation>Банк больше не показывает этот документ; сохранённое остаётся</translation>
     </message>
     <message>
-        <source>Sums of what is filtered; amounts without a currency are left out</source>
+        <source>Totals of the filtered rows; amounts without a currency are not included</source>
         <translation>Итоги по отобранному; суммы без валюты не учитываются</translation>
     </message>
     <message>
@@ -4925,7 +4925,7 @@
         <translation>Платёж это или возврат</translation>
     </message>
     <message>
-        <source>For whom, or by whom, the payment really is</source>
+        <source>The person for whom, or by whom, the payment is made</source>
         <translation>За кого или кем платёж производится на самом деле</translation>
     </message>
     <message>
@@ -4945,7 +4945,7 @@
         <translation>Исполнен</translation>
     </message>
     <message>
-        <source>Placed in card file</source>
+        <source>In the unpaid queue</source>
         <translation>Помещён в картотеку</translation>
     </message>
     <message>
@@ -4955,6 +4955,10 @@
     <message>
         <source>Sent to payer</source>
         <translation>Отправлен плательщику</translation>
+    </message>
+    <message>
+        <source>Awaiting acceptance</source>
+        <translation>Ожидает акцепта</translation>
     </message>
     <message>
         <source>Partly executed</source>
@@ -4973,7 +4977,7 @@
         <translation>Получен ответ</translation>
     </message>
     <message>
-        <source>Status not told</source>
+        <source>Status not stated</source>
         <translation>Статус не указан</translation>
     </message>
     <message>
@@ -5005,11 +5009,11 @@
         <translation>Кредит</translation>
     </message>
     <message>
-        <source>Acceptance of a requirement</source>
+        <source>Acceptance of a payment demand</source>
         <translation>Акцепт платёжного требования</translation>
     </message>
     <message>
-        <source>Payment requirement</source>
+        <source>Payment demand</source>
         <translation>Платёжное требование</translation>
     </message>
     <message>
@@ -5081,23 +5085,23 @@
         <translation>Завершение всех операций</translation>
     </message>
     <message>
-        <source>Recall of a budget payment (register)</source>
+        <source>Recall of a budget payment (AIS IDO)</source>
         <translation>Отзыв платежа в бюджет (АИС ИДО)</translation>
     </message>
     <message>
-        <source>Recall of a requirement (register)</source>
+        <source>Recall of a demand (AIS IDO)</source>
         <translation>Отзыв требования (АИС ИДО)</translation>
     </message>
     <message>
-        <source>Change of a requirement (register)</source>
+        <source>Change of a demand (AIS IDO)</source>
         <translation>Изменение требования (АИС ИДО)</translation>
     </message>
     <message>
-        <source>Suspension of a requirement (register)</source>
+        <source>Suspension of a demand (AIS IDO)</source>
         <translation>Приостановление требования (АИС ИДО)</translation>
     </message>
     <message>
-        <source>Resumption of a requirement (register)</source>
+        <source>Resumption of a demand (AIS IDO)</source>
         <translation>Возобновление требования (АИС ИДО)</translation>
     </message>
     <message>
@@ -5106,11 +5110,11 @@
     </message>
     <message>
         <source>Direct-debit acceptance</source>
-        <translation>Заявление на акцепт (прямое дебетование)</translation>
+        <translation>Заявление на акцепт</translation>
     </message>
     <message>
         <source>Recall of a direct-debit acceptance</source>
-        <translation>Отзыв акцепта прямого дебетования</translation>
+        <translation>Отзыв заявления на акцепт</translation>
     </message>
     <message>
         <source>Payment order</source>
@@ -5168,16 +5172,16 @@
 <context>
     <name>messages</name>
     <message>
-        <source>Kantora made a mistake</source>
-        <translation>В Kantora произошла ошибка</translation>
+        <source>Error in Kantora</source>
+        <translation>Ошибка в программе Kantora</translation>
     </message>
     <message>
         <source>This should not have happened. What is stored is safe. If it happens again, send the report from Settings to support.</source>
-        <translation>Такого быть не должно. Сохранённые данные в порядке. Если ошибка повторится, отправьте в поддержку отчёт из настроек.</translation>
+        <translation>Сохранённые данные не пострадали. Если ошибка повторится, отправьте в поддержку отчёт из настроек.</translation>
     </message>
     <message>
-        <source>This did not work</source>
-        <translation>Не получилось</translation>
+        <source>The operation failed</source>
+        <translation>Операция не выполнена</translation>
     </message>
     <message>
         <source>Try again. If it keeps happening, copy the details for support.</source>
@@ -5344,24 +5348,24 @@
         <translation>Возможно, документ удалён в банке, или в настройках указан не тот адрес сервиса.</translation>
     </message>
     <message>
-        <source>The bank asks to slow down</source>
-        <translation>Банк просит подождать</translation>
+        <source>Too many requests to the bank</source>
+        <translation>Слишком много запросов к банку</translation>
     </message>
     <message>
         <source>Too many requests in a short time. Wait a minute and try again.</source>
-        <translation>Слишком много запросов за короткое время. Подождите минуту и повторите.</translation>
+        <translation>Подождите минуту и повторите.</translation>
     </message>
     <message>
         <source>Too many requests in a short time. Try again in {seconds} s.</source>
-        <translation>Слишком много запросов за короткое время. Повторите через {seconds} с.</translation>
+        <translation>Повторите через {seconds} с.</translation>
     </message>
     <message>
-        <source>The bank&apos;s service has a fault</source>
+        <source>Error in the bank&apos;s service</source>
         <translation>Сбой в сервисе банка</translation>
     </message>
     <message>
         <source>This is not caused by your computer. Try again in a few minutes; what was stored is still here.</source>
-        <translation>Ваш компьютер здесь ни при чём. Повторите через несколько минут; сохранённое остаётся доступным.</translation>
+        <translation>Причина не в вашем компьютере. Повторите через несколько минут; сохранённые данные доступны.</translation>
     </message>
     <message>
         <source>The bank&apos;s answer cannot be read</source>
@@ -5488,7 +5492,7 @@
         <translation>Проверьте раскладку клавиатуры и заглавные буквы. Данные открывает и код восстановления.</translation>
     </message>
     <message>
-        <source>This is no backup of Kantora</source>
+        <source>This is not a Kantora backup</source>
         <translation>Это не резервная копия Kantora</translation>
     </message>
     <message>
@@ -5653,11 +5657,11 @@
     </message>
     <message>
         <source>It was sent to another address or with another sign-in</source>
-        <translation>Отправлено на другой адрес или с другим входом</translation>
+        <translation>Отправлено по другому адресу или с другим входом</translation>
     </message>
     <message>
         <source>The bank that is set now knows nothing of it. Set in Settings what it was sent with, and Kantora finds out what became of it.</source>
-        <translation>Банк, указанный сейчас, о нём ничего не знает. Верните в настройках прежние адрес и вход — и Kantora выяснит, что стало с документом.</translation>
+        <translation>В банке, указанном сейчас, данных о документе нет. Верните в настройках прежние адрес и способ входа — и Kantora проверит, что стало с документом.</translation>
     </message>
     <message>
         <source>The bank does not show this document now</source>
@@ -5668,19 +5672,19 @@
         <translation>Ничего не отправлено. Документ могли удалить, или банк на мгновение его не нашёл. Посмотрите документ ещё раз и повторите отправку.</translation>
     </message>
     <message>
-        <source>The bank has this document otherwise by now</source>
+        <source>The document has changed at the bank</source>
         <translation>Документ в банке уже другой</translation>
     </message>
     <message>
-        <source>It was read anew. What you wanted to do does not fit it any more.</source>
+        <source>It was read again. This action is no longer possible for it.</source>
         <translation>Он прочитан заново. Выбранное действие к нему больше не подходит.</translation>
     </message>
     <message>
-        <source>The bank has this document otherwise than it was shown</source>
+        <source>The document at the bank differs from what was shown</source>
         <translation>Документ в банке уже не такой, каким был показан</translation>
     </message>
     <message>
-        <source>Nothing was sent. Somebody changed, signed or deleted it meanwhile: send it once more to see what is different, and decide.</source>
+        <source>Nothing was sent. Somebody has changed, signed or deleted it: press “Send” again to see what is different, and decide.</source>
         <translation>Ничего не отправлено. За это время документ изменили, подписали или удалили: нажмите «Отправить» ещё раз, чтобы увидеть отличия и решить.</translation>
     </message>
     <message>
@@ -5797,7 +5801,7 @@
     </message>
     <message>
         <source>{name} was not written by Kantora, or is damaged.</source>
-        <translation>Файл {name} записан не программой Kantora или повреждён.</translation>
+        <translation>Файл «{name}» создан не в Kantora или повреждён.</translation>
     </message>
     <message>
         <source>Signing in did not work</source>
@@ -5808,12 +5812,12 @@
         <translation>Банк не дал Kantora доступ. Попробуйте ещё раз; если не поможет, скопируйте подробности для поддержки.</translation>
     </message>
     <message>
-        <source>You declined at the bank</source>
-        <translation>Вы отказались на странице банка</translation>
+        <source>Sign-in was cancelled</source>
+        <translation>Вход отменён</translation>
     </message>
     <message>
         <source>Kantora was given no access. Sign in again and allow what you want to do here; you may leave out single permissions.</source>
-        <translation>Kantora не получила доступа. Войдите ещё раз и разрешите то, что хотите здесь делать; отдельные разрешения можно не давать.</translation>
+        <translation>Программа Kantora не получила доступа. Войдите ещё раз и разрешите то, что хотите здесь делать; отдельные разрешения можно не давать.</translation>
     </message>
     <message>
         <source>The bank does not give a permission</source>
@@ -5833,15 +5837,15 @@
     </message>
     <message>
         <source>The bank knows another address for this application. Enter the same one at the bank and in Settings.</source>
-        <translation>Банк знает для этого приложения другой адрес. Укажите в банке и в настройках один и тот же.</translation>
+        <translation>В банке для этого приложения зарегистрирован другой адрес. Укажите в банке и в настройках один и тот же.</translation>
     </message>
     <message>
         <source>Kantora used {address}, and the bank knows another address for this application. Enter the same one at the bank and in Settings.</source>
-        <translation>Kantora использовала {address}, а банк знает для этого приложения другой адрес. Укажите в банке и в настройках один и тот же.</translation>
+        <translation>Использован адрес {address}, а в банке для этого приложения зарегистрирован другой. Укажите в банке и в настройках один и тот же.</translation>
     </message>
     <message>
         <source>The bank does not know this application</source>
-        <translation>Банк не знает это приложение</translation>
+        <translation>Приложение не зарегистрировано в банке</translation>
     </message>
     <message>
         <source>Check the application&apos;s identifier and secret in Settings; the bank gave both at registration.</source>
@@ -5856,8 +5860,8 @@
         <translation>Одноразовый код банка больше не действует. Войдите ещё раз.</translation>
     </message>
     <message>
-        <source>An answer came that nobody asked for</source>
-        <translation>Пришёл ответ, которого не ждали</translation>
+        <source>Unexpected answer from the bank&apos;s page</source>
+        <translation>Неожиданный ответ со страницы банка</translation>
     </message>
     <message>
         <source>It was not used. Close old tabs of the bank&apos;s page and sign in again from Kantora.</source>
@@ -5896,7 +5900,7 @@
         <translation>Войдите, чтобы получать и отправлять. Сохранённое можно читать, а черновики писать и без входа.</translation>
     </message>
     <message>
-        <source>The browser cannot come back to Kantora</source>
+        <source>The browser cannot return to Kantora</source>
         <translation>Браузер не сможет вернуться в Kantora</translation>
     </message>
     <message>
@@ -5904,8 +5908,8 @@
         <translation>Другая программа занимает порт {port} этого компьютера. Закройте её или выберите другой адрес возврата в настройках и в банке.</translation>
     </message>
     <message>
-        <source>The bank&apos;s page did not come back</source>
-        <translation>Страница банка не вернулась</translation>
+        <source>No answer from the bank&apos;s page</source>
+        <translation>Нет ответа со страницы банка</translation>
     </message>
     <message>
         <source>If you answered there, the return address may not be the registered one ({address}). Otherwise sign in again.</source>
@@ -5940,8 +5944,8 @@
         <translation>Карту нужно ввести заново</translation>
     </message>
     <message>
-        <source>The wallet has to be asked again</source>
-        <translation>Кошелёк нужно запросить заново</translation>
+        <source>A new wallet token is needed</source>
+        <translation>Нужен новый токен кошелька</translation>
     </message>
     <message>
         <source>Nothing was sent. Its token is kept nowhere; get another one.</source>
@@ -5977,11 +5981,11 @@
     </message>
     <message>
         <source>The gateway does not know the order</source>
-        <translation>Шлюз не знает этого заказа</translation>
+        <translation>В шлюзе нет такого заказа</translation>
     </message>
     <message>
         <source>Nothing was sent. Register an order and pay that.</source>
-        <translation>Ничего не отправлено. Зарегистрируйте заказ и оплатите его.</translation>
+        <translation>Ничего не отправлено. Зарегистрируйте новый заказ и оплатите его.</translation>
     </message>
     <message>
         <source>It was sent to another gateway</source>
@@ -5989,22 +5993,22 @@
     </message>
     <message>
         <source>This gateway and login know nothing of it. Set those it was sent with in Settings, and Kantora finds out what became of it.</source>
-        <translation>Этот шлюз и логин о нём ничего не знают. Укажите в настройках те, с которыми оно было отправлено, и Kantora узнает исход.</translation>
+        <translation>По этому шлюзу и логину данных о нём нет. Укажите в настройках те, с которыми он был отправлен, и Kantora проверит результат.</translation>
     </message>
     <message>
-        <source>The gateway told of another order</source>
-        <translation>Шлюз рассказал о другом заказе</translation>
+        <source>The gateway answered about another order</source>
+        <translation>Шлюз ответил о другом заказе</translation>
     </message>
     <message>
         <source>It was not the one that was asked for, so nothing can be concluded. Kantora asks again.</source>
         <translation>Спрашивали не о нём, поэтому вывод сделать нельзя. Kantora спросит снова.</translation>
     </message>
     <message>
-        <source>Kantora could not look what became of it</source>
+        <source>The result could not be checked</source>
         <translation>Не удалось проверить, что стало с отправленным</translation>
     </message>
     <message>
-        <source>There is a fault in the program. Nothing is sent again, and Kantora goes on looking.</source>
+        <source>There is an error in the program. Nothing is sent again, and Kantora continues to check.</source>
         <translation>В программе произошла ошибка. Повторно ничего не отправляется, проверка продолжается.</translation>
     </message>
     <message>
@@ -6021,15 +6025,15 @@
     </message>
     <message>
         <source>Nothing was sent. Wait until it is known what became of that.</source>
-        <translation>Ничего не отправлено. Дождитесь, пока станет известен исход.</translation>
+        <translation>Ничего не отправлено. Дождитесь результата первой оплаты.</translation>
     </message>
     <message>
-        <source>The payment gateway said no</source>
+        <source>The payment gateway refused the request</source>
         <translation>Платёжный шлюз отказал</translation>
     </message>
     <message>
         <source>Correct what it names and try again. What became of an order, its status says.</source>
-        <translation>Исправьте то, что он назвал, и повторите. Что стало с заказом, покажет его статус.</translation>
+        <translation>Исправьте указанное шлюзом и повторите. Состояние заказа покажет, что с ним стало.</translation>
     </message>
     <message>
         <source>The gateway named an unsafe address: {parameter}</source>
@@ -6128,12 +6132,12 @@
         <translation>Поле содержит повреждённый символ. Введите его заново. Ничего не отправлено.</translation>
     </message>
     <message>
-        <source>A notification could not be trusted</source>
-        <translation>Уведомлению нельзя доверять</translation>
+        <source>A notification could not be verified</source>
+        <translation>Не удалось проверить подлинность уведомления</translation>
     </message>
     <message>
-        <source>It was left aside. Ask for the status of the order; if it happens again, check the checksum key in Settings.</source>
-        <translation>Оно отложено. Запросите статус заказа; если это повторится, проверьте ключ контрольной суммы в настройках.</translation>
+        <source>It was not used. Check the status of the order; if this happens again, check the checksum key in Settings.</source>
+        <translation>Оно не использовано. Проверьте состояние заказа; если это повторится, проверьте ключ контрольной суммы в настройках.</translation>
     </message>
     <message>
         <source>The key cannot be used</source>
@@ -6151,7 +6155,7 @@
         <translation>Банк его не принял; ничего не оплачено</translation>
     </message>
     <message>
-        <source>Sign it, so that the bank can begin</source>
+        <source>Sign it so that the bank can start processing</source>
         <translation>Подпишите, чтобы банк начал обработку</translation>
     </message>
     <message>
@@ -6159,20 +6163,20 @@
         <translation>Банк обрабатывает документ</translation>
     </message>
     <message>
-        <source>It waits for money on the account</source>
-        <translation>Ждёт денег на счёте</translation>
+        <source>It is waiting for money on the account</source>
+        <translation>Ожидает поступления денег на счёт</translation>
     </message>
     <message>
         <source>The bank found an equal document: look whether it was paid already</source>
         <translation>Банк нашёл такой же документ: проверьте, не оплачен ли он уже</translation>
     </message>
     <message>
-        <source>The payer has to agree or refuse</source>
-        <translation>Плательщик должен согласиться или отказаться</translation>
+        <source>The payer has to accept or refuse</source>
+        <translation>Плательщик должен акцептовать или отказаться от акцепта</translation>
     </message>
     <message>
-        <source>It waits in the register</source>
-        <translation>Ждёт исполнения в АИС ИДО</translation>
+        <source>It is waiting in AIS IDO</source>
+        <translation>Ожидает исполнения в АИС ИДО</translation>
     </message>
     <message>
         <source>A part is still to be paid</source>
@@ -6183,19 +6187,19 @@
         <translation>До возобновления ничего не оплачивается</translation>
     </message>
     <message>
-        <source>Its sender took it back</source>
+        <source>The sender recalled it</source>
         <translation>Отозван отправителем</translation>
     </message>
     <message>
-        <source>The register has not replied yet</source>
+        <source>AIS IDO has not replied yet</source>
         <translation>АИС ИДО ещё не ответила</translation>
     </message>
     <message>
-        <source>The received documents stand below the list</source>
+        <source>The received documents are below the list</source>
         <translation>Полученные документы — под списком</translation>
     </message>
     <message>
-        <source>The register did not accept the request</source>
+        <source>AIS IDO did not accept the request</source>
         <translation>АИС ИДО не приняла запрос</translation>
     </message>
     <message>
@@ -6214,79 +6218,79 @@
 <context>
     <name>notices</name>
     <message>
-        <source>Another account than before</source>
-        <translation>Счёт не тот, что раньше</translation>
+        <source>New account of the payee</source>
+        <translation>Новый счёт получателя</translation>
     </message>
     <message>
-        <source>{name} was paid to {account} until now, the last time on {day}. Swindlers send “new requisites”: call the recipient before you pay.</source>
-        <translation>До сих пор платежи {name} шли на {account}, последний раз {day}. Мошенники присылают «новые реквизиты»: позвоните получателю до оплаты.</translation>
+        <source>Until now {name} was paid to {account}, most recently on {day}. Fraudsters send “new bank details”: call the payee before you pay.</source>
+        <translation>До сих пор получателю {name} платили на счёт {account}, последний раз {day}. Мошенники присылают «новые реквизиты»: позвоните получателю до оплаты.</translation>
     </message>
     <message>
-        <source>A known name with another account</source>
-        <translation>Знакомое название, другой счёт</translation>
+        <source>New account for a known name</source>
+        <translation>Новый счёт при знакомом названии</translation>
     </message>
     <message>
-        <source>{name} was paid to {account} until now, the last time on {day}. Check with the recipient before you pay.</source>
-        <translation>До сих пор платежи {name} шли на {account}, последний раз {day}. Проверьте у получателя до оплаты.</translation>
+        <source>Until now {name} was paid to {account}, most recently on {day}. Check with the payee before you pay.</source>
+        <translation>До сих пор получателю {name} платили на счёт {account}, последний раз {day}. Уточните счёт у получателя до оплаты.</translation>
     </message>
     <message>
-        <source>This account belonged to somebody else</source>
-        <translation>Счёт принадлежал другому получателю</translation>
+        <source>This account was used for another payee</source>
+        <translation>Этот счёт принадлежал другому получателю</translation>
     </message>
     <message>
-        <source>{account} was that of {name}, paid the last time on {day}.</source>
-        <translation>{account} — счёт {name}, последний платёж {day}.</translation>
+        <source>{account} was used for {name}, most recently on {day}.</source>
+        <translation>На счёт {account} платили получателю {name}, последний раз {day}.</translation>
     </message>
     <message>
-        <source>This account also stands in what was written here: {documents}. That does not show that it is right.</source>
-        <translation>Этот же счёт указан в том, что подготовлено здесь: {documents}. Это не подтверждает, что счёт верный.</translation>
+        <source>The same account is used in {documents}, prepared here. This does not confirm that it is correct.</source>
+        <translation>Тот же счёт указан в документах, подготовленных здесь: {documents}. Это не подтверждает, что счёт верный.</translation>
     </message>
     <message>
         <source>Sent together with it: {documents}.</source>
         <translation>Вместе с ним отправляются: {documents}.</translation>
     </message>
     <message>
-        <source>Equal to another payment of this batch</source>
-        <translation>Такой же платёж есть в этой же отправке</translation>
+        <source>Possible repeated payment in this batch</source>
+        <translation>Похоже на повторную оплату в этой отправке</translation>
     </message>
     <message>
         <source>An equal payment exists: {documents}.</source>
         <translation>Есть такой же платёж: {documents}.</translation>
     </message>
     <message>
-        <source>Payment number {occurrence} of its kind</source>
-        <translation>Одинаковый платёж, уже {occurrence}-й</translation>
+        <source>Possible repeated payment: number {occurrence}</source>
+        <translation>Похоже на повторную оплату: {occurrence}-й такой платёж</translation>
     </message>
     <message>
-        <source>This invoice was paid before</source>
-        <translation>Этот счёт уже оплачивался</translation>
+        <source>This invoice may have been paid already</source>
+        <translation>Похоже на повторную оплату: этот счёт-фактура уже оплачен</translation>
     </message>
     <message>
-        <source>The same number stands in {documents}.</source>
-        <translation>Тот же номер указан в документах: {documents}.</translation>
+        <source>The same invoice number is in {documents}.</source>
+        <translation>Тот же номер счёта-фактуры указан в документах: {documents}.</translation>
     </message>
     <message>
         <source>It is in Drafts and outbox: {documents}.</source>
-        <translation>Он в разделе «Черновики и отправка»: {documents}.</translation>
+        <translation>Он в разделе «Отправка в банк»: {documents}.</translation>
     </message>
     <message>
-        <source>An equal payment was written here too</source>
-        <translation>Здесь подготовлен такой же платёж</translation>
+        <source>Possible repeated payment: prepared here</source>
+        <translation>Похоже на повторную оплату: такой платёж уже подготовлен</translation>
     </message>
     <message>
-        <source>The same number stands in {documents}, in Drafts and outbox.</source>
-        <translation>Тот же номер указан в: {documents} (раздел «Черновики и отправка»).</translation>
+        <source>The same invoice number is in {documents}, in Drafts and outbox.</source>
+        <translation>Тот же номер счёта-фактуры указан в документах: {documents} (раздел «Отправка в банк»).</translation>
     </message>
     <message>
-        <source>Another payment written here is about this invoice</source>
-        <translation>Здесь подготовлен другой платёж по этому счёту-фактуре</translation>
+        <source>Another payment prepared here is for this invoice</source>
+        <translation>По этому счёту-фактуре уже подготовлен другой платёж</translation>
     </message>
     <message>
-        <source>First payment to this recipient</source>
+        <source>First payment to this payee</source>
         <translation>Первый платёж этому получателю</translation>
     </message>
     <message>
-        <source>Compare the requisites with the contract or the invoice.</source>
+        <source>Compare the bank details with the contract or the invoice.</source>
         <translation>Сверьте реквизиты с договором или счётом.</translation>
     </message>
     <message>
@@ -6296,6 +6300,13 @@
     <message>
         <source>{documents} and others</source>
         <translation>{documents} и другие</translation>
+    </message>
+</context>
+<context>
+    <name>orders</name>
+    <message>
+        <source>No answer yet, being checked</source>
+        <translation>Ответ шлюза не получен</translation>
     </message>
 </context>
 <context>
@@ -6317,20 +6328,24 @@
         <translation>Отправлен</translation>
     </message>
     <message>
-        <source>Outcome unknown</source>
-        <translation>Исход неизвестен</translation>
-    </message>
-    <message>
-        <source>At the bank</source>
-        <translation>В банке</translation>
-    </message>
-    <message>
         <source>Refused</source>
         <translation>Не принят</translation>
     </message>
     <message>
         <source>Damaged</source>
         <translation>Повреждено</translation>
+    </message>
+    <message>
+        <source>Changed at the bank</source>
+        <translation>Изменён в банке</translation>
+    </message>
+    <message>
+        <source>Deleted at the bank</source>
+        <translation>Удалён в банке</translation>
+    </message>
+    <message>
+        <source>The bank refused to delete</source>
+        <translation>Банк отказал в удалении</translation>
     </message>
     <message>
         <source>Change</source>
@@ -6345,11 +6360,11 @@
         <translation>Нужно решение</translation>
     </message>
     <message>
-        <source>What is stored of it cannot be read. It was not sent; Kantora cannot send it.</source>
+        <source>The stored data cannot be read. The document was not sent, and Kantora cannot send it.</source>
         <translation>Сохранённое о нём прочитать нельзя. Оно не отправлялось, и Kantora не может его отправить.</translation>
     </message>
     <message>
-        <source>What is stored of it cannot be read. It may have been sent: see at the bank or gateway whether it arrived before you discard it or write it anew.</source>
+        <source>The stored data cannot be read. The document may have been sent: check at the bank or gateway before you discard it or create it again.</source>
         <translation>Сохранённое о нём прочитать нельзя. Возможно, оно было отправлено: проверьте в банке или шлюзе, поступило ли оно, прежде чем удалять его или создавать заново.</translation>
     </message>
     <message>
@@ -6357,11 +6372,11 @@
         <translation>Вид неизвестен</translation>
     </message>
     <message>
-        <source>It is being sent: it waits for its turn or for the bank to answer, and has not left this computer yet.</source>
-        <translation>Отправляется: ждёт своей очереди или ответа банка и этот компьютер ещё не покинуло.</translation>
+        <source>It is waiting to be sent and has not left this computer yet.</source>
+        <translation>Ожидает отправки; с этого компьютера ещё ничего не передано.</translation>
     </message>
     <message>
-        <source>Looked for {time}, but the payment gateway could not be read</source>
+        <source>Checked {time}, but the payment gateway did not answer</source>
         <translation>Проверено {time}, но платёжный шлюз не ответил</translation>
     </message>
     <message>
@@ -6425,8 +6440,8 @@
         <translation>Отклонено</translation>
     </message>
     <message>
-        <source>Waits for the payer</source>
-        <translation>Ждёт плательщика</translation>
+        <source>Waiting for the payer</source>
+        <translation>Ожидает плательщика</translation>
     </message>
     <message>
         <source>Not paid yet</source>
@@ -6457,23 +6472,23 @@
         <translation>Заполнен, номер присвоен. Осталось отправить.</translation>
     </message>
     <message>
-        <source>It is on its way.</source>
+        <source>It is being sent.</source>
         <translation>Отправляется.</translation>
     </message>
     <message>
-        <source>The gateway took it; Kantora asks what became of the payment.</source>
-        <translation>Шлюз принял; Kantora узнаёт, что стало с платежом.</translation>
+        <source>The gateway accepted it; Kantora is checking the payment&apos;s status.</source>
+        <translation>Шлюз принял; Kantora проверяет состояние платежа.</translation>
     </message>
     <message>
-        <source>It was sent, and no clear answer came: the gateway may have done it or not. Kantora asks there by itself and sends nothing meanwhile.</source>
-        <translation>Отправлено, но ясного ответа не было: шлюз мог это выполнить, а мог и нет. Kantora сама спрашивает его и ничего тем временем не отправляет.</translation>
+        <source>It was sent, but no clear answer came: the gateway may or may not have carried it out. Kantora is checking and does not send it again.</source>
+        <translation>Отправлено, но ясного ответа нет: шлюз мог это выполнить, а мог и нет. Kantora проверяет это и повторно не отправляет.</translation>
     </message>
     <message>
         <source>The order is registered at the gateway and can be paid.</source>
         <translation>Заказ зарегистрирован в шлюзе, его можно оплатить.</translation>
     </message>
     <message>
-        <source>The gateway did not take it; nothing was paid. Correct it and send anew.</source>
+        <source>The gateway did not accept it; nothing was paid. Correct it and send it again.</source>
         <translation>Шлюз не принял; ничего не оплачено. Исправьте и отправьте заново.</translation>
     </message>
     <message>
@@ -6493,15 +6508,15 @@
         <translation>Плательщик должен подтвердить платёж банку, выпустившему карту; пока не оплачено.</translation>
     </message>
     <message>
-        <source>The gateway has it, and it is not paid so far. The order&apos;s status says more.</source>
+        <source>The gateway accepted it, but it is not paid yet. See the order&apos;s status.</source>
         <translation>Шлюз принял, но пока не оплачено. Подробнее скажет состояние заказа.</translation>
     </message>
     <message>
-        <source>The held amount was let go.</source>
+        <source>The held amount was released.</source>
         <translation>Удержанная сумма освобождена.</translation>
     </message>
     <message>
-        <source>Money went back after it had been debited.</source>
+        <source>The money was refunded after the debit.</source>
         <translation>Деньги возвращены после списания.</translation>
     </message>
     <message>
@@ -6509,12 +6524,12 @@
         <translation>Сумма заказа нулевая: карта проверена, ничего не списано.</translation>
     </message>
     <message>
-        <source>The gateway has it, and Kantora could not read whether it is paid. Look again, or see on the gateway&apos;s own pages.</source>
+        <source>The gateway has the order, but Kantora could not find out whether it is paid. Check again, or look at the gateway&apos;s own pages.</source>
         <translation>Заказ есть у шлюза, но узнать, оплачен ли он, Kantora не смогла. Проверьте ещё раз или посмотрите на страницах самого шлюза.</translation>
     </message>
     <message>
-        <source>It was sent, no clear answer came, and this gateway and login do not show what became of it. See on the gateway&apos;s own pages, and say whether it was made or not.</source>
-        <translation>Отправлено, ясного ответа не было, и этот шлюз с этим логином не показывают, что из этого вышло. Посмотрите на страницах самого шлюза и укажите, создан заказ или нет.</translation>
+        <source>It was sent, but no clear answer came, and the result cannot be seen with this gateway and login. Look at the gateway&apos;s own pages and say whether the order was created.</source>
+        <translation>Отправлено, но ясного ответа нет, и с этим шлюзом и логином результат не виден. Посмотрите на страницах самого шлюза и укажите, создан ли заказ.</translation>
     </message>
     <message>
         <source>The payment was declined; no money moved. The order may be paid once more.</source>
@@ -6541,84 +6556,99 @@
         <translation>Отправлено и не дошло: в заказе ничего не изменилось. Можно отправить ещё раз.</translation>
     </message>
     <message>
-        <source>It could not be sent; nothing happened at the gateway. Try again.</source>
-        <translation>Не удалось отправить; в шлюзе ничего не произошло. Попробуйте ещё раз.</translation>
+        <source>It could not be sent; nothing changed at the gateway. Try again.</source>
+        <translation>Отправить не удалось; в шлюзе ничего не изменилось. Попробуйте ещё раз.</translation>
     </message>
     <message>
         <source>It was not sent. The card is kept nowhere: enter it again.</source>
         <translation>Не отправлено. Карта нигде не хранится: введите её заново.</translation>
     </message>
     <message>
-        <source>It was not sent. The wallet has to be asked again.</source>
-        <translation>Не отправлено. Кошелёк нужно запросить заново.</translation>
+        <source>It was not sent. A new wallet token is needed.</source>
+        <translation>Не отправлено. Нужен новый токен кошелька.</translation>
     </message>
     <message>
         <source>It was not sent. The security code has to be entered again.</source>
         <translation>Не отправлено. Код безопасности нужно ввести заново.</translation>
     </message>
     <message>
-        <source>The bank took it; its identifier there is being looked for.</source>
+        <source>The bank accepted the document. Kantora is looking for its identifier.</source>
         <translation>Банк принял документ; ищем его идентификатор.</translation>
     </message>
     <message>
-        <source>It was sent, and no clear answer came: the bank may have it or not. Kantora looks for it there by itself and sends nothing meanwhile.</source>
-        <translation>Отправлено, но ясного ответа не было: документ мог дойти, а мог и нет. Kantora сама ищет его в банке и пока ничего не отправляет.</translation>
+        <source>It was sent, but no clear answer came: the bank may or may not have it. Kantora is checking and does not send it again.</source>
+        <translation>Отправлено, но ясного ответа нет: документ мог дойти, а мог и нет. Kantora проверяет это в банке и повторно не отправляет.</translation>
     </message>
     <message>
-        <source>The bank did not delete it: it refused, or does not have it any more.</source>
+        <source>The bank did not delete the document: it refused, or no longer has it.</source>
         <translation>Банк не удалил документ: отказал, или документа там уже нет.</translation>
     </message>
     <message>
-        <source>It was sent, no clear answer came, and this at the bank looks like it. Compare, and say whether it is the one or it did not arrive.</source>
-        <translation>Отправлено, но ясного ответа не было, а в банке есть похожее. Сравните и укажите, это ли он, или он не дошёл.</translation>
+        <source>It was sent, but no clear answer came. The bank has similar documents: compare them and say which one it is, or that it did not arrive.</source>
+        <translation>Отправлено, но ясного ответа нет. В банке есть похожие документы: сравните и укажите, какой из них ваш, или что документ не дошёл.</translation>
     </message>
     <message>
         <source>Sent {time}</source>
         <translation>Отправлено {time}</translation>
     </message>
     <message>
-        <source>Sent {time}, for the {count}. time</source>
+        <source>Sent {time}, attempt {count}</source>
         <translation>Отправлено {time}, попытка {count}</translation>
     </message>
     <message>
-        <source>Looked for {time}: not there so far</source>
+        <source>Checked {time}: not found yet</source>
         <translation>Проверено {time}: пока нет</translation>
     </message>
     <message>
-        <source>Looked for {time}, but the bank could not be read</source>
+        <source>Checked {time}, but the bank did not answer</source>
         <translation>Проверено {time}, но банк не ответил как следует</translation>
     </message>
     <message>
-        <source>Looked for {time}</source>
+        <source>Checked {time}</source>
         <translation>Проверено {time}</translation>
     </message>
     <message>
         <source>The document exists at the bank. Sign it there.</source>
-        <translation>Документ есть в банке. Осталось подписать.</translation>
+        <translation>Документ передан в банк. Подпишите его там.</translation>
     </message>
     <message>
-        <source>The bank did not take it; nothing happened there. Correct it and send anew.</source>
-        <translation>Банк не принял документ, ничего не произошло. Исправьте и отправьте снова.</translation>
+        <source>No answer yet, being checked</source>
+        <translation>Ответ банка не получен</translation>
     </message>
     <message>
-        <source>The bank has it as it stands here.</source>
-        <translation>В банке документ теперь такой, как здесь.</translation>
+        <source>Created at the bank</source>
+        <translation>Передан в банк</translation>
+    </message>
+    <message>
+        <source>The bank did not accept it; nothing changed there. Correct it and send it again.</source>
+        <translation>Банк не принял документ; в банке ничего не изменилось. Исправьте и отправьте снова.</translation>
+    </message>
+    <message>
+        <source>The document was changed at the bank.</source>
+        <translation>Документ изменён в банке.</translation>
     </message>
     <message>
         <source>The bank has deleted the document.</source>
-        <translation>Банк удалил документ.</translation>
+        <translation>Документ удалён в банке.</translation>
     </message>
     <message>
-        <source>It arrived: its answer was lost, and it was found at the bank.</source>
-        <translation>Дошло: ответ потерялся, но документ нашёлся в банке.</translation>
+        <source>It arrived: the answer was lost, but the document was found at the bank.</source>
+        <translation>Документ дошёл: ответ банка потерян, но документ найден в банке.</translation>
     </message>
     <message>
-        <source>It could not be sent; nothing happened at the bank. Try again.</source>
-        <translation>Отправить не удалось; в банке ничего не произошло. Попробуйте ещё раз.</translation>
+        <source>It could not be sent; nothing changed at the bank. Try again.</source>
+        <translation>Отправить не удалось; в банке ничего не изменилось. Попробуйте ещё раз.</translation>
     </message>
     <message>
         <source>It was sent and did not arrive: the bank does not list it. It can be sent again.</source>
-        <translation>Документ до банка не дошёл: в списке его нет. Можно отправить снова.</translation>
+        <translation>Документ не дошёл до банка: в списке банка его нет. Можно отправить снова.</translation>
+    </message>
+</context>
+<context>
+    <name>outbox filter</name>
+    <message>
+        <source>No answer yet, being checked</source>
+        <translation>Ответ не получен</translation>
     </message>
 </context>
 <context>
@@ -6636,8 +6666,8 @@
         <translation>Есть знаки, которые нельзя отправить</translation>
     </message>
     <message>
-        <source>A code does not look like this</source>
-        <translation>Код так не выглядит</translation>
+        <source>The code has a wrong format</source>
+        <translation>Неверный формат кода</translation>
     </message>
     <message>
         <source>The bank&apos;s directory “{directory}” does not have this code</source>
@@ -6660,7 +6690,7 @@
         <translation>С таким идентификатором здесь ничего нет; выберите из списка</translation>
     </message>
     <message>
-        <source>The amount has to be more than nothing</source>
+        <source>The amount must be more than zero</source>
         <translation>Сумма должна быть больше нуля</translation>
     </message>
     <message>
@@ -6696,11 +6726,11 @@
         <translation>Переносы рабочих дней {year} года здесь неизвестны: уточните в банке</translation>
     </message>
     <message>
-        <source>It was over on {last}</source>
+        <source>It ended on {last}</source>
         <translation>Закончилось {last}</translation>
     </message>
     <message>
-        <source>This day is still to come</source>
+        <source>This date is in the future</source>
         <translation>Этот день ещё не наступил</translation>
     </message>
     <message>
@@ -6712,7 +6742,7 @@
         <translation>УНП — девять цифр или две буквы и семь цифр</translation>
     </message>
     <message>
-        <source>The check digit is wrong: a figure is mistyped</source>
+        <source>The check digit is wrong: a digit is mistyped</source>
         <translation>Контрольная цифра неверна: опечатка</translation>
     </message>
     <message>
@@ -6724,28 +6754,28 @@
         <translation>Введено {length} из 28 знаков</translation>
     </message>
     <message>
-        <source>This is not how an account is built</source>
-        <translation>Счёт устроен иначе</translation>
+        <source>The account has a wrong format</source>
+        <translation>Неверный формат счёта</translation>
     </message>
     <message>
         <source>The check digits are wrong: a character is mistyped</source>
         <translation>Контрольные цифры неверны: опечатка в счёте</translation>
     </message>
     <message>
-        <source>The money would go where it comes from</source>
+        <source>The payee&apos;s account is the same as the payer&apos;s account</source>
         <translation>Счёт получателя совпадает со счётом плательщика</translation>
     </message>
     <message>
         <source>{length} characters; a code has 8 or 11</source>
-        <translation>Знаков: {length}, в коде 8 или 11</translation>
+        <translation>Знаков: {length}, в БИК 8 или 11</translation>
     </message>
     <message>
-        <source>This is not how a bank code is built</source>
-        <translation>Код банка устроен иначе</translation>
+        <source>The bank code has a wrong format</source>
+        <translation>Неверный формат БИК</translation>
     </message>
     <message>
         <source>This is not the code of a Belarusian bank</source>
-        <translation>Это не код белорусского банка</translation>
+        <translation>Это не БИК белорусского банка</translation>
     </message>
     <message>
         <source>The account is in another bank</source>
@@ -6756,11 +6786,11 @@
         <translation>Мгновенные платежи — в белорусских рублях</translation>
     </message>
     <message>
-        <source>A period without a limit limits nothing</source>
-        <translation>Период без лимита ничего не ограничивает</translation>
+        <source>A period needs a limit</source>
+        <translation>Для периода нужно указать лимит</translation>
     </message>
     <message>
-        <source>Say for which time the limit counts; else the bank decides</source>
+        <source>Choose the period of the limit, or the bank will choose it</source>
         <translation>Укажите период лимита, иначе его выберет банк</translation>
     </message>
     <message>
@@ -6776,7 +6806,7 @@
         <translation>Это не сумма</translation>
     </message>
     <message>
-        <source>Digits stand in groups of three</source>
+        <source>Write the digits in groups of three</source>
         <translation>Цифры группируются по три</translation>
     </message>
     <message>
@@ -6788,15 +6818,15 @@
         <translation>Слишком много знаков после запятой</translation>
     </message>
     <message>
-        <source>No bank document is about this much</source>
-        <translation>Таких сумм в документах не бывает</translation>
+        <source>The amount is too large for a bank document</source>
+        <translation>Слишком большая сумма</translation>
     </message>
     <message>
         <source>Write the day as 21.11.2026</source>
         <translation>Напишите дату так: 21.11.2026</translation>
     </message>
     <message>
-        <source>Give the last day, or choose that there is none</source>
+        <source>Enter the last day, or choose “No end”</source>
         <translation>Укажите последний день или отметьте «Бессрочно»</translation>
     </message>
     <message>
@@ -6815,11 +6845,11 @@
 <context>
     <name>targets</name>
     <message>
-        <source>The document at the bank has changed meanwhile</source>
+        <source>The document at the bank has changed</source>
         <translation>Документ в банке тем временем изменился</translation>
     </message>
     <message>
-        <source>Nothing was sent. This is what would become of it now: look at it again.</source>
+        <source>Nothing was sent. This is the result of sending it now: check it again.</source>
         <translation>Ничего не отправлено. Вот что с ним стало бы теперь: посмотрите ещё раз.</translation>
     </message>
 </context>

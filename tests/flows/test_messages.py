@@ -63,7 +63,7 @@ FAILURES: Final = (
         sync="The bank's server does not accept connections",
     ),
     Failure("status-401", "Access to the bank has ended", retry=False),
-    Failure("status-500", "The bank's service has a fault", retry=True),
+    Failure("status-500", "Error in the bank's service", retry=True),
     Failure("html-200", "A web page came instead of the bank's data", retry=True),
     Failure("hang", "The bank took too long to answer", retry=True),
 )
@@ -234,7 +234,9 @@ def test_details(
             await until(lambda: head.failure is not None)
             await asyncio.sleep(0.1)
             said = [text for text in window.words() if failure.title in text]
-            assert said == [f"Only what the list tells; details were never read. {failure.title}"]
+            assert said == [
+                f"Only data from the list is shown; details were not read yet. {failure.title}"
+            ]
             assert not window.messages()
             assert window.no_dialog()
             # What the list tells is there to be read.

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.filter_chips import Chip
 
 _TITLE: Final = Text("CounterpartiesPage", "Counterparties")
-_NOTHING: Final = Text("CounterpartiesPage", "Whomever you pay appears here by itself.")
+_NOTHING: Final = Text("CounterpartiesPage", "Everyone you pay appears here automatically.")
 _LAST_DOCUMENTS: Final = 8
 
 

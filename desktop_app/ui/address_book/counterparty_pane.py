@@ -39,8 +39,8 @@ _DAMAGED: Final = Text(
 )
 _COMPARE: Final = Text(
     "CounterpartyPane",
-    "{account} is new since {day}. Ask the recipient over a telephone number that you knew before;"
-    " swindlers send “new requisites”.",
+    "{account} is new since {day}. Call the payee on a number that you already know:"
+    " fraudsters send “new bank details”.",
 )
 
 

@@ -14,8 +14,8 @@ class CardFilePage(DocumentListPage):
 
     name = "card_file"
     kind = Kind.CARD_FILE
-    title = Text("CardFilePage", "Card file")
-    search_text = Text("CardFilePage", "Search the card file")
-    nothing = Text("CardFilePage", "Nothing waits for money.")
+    title = Text("CardFilePage", "Unpaid queue")
+    search_text = Text("CardFilePage", "Search the unpaid queue")
+    nothing = Text("CardFilePage", "No documents are waiting for payment.")
     icon = Icon.CARD_FILE
     sort = Sort(SortKey.DATE)

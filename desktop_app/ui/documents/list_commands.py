@@ -55,7 +55,7 @@ def _about_documents(page: DocumentListPage) -> tuple[Command, ...]:
         *(_action_command(page, each) for each in page.doable),
         Command(
             id=f"{page.name}.print",
-            text=Text("DocumentListPage", "Print form"),
+            text=Text("DocumentListPage", "Print"),
             run=lambda: page.show_form(FileFormat.PDF),
             shortcut="Ctrl+P",
             icon=Icon.PRINT,
@@ -64,7 +64,7 @@ def _about_documents(page: DocumentListPage) -> tuple[Command, ...]:
         ),
         Command(
             id=f"{page.name}.print_word",
-            text=Text("DocumentListPage", "Print form as Word"),
+            text=Text("DocumentListPage", "Print form in Word"),
             run=lambda: page.show_form(FileFormat.DOCX),
             shortcut="Ctrl+Shift+P",
             icon=Icon.WORD,

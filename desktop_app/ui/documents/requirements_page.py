@@ -13,7 +13,7 @@ class RequirementsPage(DocumentListPage):
 
     name = "requirements"
     kind = Kind.REQUIREMENT
-    title = Text("RequirementsPage", "Requirements")
-    search_text = Text("RequirementsPage", "Search requirements")
-    nothing = Text("RequirementsPage", "Nobody demands a payment from your accounts.")
+    title = Text("RequirementsPage", "Payment demands")
+    search_text = Text("RequirementsPage", "Search payment demands")
+    nothing = Text("RequirementsPage", "There are no payment demands to your accounts.")
     icon = Icon.REQUIREMENTS

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 TARGET_KEY: Final = "target"
 TARGET_CHANGED: Final = (
-    Text("targets", "The document at the bank has changed meanwhile"),
-    Text("targets", "Nothing was sent. This is what would become of it now: look at it again."),
+    Text("targets", "The document at the bank has changed"),
+    Text("targets", "Nothing was sent. This is the result of sending it now: check it again."),
 )
 
 

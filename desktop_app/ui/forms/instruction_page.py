@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 I = TypeVar("I", bound=Instruction)  # noqa: E741 - an instruction
 
 _MERGED: Final = (
-    Text("InstructionPage", "What the bank has otherwise is in the form now"),
-    Text("InstructionPage", "Fields that you changed yourself stayed as you wrote them."),
+    Text("InstructionPage", "The bank's changes are in the form now"),
+    Text("InstructionPage", "Fields that you changed yourself are kept."),
 )
 _WRONG: Final = Text("InstructionPage", "Some fields have to be corrected first")
 _READY: Final = Text("InstructionPage", "It is ready; send it from Drafts and outbox")

@@ -25,7 +25,7 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
         ProblemCode.REQUIRED: Text("problems", "This has to be filled in"),
         ProblemCode.TOO_LONG: Text("problems", "{length} characters; at most {limit} are allowed"),
         ProblemCode.CHARACTERS: Text("problems", "There are characters that cannot be sent"),
-        ProblemCode.CODE_FORMAT: Text("problems", "A code does not look like this"),
+        ProblemCode.CODE_FORMAT: Text("problems", "The code has a wrong format"),
         ProblemCode.UNKNOWN_CODE: Text(
             "problems", "The bank's directory “{directory}” does not have this code"
         ),
@@ -37,7 +37,7 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
         ProblemCode.NOT_STORED: Text(
             "problems", "Nothing with this identifier is known here; choose from the list"
         ),
-        ProblemCode.NOT_POSITIVE: Text("problems", "The amount has to be more than nothing"),
+        ProblemCode.NOT_POSITIVE: Text("problems", "The amount must be more than zero"),
         ProblemCode.TOO_MANY_DECIMALS: Text("problems", "{currency} has {limit} decimals"),
         ProblemCode.CURRENCY: Text("problems", "A currency has three Latin letters"),
         ProblemCode.OUT_OF_RANGE: Text("problems", "From {lowest} to {highest}"),
@@ -55,32 +55,34 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
             "problems", "Which working days are moved in {year} is not known here; ask the bank"
         ),
         ProblemCode.PERIOD_REVERSED: Text("problems", "Not before {first}"),
-        ProblemCode.PERIOD_OVER: Text("problems", "It was over on {last}"),
-        ProblemCode.IN_THE_FUTURE: Text("problems", "This day is still to come"),
+        ProblemCode.PERIOD_OVER: Text("problems", "It ended on {last}"),
+        ProblemCode.IN_THE_FUTURE: Text("problems", "This date is in the future"),
         ProblemCode.TAXPAYER_LENGTH: Text("problems", "{length} of {limit} characters"),
         ProblemCode.TAXPAYER_CHARACTERS: Text(
             "problems", "A Belarusian number has nine digits, or two letters and seven digits"
         ),
         ProblemCode.TAXPAYER_CHECK_DIGIT: Text(
-            "problems", "The check digit is wrong: a figure is mistyped"
+            "problems", "The check digit is wrong: a digit is mistyped"
         ),
         ProblemCode.ACCOUNT_COUNTRY: Text("problems", "A Belarusian account begins with BY"),
         ProblemCode.ACCOUNT_LENGTH: Text("problems", "{length} of 28 characters"),
-        ProblemCode.ACCOUNT_CHARACTERS: Text("problems", "This is not how an account is built"),
+        ProblemCode.ACCOUNT_CHARACTERS: Text("problems", "The account has a wrong format"),
         ProblemCode.ACCOUNT_CHECK_DIGITS: Text(
             "problems", "The check digits are wrong: a character is mistyped"
         ),
-        ProblemCode.SAME_ACCOUNT: Text("problems", "The money would go where it comes from"),
+        ProblemCode.SAME_ACCOUNT: Text(
+            "problems", "The payee's account is the same as the payer's account"
+        ),
         ProblemCode.BIC_LENGTH: Text("problems", "{length} characters; a code has 8 or 11"),
-        ProblemCode.BIC_CHARACTERS: Text("problems", "This is not how a bank code is built"),
+        ProblemCode.BIC_CHARACTERS: Text("problems", "The bank code has a wrong format"),
         ProblemCode.BIC_COUNTRY: Text("problems", "This is not the code of a Belarusian bank"),
         ProblemCode.OTHER_BANK: Text("problems", "The account is in another bank"),
         ProblemCode.INSTANT_CURRENCY: Text(
             "problems", "Instant payments are made in Belarusian roubles"
         ),
-        ProblemCode.LIMIT_MISSING: Text("problems", "A period without a limit limits nothing"),
+        ProblemCode.LIMIT_MISSING: Text("problems", "A period needs a limit"),
         ProblemCode.LIMIT_PERIOD_MISSING: Text(
-            "problems", "Say for which time the limit counts; else the bank decides"
+            "problems", "Choose the period of the limit, or the bank will choose it"
         ),
         ProblemCode.OUTLIVES: Text("problems", "The contract ends on {last}"),
         ProblemCode.MORE_THAN_DEMANDED: Text("problems", "More than is demanded: {limit}"),
@@ -92,13 +94,13 @@ FAULTS: Final[Mapping[Fault, Text]] = MappingProxyType(
     {
         AmountFault.EMPTY: Text("problems", "This has to be filled in"),
         AmountFault.CHARACTERS: Text("problems", "This is not an amount"),
-        AmountFault.NEGATIVE: Text("problems", "The amount has to be more than nothing"),
-        AmountFault.GROUPING: Text("problems", "Digits stand in groups of three"),
+        AmountFault.NEGATIVE: Text("problems", "The amount must be more than zero"),
+        AmountFault.GROUPING: Text("problems", "Write the digits in groups of three"),
         AmountFault.AMBIGUOUS: Text("problems", "Thousands or decimals? Write 1 234,00 or 1,23"),
         AmountFault.DECIMALS: Text("problems", "There are more decimals than the currency has"),
-        AmountFault.TOO_LARGE: Text("problems", "No bank document is about this much"),
+        AmountFault.TOO_LARGE: Text("problems", "The amount is too large for a bank document"),
         TextFault.DAY: Text("problems", "Write the day as 21.11.2026"),
-        TextFault.END: Text("problems", "Give the last day, or choose that there is none"),
+        TextFault.END: Text("problems", "Enter the last day, or choose “No end”"),
         TextFault.COUNT: Text("problems", "Write a whole number"),
     }
 )

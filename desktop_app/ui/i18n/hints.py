@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 HINTS: Final[Mapping[str, Text]] = {
-    "card_file": Text("labels", "Documents that wait for money on the account to be paid"),
+    "card_file": Text("labels", "Documents that are waiting for money on the account"),
     "requirements": Text(
         "labels", "Demands of others to be paid from your account, with or without your consent"
     ),
@@ -20,17 +20,21 @@ HINTS: Final[Mapping[str, Text]] = {
         " and by enforcement",
     ),
     "to_sign": Text("labels", "Documents that you can sign at the bank"),
-    "accept_until": Text("labels", "After this day the requirement can no longer be refused"),
+    "accept_until": Text("labels", "After this day the payment demand can no longer be refused"),
     "rest": Text("labels", "What remains to be paid"),
     "taxpayer_number": Text("labels", "Payer's account number at the tax office, nine characters"),
     "possible_duplicate": Text(
         "labels", "The bank found an equal document; check before signing it"
     ),
-    "other_fields": Text("labels", "What the bank sent and Kantora does not know, as it was sent"),
+    "other_fields": Text("labels", "Data from the bank that Kantora does not recognise, as sent"),
     "absent": Text("labels", "The bank does not list this any more; what was stored is kept"),
-    "totals": Text("labels", "Sums of what is filtered; amounts without a currency are left out"),
+    "totals": Text(
+        "labels", "Totals of the filtered rows; amounts without a currency are not included"
+    ),
     "payment_sign": Text("labels", "Whether money is paid or returned"),
-    "third_party_taxpayer_number": Text("labels", "For whom, or by whom, the payment really is"),
+    "third_party_taxpayer_number": Text(
+        "labels", "The person for whom, or by whom, the payment is made"
+    ),
 }
 
 

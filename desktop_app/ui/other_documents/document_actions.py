@@ -57,7 +57,7 @@ class OtherDocumentActions(QObject):
             *(self._action(each) for each in OtherAction if each is not OtherAction.LETTER),
             DocumentAction(
                 id="ask_register",
-                text=Text("Routes", "Ask the register about the payer…"),
+                text=Text("Routes", "Ask AIS IDO about the payer…"),
                 kinds=_REGISTER,
                 fits=lambda document: bool(document.party.taxpayer_number),
                 run=lambda document: self._requests().begin_about(document.party),

@@ -20,51 +20,50 @@ EXPLANATIONS: Final[Mapping[DocumentType, Text]] = MappingProxyType(
         ),
         DocumentType.RESERVATIONS: Text(
             "OtherForm",
-            "Keeps money on the account for one purpose, such as wages; it gathers until the"
-            " amount is reached.",
+            "Reserves money on the account for one purpose, such as wages, until the amount is"
+            " reached.",
         ),
         DocumentType.STOP_RESERVATIONS: Text(
-            "OtherForm", "Ends a reservation for good; the money is free again."
+            "OtherForm", "Ends a reservation. This cannot be undone; the money is released."
         ),
         DocumentType.SUSPEND_RESERVATIONS: Text(
-            "OtherForm", "Nothing more is gathered until the reservation is resumed."
+            "OtherForm", "Accumulation stops until the reservation is resumed."
         ),
         DocumentType.RESUME_RESERVATIONS: Text(
-            "OtherForm", "Money is gathered again for a suspended reservation."
+            "OtherForm", "Accumulation for a suspended reservation continues."
         ),
         DocumentType.RECALLS: Text(
             "OtherForm", "Asks the bank to give back a signed document that is not executed yet."
         ),
         DocumentType.ACCEPTANCES: Text(
             "OtherForm",
-            "Your answer to a payment requirement: what you accept is paid from your account.",
+            "Your answer to a payment demand: what you accept is paid from your account.",
         ),
-        DocumentType.RECALL_BUDGET_PAY: Text(
-            "OtherForm", "Takes a payment to the budget back from the obligations register."
-        ),
+        DocumentType.RECALL_BUDGET_PAY: Text("OtherForm", "Recalls a budget payment from AIS IDO."),
         DocumentType.RECALL_REQUIREMENT: Text(
-            "OtherForm", "Takes your demand back from the obligations register for good."
+            "OtherForm", "Recalls your demand from AIS IDO. This cannot be undone."
         ),
         DocumentType.SUSPEND_REQUIREMENT: Text(
-            "OtherForm", "Your demand stays in the register, and nothing is paid until resumption."
+            "OtherForm", "Your demand stays in AIS IDO, and nothing is paid until it is resumed."
         ),
         DocumentType.RESUME_REQUIREMENT: Text(
-            "OtherForm", "Your suspended demand is paid again, in its turn."
+            "OtherForm", "Your suspended demand is paid again in its order of priority."
         ),
         DocumentType.CHANGE_REQUIREMENT: Text(
-            "OtherForm", "Your demand in the register gets another amount."
+            "OtherForm", "Changes the amount of your demand in AIS IDO."
         ),
         DocumentType.CONFIRMATION: Text(
-            "OtherForm", "Asks for a certificate that no taxes and contributions are owed."
+            "OtherForm", "Requests a certificate of no debt on taxes and contributions."
         ),
         DocumentType.OPERATIONS_COMPLETE: Text(
-            "OtherForm", "Tells the bank that all operations under a currency contract are done."
+            "OtherForm",
+            "Informs the bank that all operations under a currency contract are completed.",
         ),
     }
 )
 """One sentence for each type, under the choice of the type."""
 
-_REQUIREMENT: Final = Text("OtherForm", "Demand in the register")
+_REQUIREMENT: Final = Text("OtherForm", "Demand in AIS IDO")
 
 LABELS: Final[Mapping[str, Text]] = MappingProxyType(
     {
@@ -72,8 +71,8 @@ LABELS: Final[Mapping[str, Text]] = MappingProxyType(
         "number": Text("OtherForm", "Document number"),
         "date": Text("OtherForm", "Date"),
         "document_id": Text("OtherForm", "Document"),
-        "requirement_id": Text("OtherForm", "Payment requirement"),
-        "register_document_id": Text("OtherForm", "Document in the register"),
+        "requirement_id": Text("OtherForm", "Payment demand"),
+        "register_document_id": Text("OtherForm", "Document in AIS IDO"),
         "decision": Text("OtherForm", "Your decision"),
         "letter_subject": Text("OtherForm", "Subject"),
         "inquiry_type": Text("OtherForm", "Kind of certificate"),
@@ -102,7 +101,7 @@ SPECIAL: Final[Mapping[str, Mapping[str, Text]]] = MappingProxyType(
             DocumentType.RECALLS: Text("OtherForm", "Document to recall"),
         },
         "register_document_id": {
-            DocumentType.RECALL_BUDGET_PAY: Text("OtherForm", "Budget payment in the register"),
+            DocumentType.RECALL_BUDGET_PAY: Text("OtherForm", "Budget payment in AIS IDO"),
             DocumentType.RECALL_REQUIREMENT: _REQUIREMENT,
             DocumentType.SUSPEND_REQUIREMENT: _REQUIREMENT,
             DocumentType.RESUME_REQUIREMENT: _REQUIREMENT,

@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.money import Amount
 
-_READING: Final = Text("CandidateComparison", "The bank is being asked for what it has…")
+_READING: Final = Text("CandidateComparison", "Asking the bank for similar documents…")
 _UNREAD: Final = Text(
-    "CandidateComparison", "What the bank has cannot be read now. Look again later."
+    "CandidateComparison", "The bank's documents cannot be read now. Check again later."
 )
-_GONE: Final = Text("CandidateComparison", "The bank shows none of them any more. Look again.")
+_GONE: Final = Text("CandidateComparison", "The bank no longer shows these documents. Check again.")
 _NO_ORDER: Final = Text(
     "CandidateComparison",
     "The payment gateway shows nothing to choose from. Its own pages tell whether the order was"
@@ -111,7 +111,12 @@ class CandidateComparison(Translated, QWidget):
         buttons.setSpacing(Space.S)
         number = document.number or document.id
         for name, text, read, signal in (
-            ("is", self.tr("This is it"), self.tr("Document {number} is it"), self.chosen),
+            (
+                "is",
+                self.tr("This is the document"),
+                self.tr("This is document {number}"),
+                self.chosen,
+            ),
             ("show", self.tr("Show"), self.tr("Show document {number}"), self.shown),
         ):
             button = QPushButton(text)

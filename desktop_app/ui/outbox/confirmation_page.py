@@ -37,12 +37,12 @@ if TYPE_CHECKING:
 
 _CHANGED_KEY: Final = "changed"
 _CHANGED: Final = (
-    Text("ConfirmationPage", "Nothing was sent: it was changed elsewhere meanwhile"),
-    Text("ConfirmationPage", "This is what waits to be sent now. Look at it again."),
+    Text("ConfirmationPage", "Nothing was sent: the document was changed elsewhere"),
+    Text("ConfirmationPage", "This is the current version. Check it again before sending."),
 )
 _NONE_LEFT: Final = (
-    Text("ConfirmationPage", "Nothing was sent: it does not wait to be sent any more"),
-    Text("ConfirmationPage", "Drafts and outbox tells what became of it."),
+    Text("ConfirmationPage", "Nothing was sent: the document is no longer ready to be sent"),
+    Text("ConfirmationPage", "See its state in Drafts and outbox."),
 )
 
 _Enqueue: TypeAlias = Callable[[Sequence[ReviewItem]], Awaitable[Sequence[str]]]

@@ -47,10 +47,12 @@ if TYPE_CHECKING:
 _TITLE: Final = Text("OutboxPage", "Drafts and outbox")
 _MOST_TOGETHER: Final = 256
 """So many rows are shown and sent together at most; the others follow afterwards."""
-_UNDER_WAY: Final = Text("OutboxPage", "What is on its way to the bank cannot be discarded")
+_UNDER_WAY: Final = Text(
+    "OutboxPage", "A document that is being sent to the bank cannot be discarded"
+)
 _STATES: Final = tuple(each for each in OutboxState if each is not OutboxState.DAMAGED)
 """States that are stored."""
-_NOTHING: Final = Text("OutboxPage", "Nothing is being written and nothing was sent from here.")
+_NOTHING: Final = Text("OutboxPage", "There are no drafts, and nothing was sent from here.")
 
 
 class OutboxPage(Page):
@@ -295,7 +297,7 @@ class OutboxPage(Page):
             ("open", Text("OutboxPage", "Open the form"), self.open_current, Icon.OPEN, ""),
             (
                 "look",
-                Text("OutboxPage", "Look for it at the bank"),
+                Text("OutboxPage", "Check at the bank"),
                 self.probe_current,
                 Icon.SEARCH,
                 "",

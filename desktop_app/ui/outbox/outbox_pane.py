@@ -147,13 +147,13 @@ class OutboxPane(Translated, QFrame):
         """Say that the bank is being looked at."""
         if "look" in self.buttons:
             self.buttons["look"].setEnabled(False)
-            self.buttons["look"].setText(self.tr("Looking…"))
+            self.buttons["look"].setText(self.tr("Checking…"))
 
     def show_probed(self) -> None:
         """Offer to look once more; whatever was found came with the row."""
         if "look" in self.buttons:
             self.buttons["look"].setEnabled(True)
-            self.buttons["look"].setText(self.tr("Look again now"))
+            self.buttons["look"].setText(self.tr("Check now"))
 
     def retranslate(self) -> None:
         """Update all texts after a language change."""
@@ -261,7 +261,7 @@ class OutboxPane(Translated, QFrame):
             look = "" if row.state is OutboxState.READY else "primary"
             add("open", text, self.open_asked.emit, look=look)
         if row.state in _AWAITING_OUTCOME or row.can_be_asked:
-            add("look", self.tr("Look again now"), self.look_asked.emit)
+            add("look", self.tr("Check now"), self.look_asked.emit)
         for name, text in self._decisions(row):
             add(name, text, partial(self.ask, name))
         if row.state is OutboxState.CONFIRMED and row.document_id:
@@ -277,8 +277,8 @@ class OutboxPane(Translated, QFrame):
         if not words.is_undecided(row):
             return
         if row.operation in GATEWAY_OPERATIONS:
-            yield "made", self.tr("It was made…")
-            yield "no order", self.tr("It was not made…")
+            yield "made", self.tr("The order was created…")
+            yield "no order", self.tr("The order was not created…")
         else:
             yield "absent", self.tr("It did not arrive…")
 

@@ -210,7 +210,7 @@ class PaymentAssistance(QObject):
         return (
             Command(
                 id="payment.paste",
-                text=Text("PaymentAssistance", "Requisites from a text…"),
+                text=Text("PaymentAssistance", "Bank details from a text…"),
                 run=self.paste,
                 shortcut="Ctrl+Shift+V",
                 icon=Icon.COPY,

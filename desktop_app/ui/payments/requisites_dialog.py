@@ -30,16 +30,16 @@ from desktop_app.ui.widgets.labelled_field import LabelledField
 if TYPE_CHECKING:
     from desktop_app.domain.instructions.requisites import OwnRequisites
 
-_TITLE: Final = Text("RequisitesDialog", "Requisites from a text")
+_TITLE: Final = Text("RequisitesDialog", "Bank details from a text")
 _TEXT: Final = Text("RequisitesDialog", "Text of an invoice or a letter")
 _FOUND: Final = Text("RequisitesDialog", "What was recognised")
 _NOTHING: Final = Text(
     "RequisitesDialog",
-    "Nothing yet. Copy the requisites from the invoice and paste them at the left.",
+    "Nothing yet. Copy the bank details from the invoice and paste them on the left.",
 )
-_COMPARE: Final = Text("RequisitesDialog", "Compare with the invoice before you take it over.")
+_COMPARE: Final = Text("RequisitesDialog", "Compare with the invoice before you use it.")
 _LONG: Final = Text("RequisitesDialog", "Only the first {count} characters are read.")
-_TAKE: Final = Text("RequisitesDialog", "Take it over")
+_TAKE: Final = Text("RequisitesDialog", "Use in the payment")
 _LABELS: Final = {
     "party.name": "name", "party.taxpayer_number": "taxpayer_number", "party.account": "account",
     "party.bic": "bic", "party.bank": "bank",

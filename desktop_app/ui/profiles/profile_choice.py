@@ -64,8 +64,8 @@ class ProfileChoice(Translated, QWidget):
             Text("WelcomePage", "Try the demo"),
             Text(
                 "WelcomePage",
-                "A whole sandbox bank on this computer, with companies and documents made up."
-                " Nothing is sent anywhere and nothing is left behind.",
+                "A complete sandbox bank on this computer, with fictitious companies and"
+                " documents. Nothing is sent anywhere, and nothing is kept afterwards.",
             ),
             Text("WelcomePage", "Start the demo"),
         )
@@ -255,7 +255,7 @@ class ProfileCard(Translated, QFrame):
         self.bind_text(address.show_text, self._address)
         self.bind_text(
             self.open_button.setText,
-            lambda: self.tr("Is open") if is_open else self.tr("Open"),
+            lambda: self.tr("Open now") if is_open else self.tr("Open"),
         )
         self.bind_text(
             self.open_button.setAccessibleName,

@@ -88,7 +88,7 @@ class ProfileForm(Translated, QWidget):
             Text("ProfileForm", "Environment"), QComboBox(), can_fail=True
         )
         self.colour = LabelledField(
-            Text("ProfileForm", "Colour of the frame"),
+            Text("ProfileForm", "Frame colour"),
             ColourChoice({theme.PROFILE_COLOURS[key]: text for key, text in COLOUR_NAMES.items()}),
             can_fail=True,
         )

@@ -77,8 +77,8 @@ class SignInCard(SettingsCard):
     def _who_text(self, status: SignInStatus) -> str:
         if status.way is SignInWay.PASTED:
             return self.tr(
-                "How long it lives only the bank knows. Paste another one above when it ends, or"
-                " choose to sign in at the bank."
+                "Only the bank knows how long it is valid. When it expires, paste another one"
+                " above or choose to sign in at the bank."
             )
         host = urlsplit(status.settings.authorize_url).netloc
         words = self.tr("Application {name} at {host}.")

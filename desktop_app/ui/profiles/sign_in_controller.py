@@ -203,7 +203,7 @@ class SignInController(QObject):
         )
         if self._by_browser and turned_away:
             text = self.tr("Sign in again. All your work is kept; the outbox waits.")
-            return self.tr("The bank turned the sign-in away"), text
+            return self.tr("The bank refused the sign-in"), text
         message = describe(error)
         return message.title, message.text
 

@@ -57,7 +57,7 @@ class DirectoriesPage(Page):
         bus: Bus,
         memory: PageMemory,
     ) -> None:
-        super().__init__(Text("DirectoriesPage", "Directories"), registry=registry)
+        super().__init__(Text("DirectoriesPage", "Reference data"), registry=registry)
         self._directories = directories
         self._shown: Directory | DocumentType = Directory.COUNTRY_CODE
         self._types = _payment_type_windows()

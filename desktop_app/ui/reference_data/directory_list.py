@@ -53,7 +53,7 @@ class DirectoryList(Translated, QListWidget):
         self._rows: list[Text | Directory | DocumentType] = []
         self._fill()
         self.currentRowChanged.connect(self._on_current_row_changed)
-        self.bind_text(self.setAccessibleName, lambda: self.tr("Directories"))
+        self.bind_text(self.setAccessibleName, lambda: self.tr("Reference data"))
 
     def choose(self, what: Directory | DocumentType) -> None:
         """Go to one of them."""

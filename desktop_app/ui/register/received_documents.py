@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.filter_chips import Chip
 
-_REGISTER: Final = Text("RegisterPage", "Register")
+_REGISTER: Final = Text("RegisterPage", "Obligations")
 _NUMBERED: Final = Text("ReceivedPage", "No. {number} of {day}")
 _WITHOUT_DAY: Final = Text("ReceivedPage", "No. {number}")
 _OF_DAY: Final = Text("ReceivedPage", "Of {day}")
@@ -89,7 +89,7 @@ class ReceivedPage(DocumentListPage):
     kind = Kind.REGISTER_DOCUMENT
     title = Text("ReceivedPage", "Received documents")
     search_text = Text("ReceivedPage", "Search received documents")
-    nothing = Text("ReceivedPage", "Nothing was received from the register yet.")
+    nothing = Text("ReceivedPage", "Nothing was received from AIS IDO yet.")
     icon = Icon.REGISTER
     parts = (Part.REPLIES, Part.DIRECTIONS, Part.PERIOD, Part.STATUSES, Part.TYPES)
 

@@ -39,9 +39,9 @@ class RegisterPage(DocumentListPage):
 
     name = "register"
     kind = Kind.REGISTER_REQUEST
-    title = Text("RegisterPage", "Register")
+    title = Text("RegisterPage", "Obligations")
     search_text = Text("RegisterPage", "Search requests")
-    nothing = Text("RegisterPage", "No requests were made to the register yet.")
+    nothing = Text("RegisterPage", "No requests were sent to AIS IDO yet.")
     icon = Icon.REGISTER
     parts = (Part.PERIOD, Part.STATUSES, Part.TYPES)
 

@@ -17,27 +17,27 @@ REQUEST_LAYOUT: Final = FormLayout(
     kind_label=Text("RequestForm", "What is asked for"),
     explanations={
         RegisterRequestType.ALL_OWN: Text(
-            "RequestForm", "Everything that you have to pay, or had to, by the register."
+            "RequestForm", "All your obligations in AIS IDO, paid and unpaid."
         ),
         RegisterRequestType.OWN_EXECUTED: Text(
-            "RequestForm", "What you had to pay and what was paid."
+            "RequestForm", "Your obligations that have been paid."
         ),
         RegisterRequestType.OWN_UNEXECUTED: Text(
-            "RequestForm", "What you still have to pay, and in which order."
+            "RequestForm", "Your unpaid obligations and their priority."
         ),
         RegisterRequestType.ALL_OF_PAYER: Text(
-            "RequestForm", "Everything that somebody has to pay to you, or had to."
+            "RequestForm", "All obligations of the payer to you, paid and unpaid."
         ),
         RegisterRequestType.EXECUTED_OF_PAYER: Text(
-            "RequestForm", "What somebody had to pay to you and paid."
+            "RequestForm", "Obligations to you that the payer has paid."
         ),
         RegisterRequestType.UNEXECUTED_OF_PAYER: Text(
-            "RequestForm", "What somebody still has to pay to you."
+            "RequestForm", "Obligations to you that the payer has not paid."
         ),
     },
     groups={
-        "payer": Text("RequestForm", "About whom"),
-        "period": Text("RequestForm", "For which time"),
+        "payer": Text("RequestForm", "Payer"),
+        "period": Text("RequestForm", "Period"),
     },
     fields=(
         FieldSpec(name="payer_name", label=Text("RequestForm", "Payer"), shape=InputType.PARTY,

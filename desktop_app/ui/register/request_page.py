@@ -33,7 +33,7 @@ class RequestPage(InstructionPage[RegisterRequestDraft]):
 
     def __init__(self, *, services: FormServices) -> None:
         super().__init__(
-            Text("RequestPage", "Request to the register"),
+            Text("RequestPage", "Request to AIS IDO"),
             place="request",
             subject=REQUESTS,
             services=services,

@@ -12,8 +12,8 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
 
 CLOSING_TITLE: Final = Text("BackupProgressPage", "Making a backup before Kantora ends")
-RESTORING_TITLE: Final = Text("BackupProgressPage", "Putting the backup back")
-REKEYING_TITLE: Final = Text("BackupProgressPage", "Giving the data a new key")
+RESTORING_TITLE: Final = Text("BackupProgressPage", "Restoring from backup")
+REKEYING_TITLE: Final = Text("BackupProgressPage", "Encrypting the data with a new key")
 
 _WIDTH: Final = 440
 _STEPS: Final = 1_000

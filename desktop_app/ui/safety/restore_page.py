@@ -217,7 +217,7 @@ class RestorePage(Page):
         self.bind_text(self.check.setText, lambda: self.tr("See what would change"))
         self.bind_text(self._plan_title.setText, lambda: self.tr("What would change"))
         self.bind_text(self.cancel.setText, lambda: self.tr("Leave everything as it is"))
-        self.bind_text(self.restore.setText, lambda: self.tr("Put this backup back"))
+        self.bind_text(self.restore.setText, lambda: self.tr("Restore this backup"))
         self.bind_text(
             self._explained.setText,
             lambda: self.tr(

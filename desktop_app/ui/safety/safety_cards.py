@@ -43,8 +43,8 @@ class DemoSafetyCard(SettingsCard):
         self.bind_text(
             text.setText,
             lambda: self.tr(
-                "The demo has nothing to protect: its company is invented, and its data go with"
-                " the window. It is neither locked nor backed up."
+                "The demo has nothing to protect: its company is fictitious, and its data are"
+                " deleted when the window closes. It is neither locked nor backed up."
             ),
         )
 
@@ -192,7 +192,7 @@ class BackupCard(SettingsCard):
         self.save.clicked.connect(lambda: registry.run("backup.save"))
         self.restore.clicked.connect(lambda: registry.run("backup.restore"))
         self.bind_text(self.choose.setText, lambda: self.tr("Choose a folder…"))
-        self.bind_text(self.own.setText, lambda: self.tr("Beside the data"))
+        self.bind_text(self.own.setText, lambda: self.tr("Next to the data"))
         self.bind_text(self.make.setText, lambda: self.tr("Back up now"))
         self.bind_text(self.save.setText, lambda: self.tr("Back up to a file…"))
         self.bind_text(self.restore.setText, lambda: self.tr("Restore…"))

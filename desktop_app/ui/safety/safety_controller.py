@@ -101,7 +101,9 @@ class SafetyController(QObject):
             "lock",
             MessageSeverity.NOTICE,
             _NO_LOCK,
-            lambda: self.tr("Its company is invented, and its data go with the window."),
+            lambda: self.tr(
+                "Its company is fictitious, and its data are deleted when the window closes."
+            ),
         )
 
     async def _check_keyring(self, actions: SafetyActions) -> None:

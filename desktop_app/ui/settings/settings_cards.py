@@ -50,7 +50,7 @@ _GOOD: Final = Text("SettingsPage", "The connection works")
 _BAD: Final = Text("SettingsPage", "The test failed; see below")
 _LOOKS: Final = {_TESTING: "muted", _GOOD: "ok", _BAD: "bad"}
 _SCHEMES: Final = {
-    Scheme.SYSTEM: (Text("SettingsPage", "Like the system"), Icon.SYSTEM),
+    Scheme.SYSTEM: (Text("SettingsPage", "System"), Icon.SYSTEM),
     Scheme.LIGHT: (Text("SettingsPage", "Light"), Icon.LIGHT),
     Scheme.DARK: (Text("SettingsPage", "Dark"), Icon.DARK),
 }

@@ -30,5 +30,5 @@ class NewButton(Translated, QPushButton):
         self.setIcon(theme.icon(Icon.CHANGED))
         self.setHidden(self.choices.is_empty)
         self.bind_text(self.setText, lambda: self.tr("New…"))
-        self.bind_text(self.setAccessibleName, lambda: self.tr("Write something new"))
-        self.bind_text(partial(theme.set_tip, self), lambda: self.tr("Write something new"))
+        self.bind_text(self.setAccessibleName, lambda: self.tr("Create a new document"))
+        self.bind_text(partial(theme.set_tip, self), lambda: self.tr("Create a new document"))

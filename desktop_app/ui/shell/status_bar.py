@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 _PHASES: Final[Mapping[str, Text]] = {
     "": Text("StatusBar", "Connecting to the bank"),
     "document": Text("StatusBar", "Reading documents"),
-    "card_file": Text("StatusBar", "Reading the card file"),
-    "requirement": Text("StatusBar", "Reading requirements"),
-    "register_request": Text("StatusBar", "Reading register requests"),
-    "register_document": Text("StatusBar", "Reading register replies"),
+    "card_file": Text("StatusBar", "Reading the unpaid queue"),
+    "requirement": Text("StatusBar", "Reading payment demands"),
+    "register_request": Text("StatusBar", "Reading requests to AIS IDO"),
+    "register_document": Text("StatusBar", "Reading replies from AIS IDO"),
     "to_sign": Text("StatusBar", "Reading what can be signed"),
-    "directories": Text("StatusBar", "Reading directories"),
+    "directories": Text("StatusBar", "Reading reference data"),
     "details": Text("StatusBar", "Reading details"),
 }
 _STEPS: Final = 1000

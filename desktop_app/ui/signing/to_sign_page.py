@@ -15,8 +15,8 @@ class ToSignPage(DocumentListPage):
     name = "to_sign"
     kind = Kind.DOCUMENT
     title = Text("ToSignPage", "To sign")
-    search_text = Text("ToSignPage", "Search what waits for a signature")
-    nothing = Text("ToSignPage", "Nothing waits for your signature.")
+    search_text = Text("ToSignPage", "Search documents to sign")
+    nothing = Text("ToSignPage", "No documents are waiting for your signature.")
     icon = Icon.TO_SIGN
     parts = (Part.ACCOUNTS, Part.PERIOD, Part.TYPES)
     to_sign = True

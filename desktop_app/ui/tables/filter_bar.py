@@ -181,5 +181,5 @@ class TotalsLabel(Translated, theme.Label):
         if self._totals is not None and self._totals.sums:
             lines.append(labels.hint("totals"))
         if self._totals is not None and self._totals.left_out:
-            lines.append(self.tr("%Ln amounts are left out", "", self._totals.left_out))
+            lines.append(self.tr("%Ln amounts are not included", "", self._totals.left_out))
         return "\n".join(line for line in lines if line)

@@ -39,7 +39,7 @@ def _about_templates(page: TemplatesPage) -> tuple[Command, ...]:
         ),
         Command(
             id="templates.use_together",
-            text=Text("TemplatesPage", "Make payments of the selected"),
+            text=Text("TemplatesPage", "Create payments from the selected"),
             run=page.use_together,
             shortcut="Ctrl+Shift+Return",
             icon=Icon.STATE_SENT,
@@ -79,7 +79,7 @@ def _about_the_list(page: TemplatesPage) -> tuple[Command, ...]:
         ),
         Command(
             id="templates.export",
-            text=Text("TemplatesPage", "Write templates to a file…"),
+            text=Text("TemplatesPage", "Export templates to a file…"),
             run=page.export,
             shortcut="Ctrl+E",
             icon=Icon.EXPORT,
@@ -87,7 +87,7 @@ def _about_the_list(page: TemplatesPage) -> tuple[Command, ...]:
         ),
         Command(
             id="templates.import",
-            text=Text("TemplatesPage", "Take templates from a file…"),
+            text=Text("TemplatesPage", "Import templates from a file…"),
             run=page.bring_in,
             icon=Icon.FOLDER,
         ),

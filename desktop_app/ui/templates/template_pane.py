@@ -19,8 +19,7 @@ from desktop_app.ui.theme.tokens import DETAILS_MINIMUM
 
 _DAMAGED: Final = Text(
     "TemplatesPage",
-    "What is stored of this template cannot be read. It cannot be used; delete it and write it"
-    " anew.",
+    "The stored template cannot be read or used. Delete it and create it again.",
 )
 
 if TYPE_CHECKING:

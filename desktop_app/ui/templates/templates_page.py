@@ -41,19 +41,21 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.filter_chips import Chip
 
 _TITLE: Final = Text("TemplatesPage", "Templates")
-_NOTHING: Final = Text("TemplatesPage", "Save a payment as a template, and it waits here.")
+_NOTHING: Final = Text("TemplatesPage", "Save a payment as a template to see it here.")
 _NAME: Final = Text("TemplatesPage", "Name of the template")
 _RENAME: Final = Text("TemplatesPage", "Rename the template")
 _RENAME_IT: Final = Text("TemplatesPage", "Rename")
 _UNDO: Final = Text("TemplatesPage", "Undo")
 _TWICE: Final = Text(
-    "TemplatesPage", "They wait in the outbox. Made again, the same would be paid twice."
+    "TemplatesPage",
+    "They are ready in Drafts and outbox. If you create them again, the same"
+    " payments may be made twice.",
 )
-_AGAIN: Final = Text("TemplatesPage", "Make them again")
+_AGAIN: Final = Text("TemplatesPage", "Create again")
 _SHOW: Final = Text("TemplatesPage", "Show them")
 _FILE: Final = Text("TemplatesPage", "Templates of Kantora (*.json)")
-_WRITE: Final = Text("TemplatesPage", "Write templates to a file")
-_TAKE: Final = Text("TemplatesPage", "Take templates from a file")
+_WRITE: Final = Text("TemplatesPage", "Export templates")
+_TAKE: Final = Text("TemplatesPage", "Import templates")
 
 
 class TemplatesPage(Page):

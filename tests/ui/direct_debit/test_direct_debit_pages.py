@@ -157,7 +157,7 @@ def test_what_is_wrong_stands_beside_the_field(
             assert fields["valid_to"].note == "Not before 01.12.2026"
             fields["contract_to"].control.endless.setChecked(False)
             page.review()
-            assert fields["contract_to"].note == ("Give the last day, or choose that there is none")
+            assert fields["contract_to"].note == ("Enter the last day, or choose “No end”")
             fields["contract_to"].control.set_value("31.10.2027")
             fields["valid_to"].control.endless.setChecked(True)
             assert fields["contract_to"].note == ""

@@ -69,7 +69,7 @@ def test_a_new_request_is_begun_from_the_register_where_there_is_a_form(
         assert not page.ask_button.isVisible(), "nothing could be begun"
         window = QWidget()
         qtbot.addWidget(window)
-        text = Text("Routes", "New request to the register")
+        text = Text("Routes", "New request to AIS IDO")
         ask = Command(id="request.new", text=text, run=lambda: begun.append("request"))
         registry = CommandRegistry()
         registry.add(ask, owner=window)

@@ -237,7 +237,7 @@ def test_a_document_that_changes_while_its_change_is_on_show_is_not_overwritten(
             snapshot = page._snapshot
             assert snapshot is not None
             await changed_elsewhere(workspace, snapshot.order, "5000")
-            await settle(lambda: "changed meanwhile" in spoken(page))
+            await settle(lambda: "at the bank has changed" in spoken(page))
             said = "\n".join(label.text() for label in page.confirmation.findChildren(QLabel))
             assert "5,000.00" in said
             assert not page.confirmation.checked.isChecked()
@@ -281,7 +281,7 @@ def test_a_document_that_changes_while_its_deletion_is_on_show_is_not_deleted(
                 sandbox.advance_document(document.id, DocumentStatus.IN_PROCESSING)
                 await workspace.documents.details(Kind.DOCUMENT, document.id, fresh=True)
             question.send()
-            await settle(lambda: "changed meanwhile" in spoken(question))
+            await settle(lambda: "at the bank has changed" in spoken(question))
             await settle(lambda: bool(question.confirmation.items))
             assert not shown
             assert sandbox.operations().count("DELETE /{id}") == (how == "absent")

@@ -376,7 +376,7 @@ def test_equal_payments_of_one_batch_are_named_and_have_to_be_confirmed(
             assert last in loud[1].text
             assert first in loud[2].text
             assert not any(f"No. {other} " in notice.text for notice in loud)
-            assert not any("of its kind" in notice.title for notice in cards)
+            assert not any("Possible repeated payment: number" in notice.title for notice in cards)
             assert confirmation.checked.isVisible()
             assert "equal payments" in confirmation.checked.text()
             assert not confirmation.send_button.isEnabled()
@@ -411,7 +411,7 @@ def test_rows_that_are_gone_leave_nothing_to_confirm(
             assert await workspace.outbox.discard(row.id)
             click(question.confirmation.send_button)
             await settle(question.messages.isVisible)
-            assert "does not wait to be sent any more" in said(question)
+            assert "no longer ready to be sent" in said(question)
             assert not question.confirmation.items
             assert not question.confirmation.send_button.isEnabled()
             assert not shown

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 ACTS: Final = ("change", "sign", "delete")
-MEANWHILE: Final = "The bank has something else than when you opened it"
+MEANWHILE: Final = "The document at the bank has changed since you opened it"
 GONE: Final = "The bank does not have the document any more"
 
 
@@ -315,7 +315,7 @@ def test_a_bank_that_cannot_be_asked_is_told_and_nothing_is_called_the_same(
             sandbox.fault("GET /{id}", "status-500", times=99)
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
-            assert "cannot be asked now" in said(page.confirmation)
+            assert "cannot be checked now" in said(page.confirmation)
             assert not shown
 
     run_qt(ending(story()))

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 OWN: Final = "BY57ALFA30120000000010270000"
 ANOTHER: Final = "BY80AKBB30120000000020270000"
 PAID: Final = paid(1, unp="100000007")
-LOUD: Final = "Another account than before"
+LOUD: Final = "New account of the payee"
 
 
 @asynccontextmanager

@@ -164,7 +164,7 @@ def test_the_service_s_own_names_win() -> None:
 def test_our_names_stand_in_for_missing_ones() -> None:
     document = CardFileDocument(id="1", type="2", status=5, date=date(2026, 11, 1))
     assert labels.type_name(document) == "Demand without acceptance"
-    assert labels.status(document).text == "Placed in card file"
+    assert labels.status(document).text == "In the unpaid queue"
     assert labels.type_of(Kind.DOCUMENT, DocumentType.LETTERS) == "Letter"
 
 
@@ -176,7 +176,7 @@ def test_unknown_codes_are_shown_raw() -> None:
     assert labels.directory("novelty") == "novelty"
     assert labels.other_field("novelty") == "novelty"
     assert labels.value("urgency", "novelty") == "novelty"
-    assert labels.status(BankDocument(id="1")).text == "Status not told"
+    assert labels.status(BankDocument(id="1")).text == "Status not stated"
 
 
 def test_a_class_may_call_a_field_otherwise() -> None:

@@ -413,7 +413,7 @@ def test_a_changed_document_that_was_signed_is_refused(
             shown.clear()
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
-            assert "something else than when you opened it" in stated(page)
+            assert "has changed since you opened it" in stated(page)
             page.confirmation.checked.setChecked(True)
             after = await confirmed(page, workspace, shown)
             assert after.state is OutboxState.REFUSED, after.progress

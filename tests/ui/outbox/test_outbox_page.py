@@ -155,7 +155,7 @@ def test_a_refusal_says_the_banks_words_and_is_corrected_in_the_form(
         desk.sandbox.fault("POST /", "status-400")
         row_id = await desk.keep(await desk.order())
         await desk.says("Refused")
-        await desk.says("nothing happened there")
+        await desk.says("nothing changed there")
         row = desk.page.pane.row
         assert row is not None
         await desk.says(f"«{row.progress.message}»")
@@ -174,18 +174,18 @@ def test_an_unknown_outcome_is_looked_for_and_cannot_be_sent_or_discarded(
     async def story(desk: Desk) -> None:
         desk.sandbox.fault("POST /", "drop-before-commit")
         await desk.keep(await desk.order())
-        await desk.says("Outcome unknown")
+        await desk.says("No answer yet, being checked")
         await desk.says("Sent 16.11.2026")
         assert set(desk.page.pane.buttons) == {"look"}
         desk.press("look")
         assert not desk.page.pane.buttons["look"].isEnabled()
         await desk.see(lambda row: row.progress.looks > 0)
-        await desk.says("not there so far")
+        await desk.says("not found yet")
         assert desk.page.pane.buttons["look"].isEnabled()
         desk.sandbox.fault("GET /", "status-500", times=9)
         desk.press("look")
         await desk.see(lambda row: bool(row.progress.error))
-        await desk.says("the bank could not be read")
+        await desk.says("the bank did not answer")
 
     run_desk(story)
 
@@ -196,7 +196,7 @@ def test_a_lost_answer_is_found(run_desk: Callable[..., None]) -> None:
         row_id = await desk.keep(await desk.order())
         await desk.workspace.outbox.look(row_id)
         await desk.see(lambda row: row.state is OutboxState.CONFIRMED)
-        await desk.says("its answer was lost")
+        await desk.says("the answer was lost")
         desk.press("document")
         row = desk.page.pane.row
         assert row is not None
@@ -236,7 +236,7 @@ def test_did_not_arrive_is_asked_twice_and_then_it_can_be_sent_again(
         row_id, _ = await desk.undecided()
         desk.press("absent")
         assert await desk.state(row_id) is OutboxState.UNKNOWN
-        await desk.says("is there twice")
+        await desk.says("has it twice")
         assert desk.page.pane.buttons["no"].hasFocus()
         await desk.answer("no")
         assert "yes" not in desk.page.pane.buttons
@@ -292,7 +292,7 @@ def test_what_could_not_be_sent_says_why(run_desk: Callable[..., None]) -> None:
         order = await desk.order()
         desk.sandbox.fault("GET /", "status-500", times=3)
         await desk.keep(order)
-        await desk.says("could not be sent; nothing happened")
+        await desk.says("could not be sent; nothing changed")
         assert "send" in desk.page.pane.buttons
 
     run_desk(story)
@@ -384,7 +384,7 @@ def test_what_waits_for_its_turn_can_be_discarded_and_is_not_sent(
         outbox.send(ids)
         desk.page.show_row(second)
         await desk.see(lambda row: row.id == second)
-        await desk.says("waits for its turn")
+        await desk.says("waiting to be sent")
         await settle(lambda: not outbox.can_be_stopped(first))
         assert outbox.can_be_stopped(second)
         await settle(lambda: desk.page.list.model.count == 2)
@@ -410,10 +410,10 @@ def test_discarding_what_may_still_arrive_says_so(run_desk: Callable[..., None])
         await desk.answer("yes")
         await desk.see(lambda row: row.state is OutboxState.READY)
         desk.press("discard")
-        await desk.says("nobody looks")
+        await desk.says("nothing is checked")
         desk.page.list.table.selectAll()
         desk.page.pane.ask("discard")
-        await desk.says("nobody looks")
+        await desk.says("nothing is checked")
 
     run_desk(story)
 
@@ -567,12 +567,12 @@ def test_a_row_that_cannot_be_read_is_shown_and_only_discarded_after_a_question(
         desk.page.list.reload()
         desk.page.show_row(row_id)
         await desk.says("Damaged")
-        await desk.says("see at the bank or gateway")
+        await desk.says("check at the bank or gateway")
         await desk.says("moon")
         assert set(desk.page.pane.buttons) == {"discard"}
         assert not nameless(desk.page)
         desk.press("discard")
-        await desk.says("nothing here tells of it any more")
+        await desk.says("no record of it will remain here")
         await desk.answer("yes")
         await settle(lambda: desk.page.pane.row is None)
         assert await desk.workspace.outbox_rows.position(OutboxFilter(), NEWEST, row_id) is None

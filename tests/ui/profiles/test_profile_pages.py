@@ -475,7 +475,7 @@ def test_what_went_wrong_at_the_bank_is_said(
 
     run_qt(main())
     assert welcome.messages.message is not None
-    assert welcome.messages.message.title == "You declined at the bank"
+    assert welcome.messages.message.title == "Sign-in was cancelled"
     assert actions.created == []
 
 

@@ -232,7 +232,7 @@ def test_nothing_received_says_so_and_offers_to_synchronise(qtbot: QtBot, run_qt
     async def use() -> None:
         world, _, page = await shown(qtbot, of_kind(Kind.REGISTER_REQUEST, documents(3)))
         assert page.list.empty_state is not None
-        assert page.list.empty_state.sentence == "Nothing was received from the register yet."
+        assert page.list.empty_state.sentence == "Nothing was received from AIS IDO yet."
         page.list.empty_state.pressed.emit()
         assert world.synchronised == 1
 

@@ -113,7 +113,7 @@ def test_rules_of_the_form(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess)
             notes = {name: field.note for name, field in form.fields.items() if field.note}
             assert notes == {
                 "payer_name": "This has to be filled in",
-                "payer_taxpayer_number": "The check digit is wrong: a figure is mistyped",
+                "payer_taxpayer_number": "The check digit is wrong: a digit is mistyped",
                 "period_to": "Not before 02.11.2026",
             }
             put(page, "period_to", "32.11")

@@ -205,7 +205,7 @@ def test_another_file_may_need_its_code(page: RestorePage, actions: Actions, run
     ("refusal", "words"),
     [
         (StoreTooNew(Path("x"), found=9, known=3), "newer Kantora"),
-        (NoBackup(Path("letter.txt")), "no backup"),
+        (NoBackup(Path("letter.txt")), "not a Kantora backup"),
     ],
 )
 def test_why_one_cannot_be_put_back_is_said(
@@ -437,7 +437,7 @@ def test_the_demo_says_why_it_is_not_locked(
         desk.lock_requested.connect(lambda: asked.append(True))
         registry.run("app.lock")
         await settle(window.messages.isVisible)
-        assert any("invented" in one.text() for one in window.messages.findChildren(QLabel))
+        assert any("fictitious" in one.text() for one in window.messages.findChildren(QLabel))
         assert asked == []
         assert not registry.action("backup.make").isEnabled()
         assert [type(card).__name__ for card in desk.cards()] == ["DemoSafetyCard"]

@@ -114,9 +114,9 @@ class DetailsHead(Translated, QWidget):
     def _state_words(self, fetched_at: datetime | None, error: UserError | None) -> str:
         when = formats.recent_moment(fetched_at) if fetched_at is not None else ""
         if error is not None and fetched_at is None:
-            return self.tr("Only what the list tells; details were never read. {why}").format(
-                why=describe(error).title
-            )
+            return self.tr(
+                "Only data from the list is shown; details were not read yet. {why}"
+            ).format(why=describe(error).title)
         if error is not None:
             return self.tr("Details as of {moment}. {why}").format(
                 moment=when, why=describe(error).title

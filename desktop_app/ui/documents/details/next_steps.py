@@ -26,27 +26,29 @@ if TYPE_CHECKING:
 
 _REJECTED: Final = Text("next_steps", "The bank did not accept it; nothing was paid")
 _DOCUMENT: Final[Mapping[int, Text]] = {
-    DocumentStatus.AWAITING_SIGNATURE: Text("next_steps", "Sign it, so that the bank can begin"),
+    DocumentStatus.AWAITING_SIGNATURE: Text(
+        "next_steps", "Sign it so that the bank can start processing"
+    ),
     DocumentStatus.IN_PROCESSING: Text("next_steps", "The bank is working on it"),
     DocumentStatus.REJECTED: _REJECTED,
-    DocumentStatus.IN_CARD_FILE: Text("next_steps", "It waits for money on the account"),
+    DocumentStatus.IN_CARD_FILE: Text("next_steps", "It is waiting for money on the account"),
     DocumentStatus.POSSIBLE_DUPLICATE: Text(
         "next_steps", "The bank found an equal document: look whether it was paid already"
     ),
-    DocumentStatus.SENT_TO_PAYER: Text("next_steps", "The payer has to agree or refuse"),
+    DocumentStatus.SENT_TO_PAYER: Text("next_steps", "The payer has to accept or refuse"),
 }
 _REGISTER_DOCUMENT: Final[Mapping[int, Text]] = {
-    RegisterDocumentStatus.IN_PROCESSING: Text("next_steps", "It waits in the register"),
+    RegisterDocumentStatus.IN_PROCESSING: Text("next_steps", "It is waiting in AIS IDO"),
     RegisterDocumentStatus.PARTLY_EXECUTED: Text("next_steps", "A part is still to be paid"),
     RegisterDocumentStatus.SUSPENDED: Text("next_steps", "Nothing is paid until it is resumed"),
-    RegisterDocumentStatus.RECALLED: Text("next_steps", "Its sender took it back"),
+    RegisterDocumentStatus.RECALLED: Text("next_steps", "The sender recalled it"),
 }
 _REGISTER_REQUEST: Final[Mapping[int, Text]] = {
-    RegisterRequestStatus.IN_PROCESSING: Text("next_steps", "The register has not replied yet"),
+    RegisterRequestStatus.IN_PROCESSING: Text("next_steps", "AIS IDO has not replied yet"),
     RegisterRequestStatus.REPLY_RECEIVED: Text(
-        "next_steps", "The received documents stand below the list"
+        "next_steps", "The received documents are below the list"
     ),
-    RegisterRequestStatus.REJECTED: Text("next_steps", "The register did not accept the request"),
+    RegisterRequestStatus.REJECTED: Text("next_steps", "AIS IDO did not accept the request"),
 }
 _STEPS: Final[Mapping[Kind, Mapping[int, Text]]] = {
     Kind.DOCUMENT: _DOCUMENT,

@@ -223,7 +223,7 @@ class ConfirmationView(Translated, QWidget):
             return str(CHECKED_ACCOUNT)
         if all(notice.equal for notice in loud):
             return self.tr("I have checked the equal payments: each of them is meant")
-        return self.tr("I have checked the accounts with the recipients, and the equal payments")
+        return self.tr("I have checked the accounts with the payees, and the equal payments")
 
     def _lay_out(self) -> None:
         inner = QWidget()

@@ -27,34 +27,34 @@ if TYPE_CHECKING:
 
 _LOUD: Final = {
     PayeeNote.NEW_ACCOUNT: (
-        Text("notices", "Another account than before"),
+        Text("notices", "New account of the payee"),
         Text(
             "notices",
-            "{name} was paid to {account} until now, the last time on {day}. Swindlers send"
-            " “new requisites”: call the recipient before you pay.",
+            "Until now {name} was paid to {account}, most recently on {day}. Fraudsters send"
+            " “new bank details”: call the payee before you pay.",
         ),
     ),
     PayeeNote.NEW_ACCOUNT_OF_NAME: (
-        Text("notices", "A known name with another account"),
+        Text("notices", "New account for a known name"),
         Text(
             "notices",
-            "{name} was paid to {account} until now, the last time on {day}. Check with the"
-            " recipient before you pay.",
+            "Until now {name} was paid to {account}, most recently on {day}. Check with the"
+            " payee before you pay.",
         ),
     ),
     PayeeNote.ACCOUNT_OF_ANOTHER: (
-        Text("notices", "This account belonged to somebody else"),
-        Text("notices", "{account} was that of {name}, paid the last time on {day}."),
+        Text("notices", "This account was used for another payee"),
+        Text("notices", "{account} was used for {name}, most recently on {day}."),
     ),
 }
 _NO_EVIDENCE: Final = Text(
     "notices",
-    "This account also stands in what was written here: {documents}. That does not show that it is"
-    " right.",
+    "The same account is used in {documents}, prepared here. This does not confirm that it is"
+    " correct.",
 )
 _SHOWN: Final = 3
 
-CHECKED_ACCOUNT: Final = Text("ConfirmationView", "I have checked the account with the recipient")
+CHECKED_ACCOUNT: Final = Text("ConfirmationView", "I have checked the account with the payee")
 """What a person confirms where a notice about an account is loud."""
 
 
@@ -90,7 +90,7 @@ def duplicate_notices(twins: Sequence[PaymentInstruction]) -> Iterator[PaymentNo
     if twins:
         text = Text("notices", "Sent together with it: {documents}.")
         yield PaymentNotice(
-            str(Text("notices", "Equal to another payment of this batch")),
+            str(Text("notices", "Possible repeated payment in this batch")),
             text.format(documents=_listed(twins)),
             loud=True,
             equal=True,
@@ -104,7 +104,7 @@ def _found(history: PaymentHistory) -> Iterator[PaymentNotice]:
     if earlier:
         text = str(Text("notices", "An equal payment exists: {documents}."))
         yield PaymentNotice(
-            Text("notices", "Payment number {occurrence} of its kind").format(
+            Text("notices", "Possible repeated payment: number {occurrence}").format(
                 occurrence=len(earlier) + 1
             ),
             text.format(documents=_listed(earlier)),
@@ -112,8 +112,8 @@ def _found(history: PaymentHistory) -> Iterator[PaymentNotice]:
     others = tuple(each for each in history.same_invoice if each not in earlier)
     if others:
         yield PaymentNotice(
-            str(Text("notices", "This invoice was paid before")),
-            Text("notices", "The same number stands in {documents}.").format(
+            str(Text("notices", "This invoice may have been paid already")),
+            Text("notices", "The same invoice number is in {documents}.").format(
                 documents=_listed(others)
             ),
         )
@@ -125,13 +125,13 @@ def _about_waiting(history: PaymentHistory) -> Iterator[PaymentNotice]:
     if history.waiting_equal:
         text = Text("notices", "It is in Drafts and outbox: {documents}.")
         yield PaymentNotice(
-            str(Text("notices", "An equal payment was written here too")),
+            str(Text("notices", "Possible repeated payment: prepared here")),
             text.format(documents=_waiting(history.waiting_equal)),
         )
     if history.waiting_invoice:
-        text = Text("notices", "The same number stands in {documents}, in Drafts and outbox.")
+        text = Text("notices", "The same invoice number is in {documents}, in Drafts and outbox.")
         yield PaymentNotice(
-            str(Text("notices", "Another payment written here is about this invoice")),
+            str(Text("notices", "Another payment prepared here is for this invoice")),
             text.format(documents=_waiting(history.waiting_invoice)),
         )
 
@@ -141,9 +141,9 @@ def _about_payee(
 ) -> Iterator[PaymentNotice]:
     more = _NO_EVIDENCE.format(documents=_waiting(waiting)) if waiting else ""
     if verdict.note is PayeeNote.FIRST_TIME:
-        text = str(Text("notices", "Compare the requisites with the contract or the invoice."))
+        text = str(Text("notices", "Compare the bank details with the contract or the invoice."))
         yield PaymentNotice(
-            str(Text("notices", "First payment to this recipient")),
+            str(Text("notices", "First payment to this payee")),
             " ".join(filter(None, (text, more))),
             severe=False,
         )

@@ -27,22 +27,25 @@ _OTHER: Final = Text("comparison", "Other contents")
 _OTHERWISE: Final = Text("comparison", "changed")
 _AS_OPENED: Final = Text("comparison", "as it was")
 
-_MEANWHILE: Final = Text("comparison", "The bank has something else than when you opened it")
+_MEANWHILE: Final = Text("comparison", "The document at the bank has changed since you opened it")
 _OVERWRITES: Final = Text(
     "comparison",
     "Sending yours replaces what is there now, also where you changed nothing. Compare first.",
 )
 _DELETES: Final = Text("comparison", "What is there now would be deleted. Compare first.")
-_RESTS_ON: Final = Text("comparison", "What you send rests on what you opened. Compare first.")
+_RESTS_ON: Final = Text(
+    "comparison", "Your document is based on the version that you opened. Compare first."
+)
 _GONE: Final = Text("comparison", "The bank does not have the document any more")
 _GONE_SINCE: Final = Text(
     "comparison", "It was there when you opened it. Somebody may have deleted it."
 )
 _BACK: Final = Text("comparison", "The bank has the document again")
 _BACK_SINCE: Final = Text("comparison", "It was not there when you opened it.")
-_UNREAD: Final = Text("comparison", "The bank cannot be asked now what it has")
+_UNREAD: Final = Text("comparison", "The document at the bank cannot be checked now")
 _ASKED_LATER: Final = Text(
-    "comparison", "It is asked immediately before sending; nothing is sent if that is not this."
+    "comparison",
+    "Kantora checks it immediately before sending; nothing is sent if the document is different.",
 )
 
 

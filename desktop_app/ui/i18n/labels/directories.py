@@ -32,7 +32,7 @@ DIRECTORIES: Final[Mapping[str, Text]] = MappingProxyType(
         Directory.CORR_BIC: Text("labels", "Bank codes (BIC)"),
         Directory.BUDGET_PAYMENT_CODE: Text("labels", "Budget payment codes"),
         Directory.TYPE_OF_PAYMENTS: Text("labels", "Transfer categories"),
-        Directory.PAYMENT_STATUS: Text("labels", "Payment signs"),
+        Directory.PAYMENT_STATUS: Text("labels", "Payment attributes"),
         Directory.PERCENT_VAT: Text("labels", "VAT rates"),
     }
 )

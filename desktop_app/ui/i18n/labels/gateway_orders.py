@@ -42,7 +42,7 @@ _VERDICTS: Final[Mapping[PaymentOutcomeKind, tuple[Text, str, Icon]]] = MappingP
         PaymentOutcomeKind.HELD: (Text("outbox", "Amount held"), "ok", Icon.STATE_OK),
         PaymentOutcomeKind.DECLINED: (Text("outbox", "Declined"), "bad", Icon.STATE_BAD),
         PaymentOutcomeKind.NEEDS_THREE_DS: (
-            Text("outbox", "Waits for the payer"),
+            Text("outbox", "Waiting for the payer"),
             "waiting",
             Icon.STATE_WAITING,
         ),
@@ -65,20 +65,21 @@ _KNOWN: Final[Mapping[OutboxState, Text]] = MappingProxyType(
     {
         OutboxState.DRAFT: Text("outbox", "Nothing was sent. Open it to go on."),
         OutboxState.READY: Text("outbox", "It is complete and has its number. Send it."),
-        OutboxState.SENDING: Text("outbox", "It is on its way."),
+        OutboxState.SENDING: Text("outbox", "It is being sent."),
         OutboxState.SENT: Text(
-            "outbox", "The gateway took it; Kantora asks what became of the payment."
+            "outbox", "The gateway accepted it; Kantora is checking the payment's status."
         ),
         OutboxState.UNKNOWN: Text(
             "outbox",
-            "It was sent, and no clear answer came: the gateway may have done it or not. Kantora"
-            " asks there by itself and sends nothing meanwhile.",
+            "It was sent, but no clear answer came: the gateway may or may not have carried it"
+            " out. Kantora is checking and does not send it again.",
         ),
         OutboxState.CONFIRMED: Text(
             "outbox", "The order is registered at the gateway and can be paid."
         ),
         OutboxState.REFUSED: Text(
-            "outbox", "The gateway did not take it; nothing was paid. Correct it and send anew."
+            "outbox",
+            "The gateway did not accept it; nothing was paid. Correct it and send it again.",
         ),
     }
 )
@@ -91,24 +92,24 @@ _OUTCOMES: Final[Mapping[PaymentOutcomeKind, Text]] = MappingProxyType(
             "outbox", "The payer has to confirm it to the bank that gave the card; it is not paid."
         ),
         PaymentOutcomeKind.PENDING: Text(
-            "outbox", "The gateway has it, and it is not paid so far. The order's status says more."
+            "outbox", "The gateway accepted it, but it is not paid yet. See the order's status."
         ),
-        PaymentOutcomeKind.REVERSED: Text("outbox", "The held amount was let go."),
-        PaymentOutcomeKind.REFUNDED: Text("outbox", "Money went back after it had been debited."),
+        PaymentOutcomeKind.REVERSED: Text("outbox", "The held amount was released."),
+        PaymentOutcomeKind.REFUNDED: Text("outbox", "The money was refunded after the debit."),
         PaymentOutcomeKind.NOTHING_CHARGED: Text(
             "outbox", "The order has no amount: the card was verified, and nothing was charged."
         ),
         PaymentOutcomeKind.UNKNOWN: Text(
             "outbox",
-            "The gateway has it, and Kantora could not read whether it is paid. Look again, or see"
-            " on the gateway's own pages.",
+            "The gateway has the order, but Kantora could not find out whether it is paid."
+            " Check again, or look at the gateway's own pages.",
         ),
     }
 )
 _UNDECIDED: Final = Text(
     "outbox",
-    "It was sent, no clear answer came, and this gateway and login do not show what became of it."
-    " See on the gateway's own pages, and say whether it was made or not.",
+    "It was sent, but no clear answer came, and the result cannot be seen with this gateway"
+    " and login. Look at the gateway's own pages and say whether the order was created.",
 )
 _TRY_AGAIN: Final = Text(
     "outbox", "The payment was declined; no money moved. The order may be paid once more."
@@ -138,16 +139,14 @@ _NOT_PAID: Final = Text(
     "outbox", "It was sent and did not arrive: nothing changed at the order. It can be sent again."
 )
 _NOT_SENT: Final = Text(
-    "outbox", "It could not be sent; nothing happened at the gateway. Try again."
+    "outbox", "It could not be sent; nothing changed at the gateway. Try again."
 )
 _NEEDS: Final[Mapping[PaymentSecretKind, Text]] = MappingProxyType(
     {
         PaymentSecretKind.CARD: Text(
             "outbox", "It was not sent. The card is kept nowhere: enter it again."
         ),
-        PaymentSecretKind.TOKEN: Text(
-            "outbox", "It was not sent. The wallet has to be asked again."
-        ),
+        PaymentSecretKind.TOKEN: Text("outbox", "It was not sent. A new wallet token is needed."),
         PaymentSecretKind.CODE: Text(
             "outbox", "It was not sent. The security code has to be entered again."
         ),

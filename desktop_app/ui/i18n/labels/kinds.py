@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 KINDS: Final[Mapping[Kind, Text]] = {
     Kind.DOCUMENT: Text("labels", "Document"),
-    Kind.CARD_FILE: Text("labels", "Card-file document"),
-    Kind.REQUIREMENT: Text("labels", "Incoming requirement"),
-    Kind.REGISTER_REQUEST: Text("labels", "Register request"),
-    Kind.REGISTER_DOCUMENT: Text("labels", "Register document"),
+    Kind.CARD_FILE: Text("labels", "Document of the unpaid queue"),
+    Kind.REQUIREMENT: Text("labels", "Incoming payment demand"),
+    Kind.REGISTER_REQUEST: Text("labels", "Request to AIS IDO"),
+    Kind.REGISTER_DOCUMENT: Text("labels", "AIS IDO document"),
 }
 DIFFERENCES: Final[Mapping[Difference, Text]] = {
     Difference.ARRIVED: Text("labels", "New"),

@@ -25,10 +25,29 @@ STATES: Final[Mapping[OutboxState, tuple[Text, str, Icon]]] = MappingProxyType(
         OutboxState.READY: (Text("outbox", "Ready"), "waiting", Icon.STATE_WAITING),
         OutboxState.SENDING: (Text("outbox", "Being sent"), "running", Icon.STATE_RUNNING),
         OutboxState.SENT: (Text("outbox", "Sent"), "running", Icon.STATE_SENT),
-        OutboxState.UNKNOWN: (Text("outbox", "Outcome unknown"), "unknown", Icon.STATE_UNKNOWN),
-        OutboxState.CONFIRMED: (Text("outbox", "At the bank"), "ok", Icon.STATE_OK),
+        OutboxState.UNKNOWN: (
+            Text("outbox", "No answer yet, being checked"),
+            "unknown",
+            Icon.STATE_UNKNOWN,
+        ),
+        OutboxState.CONFIRMED: (Text("outbox", "Created at the bank"), "ok", Icon.STATE_OK),
         OutboxState.REFUSED: (Text("outbox", "Refused"), "bad", Icon.STATE_BAD),
         OutboxState.DAMAGED: (Text("outbox", "Damaged"), "bad", Icon.STATE_UNKNOWN),
+    }
+)
+_RESULTS: Final[Mapping[tuple[OutboxState, Effect], Text]] = MappingProxyType(
+    {
+        (OutboxState.CONFIRMED, Effect.CHANGES): Text("outbox", "Changed at the bank"),
+        (OutboxState.CONFIRMED, Effect.DELETES): Text("outbox", "Deleted at the bank"),
+        (OutboxState.REFUSED, Effect.DELETES): Text("outbox", "The bank refused to delete"),
+    }
+)
+"""What has come of changing and deleting a document at the bank."""
+_NO_GATEWAY_ANSWER: Final = Text("orders", "No answer yet, being checked")
+_EITHER_SERVICE: Final[Mapping[OutboxState, Text]] = MappingProxyType(
+    {
+        OutboxState.UNKNOWN: Text("outbox filter", "No answer yet, being checked"),
+        OutboxState.CONFIRMED: Text("outbox", "At the bank or gateway"),
     }
 )
 DOING: Final[Mapping[Operation, Text]] = MappingProxyType(
@@ -47,92 +66,94 @@ _KNOWN: Final[Mapping[OutboxState, Text]] = MappingProxyType(
     {
         OutboxState.DRAFT: Text("outbox", "Nothing was sent. Open it to go on."),
         OutboxState.READY: Text("outbox", "It is complete and has its number. Send it."),
-        OutboxState.SENDING: Text("outbox", "It is on its way."),
+        OutboxState.SENDING: Text("outbox", "It is being sent."),
         OutboxState.SENT: Text(
-            "outbox", "The bank took it; its identifier there is being looked for."
+            "outbox", "The bank accepted the document. Kantora is looking for its identifier."
         ),
         OutboxState.UNKNOWN: Text(
             "outbox",
-            "It was sent, and no clear answer came: the bank may have it or not. Kantora looks for"
-            " it there by itself and sends nothing meanwhile.",
+            "It was sent, but no clear answer came: the bank may or may not have it. Kantora"
+            " is checking and does not send it again.",
         ),
         OutboxState.CONFIRMED: Text("outbox", "The document exists at the bank. Sign it there."),
         OutboxState.REFUSED: Text(
-            "outbox", "The bank did not take it; nothing happened there. Correct it and send anew."
+            "outbox",
+            "The bank did not accept it; nothing changed there. Correct it and send it again.",
         ),
     }
 )
 _DAMAGED: Final = Text(
     "outbox",
-    "What is stored of it cannot be read. It was not sent; Kantora cannot send it.",
+    "The stored data cannot be read. The document was not sent, and Kantora cannot send it.",
 )
 _DAMAGED_SENT: Final = Text(
     "outbox",
-    "What is stored of it cannot be read. It may have been sent: see at the bank or gateway"
-    " whether it arrived before you discard it or write it anew.",
+    "The stored data cannot be read. The document may have been sent: check at the bank or"
+    " gateway before you discard it or create it again.",
 )
 _UNKNOWN_KIND: Final = Text("outbox", "Kind unknown")
 _NEVER_SENT: Final = frozenset({OutboxState.DRAFT, OutboxState.REFUSED})
 _WAITS: Final = Text(
     "outbox",
-    "It is being sent: it waits for its turn or for the bank to answer, and has not left this"
-    " computer yet.",
+    "It is waiting to be sent and has not left this computer yet.",
 )
 _DONE: Final[Mapping[Effect, Text]] = MappingProxyType(
     {
-        Effect.CHANGES: Text("outbox", "The bank has it as it stands here."),
+        Effect.CHANGES: Text("outbox", "The document was changed at the bank."),
         Effect.DELETES: Text("outbox", "The bank has deleted the document."),
     }
 )
-_ARRIVED: Final = Text("outbox", "It arrived: its answer was lost, and it was found at the bank.")
-_REFUSED_DELETION: Final = Text(
-    "outbox", "The bank did not delete it: it refused, or does not have it any more."
+_ARRIVED: Final = Text(
+    "outbox", "It arrived: the answer was lost, but the document was found at the bank."
 )
-_NOT_SENT: Final = Text("outbox", "It could not be sent; nothing happened at the bank. Try again.")
+_REFUSED_DELETION: Final = Text(
+    "outbox", "The bank did not delete the document: it refused, or no longer has it."
+)
+_NOT_SENT: Final = Text("outbox", "It could not be sent; nothing changed at the bank. Try again.")
 _DID_NOT_ARRIVE: Final = Text(
     "outbox", "It was sent and did not arrive: the bank does not list it. It can be sent again."
 )
 _UNDECIDED: Final = Text(
     "outbox",
-    "It was sent, no clear answer came, and this at the bank looks like it. Compare, and say"
-    " whether it is the one or it did not arrive.",
+    "It was sent, but no clear answer came. The bank has similar documents: compare them and"
+    " say which one it is, or that it did not arrive.",
 )
 _SENT: Final = Text("outbox", "Sent {time}")
-_SENT_AGAIN: Final = Text("outbox", "Sent {time}, for the {count}. time")
-_NOT_SEEN: Final = Text("outbox", "Looked for {time}: not there so far")
-_LOOK_FAILED: Final = Text("outbox", "Looked for {time}, but the bank could not be read")
-_LOOKED: Final = Text("outbox", "Looked for {time}")
+_SENT_AGAIN: Final = Text("outbox", "Sent {time}, attempt {count}")
+_NOT_SEEN: Final = Text("outbox", "Checked {time}: not found yet")
+_LOOK_FAILED: Final = Text("outbox", "Checked {time}, but the bank did not answer")
+_LOOKED: Final = Text("outbox", "Checked {time}")
 _GATEWAY_LOOK_FAILED: Final = Text(
-    "outbox", "Looked for {time}, but the payment gateway could not be read"
+    "outbox", "Checked {time}, but the payment gateway did not answer"
 )
 _ARRIVED_SOMEWHERE: Final = Text("outbox", "At the bank or gateway")
 
 QUESTIONS: Final = {
     "discard": (
-        Text("OutboxPane", "Discard it? What was typed is gone then; nothing changes at the bank."),
+        Text("OutboxPane", "Discard it? What you typed will be lost; nothing changes at the bank."),
         Text("OutboxPane", "Discard"),
     ),
     "made": (
         Text(
             "OutboxPane",
-            "Say so only if the gateway's own pages show it. It is not sent again then, and Kantora"
-            " asks whether it is paid.",
+            "Confirm only if the gateway's own pages show the order. It will not be sent"
+            " again, and Kantora will check whether it is paid.",
         ),
-        Text("OutboxPane", "It was made"),
+        Text("OutboxPane", "The order was created"),
     ),
     "no order": (
         Text(
             "OutboxPane",
-            "Say so only if the gateway's own pages show that nothing was made or paid. It may be"
-            " paid once more then, and is paid twice if it did arrive after all.",
+            "Confirm only if the gateway's own pages show that nothing was created or paid. It"
+            " can then be paid again, and is paid twice if the first one did arrive.",
         ),
-        Text("OutboxPane", "It was not made"),
+        Text("OutboxPane", "The order was not created"),
     ),
     "absent": (
         Text(
             "OutboxPane",
-            "Say so only if you are sure. It can be sent again then, and is there twice if it did"
-            " arrive after all.",
+            "Confirm only if you are sure. It can then be sent again, and the bank has it"
+            " twice if the first one did arrive.",
         ),
         Text("OutboxPane", "It did not arrive"),
     ),
@@ -141,16 +162,16 @@ QUESTIONS: Final = {
 
 _DISCARD_DAMAGED: Final = Text(
     "OutboxPane",
-    "Discard it? If it was sent, nothing here tells of it any more. Only discard it when you have"
-    " seen at the bank or gateway whether it arrived.",
+    "Discard it? If it was sent, no record of it will remain here. Check at the bank or"
+    " gateway first whether it arrived.",
 )
 _DISCARD_ORDER: Final = Text(
-    "OutboxPane", "Discard it? What was typed is gone then; nothing changes at the payment gateway."
+    "OutboxPane", "Discard it? What you typed will be lost; nothing changes at the payment gateway."
 )
 _DISCARD_DOUBTFUL: Final = Text(
     "OutboxPane",
-    "Discard it? It was sent before and did not arrive so far. Kantora looks for that send once"
-    " more before it sends it again; once it is discarded, nobody looks.",
+    "Discard it? It was sent before and has not arrived yet. Kantora checks once more before"
+    " it sends it again; after it is discarded, nothing is checked.",
 )
 
 
@@ -167,12 +188,19 @@ def state(row: OutboxRow, *, on_its_way: bool = False) -> StatusLabel:
         return at_gateway
     if is_undecided(row):
         return StatusLabel(str(_CANNOT_TELL), "bad", Icon.STATE_UNKNOWN)
-    return StatusLabel(str(text), colour, icon)
+    return StatusLabel(str(_result(row, text)), colour, icon)
+
+
+def _result(row: OutboxRow, usual: Text) -> Text:
+    """What has come of a row, by what it does at the bank or gateway."""
+    if row.operation in orders.OPERATIONS:
+        return _NO_GATEWAY_ANSWER if row.state is OutboxState.UNKNOWN else usual
+    return _RESULTS.get((row.state, OPERATIONS[row.operation].effect), usual)
 
 
 def name_of_state(state: OutboxState) -> str:
     """What rows of a state are called where they may be of either service."""
-    return str(_ARRIVED_SOMEWHERE if state is OutboxState.CONFIRMED else STATES[state][0])
+    return str(_EITHER_SERVICE.get(state, STATES[state][0]))
 
 
 def name(operation: Operation, kind: str) -> str:

@@ -46,7 +46,7 @@ _DOCUMENT: Final[Mapping[int, _StatusStyle]] = {
     DocumentStatus.REJECTED: (Text("labels", "Rejected"), "bad", Icon.STATE_BAD),
     DocumentStatus.EXECUTED: (Text("labels", "Executed"), "ok", Icon.STATE_OK),
     DocumentStatus.IN_CARD_FILE: (
-        Text("labels", "Placed in card file"),
+        Text("labels", "In the unpaid queue"),
         "card_file",
         Icon.STATE_CARD_FILE,
     ),
@@ -57,6 +57,14 @@ _DOCUMENT: Final[Mapping[int, _StatusStyle]] = {
     ),
     DocumentStatus.SENT_TO_PAYER: (
         Text("labels", "Sent to payer"),
+        "running",
+        Icon.STATE_SENT,
+    ),
+}
+_REQUIREMENT: Final[Mapping[int, _StatusStyle]] = {
+    **_DOCUMENT,
+    DocumentStatus.SENT_TO_PAYER: (
+        Text("labels", "Awaiting acceptance"),
         "running",
         Icon.STATE_SENT,
     ),
@@ -93,12 +101,12 @@ STATUSES: Final[Mapping[Kind, Mapping[int, _StatusStyle]]] = MappingProxyType(
     {
         Kind.DOCUMENT: _DOCUMENT,
         Kind.CARD_FILE: _DOCUMENT,
-        Kind.REQUIREMENT: _DOCUMENT,
+        Kind.REQUIREMENT: _REQUIREMENT,
         Kind.REGISTER_REQUEST: _REGISTER_REQUEST,
         Kind.REGISTER_DOCUMENT: _REGISTER_DOCUMENT,
     }
 )
-_UNNAMED: Final = Text("labels", "Status not told")
+_UNNAMED: Final = Text("labels", "Status not stated")
 
 
 def status_of(kind: Kind, code: int | None, name: str = "") -> StatusLabel:

@@ -27,7 +27,7 @@ _WORDS: Final[Mapping[str, ErrorText]] = {
     **work_words.WORDS,
 }
 _FAULT: Final = ErrorText(
-    Text("messages", "Kantora made a mistake"),
+    Text("messages", "Error in Kantora"),
     Text(
         "messages",
         "This should not have happened. What is stored is safe. If it happens again, send the"
@@ -35,7 +35,7 @@ _FAULT: Final = ErrorText(
     ),
 )
 _UNKNOWN: Final = ErrorText(
-    Text("messages", "This did not work"),
+    Text("messages", "The operation failed"),
     Text("messages", "Try again. If it keeps happening, copy the details for support."),
 )
 

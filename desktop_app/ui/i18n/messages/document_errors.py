@@ -86,14 +86,14 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         ),
     ),
     "documents.overtaken": ErrorText(
-        Text("messages", "The bank has this document otherwise by now"),
-        Text("messages", "It was read anew. What you wanted to do does not fit it any more."),
+        Text("messages", "The document has changed at the bank"),
+        Text("messages", "It was read again. This action is no longer possible for it."),
     ),
     "outbox.document_changed": ErrorText(
-        Text("messages", "The bank has this document otherwise than it was shown"),
+        Text("messages", "The document at the bank differs from what was shown"),
         Text(
             "messages",
-            "Nothing was sent. Somebody changed, signed or deleted it meanwhile: send it once more"
+            "Nothing was sent. Somebody has changed, signed or deleted it: press “Send” again"
             " to see what is different, and decide.",
         ),
     ),

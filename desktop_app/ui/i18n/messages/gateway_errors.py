@@ -25,7 +25,7 @@ WORDS: Final[Mapping[str, ErrorText]] = {
     ),
     "outbox.means_needed": ErrorText(Text("messages", "The card has to be entered again"), _AGAIN),
     "outbox.means_needed:means=token": ErrorText(
-        Text("messages", "The wallet has to be asked again"),
+        Text("messages", "A new wallet token is needed"),
         Text("messages", "Nothing was sent. Its token is kept nowhere; get another one."),
     ),
     "outbox.means_needed:means=code": ErrorText(
@@ -60,7 +60,7 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         ),
     ),
     "outbox.another_order": ErrorText(
-        Text("messages", "The gateway told of another order"),
+        Text("messages", "The gateway answered about another order"),
         Text(
             "messages",
             "It was not the one that was asked for, so nothing can be concluded. Kantora asks"
@@ -68,10 +68,11 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         ),
     ),
     "outbox.look_failed": ErrorText(
-        Text("messages", "Kantora could not look what became of it"),
+        Text("messages", "The result could not be checked"),
         Text(
             "messages",
-            "There is a fault in the program. Nothing is sent again, and Kantora goes on looking.",
+            "There is an error in the program. Nothing is sent again, and Kantora continues to"
+            " check.",
         ),
     ),
     "outbox.gateway_changed": ErrorText(
@@ -83,7 +84,7 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "Nothing was sent. Wait until it is known what became of that."),
     ),
     "api.gateway.refused": ErrorText(
-        Text("messages", "The payment gateway said no"),
+        Text("messages", "The payment gateway refused the request"),
         Text(
             "messages",
             "Correct what it names and try again. What became of an order, its status says.",
@@ -197,10 +198,10 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "It contains a broken character. Type it again. Nothing was sent."),
     ),
     "api.gateway.callback": ErrorText(
-        Text("messages", "A notification could not be trusted"),
+        Text("messages", "A notification could not be verified"),
         Text(
             "messages",
-            "It was left aside. Ask for the status of the order; if it happens again, check the"
+            "It was not used. Check the status of the order; if this happens again, check the"
             " checksum key in Settings.",
         ),
     ),

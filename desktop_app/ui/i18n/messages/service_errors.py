@@ -131,15 +131,15 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         ),
     ),
     "api.too_many_requests": ErrorText(
-        Text("messages", "The bank asks to slow down"),
+        Text("messages", "Too many requests to the bank"),
         Text("messages", "Too many requests in a short time. Wait a minute and try again."),
     ),
     "api.too_many_requests:seconds": ErrorText(
-        Text("messages", "The bank asks to slow down"),
+        Text("messages", "Too many requests to the bank"),
         Text("messages", "Too many requests in a short time. Try again in {seconds} s."),
     ),
     "api.service_failed": ErrorText(
-        Text("messages", "The bank's service has a fault"),
+        Text("messages", "Error in the bank's service"),
         Text(
             "messages",
             "This is not caused by your computer. Try again in a few minutes; what was stored is"

@@ -20,7 +20,7 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         ),
     ),
     "api.oauth.declined": ErrorText(
-        Text("messages", "You declined at the bank"),
+        Text("messages", "Sign-in was cancelled"),
         Text(
             "messages",
             "Kantora was given no access. Sign in again and allow what you want to do here; you"
@@ -72,7 +72,7 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "The bank's one-time code is no longer good. Sign in again."),
     ),
     "api.oauth.wrong_state": ErrorText(
-        Text("messages", "An answer came that nobody asked for"),
+        Text("messages", "Unexpected answer from the bank's page"),
         Text(
             "messages",
             "It was not used. Close old tabs of the bank's page and sign in again from Kantora.",
@@ -107,7 +107,7 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         ),
     ),
     "system.return_address_taken": ErrorText(
-        Text("messages", "The browser cannot come back to Kantora"),
+        Text("messages", "The browser cannot return to Kantora"),
         Text(
             "messages",
             "Another program uses port {port} of this computer. Close it, or choose another return"
@@ -115,7 +115,7 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         ),
     ),
     "system.nothing_returned": ErrorText(
-        Text("messages", "The bank's page did not come back"),
+        Text("messages", "No answer from the bank's page"),
         Text(
             "messages",
             "If you answered there, the return address may not be the registered one ({address})."

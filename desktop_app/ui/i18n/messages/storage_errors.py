@@ -76,7 +76,7 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         ),
     ),
     "storage.no_backup": ErrorText(
-        Text("messages", "This is no backup of Kantora"),
+        Text("messages", "This is not a Kantora backup"),
         Text(
             "messages",
             "The file {file} is something else, or was not copied completely. Nothing was changed.",

@@ -229,7 +229,7 @@ def test_offline_it_says_what_is_missing_and_offers_to_try_again(qtbot: QtBot, r
         world.documents.online = False
         pane = pane_of(qtbot)
         opening_of(pane, world).show_row(row)
-        await settle(lambda: "details were never read" in texts(pane.head))
+        await settle(lambda: "details were not read yet" in texts(pane.head))
         assert row.party.name in texts(pane)
         world.documents.online = True
         click(pane.head._retry)
