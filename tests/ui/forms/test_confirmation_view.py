@@ -65,7 +65,7 @@ def asking(qtbot: QtBot, *items: ReviewItem, width: int = 852) -> ConfirmationVi
 
 
 @pytest.mark.parametrize(
-    ("statements", "asked", "told"),
+    ("items", "asked", "told"),
     [
         pytest.param((SENT, CHANGED), "Send 1, change 1", "some of it changed", id="changed"),
         pytest.param((SENT, SENT, DELETED), "Send 2, delete 1", "some of it deleted", id="deleted"),
