@@ -54,7 +54,7 @@
     </message>
     <message>
         <source>Backups that are kept</source>
-        <translation>Сколько копий хранить</translation>
+        <translation>Хранить копий</translation>
     </message>
     <message>
         <source>Choose a folder…</source>
@@ -82,7 +82,7 @@
     </message>
     <message>
         <source>Made when Kantora ends, if anything has changed; encrypted like the data. The recovery code opens them on any computer.</source>
-        <translation>Делаются при выходе, если что-то изменилось, и зашифрованы, как сами данные. Код восстановления откроет их на любом компьютере.</translation>
+        <translation>Создаются при выходе, если есть изменения; зашифрованы так же, как данные. На любом компьютере их открывает код восстановления.</translation>
     </message>
     <message>
         <source>Last backup: {time}, {size}.</source>
@@ -112,7 +112,7 @@
     <name>BatchDuplicates</name>
     <message>
         <source>Equal payments would be sent together</source>
-        <translation>Вместе будут отправлены одинаковые платежи</translation>
+        <translation>Похоже на повторную оплату: вместе будут отправлены одинаковые платежи</translation>
     </message>
     <message>
         <source>No. {numbers}: each {amount}, {name}</source>
@@ -132,9 +132,9 @@
     <message numerus="yes">
         <source>Only %n of them are meant here: so many can be sent or discarded together. Go on with the others afterwards.</source>
         <translation>
-            <numerusform>Здесь учтена только %n строка: больше нельзя отправить или удалить сразу. Остальные — потом.</numerusform>
-            <numerusform>Здесь учтены только %n строки: больше нельзя отправить или удалить сразу. Остальные — потом.</numerusform>
-            <numerusform>Здесь учтены только %n строк: больше нельзя отправить или удалить сразу. Остальные — потом.</numerusform>
+            <numerusform>Здесь учтена только %n строка: больше нельзя отправить или удалить за один раз. Остальные — следующим шагом.</numerusform>
+            <numerusform>Здесь учтены только %n строки: больше нельзя отправить или удалить за один раз. Остальные — следующим шагом.</numerusform>
+            <numerusform>Здесь учтено только %n строк: больше нельзя отправить или удалить за один раз. Остальные — следующим шагом.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -150,7 +150,7 @@
     <name>BrowserSignInStrip</name>
     <message>
         <source>Waiting for the bank&apos;s page</source>
-        <translation>Ждём ответа со страницы банка</translation>
+        <translation>Ожидание ответа со страницы банка</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -170,7 +170,7 @@
     </message>
     <message>
         <source>It has opened in your browser. Sign in there and choose what to allow; then you are led back here.</source>
-        <translation>Она открылась в вашем браузере. Войдите там и отметьте, что разрешаете; затем вы вернётесь сюда.</translation>
+        <translation>Страница открыта в браузере. Войдите там и отметьте, что разрешаете; затем вы вернётесь сюда.</translation>
     </message>
     <message>
         <source>No browser opened. Copy the address and open it in a browser on this computer.</source>
@@ -201,7 +201,7 @@
     </message>
     <message>
         <source>The payment gateway shows nothing to choose from. Its own pages tell whether the order was made or paid.</source>
-        <translation>Платёжный шлюз не показывает ничего, из чего можно было бы выбрать. Создан ли заказ и оплачен ли он, видно на собственных страницах шлюза.</translation>
+        <translation>Платёжный шлюз не показал подходящих заказов. Создан ли заказ и оплачен ли он, видно на страницах самого шлюза.</translation>
     </message>
     <message>
         <source>sent: {value}</source>
@@ -289,15 +289,15 @@
     <name>ConfirmationPage</name>
     <message>
         <source>Nothing was sent: the document was changed elsewhere</source>
-        <translation>Ничего не отправлено: тем временем это изменили в другом месте</translation>
+        <translation>Ничего не отправлено: документ изменён в другом окне</translation>
     </message>
     <message>
         <source>This is the current version. Check it again before sending.</source>
-        <translation>Здесь то, что ждёт отправки сейчас. Посмотрите ещё раз.</translation>
+        <translation>Показана текущая версия. Проверьте её ещё раз перед отправкой.</translation>
     </message>
     <message>
         <source>Nothing was sent: the document is no longer ready to be sent</source>
-        <translation>Ничего не отправлено: это больше не ждёт отправки</translation>
+        <translation>Ничего не отправлено: документ больше не готов к отправке</translation>
     </message>
     <message>
         <source>See its state in Drafts and outbox.</source>
@@ -372,7 +372,7 @@
     </message>
     <message>
         <source>Take the bank&apos;s changes over</source>
-        <translation>Взять изменения из банка</translation>
+        <translation>Перенести изменения из банка</translation>
     </message>
     <message numerus="yes">
         <source>Reading what is known of %n documents…</source>
@@ -677,15 +677,15 @@
     </message>
     <message>
         <source>Nothing was paid here yet</source>
-        <translation>Сюда ещё не платили</translation>
+        <translation>Платежей ещё не было</translation>
     </message>
     <message>
         <source>Paid to another account than before</source>
-        <translation>Платёж ушёл на другой счёт, чем раньше</translation>
+        <translation>Оплачено на новый счёт</translation>
     </message>
     <message>
         <source>What was stored of this entry could not be read: its name is written from what it was found by, and notes and checks of accounts are lost. Check it and save it.</source>
-        <translation>Сохранённое об этом контрагенте прочитать не удалось: имя восстановлено из поискового индекса, заметки и отметки о проверке счетов утрачены. Проверьте запись и сохраните её.</translation>
+        <translation>Данные этого контрагента прочитать не удалось: название восстановлено из поискового индекса, заметки и отметки о проверке счетов утрачены. Проверьте запись и сохраните её.</translation>
     </message>
     <message>
         <source>{account} is new since {day}. Call the payee on a number that you already know: fraudsters send “new bank details”.</source>
@@ -693,7 +693,7 @@
     </message>
     <message>
         <source>What is known of the counterparty</source>
-        <translation>Что известно о контрагенте</translation>
+        <translation>Сведения о контрагенте</translation>
     </message>
     <message>
         <source>I have checked the account</source>
@@ -1718,7 +1718,7 @@
     </message>
     <message>
         <source>From</source>
-        <translation>Счёт</translation>
+        <translation>Общие сведения</translation>
     </message>
     <message>
         <source>What it is about</source>
@@ -1756,7 +1756,7 @@
     </message>
     <message>
         <source>Search drafts and outbox</source>
-        <translation>Поиск черновиков и отправленного</translation>
+        <translation>Поиск документов</translation>
     </message>
     <message numerus="yes">
         <source>%n discarded</source>
@@ -1787,7 +1787,7 @@
     <name>OutboxPane</name>
     <message>
         <source>What is known and what to do</source>
-        <translation>Что известно и что делать</translation>
+        <translation>Состояние и следующий шаг</translation>
     </message>
     <message>
         <source>Send…</source>
@@ -1831,7 +1831,7 @@
     </message>
     <message>
         <source>What is stored</source>
-        <translation>Что сохранено</translation>
+        <translation>Сохранённые данные</translation>
     </message>
     <message>
         <source>Discard it? What you typed will be lost; nothing changes at the payment gateway.</source>
@@ -1975,11 +1975,11 @@
     </message>
     <message>
         <source>From</source>
-        <translation>Счёт</translation>
+        <translation>Плательщик</translation>
     </message>
     <message>
         <source>To</source>
-        <translation>Получатель</translation>
+        <translation>Реквизиты получателя</translation>
     </message>
     <message>
         <source>What is paid</source>
@@ -2089,7 +2089,7 @@
     <name>PaymentSummary</name>
     <message>
         <source>From</source>
-        <translation>Счёт</translation>
+        <translation>Организация</translation>
     </message>
     <message>
         <source>To</source>
@@ -2454,7 +2454,7 @@
     </message>
     <message>
         <source>Signing in</source>
-        <translation>Как входить</translation>
+        <translation>Способ входа</translation>
     </message>
 </context>
 <context>
@@ -2926,11 +2926,11 @@
     <name>RestorePlanView</name>
     <message>
         <source>The data in use cannot be read, so what was written and sent since the backup is forgotten. Compare with the bank before you pay anything again.</source>
-        <translation>Нынешние данные не читаются, поэтому написанное и отправленное после копии будет забыто. Сверьтесь с банком, прежде чем платить снова.</translation>
+        <translation>Текущие данные не читаются, поэтому всё созданное и отправленное после копии будет потеряно. Сверьтесь с банком, прежде чем платить снова.</translation>
     </message>
     <message>
         <source>The data in use are damaged. Drafts and what was sent could still be read and are kept; the damaged file is kept beside.</source>
-        <translation>Нынешние данные повреждены. Черновики и отправленное удалось прочитать, они сохранятся; повреждённый файл останется рядом.</translation>
+        <translation>Текущие данные повреждены. Черновики и отправленное прочитаны и сохранятся; повреждённый файл останется рядом.</translation>
     </message>
     <message numerus="yes">
         <source>%n document(s) that were ready to be sent come back as drafts: check each before you send it.</source>
@@ -2959,9 +2959,9 @@
     <message numerus="yes">
         <source>%n entry(ies) of Activity since the backup are forgotten.</source>
         <translation>
-            <numerusform>%n запись событий после копии будет забыта.</numerusform>
-            <numerusform>%n записи событий после копии будут забыты.</numerusform>
-            <numerusform>%n записей событий после копии будут забыты.</numerusform>
+            <numerusform>%n запись журнала после копии будет потеряна.</numerusform>
+            <numerusform>%n записи журнала после копии будут потеряны.</numerusform>
+            <numerusform>%n записей журнала после копии будут потеряны.</numerusform>
         </translation>
     </message>
     <message>
@@ -3029,7 +3029,7 @@
     </message>
     <message>
         <source>From your print-out; dashes and capitals do not matter</source>
-        <translation>Из вашей распечатки; дефисы и регистр не важны</translation>
+        <translation>С распечатки; дефисы и регистр букв не важны</translation>
     </message>
     <message>
         <source>Restore from a backup</source>
@@ -3135,7 +3135,7 @@
     </message>
     <message>
         <source>Payment demands</source>
-        <translation>Платёжные требования</translation>
+        <translation>Требования</translation>
     </message>
     <message>
         <source>Obligations</source>
@@ -3205,7 +3205,7 @@
     </message>
     <message>
         <source>The backup is made</source>
-        <translation>Резервная копия сделана</translation>
+        <translation>Резервная копия создана</translation>
     </message>
     <message>
         <source>Its company is fictitious, and its data are deleted when the window closes.</source>
@@ -3225,11 +3225,11 @@
     </message>
     <message>
         <source>The last changes are missing</source>
-        <translation>Последних изменений нет</translation>
+        <translation>Последние изменения потеряны</translation>
     </message>
     <message>
         <source>Kantora was not closed properly, and the file with the last changes (store.db-wal) has disappeared or was damaged since. What was ready to be sent is among the drafts now: some of it may have been sent. Look for it among the documents at the bank before you send it. A backup may have more.</source>
-        <translation>Kantora не была закрыта как положено, а файл с последними изменениями (store.db-wal) с тех пор исчез или повреждён. То, что было готово к отправке, теперь среди черновиков: часть могла быть отправлена. Прежде чем отправлять, найдите эти документы в банке. В резервной копии может быть больше.</translation>
+        <translation>Программа Kantora была закрыта неправильно, и файл с последними изменениями (store.db-wal) исчез или повреждён. Документы, готовые к отправке, теперь среди черновиков: часть из них могла быть отправлена. Прежде чем отправлять, найдите эти документы в банке. В резервной копии может быть больше данных.</translation>
     </message>
     <message>
         <source>Kantora backup {date}</source>
@@ -3271,7 +3271,7 @@
     <name>SettingsPage</name>
     <message>
         <source>The new address is in use; everything is read from there now.</source>
-        <translation>Новый адрес уже используется: всё читается оттуда.</translation>
+        <translation>Используется новый адрес: все данные загружаются оттуда.</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -3569,7 +3569,7 @@
     <name>TableHeader</name>
     <message>
         <source>Arrange as at first</source>
-        <translation>Вернуть исходный вид</translation>
+        <translation>Вернуть исходный порядок столбцов</translation>
     </message>
 </context>
 <context>
@@ -3708,7 +3708,7 @@
     </message>
     <message>
         <source>The stored template cannot be read or used. Delete it and create it again.</source>
-        <translation>Сохранённое в этом шаблоне прочитать нельзя. Использовать его нельзя; удалите его и создайте заново.</translation>
+        <translation>Данные этого шаблона прочитать нельзя, использовать его нельзя. Удалите его и создайте заново.</translation>
     </message>
 </context>
 <context>
@@ -4910,7 +4910,7 @@
     </message>
     <message>
         <source>Data from the bank that Kantora does not recognise, as sent</source>
-        <translation>То, что прислал банк и чего Kantora не знает, в исходном виде</translation>
+        <translation>Данные банка, которые Kantora не распознаёт, в исходном виде</translation>
     </message>
     <message>
         <source>The bank does not list this any more; what was stored is kept</source>
@@ -4926,7 +4926,7 @@
     </message>
     <message>
         <source>The person for whom, or by whom, the payment is made</source>
-        <translation>За кого или кем платёж производится на самом деле</translation>
+        <translation>Лицо, за которое или которым производится платёж</translation>
     </message>
     <message>
         <source>Awaiting signature</source>
@@ -5305,7 +5305,7 @@
     </message>
     <message>
         <source>The access token is missing or no longer valid. Enter a new one in Settings; what was stored can be read meanwhile.</source>
-        <translation>Токена доступа нет, или он больше не действует. Введите новый в настройках; сохранённое можно читать и сейчас.</translation>
+        <translation>Токена доступа нет, или он больше не действует. Введите новый в настройках; сохранённые данные доступны.</translation>
     </message>
     <message>
         <source>This is not allowed with the present access</source>
@@ -5317,15 +5317,15 @@
     </message>
     <message>
         <source>The bank did not give the permission {scope}. Sign in again and allow reading, or paste a token that may read.</source>
-        <translation>Банк не дал разрешения {scope}. Войдите заново и разрешите чтение или вставьте токен, которому оно разрешено.</translation>
+        <translation>Банк не дал разрешения {scope}. Войдите заново и разрешите чтение или вставьте токен с этим разрешением.</translation>
     </message>
     <message>
         <source>The bank did not give the permission {scope}, which creating, changing and deleting need. Sign in again and allow it, or paste a token that may. Your drafts are kept.</source>
-        <translation>Банк не дал разрешения {scope}, которое нужно, чтобы создавать, изменять и удалять. Войдите заново и дайте его или вставьте токен, которому это разрешено. Черновики сохранены.</translation>
+        <translation>Банк не дал разрешения {scope}: без него нельзя создавать, изменять и удалять документы. Войдите заново и дайте его или вставьте токен с этим разрешением. Черновики сохранены.</translation>
     </message>
     <message>
         <source>The bank did not give the permission {scope}, which signing needs. Sign in again and allow it, or paste a token that may.</source>
-        <translation>Банк не дал разрешения {scope}, которое нужно для подписания. Войдите заново и дайте его или вставьте токен, которому это разрешено.</translation>
+        <translation>Банк не дал разрешения {scope}: без него нельзя подписывать документы. Войдите заново и дайте его или вставьте токен с этим разрешением.</translation>
     </message>
     <message>
         <source>Reading documents is not allowed</source>
@@ -5397,7 +5397,7 @@
     </message>
     <message>
         <source>It is not the one that was asked for, so nothing was kept of it. Synchronise and try again; if it keeps happening, copy the details for support.</source>
-        <translation>Это не тот документ, который запрашивался, поэтому из ответа ничего не сохранено. Синхронизируйте и повторите; если это повторяется, скопируйте подробности для поддержки.</translation>
+        <translation>Запрашивался другой документ, поэтому из ответа ничего не сохранено. Синхронизируйте и повторите; если это повторяется, скопируйте подробности для поддержки.</translation>
     </message>
     <message>
         <source>The service points to another address</source>
@@ -5429,7 +5429,7 @@
     </message>
     <message>
         <source>The data of this profile are in use</source>
-        <translation>Данные этого профиля заняты</translation>
+        <translation>Данные профиля заняты другой программой</translation>
     </message>
     <message>
         <source>Another program, for example a backup, holds the file {file}. Try again in a moment.</source>
@@ -5497,7 +5497,7 @@
     </message>
     <message>
         <source>The file {file} is something else, or was not copied completely. Nothing was changed.</source>
-        <translation>Файл {file} — что-то другое или скопирован не полностью. Ничего не изменено.</translation>
+        <translation>Файл {file} не является копией Kantora или скопирован не полностью. Ничего не изменено.</translation>
     </message>
     <message>
         <source>The data were written by a newer Kantora</source>
@@ -5593,7 +5593,7 @@
     </message>
     <message>
         <source>Too many wrong tries</source>
-        <translation>Слишком много неверных попыток</translation>
+        <translation>Слишком много неудачных попыток</translation>
     </message>
     <message>
         <source>Wait {seconds} s, then try again.</source>
@@ -5617,11 +5617,11 @@
     </message>
     <message>
         <source>This is not stored on this computer</source>
-        <translation>Этого нет на компьютере</translation>
+        <translation>Документа нет на этом компьютере</translation>
     </message>
     <message>
         <source>It was never opened here and the bank cannot be reached now. Open it when there is a connection; then it stays here.</source>
-        <translation>Здесь это ещё не открывали, а связи с банком сейчас нет. Откройте при наличии связи — и оно останется доступным.</translation>
+        <translation>Здесь его ещё не открывали, а связи с банком сейчас нет. Откройте его при наличии связи — тогда он будет доступен и без неё.</translation>
     </message>
     <message>
         <source>The bank does not have this document any more</source>
@@ -5629,7 +5629,7 @@
     </message>
     <message>
         <source>It was deleted at the bank since it was listed. What was read of it stays here.</source>
-        <translation>Он был в списке, но с тех пор удалён в банке. Всё, что было прочитано, остаётся здесь.</translation>
+        <translation>После загрузки списка документ удалён в банке. Загруженные данные сохранены.</translation>
     </message>
     <message>
         <source>The list was not read to its end</source>
@@ -5749,7 +5749,7 @@
     </message>
     <message>
         <source>The system knows none for {name}. Save the file and open it yourself.</source>
-        <translation>Система не знает, чем открыть {name}. Сохраните файл и откройте его сами.</translation>
+        <translation>В системе нет программы для файла «{name}». Сохраните файл и откройте его сами.</translation>
     </message>
     <message>
         <source>Files of this kind are only saved</source>
@@ -5757,7 +5757,7 @@
     </message>
     <message>
         <source>{name} may run a program on this computer when it is opened. Save it, and open it only if you know the sender and expected the file.</source>
-        <translation>При открытии {name} может запустить программу на этом компьютере. Сохраните файл и откройте его, только если знаете отправителя и ждали этот файл.</translation>
+        <translation>Файл «{name}» при открытии может запустить программу на этом компьютере. Сохраните его и откройте, только если знаете отправителя и ждали этот файл.</translation>
     </message>
     <message>
         <source>The file was not written</source>
@@ -5869,7 +5869,7 @@
     </message>
     <message>
         <source>The sign-in could not be stored</source>
-        <translation>Вход не удалось сохранить</translation>
+        <translation>Не удалось сохранить вход</translation>
     </message>
     <message>
         <source>Nothing was sent. Check that there is room on the disk, then try again; the bank need not be asked anew.</source>
@@ -5961,7 +5961,7 @@
     </message>
     <message>
         <source>Nothing was sent. Without it nobody could find out what became of it.</source>
-        <translation>Ничего не отправлено. Без номера нельзя было бы узнать, что стало с платежом.</translation>
+        <translation>Ничего не отправлено. Без номера нельзя проверить, что стало с платежом.</translation>
     </message>
     <message>
         <source>Number {number} must not be used again</source>
@@ -5969,7 +5969,7 @@
     </message>
     <message>
         <source>It was sent under this number and may still turn up. Make a new order with another number.</source>
-        <translation>Под этим номером уже отправляли, и заказ ещё может появиться. Создайте новый заказ с другим номером.</translation>
+        <translation>Заказ с этим номером уже отправлялся и ещё может появиться. Создайте новый заказ с другим номером.</translation>
     </message>
     <message>
         <source>The gateway has an order {number} already</source>
@@ -5977,7 +5977,7 @@
     </message>
     <message>
         <source>Nothing was sent. Give it another number.</source>
-        <translation>Ничего не отправлено. Дайте другой номер.</translation>
+        <translation>Ничего не отправлено. Укажите другой номер.</translation>
     </message>
     <message>
         <source>The gateway does not know the order</source>
@@ -6001,7 +6001,7 @@
     </message>
     <message>
         <source>It was not the one that was asked for, so nothing can be concluded. Kantora asks again.</source>
-        <translation>Спрашивали не о нём, поэтому вывод сделать нельзя. Kantora спросит снова.</translation>
+        <translation>Запрашивался другой заказ, поэтому результат неизвестен. Kantora повторит запрос.</translation>
     </message>
     <message>
         <source>The result could not be checked</source>
@@ -6361,11 +6361,11 @@
     </message>
     <message>
         <source>The stored data cannot be read. The document was not sent, and Kantora cannot send it.</source>
-        <translation>Сохранённое о нём прочитать нельзя. Оно не отправлялось, и Kantora не может его отправить.</translation>
+        <translation>Сохранённые данные прочитать нельзя. Документ не отправлялся, и Kantora не может его отправить.</translation>
     </message>
     <message>
         <source>The stored data cannot be read. The document may have been sent: check at the bank or gateway before you discard it or create it again.</source>
-        <translation>Сохранённое о нём прочитать нельзя. Возможно, оно было отправлено: проверьте в банке или шлюзе, поступило ли оно, прежде чем удалять его или создавать заново.</translation>
+        <translation>Сохранённые данные прочитать нельзя. Возможно, документ отправлен: проверьте в банке или шлюзе, прежде чем удалять его или создавать заново.</translation>
     </message>
     <message>
         <source>Kind unknown</source>
@@ -6469,11 +6469,11 @@
     </message>
     <message>
         <source>It is complete and has its number. Send it.</source>
-        <translation>Заполнен, номер присвоен. Осталось отправить.</translation>
+        <translation>Документ заполнен, номер присвоен. Отправьте его.</translation>
     </message>
     <message>
         <source>It is being sent.</source>
-        <translation>Отправляется.</translation>
+        <translation>Документ отправляется.</translation>
     </message>
     <message>
         <source>The gateway accepted it; Kantora is checking the payment&apos;s status.</source>
@@ -6846,11 +6846,11 @@
     <name>targets</name>
     <message>
         <source>The document at the bank has changed</source>
-        <translation>Документ в банке тем временем изменился</translation>
+        <translation>Документ в банке изменился</translation>
     </message>
     <message>
         <source>Nothing was sent. This is the result of sending it now: check it again.</source>
-        <translation>Ничего не отправлено. Вот что с ним стало бы теперь: посмотрите ещё раз.</translation>
+        <translation>Ничего не отправлено. Вот результат отправки сейчас: проверьте ещё раз.</translation>
     </message>
 </context>
 </TS>

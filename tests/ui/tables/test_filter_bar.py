@@ -211,7 +211,7 @@ def test_the_summary_says_as_much_as_there_is_room_for(qtbot: QtBot) -> None:
     assert summary.text() == "1,234 rows"
     summary.show_totals(Totals(1234, (Money(123_450, "BYN"), Money(-5, "USD")), left_out=3))
     assert summary.text() == "1,234 rows  ·  1,234.50\u00a0BYN  ·  -0.05\u00a0USD"
-    assert "3 amounts are left out" in summary.toolTip()
+    assert "3 amounts are not included" in summary.toolTip()
     summary.show_selected(12)
     assert "12 selected" in summary.text()
     summary.resize(110, 24)
