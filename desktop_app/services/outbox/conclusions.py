@@ -3,39 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from desktop_app.api.documents.outcomes import Outcome, outcome
-from desktop_app.api.errors import ConnectionFailed
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
-from desktop_app.domain.outbox.operations import OPERATIONS, Service
 from desktop_app.domain.outbox.rows import TIME_TO_CONCLUDE, UNSETTLED, DeliveryVerdict, OutboxState
-from desktop_app.services.outbox.errors import (
-    AnotherOrder,
-    BankChanged,
-    GatewayChanged,
-    OrderNotFound,
-    PaymentSecretNeeded,
-    SentElsewhere,
-)
+from desktop_app.services.outbox.errors import BankChanged, GatewayChanged, PaymentSecretNeeded
 from desktop_app.services.outbox.order_facts import with_answer, with_payment
 from desktop_app.services.outbox.outcome_probe import ProbeResult
 
 if TYPE_CHECKING:
-    from datetime import datetime
+    from datetime import datetime, timedelta
 
     from desktop_app.domain.errors import UserError
     from desktop_app.domain.outbox.rows import OutboxRow, Progress
     from desktop_app.services.outbox.submission import Receipt
-
-
-_LASTING: Final = (AnotherOrder, OrderNotFound, SentElsewhere)
-"""Why a look shows nothing where the next one will not either."""
-
-_PATIENCE: Final = timedelta(hours=1)
-"""Time after which a gateway that says something else is not waited for any longer."""
 
 
 def as_answered(row: OutboxRow, receipt: Receipt) -> OutboxRow:
@@ -90,11 +73,21 @@ def as_looked(
     return OutboxState.READY, replace(row, progress=absent)
 
 
-def as_unseen(row: OutboxRow, error: UserError, began: datetime) -> tuple[OutboxState, OutboxRow]:
-    """Where a row goes after a look that began at this moment and was not complete."""
+def as_unseen(
+    row: OutboxRow, error: UserError, began: datetime, patience: timedelta | None
+) -> tuple[OutboxState, OutboxRow]:
+    """Where a row goes after a look that began at this moment and was not complete.
+
+    Args:
+        row: a row whose outcome is sought.
+        error: why the look was not complete.
+        began: when it began.
+        patience: time since the send after which a person has to say; None is without end.
+    """
     progress = replace(with_error(row.progress, error), looked_at=began)
     unseen = replace(row, progress=progress)
-    if row.state in UNSETTLED and _will_not_be_seen(row, error, began):
+    ends = patience is not None and _is_long_ago(row, began, patience)
+    if row.state in UNSETTLED and ends:
         if row.state is OutboxState.SENT:  # the gateway said that it has it
             return OutboxState.CONFIRMED, unseen
         return row.state, as_undecided(unseen, ProbeResult(verdict=DeliveryVerdict.CANNOT_TELL))
@@ -166,12 +159,3 @@ def without_error(progress: Progress) -> Progress:
 def _is_long_ago(row: OutboxRow, now: datetime, wait: timedelta = TIME_TO_CONCLUDE) -> bool:
     sent_at = row.progress.sent_at
     return sent_at is not None and now - sent_at >= wait
-
-
-def _will_not_be_seen(row: OutboxRow, error: UserError, now: datetime) -> bool:
-    """Whether nobody can be expected to find out what became of an order; a person has to say."""
-    if OPERATIONS[row.operation].service is not Service.GATEWAY:
-        return isinstance(error, SentElsewhere) and _is_long_ago(row, now)
-    if isinstance(error, ConnectionFailed):
-        return False
-    return _is_long_ago(row, now, TIME_TO_CONCLUDE if isinstance(error, _LASTING) else _PATIENCE)

@@ -10,7 +10,6 @@ from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.cards import CardAttempt, CardAttemptEnded
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome
 from desktop_app.domain.gateway.secret_removal import without_numbers, without_secrets
-from desktop_app.domain.outbox.operations import OPERATIONS, Service
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,14 +27,12 @@ _LONGEST_CODE: Final = 4
 
 
 def redacted_row(row: OutboxRow, means: Secrets | None = None) -> OutboxRow:
-    """A row with nothing in the gateway's words that pays.
+    """A row of the gateway with nothing in its words that pays.
 
     Args:
         row: what is about to be kept.
         means: what the gateway was given; without it card numbers are told by their check digit.
     """
-    if OPERATIONS[row.operation].service is not Service.GATEWAY:
-        return row
     hide, progress = _hiding(means), row.progress
     told = replace(
         progress,

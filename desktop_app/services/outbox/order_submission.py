@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.domain.gateway.order_status import OrderStatus
     from desktop_app.domain.outbox.rows import OutboxRow
-    from desktop_app.services.outbox.submission import Answer, Secrets
+    from desktop_app.services.outbox.submission import Answer, Delivery, Secrets
 
 S = TypeVar("S")
 
@@ -119,33 +119,30 @@ class GatewayHalves(Protocol):
         """Registers and pays."""
 
 
-class OrderSubmissions:
-    """Sends what a row says to the gateway, once, and asks for the status where that is needed.
+async def prepared_order(
+    gateway: Callable[[], Awaitable[GatewayHalves]], row: OutboxRow, means: Secrets | None
+) -> Delivery:
+    """What sends a row, checked and encoded, and asks for the status where that is needed.
 
     A send and what is asked afterwards go one way, even where the profile has another by then.
+
+    Args:
+        gateway: gives the way of the moment.
+        row: what is to be sent.
+        means: what pays, where it needs that.
+
+    Raises:
+        PaymentSecretNeeded: what pays is not at hand.
+        UserError: there is no way to the gateway, or it has no place for something that the row
+            says.
     """
-
-    def __init__(self, *, gateway: Callable[[], Awaitable[GatewayHalves]]) -> None:
-        """`gateway` gives the way of the moment."""
-        self._gateway = gateway
-
-    async def ready(
-        self, row: OutboxRow, means: Secrets | None
-    ) -> Callable[[OutboxRow], Awaitable[Receipt]]:
-        """What sends a row, checked and encoded, when everything is at hand.
-
-        Raises:
-            PaymentSecretNeeded: what pays is not.
-            UserError: there is no way to the gateway, or it has no place for something that the
-                row says.
-        """
-        check_means(row, means)
-        gateway = await self._gateway()
-        try:
-            call = _call(gateway.sender, row, means)
-        except CardAttemptEnded as ended:
-            raise PaymentSecretNeeded(row.means) from ended
-        return _Send(gateway.reader, call, means).carry_out
+    check_means(row, means)
+    halves = await gateway()
+    try:
+        call = _call(halves.sender, row, means)
+    except CardAttemptEnded as ended:
+        raise PaymentSecretNeeded(row.means) from ended
+    return _Send(halves.reader, call, means).carry_out
 
 
 class _Send:

@@ -28,15 +28,14 @@ from desktop_app.services.outbox.steps import (
 from desktop_app.services.outbox.submission import row_of
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
-    from desktop_app.services.outbox.order_submission import OrderSubmissions
-    from desktop_app.services.outbox.outcome_probe import OutcomeProbe
-    from desktop_app.services.outbox.submission import Answer, Secrets, Sender, Submission
+    from desktop_app.services.outbox.channels import OutboxChannel
+    from desktop_app.services.outbox.submission import Answer, Secrets, Submission
     from desktop_app.storage.outbox.outbox_store import OutboxStore
 
 T = TypeVar("T")
@@ -63,9 +62,7 @@ class Outbox:
         self,
         *,
         store: OutboxStore,
-        sender: Callable[[], Awaitable[Sender]],
-        finding: OutcomeProbe,
-        orders: OrderSubmissions | None = None,
+        channels: Mapping[Service, OutboxChannel],
         bus: Bus,
         clock: Clock,
         on_failure: Callable[[Exception], None],
@@ -73,13 +70,11 @@ class Outbox:
         elapsed: Callable[[], float] = time.monotonic,
         checkpoint: Callable[[Checkpoint], None] = lambda _: None,
     ) -> None:
-        """Take over the senders: nobody else may have them.
+        """Take over the channels: nobody else may send by them.
 
         Args:
             store: rows of the outbox.
-            sender: makes the sender when it is first needed.
-            finding: looks at the services.
-            orders: sends to the payment gateway; without it nothing goes there.
+            channels: sends to the services and looks at them; one for every service.
             bus: is told of every change.
             clock: the time.
             on_failure: is told of what ended a send or spoilt a look: the store could not be
@@ -88,25 +83,28 @@ class Outbox:
             elapsed: seconds from any beginning, by a clock that nobody sets: it tells how long
                 there was no trace of something.
             checkpoint: is called at every step.
+
+        Raises:
+            ValueError: a service has no channel.
         """
+        if channels.keys() != set(Service):
+            raise ValueError("every service needs a channel")
         self._store = store
-        self._finding = finding
+        self._channels = channels
         self._bus = bus
         self._clock = clock
         self._on_failure = on_failure
         self._reach = checkpoint
         self._steps = OutboxSteps(
             store=store,
-            sender=sender,
-            finding=finding,
-            orders=orders,
+            channels=channels,
             clock=clock,
             elapsed=elapsed,
             committed=lambda row: self._tell(row.id),
             checkpoint=checkpoint,
         )
         self._line = asyncio.Lock()
-        self._turns = {service: asyncio.Lock() for service in Service}
+        self._turns = {service: asyncio.Lock() for service in channels}
         self._under_way: dict[Service, str] = {}
         self._closed = False
         self._flights: dict[str, asyncio.Task[None]] = {}
@@ -228,7 +226,9 @@ class Outbox:
             UserError: they could not be read.
         """
         row = await self._store.get(row_id)
-        return () if row is None else await self._finding.candidates(row)
+        if row is None:
+            return ()
+        return await self._channels[OPERATIONS[row.operation].service].candidates(row)
 
     async def resolve(self, row_id: str, document_id: str | None) -> bool:
         """Settle a row of which nobody can tell: it is this document, or (None) did not arrive.

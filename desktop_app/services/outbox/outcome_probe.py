@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Protocol
 from desktop_app.domain.documents.listed import BankDocumentDetails
 from desktop_app.domain.gateway.order_status import OrderStatus
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcome as PaymentVerdict
-from desktop_app.domain.outbox.operations import OPERATIONS, Service
 from desktop_app.domain.outbox.rows import DeliveryVerdict
 
 if TYPE_CHECKING:
@@ -92,30 +91,3 @@ class OutcomeProbe(Protocol):
         Raises:
             UserError: it could not be seen.
         """
-
-
-class ServiceProbes:
-    """Looks at the service that a row was sent to."""
-
-    def __init__(self, *, documents: OutcomeProbe, orders: OutcomeProbe) -> None:
-        """Look for documents and for orders."""
-        self._ways = {Service.DOCUMENTS: documents, Service.GATEWAY: orders}
-
-    async def before(self, row: OutboxRow, /) -> Baseline:
-        """As `OutcomeProbe`."""
-        return await self._way(row).before(row)
-
-    async def subject(self, row: OutboxRow, /) -> Details | None:
-        """As `OutcomeProbe`."""
-        return await self._way(row).subject(row)
-
-    async def judge(self, row: OutboxRow, /) -> ProbeResult:
-        """As `OutcomeProbe`."""
-        return await self._way(row).judge(row)
-
-    async def candidates(self, row: OutboxRow, /) -> tuple[ListedDocument, ...]:
-        """As `OutcomeProbe`."""
-        return await self._way(row).candidates(row)
-
-    def _way(self, row: OutboxRow) -> OutcomeProbe:
-        return self._ways[OPERATIONS[row.operation].service]

@@ -13,16 +13,14 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service, is_copy
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, is_copy
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.services.outbox.conclusions import (
     as_answered,
     as_arrived,
     as_asked_again,
     as_failed,
-    as_found,
     as_looked,
-    as_made,
     as_undecided,
     as_unseen,
     with_error,
@@ -32,26 +30,22 @@ from desktop_app.services.outbox.errors import (
     BankChanged,
     DocumentChanged,
     LookFailed,
-    NoGateway,
     OrderNumberSpent,
 )
-from desktop_app.services.outbox.gateway_redaction import redacted_receipt, redacted_row
 from desktop_app.services.outbox.order_facts import with_standing
 from desktop_app.services.outbox.search_periods import again_at_service, at_service
-from desktop_app.services.outbox.submission import prepared
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable, Mapping
     from datetime import datetime
 
+    from desktop_app.domain.outbox.operations import Service
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
-    from desktop_app.services.outbox.order_submission import OrderSubmissions
-    from desktop_app.services.outbox.outcome_probe import OutcomeProbe, ProbeResult
-    from desktop_app.services.outbox.submission import Answer, Receipt, Secrets, Sender
+    from desktop_app.services.outbox.channels import OutboxChannel
+    from desktop_app.services.outbox.outcome_probe import ProbeResult
+    from desktop_app.services.outbox.submission import Answer, Delivery, Secrets
     from desktop_app.storage.outbox.outbox_store import OutboxStore
-
-    Delivery = Callable[[OutboxRow], Awaitable[Receipt]]
 
 _ON_A_DOCUMENT = frozenset({Effect.CHANGES, Effect.DELETES})
 
@@ -80,9 +74,7 @@ class OutboxSteps:
         self,
         *,
         store: OutboxStore,
-        sender: Callable[[], Awaitable[Sender]],
-        finding: OutcomeProbe,
-        orders: OrderSubmissions | None,
+        channels: Mapping[Service, OutboxChannel],
         clock: Clock,
         elapsed: Callable[[], float],
         committed: Callable[[OutboxRow], None],
@@ -90,19 +82,18 @@ class OutboxSteps:
     ) -> None:
         """`committed` is told of every row after each of its commits.
 
-        `elapsed` tells seconds from any beginning, by a clock that nobody sets.
+        `channels` has one for every service; `elapsed` tells seconds from any beginning, by a
+        clock that nobody sets.
         """
         self._store = store
-        self._sender = sender
-        self._orders = orders
-        self._finding = finding
+        self._channels = channels
         self._clock = clock
         self._elapsed = elapsed
         self._absent: dict[str, float] = {}  # rows without a trace, and since when by `elapsed`
         self._committed = committed
         self._reach = checkpoint
         # What one row claims, the next of its service must know.
-        self._judging = {service: asyncio.Lock() for service in Service}
+        self._judging = {service: asyncio.Lock() for service in channels}
 
     async def send(
         self, row_id: str, as_read: OutboxRow | None = None, means: Secrets | None = None
@@ -129,11 +120,11 @@ class OutboxSteps:
         if as_read is not None and not does_the_same(row, as_read):
             return None
         try:
-            deliver = await self._delivery(row, means)
+            deliver = await self._channel(row).prepare(row, means)
             ready = await self._prepared(row)
         except UserError as error:  # nothing may be sent without a look
             failed = replace(row, progress=with_error(row.progress, error))
-            await self._keep(redacted_row(failed, means), row.state)
+            await self._keep(self._channel(row).redact_row(failed, means), row.state)
             return None
         return None if ready is None else await self._carry_out(deliver, ready, means)
 
@@ -156,13 +147,11 @@ class OutboxSteps:
             began, since = self._clock.now(), self._elapsed()
             self._reach(Checkpoint.LOOKING)
             try:
-                judgement = await self._finding.judge(row)
+                judgement = await self._channel(row).judge(row)
             except UserError as error:
-                state, changed = as_unseen(row, error, began)
-                return await self._keep(changed, state)
+                return await self._keep_unseen(row, error, began)
             except Exception:
-                state, changed = as_unseen(row, LookFailed(), began)
-                await self._keep(changed, state)
+                await self._keep_unseen(row, LookFailed(), began)
                 raise
             self._reach(Checkpoint.LOOKED)
             progress = replace(
@@ -198,11 +187,9 @@ class OutboxSteps:
                 or row.progress.verdict is not DeliveryVerdict.CANNOT_TELL
             ):
                 return False
-            if document_id is not None and self._is_order(row):
-                await self._keep(await self._made(row), OutboxState.CONFIRMED)
-                return True
             if document_id is not None:
-                await self._keep(as_found(row, document_id), OutboxState.CONFIRMED)
+                concluded = await self._channel(row).conclude(row, document_id)
+                await self._keep(concluded, OutboxState.CONFIRMED)
                 return True
             creates = OPERATIONS[row.operation].effect is Effect.CREATES
             known = (*(row.progress.known or ()), *row.progress.candidates)
@@ -220,6 +207,9 @@ class OutboxSteps:
         """A row that was being sent when the process ended: nobody knows what became of it."""
         await self._keep(row, OutboxState.UNKNOWN)
 
+    def _channel(self, row: OutboxRow) -> OutboxChannel:
+        return self._channels[OPERATIONS[row.operation].service]
+
     def _judging_like(self, row: OutboxRow) -> asyncio.Lock:
         return self._judging[OPERATIONS[row.operation].service]
 
@@ -227,37 +217,12 @@ class OutboxSteps:
         """A row that the gateway has, with what its order shows now."""
         began = self._clock.now()
         try:
-            judgement = await self._finding.judge(row)
+            judgement = await self._channel(row).judge(row)
         except UserError as error:
-            _, unseen = as_unseen(row, error, began)
-            return await self._keep(unseen, row.state)
+            return await self._keep_unseen(row, error, began)
         progress = replace(without_error(row.progress), looked_at=began)
         asked = as_asked_again(replace(row, progress=progress), judgement)
         return await self._keep(asked, row.state)
-
-    async def _made(self, row: OutboxRow) -> OutboxRow:
-        """A row of which a person says that its order was made or paid, with what that shows."""
-        try:
-            return as_made(row, await self._finding.judge(row))
-        except UserError:
-            return as_made(row, None)
-
-    @staticmethod
-    def _is_order(row: OutboxRow) -> bool:
-        return OPERATIONS[row.operation].service is Service.GATEWAY
-
-    async def _delivery(self, row: OutboxRow, means: Secrets | None) -> Delivery:
-        """What carries a row out: checked and encoded, so that only its sending can still fail.
-
-        Raises:
-            UserError: there is no way to its service, what pays is not at hand, or the service
-                has no place for something that the row says.
-        """
-        if OPERATIONS[row.operation].service is Service.DOCUMENTS:
-            return prepared(await self._sender(), row)
-        if self._orders is None:
-            raise NoGateway("address")
-        return await self._orders.ready(row, means)
 
     async def _prepared(self, row: OutboxRow) -> OutboxRow | None:
         """The row, committed as *sending*; None if it turned out not to need sending.
@@ -281,7 +246,7 @@ class OutboxSteps:
             elif OPERATIONS[row.operation].effect is Effect.CREATES:
                 dated = again_at_service(dated, judgement.told_at)
             elif OPERATIONS[row.operation].effect in _ON_A_DOCUMENT:
-                seen = await self._finding.before(dated)
+                seen = await self._channel(dated).before(dated)
                 if seen.place != place:
                     raise BankChanged
                 dated = replace(dated, progress=replace(dated.progress, before=seen.details))
@@ -311,7 +276,7 @@ class OutboxSteps:
         if shown is None:
             return
         at_hand = effect in _ON_A_DOCUMENT and shown.id == row.target
-        now = row.progress.before if at_hand else await self._finding.subject(row)
+        now = row.progress.before if at_hand else await self._channel(row).subject(row)
         if not shown.is_still(now, content_only=is_copy(row.operation)):
             raise DocumentChanged
 
@@ -319,7 +284,7 @@ class OutboxSteps:
         """The row, dated, with what its service has before it is sent for the first time."""
         progress = replace(row.progress, first_sent_at=now, sent_at=now, known=None)
         dated = at_service(replace(row, progress=progress), None)
-        seen = await self._finding.before(dated)
+        seen = await self._channel(dated).before(dated)
         progress = replace(progress, known=seen.known, before=seen.details, place=seen.place)
         dated = at_service(replace(dated, progress=progress), seen.told_at)
         return dated if seen.order is None else with_standing(dated, seen.order)
@@ -327,7 +292,7 @@ class OutboxSteps:
     async def _found_after_all(self, row: OutboxRow) -> ProbeResult:
         """What shows of earlier attempts now; where one does or may, the row is moved."""
         async with self._judging_like(row):
-            judgement = await self._finding.judge(row)
+            judgement = await self._channel(row).judge(row)
             if judgement.verdict is DeliveryVerdict.ARRIVED:
                 await self._keep(as_arrived(row, judgement), OutboxState.CONFIRMED)
             elif judgement.verdict is DeliveryVerdict.CANNOT_TELL:
@@ -337,24 +302,30 @@ class OutboxSteps:
     async def _carry_out(
         self, deliver: Delivery, row: OutboxRow, means: Secrets | None
     ) -> Answer | None:
+        channel = self._channel(row)
         state, changed, answer = OutboxState.UNKNOWN, row, None
         try:
             self._reach(Checkpoint.ABOUT_TO_SEND)
-            receipt = redacted_receipt(await deliver(row), means)
+            receipt = channel.redact_receipt(await deliver(row), means)
             self._reach(Checkpoint.ANSWERED)
             state, changed = receipt.state, as_answered(row, receipt)
             answer = receipt.answer
         except UserError as error:
             state, changed = as_failed(row, error)
         finally:
-            await self._keep(redacted_row(changed, means), state)
+            await self._keep(channel.redact_row(changed, means), state)
         self._reach(Checkpoint.SETTLED)
         return answer
+
+    async def _keep_unseen(self, row: OutboxRow, error: UserError, began: datetime) -> OutboxRow:
+        patience = self._channel(row).patience(error)
+        state, unseen = as_unseen(row, error, began, patience)
+        return await self._keep(unseen, state)
 
     async def _keep(self, row: OutboxRow, state: OutboxState) -> OutboxRow:
         if state not in AWAITING_OUTCOME:
             self._absent.pop(row.id, None)
-        safe = redacted_row(row)
+        safe = self._channel(row).redact_row(row)
         if row.state is state:
             kept = await self._store.note(safe)
         else:

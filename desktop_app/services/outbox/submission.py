@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
@@ -32,7 +32,6 @@ from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, Progress, sum
 from desktop_app.services.outbox.errors import BankChanged, OrderNumberMissing
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
     from datetime import datetime
 
     from desktop_app.api.documents.receipts import Created, Done
@@ -153,12 +152,16 @@ class Receipt:
     answer: Answer | None = None
 
 
+Delivery: TypeAlias = Callable[[OutboxRow], Awaitable[Receipt]]
+"""What sends a row, once, when it is called with the row as it was committed, and awaited."""
+
+
 def _receipt(document_id: str, message: str) -> Receipt:
     state = OutboxState.CONFIRMED if document_id else OutboxState.SENT
     return Receipt(state=state, document_id=document_id, message=message)
 
 
-def prepared(sender: Sender, row: OutboxRow) -> Callable[[OutboxRow], Awaitable[Receipt]]:
+def prepared(sender: Sender, row: OutboxRow) -> Delivery:
     """What sends a row, encoded already; nothing is sent before it is called and awaited.
 
     What is returned raises `BankChanged` for a row that was looked for elsewhere.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from desktop_app.domain.outbox.operations import Service
 from desktop_app.services.bus import Bus
 from desktop_app.services.documents.directories import Directories
 from desktop_app.services.documents.exports import Exports
@@ -12,12 +13,9 @@ from desktop_app.services.documents.print_forms import PrintForms
 from desktop_app.services.documents.reading import DocumentReading
 from desktop_app.services.documents.sync import Synchronisation
 from desktop_app.services.documents.sync_steps import SyncSteps
-from desktop_app.services.outbox.document_probe import DocumentProbe
+from desktop_app.services.outbox.channels import DocumentsChannel, GatewayChannel
 from desktop_app.services.outbox.drafts import Drafts
-from desktop_app.services.outbox.order_probe import OrderProbe
-from desktop_app.services.outbox.order_submission import OrderSubmissions
 from desktop_app.services.outbox.outbox import Outbox
-from desktop_app.services.outbox.outcome_probe import ServiceProbes
 from desktop_app.services.outbox.post_send_refresh import PostSendRefresh
 from desktop_app.services.payments.counterparties import Counterparties
 from desktop_app.services.profiles.session import Session
@@ -143,13 +141,13 @@ def _outbox(
     clock: Clock,
     on_failure: Callable[[Exception], None],
 ) -> Outbox:
-    orders = OrderProbe(reader=session.gateway_reader, store=store)
-    documents = DocumentProbe(reader=session.reader, directory=directories.entries, store=store)
+    documents = DocumentsChannel(
+        sender=session.sender, reader=session.reader, directory=directories.entries, store=store
+    )
+    gateway = GatewayChannel(gateway=session.gateway, store=store)
     return Outbox(
         store=store,
-        sender=session.sender,
-        finding=ServiceProbes(documents=documents, orders=orders),
-        orders=OrderSubmissions(gateway=session.gateway),
+        channels={Service.DOCUMENTS: documents, Service.GATEWAY: gateway},
         bus=bus,
         clock=clock,
         on_failure=on_failure,

@@ -104,14 +104,6 @@ class Session:
         async with self._keys:
             yield
 
-    async def gateway_reader(self) -> GatewayReader:
-        """The reader of the payment gateway.
-
-        Raises:
-            NoGateway: the profile has none, or no key for it.
-        """
-        return (await self.gateway()).reader
-
     def set_pace(self, per_minute: int) -> None:
         """Ask so often in a minute at most from now on; 0 is without a limit."""
         self._pace = per_minute

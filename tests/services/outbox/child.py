@@ -26,10 +26,11 @@ from desktop_app.api.documents.sender import DocumentsSender
 from desktop_app.api.exchange import Limits
 from desktop_app.api.transport import Transport
 from desktop_app.domain.outbox.drafts import Draft
-from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.operations import Operation, Service
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.services.bus import Bus
-from desktop_app.services.outbox.document_probe import DocumentProbe
+from desktop_app.services.outbox.channels import DocumentsChannel, GatewayChannel
+from desktop_app.services.outbox.errors import NoGateway
 from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.engine.database import Database
@@ -91,10 +92,15 @@ async def main(given: dict[str, Any]) -> None:
     store, drafts = OutboxStore(database, clock=clock), DraftStore(database, clock=clock)
     outbox = Outbox(
         store=store,
-        sender=lambda: _value(sender),
-        finding=DocumentProbe(
-            reader=lambda: _value(reader), directory=reader.directory, store=store
-        ),
+        channels={
+            Service.DOCUMENTS: DocumentsChannel(
+                sender=lambda: _value(sender),
+                reader=lambda: _value(reader),
+                directory=reader.directory,
+                store=store,
+            ),
+            Service.GATEWAY: GatewayChannel(gateway=_no_gateway, store=store),
+        },
         bus=Bus(on_failure=_fail),
         clock=clock,
         on_failure=_fail,
@@ -141,6 +147,10 @@ async def _until_clear(store: OutboxStore) -> None:
         for row in await store.in_states(*doubt)
     ):
         await asyncio.sleep(0.02)
+
+
+async def _no_gateway() -> Any:
+    raise NoGateway("address")
 
 
 async def _value(value: Any) -> Any:

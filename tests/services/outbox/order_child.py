@@ -31,13 +31,12 @@ from desktop_app.domain.gateway.card_payments import (
 from desktop_app.domain.gateway.cards import CardAttempt, Secret
 from desktop_app.domain.gateway.merchant_login import Login
 from desktop_app.domain.gateway.orders import Order as OrderToRegister
-from desktop_app.domain.outbox.operations import Operation, PaymentSecretKind
+from desktop_app.domain.outbox.operations import Operation, PaymentSecretKind, Service
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Money
 from desktop_app.domain.values.periods import SystemClock
 from desktop_app.services.bus import Bus
-from desktop_app.services.outbox.order_probe import OrderProbe
-from desktop_app.services.outbox.order_submission import OrderSubmissions
+from desktop_app.services.outbox.channels import DocumentsChannel, GatewayChannel
 from desktop_app.services.outbox.outbox import Outbox
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.engine.database import Database
@@ -70,14 +69,14 @@ async def main(given: dict[str, Any]) -> None:
     }  # fmt: skip
     reader, sender = GatewayReader(**way), GatewaySender(**way)
     store = OutboxStore(database, clock=clock)
-    finding = OrderProbe(reader=lambda: _value(reader), store=store)
+    nothing: Any = None  # no document is sent
+    documents = DocumentsChannel(sender=nothing, reader=nothing, directory=nothing, store=store)
+    gateway = GatewayChannel(
+        gateway=lambda: _value(SimpleNamespace(reader=reader, sender=sender)), store=store
+    )
     outbox = Outbox(
         store=store,
-        sender=lambda: _value(None),
-        finding=finding,
-        orders=OrderSubmissions(
-            gateway=lambda: _value(SimpleNamespace(reader=reader, sender=sender))
-        ),
+        channels={Service.DOCUMENTS: documents, Service.GATEWAY: gateway},
         bus=Bus(on_failure=_fail),
         clock=clock,
         on_failure=_fail,

@@ -20,11 +20,8 @@ from desktop_app.domain.outbox.operations import OPERATIONS, Deletion, Operation
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.bus import Bus
-from desktop_app.services.outbox.document_probe import DocumentProbe
-from desktop_app.services.outbox.order_probe import OrderProbe
-from desktop_app.services.outbox.order_submission import OrderSubmissions
+from desktop_app.services.outbox.channels import DocumentsChannel, GatewayChannel
 from desktop_app.services.outbox.outbox import Outbox
-from desktop_app.services.outbox.outcome_probe import ServiceProbes
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.outbox_store import OutboxStore
@@ -97,14 +94,17 @@ class OutboxRig:
         self.bus = Bus(on_failure=self.failures.append, delay_s=0)
         self.store = OutboxStore(database, clock=world)
         self._services: dict[str, Service] = {}
-        orders = OrderProbe(reader=_half(gateway, "reader"), store=self.store)
         directory: Any = getattr(reader, "directory", None)  # tests of orders have no reader
-        documents = DocumentProbe(reader=_given(reader), directory=directory, store=self.store)
+        documents = DocumentsChannel(
+            sender=_given(sender), reader=_given(reader), directory=directory, store=self.store
+        )
+        self.channels: dict[Service, Any] = {
+            Service.DOCUMENTS: documents,
+            Service.GATEWAY: GatewayChannel(gateway=_given(gateway), store=self.store),
+        }
         self.outbox = Outbox(
             store=self.store,
-            sender=_given(sender),
-            finding=ServiceProbes(documents=documents, orders=orders),
-            orders=OrderSubmissions(gateway=_given(gateway)),
+            channels=self.channels,
             bus=self.bus,
             clock=world,
             on_failure=self.failures.append,
@@ -194,12 +194,5 @@ async def opened(path: Path, bank: Bank, world: World) -> AsyncIterator[OutboxRi
 def _given(what: Any) -> Any:
     async def give() -> Any:
         return what
-
-    return give
-
-
-def _half(gateway: Any, name: str) -> Any:
-    async def give() -> Any:
-        return getattr(gateway, name)
 
     return give

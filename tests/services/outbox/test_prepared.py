@@ -52,11 +52,13 @@ from desktop_app.domain.outbox.operations import (
     OPERATIONS,
     Effect,
     Operation,
+    Service,
 )
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import RegisterRequestType
 from desktop_app.domain.values.money import Amount, Money
-from desktop_app.services.outbox.order_submission import OrderSubmissions
+from desktop_app.services.outbox.channels import DocumentsChannel, GatewayChannel
+from desktop_app.services.outbox.order_submission import prepared_order
 from desktop_app.services.outbox.submission import Submission as Sending
 from desktop_app.services.outbox.submission import row_of
 from tests.api.gateway import whole
@@ -66,7 +68,7 @@ from tests.services.outbox.gateway import Gateway, means_for
 from tests.services.outbox.rig import ACCOUNT, DAY, PARTY, opened, order_for
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Awaitable, Callable, Iterator
     from pathlib import Path
 
     from desktop_app.api.exchange import ApiRequest
@@ -204,14 +206,14 @@ def sender_on(wire: Any, world: World) -> GatewaySender:
     return GatewaySender(transport=wire, base_url=URL, key=key, clock=world)
 
 
-def orders_on(gateway: Gateway, wire: Wire) -> OrderSubmissions:
-    """What sends to the gateway, with the program's own sender."""
+def way_on(gateway: Gateway, wire: Wire) -> Callable[[], Awaitable[Any]]:
+    """The way to the gateway, with the program's own sender."""
     way = SimpleNamespace(reader=gateway, sender=sender_on(wire, gateway.world))
 
     async def give() -> Any:
         return way
 
-    return OrderSubmissions(gateway=give)
+    return give
 
 
 def no() -> Wire:
@@ -228,7 +230,7 @@ async def body_of(operation: Operation, instruction: Paying, gateway: Gateway) -
     row = row_of(given, gateway.world.now())
     row = replace(row, progress=replace(row.progress, place=gateway.place))
     try:
-        carry_out = await orders_on(gateway, wire).ready(row, means)
+        carry_out = await prepared_order(way_on(gateway, wire), row, means)
     except ParameterFault:
         assert wire.sent == []
         return None
@@ -297,7 +299,9 @@ def test_what_cannot_be_sent_stays_ready(
         return await rig.row(row_id)
 
     async def scenario(rig: OutboxRig) -> None:
-        rig.outbox._steps._orders = orders_on(gateway, wire)
+        rig.channels[Service.GATEWAY] = GatewayChannel(
+            gateway=way_on(gateway, wire), store=rig.store
+        )
         for name, _, instruction in variants(operation):
             row = await send(rig, instruction)
             if wire.sent:
@@ -337,7 +341,9 @@ def test_the_parameter_that_cannot_be_sent_is_named(
     wire = no()
 
     async def scenario(rig: OutboxRig) -> None:
-        rig.outbox._steps._orders = orders_on(gateway, wire)
+        rig.channels[Service.GATEWAY] = GatewayChannel(
+            gateway=way_on(gateway, wire), store=rig.store
+        )
         means = means_for(operation, gateway.world)
         sending = Sending(operation=operation, instruction=instruction, means=means)
         (row_id,) = await rig.send(sending)
@@ -440,7 +446,12 @@ def test_documents_are_encoded_before_anything_is_sent(
         async with opened(tmp_path / "store.db", bank, world) as rig:
             tokens, way = PastedToken("t"), cast("Transport", wire)
             sender = DocumentsSender(transport=way, base_url=URL, tokens=tokens, clock=world)
-            rig.outbox._steps._sender = lambda: _given(sender)
+            rig.channels[Service.DOCUMENTS] = DocumentsChannel(
+                sender=lambda: _given(sender),
+                reader=lambda: _given(bank),
+                directory=bank.directory,
+                store=rig.store,
+            )
             for instruction in _documents(operation):
                 order = replace(order_for(operation, bank), **instruction)
                 wire.sent.clear()

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.operations import OPERATIONS, Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.services.outbox.errors import LookFailed
 from desktop_app.services.outbox.submission import Submission
@@ -89,8 +89,9 @@ def test_whatever_a_look_raises_its_search_goes_on_and_so_do_the_others(
                 order = sending(kind, gateway)
                 gateway.orders.append(Trouble(Fault.DROP_AFTER))
                 ids += await rig.send(order)
-            steps = rig.outbox._steps
-            steps._finding = looking = Spoilt(steps._finding, ids[spoilt], list(faults))
+            service = OPERATIONS[Operation(KINDS[spoilt])].service
+            looking = Spoilt(rig.channels[service], ids[spoilt], list(faults))
+            rig.channels[service] = looking
             await rig.let_pass(1.5)
             for place, row_id in enumerate(ids):
                 row = await rig.row(row_id)

@@ -152,9 +152,8 @@ def test_a_session_without_a_key_has_no_gateway(run_async: Run) -> None:
             Session(build=lambda: pytest.fail("it is not needed")),
             Session(build=lambda: pytest.fail("it is not needed"), merchant_key=nobody),
         ):
-            for ask in (session.gateway_reader, session.gateway):
-                with pytest.raises(NoGateway):
-                    await ask()
+            with pytest.raises(NoGateway):
+                await session.gateway()
 
     run_async(scenario())
 
