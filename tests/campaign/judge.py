@@ -184,7 +184,8 @@ def _created(number: str, rows: list[Row], facts: Facts, claims: Claims) -> list
             if facts.documents.get(place, facts.gone.get(place)) != number:
                 found.append(f"{_name(row)} is called done, and the bank has no such document")
     lost = [one for one in claims.lost if claims.wants[one].number == number]
-    left = unclaimed(number, rows, facts, claims)
+    # What a colleague deleted before it was found leaves no trace, and nothing that moves money.
+    left = [one for one in unclaimed(number, rows, facts, claims) if one not in facts.gone]
     if len(left) > spare + len(lost):
         told = "; ".join(_name(row) for row in rows)
         found.append(

@@ -63,9 +63,23 @@ def decisions(facts: Facts, claims: Claims) -> dict[str, str | None]:
     taken: set[str] = set()
     for row in claims.rows:
         if row["state"] == "unknown" and row["verdict"] == "cannot_tell":
-            said[row["id"]] = answer = _decision(row, facts, claims, taken)
+            answer = _decision(row, facts, claims, taken)
+            if answer is None and _is_there_unoffered(row, facts, claims, taken):
+                continue  # whoever looks at the bank's own pages does not call it absent
+            said[row["id"]] = answer
             taken.add(answer or "")
     return said
+
+
+def _is_there_unoffered(row: Row, facts: Facts, claims: Claims, taken: set[str]) -> bool:
+    """Whether the bank has what a row may have made, and the program does not offer it."""
+    want = claims.wants[row["id"]]
+    if want.effect is not Effect.CREATES:
+        return False
+    group = [one for one in claims.rows if claims.wants[one["id"]].number == want.number]
+    site, _ = claims.at(row, "")
+    left = unclaimed(want.number, group, facts, claims)
+    return any(bank == site and one not in taken for bank, one in left)
 
 
 def _decision(row: Row, facts: Facts, claims: Claims, taken: set[str]) -> str | None:
