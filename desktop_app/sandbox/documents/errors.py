@@ -2,6 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from desktop_app.sandbox.http.request_reader import MAX_BODY
+
+if TYPE_CHECKING:
+    from desktop_app.sandbox.http.request_reader import Reason
+
+_UNREADABLE: dict[Reason, str] = {
+    "incomplete": "Тело запроса получено не полностью",
+    "too-large": f"Тело запроса больше {MAX_BODY} байт",
+    "pairs": "Строка запроса не читается: ожидается UTF-8",
+    "json": "Тело запроса не читается: ожидается JSON в UTF-8",
+    "not-an-object": "Тело запроса должно быть объектом JSON",
+}
+
 
 class Refusal(Exception):
     """A request of the documents service that is answered with `ShortErrorModel` (section 7).
@@ -18,6 +33,13 @@ class Refusal(Exception):
         super().__init__(message)
         self.status = status
         self.message = message
+
+
+class Unreadable(Refusal):
+    """A request whose query or body cannot be read: 400."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(400, _UNREADABLE[reason])
 
 
 class BadParameter(Refusal):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from decimal import Decimal
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
 from desktop_app.sandbox.documents.body_fields import ChoiceField, Field
-from desktop_app.sandbox.documents.errors import BadParameter, Refusal
+from desktop_app.sandbox.documents.errors import BadParameter, Refusal, Unreadable
+from desktop_app.sandbox.http.request_reader import parse_object
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -18,9 +17,6 @@ if TYPE_CHECKING:
 
 Values = dict[str, Any]
 Rule = Callable[[Values], None]
-
-MAX_BODY = 1024 * 1024
-"""Bytes of a request's body; a longer one is refused."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,14 +70,18 @@ class RequestBody:
         """The values of all fields by name; `None` where there is no body and none is needed.
 
         Raises:
-            Refusal: the body is no JSON object.
+            Refusal: there is no body, or a number in it is past every limit.
+            UnreadableRequest: the body is no JSON object.
             BadParameter: a field is unknown, missing or wrong.
         """
         if not raw:
             if self.required:
                 raise Refusal(400, f"Тело запроса обязательно: {self.name}")
             return None
-        body = _object(raw)
+        try:
+            body = parse_object(raw, exact_integers=True, unique_names=True)
+        except ArithmeticError as error:  # an exponent that no decimal has
+            raise Unreadable("json") from error
         fields = self._variant(body, today).all_fields()
         names = {f.name for f in fields}
         for name in (name for name in body if name not in names):
@@ -108,34 +108,6 @@ class RequestBody:
                 value = ChoiceField(name=name, required=True, choices=choices).read(body, today)
                 fitting = [v for v in fitting if value in v.chosen[name]]
         return fitting[0]
-
-
-def _object(raw: bytes) -> dict[str, Any]:
-    """A JSON object with every number as an exact decimal."""
-    try:
-        body = json.loads(
-            raw.decode(),
-            parse_int=Decimal,
-            parse_float=Decimal,
-            parse_constant=_no_constant,
-            object_pairs_hook=_once,
-        )
-    except (ValueError, ArithmeticError, RecursionError) as error:
-        raise Refusal(400, "Тело запроса не читается: ожидается JSON в UTF-8") from error
-    if not isinstance(body, dict):
-        raise Refusal(400, "Тело запроса должно быть объектом JSON")
-    return body
-
-
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    body = dict(pairs)
-    if len(body) != len(pairs):
-        raise ValueError("a name stands twice")
-    return body
-
-
-def _no_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no number of JSON")
 
 
 def _shown(name: str) -> str:

@@ -7,7 +7,6 @@ import logging
 import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Protocol
-from urllib.parse import parse_qsl
 
 from desktop_app.sandbox.documents.errors import (
     BadParameter,
@@ -15,13 +14,19 @@ from desktop_app.sandbox.documents.errors import (
     Refusal,
     Unauthorized,
     UnknownPath,
+    Unreadable,
     WrongMethod,
 )
 from desktop_app.sandbox.documents.list_answers import PAGE_NO
 from desktop_app.sandbox.documents.operations import Call
-from desktop_app.sandbox.documents.request_bodies import MAX_BODY
 from desktop_app.sandbox.http.answers import json_answer
 from desktop_app.sandbox.http.paths import Paths
+from desktop_app.sandbox.http.request_reader import (
+    UnreadableRequest,
+    group_values,
+    parse_pairs,
+    read_body,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -89,6 +94,8 @@ class DocumentsService:
             answer = await self._answer(scope, receive)
         except Refusal as refusal:
             answer = _refused(refusal)
+        except UnreadableRequest as unreadable:
+            answer = _refused(Unreadable(unreadable.reason))
         except Exception:  # noqa: BLE001 - the outermost door; section 7 has a body for it
             _log.exception("%s failed", scope["path"])
             answer = _refused(Refusal(500, "Внутренняя ошибка сервиса"))
@@ -107,7 +114,8 @@ class DocumentsService:
             values = _path_values(operation, found) | values
         body = None
         if operation.request is not None:
-            raw = await _body(scope, receive)
+            raw = await read_body(receive)
+            _check_media_type(scope, raw)
             body = operation.request.read(raw, self._clock.today())
         answer = operation.answer(Call(values, body))
         return await answer if inspect.isawaitable(answer) else answer
@@ -129,31 +137,15 @@ class DocumentsService:
             raise MissingScope(needed)
 
 
-async def _body(scope: Scope, receive: Receive) -> bytes:
-    """The body of a request, which has to be JSON where there is any."""
-    raw, more = bytearray(), True
-    while more:
-        message = await receive()
-        if message["type"] == "http.disconnect":
-            raise Refusal(400, "Тело запроса получено не полностью")
-        raw += message.get("body", b"")
-        more = message.get("more_body", False)
-        if len(raw) > MAX_BODY:
-            raise Refusal(400, f"Тело запроса больше {MAX_BODY} байт")
+def _check_media_type(scope: Scope, raw: bytes) -> None:
+    """A body has to be JSON where there is any."""
     types = [value for name, value in scope["headers"] if name == b"content-type"]
     if raw and (len(types) != 1 or not _JSON_TYPE.fullmatch(types[0])):
         raise Refusal(400, "Заголовок Content-Type: ожидается application/json в UTF-8")
-    return bytes(raw)
 
 
 def _query_values(operation: Operation, query: bytes) -> dict[str, Any]:
-    given: dict[str, list[str]] = {}
-    try:
-        pairs = parse_qsl(query.decode(), keep_blank_values=True, errors="strict")
-    except UnicodeDecodeError as error:
-        raise Refusal(400, "Строка запроса не читается: ожидается UTF-8") from error
-    for name, text in pairs:
-        given.setdefault(name, []).append(text)
+    given = group_values(parse_pairs(query))
     declared = [p for p in operation.parameters if p.place == "query"]
     values = {p.name: p.read(given.pop(p.name, ())) for p in declared}
     for name in given:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-import json
 import re
 from dataclasses import dataclass
 from decimal import Decimal
@@ -17,6 +16,7 @@ from desktop_app.sandbox.gateway.errors import (
     WrongParameterLength,
     WrongParameterValue,
 )
+from desktop_app.sandbox.http.request_reader import UnreadableRequest, parse_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -157,22 +157,6 @@ def read_object(
     return {name: value for name, value in read.items() if value is not None and value != ()}
 
 
-def parse_json(text: str, name: str) -> Any:
-    """A JSON text with exact numbers.
-
-    Raises:
-        GatewayError: it cannot be read.
-    """
-    try:
-        return json.loads(text, parse_float=Decimal, parse_constant=_no_constant)
-    except (ValueError, RecursionError) as error:
-        raise WrongParameterValue(name) from error
-
-
-def _no_constant(_text: str) -> Any:
-    raise ValueError
-
-
 def _text(parameter: Parameter, value: Any, name: str) -> str:
     if not isinstance(value, str):
         raise WrongParameterValue(name)
@@ -229,7 +213,12 @@ def _moment(parameter: Parameter, value: Any, name: str) -> dt.datetime:
 
 def _tree(value: Any, name: str) -> Any:
     """An object or a list, which a form holds as JSON text."""
-    return parse_json(value, name) if isinstance(value, str) else value
+    if not isinstance(value, str):
+        return value
+    try:
+        return parse_json(value)
+    except UnreadableRequest as error:
+        raise WrongParameterValue(name) from error
 
 
 def _names(_parameter: Parameter, value: Any, name: str) -> dict[str, str]:

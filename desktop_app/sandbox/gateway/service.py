@@ -5,7 +5,6 @@ from __future__ import annotations
 import inspect
 import logging
 from typing import TYPE_CHECKING, Any
-from urllib.parse import parse_qsl
 
 from desktop_app.sandbox.gateway.errors import (
     AGAIN,
@@ -18,7 +17,7 @@ from desktop_app.sandbox.gateway.errors import (
 from desktop_app.sandbox.gateway.messages import LANGUAGES
 from desktop_app.sandbox.gateway.operations import Call
 from desktop_app.sandbox.gateway.parameter_groups import OTHER_EDITIONS
-from desktop_app.sandbox.gateway.parameter_types import is_empty, names_of, parse_json
+from desktop_app.sandbox.gateway.parameter_types import is_empty, names_of
 from desktop_app.sandbox.gateway.request_signature import (
     HASH,
     SIGNATURE,
@@ -27,6 +26,13 @@ from desktop_app.sandbox.gateway.request_signature import (
 )
 from desktop_app.sandbox.http.answers import HttpAnswer, json_answer
 from desktop_app.sandbox.http.journal import ENTRY
+from desktop_app.sandbox.http.request_reader import (
+    UnreadableRequest,
+    group_values,
+    parse_object,
+    parse_pairs,
+    read_body,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -39,7 +45,6 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.store import GatewayStore
     from desktop_app.sandbox.http.journal import JournalCall
 
-MAX_BODY = 1024 * 1024
 FORM_TYPE, JSON_TYPE = b"application/x-www-form-urlencoded", b"application/json"
 PAGES = frozenset({"GET /acsRedirect.do"})
 """Operations that are pages: another application answers them."""
@@ -116,7 +121,7 @@ class GatewayService:
         entry: JournalCall = scope[ENTRY]
         try:
             self._settle()
-            raw = await _body(receive)
+            raw = await read_body(receive)
             language = _language(_readable(operation, raw), None)
             given = self._given(operation, scope, raw)
             merchant = self._caller(operation, given)
@@ -126,6 +131,8 @@ class GatewayService:
             body = operation.answer(Call(values=values, merchant=merchant, language=language))
             body = await body if inspect.isawaitable(body) else body
             self._settle()  # what was made now has its own deadline
+        except UnreadableRequest:
+            body = _refused(operation, WrongParameterValue("body"), language)
         except GatewayError as refusal:
             body = _refused(operation, refusal, language)
         except Exception:  # noqa: BLE001 - the outermost door; the family has a code for it
@@ -192,40 +199,13 @@ class GatewayService:
         return merchant
 
 
-async def _body(receive: Receive) -> bytes:
-    raw, more = bytearray(), True
-    while more:
-        message = await receive()
-        if message["type"] == "http.disconnect":
-            raise WrongParameterValue("body")
-        raw += message.get("body", b"")
-        more = message.get("more_body", False)
-        if len(raw) > MAX_BODY:
-            raise WrongParameterValue("body")
-    return bytes(raw)
-
-
 def _pairs(raw: bytes) -> Given:
-    given: Given = {}
-    try:
-        pairs = parse_qsl(raw.decode(), keep_blank_values=True, errors="strict")
-    except ValueError as error:
-        raise WrongParameterValue("body") from error
-    for name, value in pairs:
-        given.setdefault(name, []).append(value)
-    return given
+    return group_values(parse_pairs(raw))
 
 
 def _members(raw: bytes) -> Given:
-    if not raw:
-        return {}
-    try:
-        tree = parse_json(raw.decode(), "body")
-    except UnicodeDecodeError as error:
-        raise WrongParameterValue("body") from error
-    if not isinstance(tree, dict):
-        raise WrongParameterValue("body")
-    return {name: list(v) if isinstance(v, list) else [v] for name, v in tree.items()}
+    members = parse_object(raw) if raw else {}
+    return {name: list(v) if isinstance(v, list) else [v] for name, v in members.items()}
 
 
 def _readable(operation: Operation, raw: bytes) -> Given:
@@ -234,7 +214,7 @@ def _readable(operation: Operation, raw: bytes) -> Given:
     for read in ways:
         try:
             return read(raw)
-        except GatewayError:
+        except UnreadableRequest:
             continue
     return {}
 

@@ -9,8 +9,9 @@ import ipaddress
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
-from urllib.parse import parse_qsl, unquote_plus, urlencode, urlsplit, urlunsplit
+from urllib.parse import unquote_plus, urlencode, urlsplit, urlunsplit
 
+from desktop_app.sandbox.http.request_reader import UnreadableRequest, parse_pairs
 from desktop_app.sandbox.oauth.errors import (
     InvalidClient,
     InvalidRequest,
@@ -61,8 +62,8 @@ def read_pairs(text: str) -> dict[str, str]:
         InvalidRequest: a parameter is repeated or not UTF-8.
     """
     try:
-        pairs = parse_qsl(text, keep_blank_values=True, errors="strict")
-    except ValueError as error:
+        pairs = parse_pairs(text.encode())
+    except UnreadableRequest as error:
         raise InvalidRequest("The parameters are not UTF-8") from error
     found: dict[str, str] = {}
     for name, value in pairs:

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.sandbox.gateway.errors import WrongParameterValue
-from desktop_app.sandbox.gateway.parameter_types import parse_json
 from desktop_app.sandbox.gateway.payments.cards import Card
 from desktop_app.sandbox.gateway.payments.request_rules import NUMBERS
+from desktop_app.sandbox.http.request_reader import UnreadableRequest, parse_object
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -112,13 +112,9 @@ READERS: Mapping[str, Callable[[str], WalletToken]] = {
 
 def _opened(text: str) -> dict[str, Any]:
     try:
-        opened = base64.b64decode(text, validate=True).decode()
-    except (binascii.Error, ValueError) as error:
+        return parse_object(base64.b64decode(text, validate=True))
+    except (binascii.Error, ValueError, UnreadableRequest) as error:
         raise WrongParameterValue(NAME) from error
-    tree = parse_json(opened, NAME)
-    if not isinstance(tree, dict):
-        raise WrongParameterValue(NAME)
-    return tree
 
 
 def _text(data: dict[str, Any], name: str) -> str:
