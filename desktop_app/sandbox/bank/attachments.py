@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageDraw, ImageFont
 
 from desktop_app.sandbox.bank.records import DocumentFile
+from desktop_app.sandbox.clock import MINSK
 from desktop_app.sandbox.print_forms import docx, pdf
 from desktop_app.sandbox.print_forms.amount_words import amount_in_figures, amount_in_words
 from desktop_app.sandbox.print_forms.layout import (
@@ -33,7 +34,6 @@ CONTENT_TYPES = {
     "png": "image/png",
     "txt": "text/plain; charset=utf-8",
 }
-_MINSK = dt.timezone(dt.timedelta(hours=3))
 _CHANCES = {  # out of 100 documents of a type, so many carry files
     "currContracts": 90,
     "currContractDocs": 95,
@@ -120,7 +120,7 @@ def _form(row: BankDocument, title: str) -> PrintForm:
         ),
         author=row.corr_name or "Клиент",
         reference=title,
-        made_at=dt.datetime.combine(row.date, dt.time(12), _MINSK),
+        made_at=dt.datetime.combine(row.date, dt.time(12), MINSK),
         signatures=(SignatureLine("Исполнитель", ""), SignatureLine("Заказчик", "")),
     )
 

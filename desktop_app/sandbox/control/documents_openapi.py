@@ -10,6 +10,7 @@ from pydantic.json_schema import models_json_schema
 from desktop_app.sandbox.documents import assumed_bodies as assumed
 from desktop_app.sandbox.documents.file_answers import DISPOSITION_PATTERN, OCTET_STREAM
 from desktop_app.sandbox.documents.parameters import ListParameter
+from desktop_app.sandbox.http.answers import JSON_TYPE
 from desktop_app.sandbox.print_forms.print_form_files import CONTENT_TYPES
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 VERSION = "1.0.3"
 """Version of the documents interface (section 9)."""
 
-JSON_TYPE = "application/json;charset=UTF-8"
 TOKEN = "token"  # noqa: S105 - name of a security scheme
 _REFERENCE = "#/components/schemas/{model}"
 _ERRORS = {

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from desktop_app.sandbox.http.answers import JSON_TYPE
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
@@ -14,7 +16,6 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 FORM, JSON = "application/x-www-form-urlencoded", "application/json"
-ANSWER = "application/json;charset=UTF-8"
 
 _PATTERNS: dict[Kind, str] = {
     "digits": "^[0-9]*$",
@@ -101,7 +102,7 @@ def _operation(operation: Operation, examples: Examples) -> Json:
         "responses": {
             "200": {
                 "description": "Обработан; чем кончилось, говорит тело",
-                "content": {ANSWER: {"schema": _BODIES[operation.shape]}},
+                "content": {JSON_TYPE: {"schema": _BODIES[operation.shape]}},
             },
             **{str(status): {"description": text} for status, text in _REFUSALS.items()},
         },

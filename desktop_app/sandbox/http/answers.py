@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 Headers = list[tuple[bytes, bytes]]
 
-JSON_TYPE = b"application/json;charset=UTF-8"
-JSON_HEADER = (b"content-type", JSON_TYPE)
+JSON_TYPE = "application/json;charset=UTF-8"
+JSON_HEADER = (b"content-type", JSON_TYPE.encode())
 
 
 @dataclass(slots=True)

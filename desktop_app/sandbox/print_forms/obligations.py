@@ -6,6 +6,7 @@ import datetime as dt
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.bank import code_names as labels
+from desktop_app.sandbox.clock import MINSK
 from desktop_app.sandbox.print_forms.amount_words import amount_in_figures
 from desktop_app.sandbox.print_forms.bank_documents import (
     TONES,
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.bank.records import CardFileDocument, Company, Requirement
     from desktop_app.sandbox.print_forms.layout import Block
 
-_MINSK = dt.timezone(dt.timedelta(hours=3))
 _ACCEPTANCES = {1: "с акцептом", 2: "без акцепта"}
 
 
@@ -74,7 +74,7 @@ def _form(
         ),
         author=company.bank,
         reference=f"Документ {record.id}",
-        made_at=dt.datetime.combine(record.date, dt.time(12), _MINSK),
+        made_at=dt.datetime.combine(record.date, dt.time(12), MINSK),
         marks=marks,
     )
 

@@ -6,9 +6,9 @@ import datetime as dt
 from dataclasses import dataclass
 from itertools import accumulate
 
+from desktop_app.sandbox.clock import MINSK
 from desktop_app.sandbox.seeding.vocabulary import MONTHS
 
-MINSK = dt.timezone(dt.timedelta(hours=3))
 _HOLIDAYS = {(1, 1), (1, 2), (1, 7), (3, 8), (5, 1), (5, 9), (7, 3), (11, 7), (12, 25)}
 _SATURDAY = 5
 _WORKING, _WEEKEND, _HOLIDAY = 400, 12, 3

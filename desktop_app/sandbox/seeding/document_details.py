@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from desktop_app.sandbox import directories
 from desktop_app.sandbox.bank import attachments, identifiers
 from desktop_app.sandbox.bank.records import BankDocumentDetails, Signature
-from desktop_app.sandbox.seeding.document_days import MINSK
+from desktop_app.sandbox.clock import MINSK
 from desktop_app.sandbox.seeding.document_tables import tables_of
 from desktop_app.sandbox.seeding.parties import country_of
 

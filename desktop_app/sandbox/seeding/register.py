@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.sandbox import directories
 from desktop_app.sandbox.bank.records import RegisterDocument, RegisterRequest
-from desktop_app.sandbox.seeding.document_days import MINSK
+from desktop_app.sandbox.clock import MINSK
 from desktop_app.sandbox.seeding.document_details import budget_code_of
 from desktop_app.sandbox.seeding.purposes import PURPOSES
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop_app.sandbox.gateway.payments.request_rules import NUMBERS
+
 if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.records import Language
 
@@ -227,13 +229,7 @@ TEXTS: dict[Language, dict[str, str]] = {
     },
 }
 
-_LETTERS = {
-    "933": "BYN", "643": "RUB", "840": "USD", "978": "EUR", "985": "PLN", "826": "GBP",
-    "756": "CHF", "156": "CNY", "398": "KZT", "980": "UAH", "392": "JPY", "981": "GEL",
-    "051": "AMD", "944": "AZN", "860": "UZS", "417": "KGS", "972": "TJS", "498": "MDL",
-    "124": "CAD", "036": "AUD", "203": "CZK", "752": "SEK", "578": "NOK", "208": "DKK",
-    "949": "TRY", "784": "AED",
-}  # fmt: skip
+_LETTERS = {number: letters for letters, number in NUMBERS.items()}
 _WHOLE = frozenset({"392"})
 NARROW_SPACE = "\u202f"
 
