@@ -8,11 +8,10 @@ From a slot, work is started with an owner, and ends when its owner does::
 What goes wrong is shown by the nearest `ErrorSink` above the owner (a page's message bar, else
 the window's) unless an `ErrorHandler` above it takes it, `Cancelled` is silent, and anything that
 is neither goes to the crash hook as well. In a coroutine a dialog is asked, and nothing else
-stops::
+stops (`ui.widgets.system_dialogs` asks for files)::
 
     if await aio.ask(ColumnsDialog(parent=self)) == QDialog.DialogCode.Accepted:
         ...
-    path = await aio.ask_save_path(self, title=self.tr("Export"), name="documents.xlsx")
 
 Nested event loops (``exec``, static dialogs) kill running coroutines; there are none elsewhere.
 """
@@ -33,7 +32,6 @@ from desktop_app.domain.errors import Cancelled, UserError
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable, Coroutine, Iterator, Sequence
-    from pathlib import Path
 
     from PySide6.QtCore import QTimerEvent
     from PySide6.QtWidgets import QDialog, QWidget
@@ -211,31 +209,6 @@ async def ask(dialog: QDialog) -> int:
         if isValid(dialog):
             dialog.hide()
             dialog.deleteLater()
-
-
-async def ask_save_path(
-    parent: QWidget, *, title: str, name: str, filters: Sequence[str] = (), suffix: str = ""
-) -> Path | None:
-    """Ask where to save a file (`system_dialogs.save_path`); None for nowhere."""
-    from desktop_app.ui.widgets import system_dialogs  # noqa: PLC0415 - not for the first paint
-
-    return await system_dialogs.save_path(
-        parent, title=title, name=name, filters=filters, suffix=suffix
-    )
-
-
-async def ask_open_path(parent: QWidget, *, title: str, filters: Sequence[str] = ()) -> Path | None:
-    """Ask for an existing file; None when the person changed their mind."""
-    from desktop_app.ui.widgets import system_dialogs  # noqa: PLC0415 - not for the first paint
-
-    return await system_dialogs.open_path(parent, title=title, filters=filters)
-
-
-async def ask_folder(parent: QWidget, *, title: str) -> Path | None:
-    """Ask for a folder; None when the person changed their mind."""
-    from desktop_app.ui.widgets import system_dialogs  # noqa: PLC0415 - not for the first paint
-
-    return await system_dialogs.folder(parent, title=title)
 
 
 class _FirstPaint(QObject):

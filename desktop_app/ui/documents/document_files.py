@@ -13,7 +13,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.messages import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.tables.list_export import SAVED, ListExport
-from desktop_app.ui.widgets import files
+from desktop_app.ui.widgets import files, system_dialogs
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -129,7 +129,7 @@ class DocumentFiles(QObject):
         await self._save(stored.content)
 
     async def _save(self, content: FileContent) -> None:
-        path = await aio.ask_save_path(self._page, title=str(_SAVE_FILE), name=content.name)
+        path = await system_dialogs.save_path(self._page, title=str(_SAVE_FILE), name=content.name)
         if path is not None:
             await files.save(path, content.data, received=True)
             self._say_saved(path)

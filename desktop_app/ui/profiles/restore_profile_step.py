@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets import system_dialogs
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ class RestoreProfileStep(Translated, QWidget):
         self.file.show_text(self._file_text())
 
     async def _choose(self) -> None:
-        path = await aio.ask_open_path(
+        path = await system_dialogs.open_path(
             self,
             title=self.tr("Choose a backup"),
             filters=[self.tr("Backups of Kantora (*.backup)"), self.tr("All files (*)")],

@@ -25,6 +25,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.safety.restore_plan_view import RestorePlanView
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets import system_dialogs
 from desktop_app.ui.widgets.click_guard import ClickGuard
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
@@ -120,7 +121,7 @@ class RestorePage(Page):
             await self._actions.give_up(looked)
 
     async def _ask_file(self) -> None:
-        path = await aio.ask_open_path(
+        path = await system_dialogs.open_path(
             self,
             title=self.tr("Choose a backup"),
             filters=[self.tr("Backups of Kantora (*.backup)"), self.tr("All files (*)")],

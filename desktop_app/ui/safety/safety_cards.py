@@ -19,6 +19,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.settings.settings_cards import SettingsCard
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets import system_dialogs
 from desktop_app.ui.widgets.labelled_field import LabelledField
 from desktop_app.ui.widgets.passphrase_form import PassphraseForm
 
@@ -210,7 +211,7 @@ class BackupCard(SettingsCard):
         self._state.setText(self.state())
 
     async def _choose(self) -> None:
-        folder = await aio.ask_folder(self, title=self.tr("Folder for backups"))
+        folder = await system_dialogs.folder(self, title=self.tr("Folder for backups"))
         if folder is not None:
             self._take_folder(str(folder))
 

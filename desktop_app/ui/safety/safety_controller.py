@@ -18,6 +18,7 @@ from desktop_app.ui.safety.screen_lock_watch import ScreenLockWatch
 from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets import system_dialogs
 
 if TYPE_CHECKING:
     import asyncio
@@ -153,7 +154,7 @@ class SafetyController(QObject):
 
     async def _save_backup(self) -> None:
         name = self.tr("Kantora backup {date}").format(date=today(self._clock).isoformat())
-        path = await aio.ask_save_path(
+        path = await system_dialogs.save_path(
             self._window,
             title=self.tr("Back up to a file"),
             name=f"{name}.backup",

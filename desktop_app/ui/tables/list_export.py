@@ -11,6 +11,7 @@ from desktop_app.services.documents.exports import CsvStyle, ExportColumn, Expor
 from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.widgets import system_dialogs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -63,7 +64,7 @@ class ListExport(QObject):
         aio.start(self._ask(listed, file_format), owner=self, retry=again)
 
     async def _ask(self, listed: ListPane[Any, Any], file_format: ExportFormat) -> None:
-        path = await aio.ask_save_path(
+        path = await system_dialogs.save_path(
             self._page,
             title=str(_SAVE_EXPORT),
             name=f"{self._title} {today(self._clock):%Y-%m-%d}.{file_format}",

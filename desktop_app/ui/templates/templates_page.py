@@ -28,6 +28,7 @@ from desktop_app.ui.templates.template_columns import template_columns
 from desktop_app.ui.templates.template_commands import template_commands
 from desktop_app.ui.templates.template_pane import TemplatePane
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets import system_dialogs
 
 if TYPE_CHECKING:
     import asyncio
@@ -222,7 +223,7 @@ class TemplatesPage(Page):
 
     async def _export(self) -> None:
         chosen = [each.id for each in self.chosen]
-        path = await aio.ask_save_path(
+        path = await system_dialogs.save_path(
             self,
             title=str(_WRITE),
             name=f"{_TITLE} {today(self.services.clock):%Y-%m-%d}.json",
@@ -235,7 +236,7 @@ class TemplatesPage(Page):
             self.messages.show_notice("saved", MessageSeverity.SUCCESS, lambda: words)
 
     async def _import_templates(self) -> None:
-        path = await aio.ask_open_path(self, title=str(_TAKE), filters=(str(_FILE),))
+        path = await system_dialogs.open_path(self, title=str(_TAKE), filters=(str(_FILE),))
         if path is not None:
             count = await self.services.templates.bring_in(path)
             self.messages.show_notice(

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon, Space
-from desktop_app.ui.widgets import files
+from desktop_app.ui.widgets import files, system_dialogs
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -79,7 +79,7 @@ class RecoveryCodeView(Translated, QFrame):
         aio.start(work, owner=self, busy=(self.print_button, self.save_button))
 
     async def _save(self) -> None:
-        path = await aio.ask_save_path(
+        path = await system_dialogs.save_path(
             self,
             title=self.tr("Save the recovery code"),
             name=self.tr("Kantora recovery code.txt"),

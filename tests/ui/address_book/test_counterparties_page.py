@@ -22,6 +22,7 @@ from desktop_app.ui.payments.payment_starter import first_payment
 from desktop_app.ui.shell.book_services import BookServices, TemplateServices
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.templates.templates_page import TemplatesPage
+from desktop_app.ui.widgets import system_dialogs
 from tests.services.payments.test_templates import RENT, Clock, opened
 from tests.storage.address_book.test_counterparty_store import OTHER, paid
 from tests.support.fakes import FakeMemory
@@ -252,7 +253,7 @@ def test_the_book_is_exported(run_qt: Run, tmp_path: Path, monkeypatch: pytest.M
         async def answer(*_: object, **__: object) -> Path:
             return path
 
-        monkeypatch.setattr(aio, "ask_save_path", answer)
+        monkeypatch.setattr(system_dialogs, "save_path", answer)
         async with world(tmp_path) as at:
             at.book.export(ExportFormat.CSV)
             await settle(path.exists)

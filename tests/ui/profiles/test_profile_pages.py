@@ -733,7 +733,7 @@ def test_the_code_is_saved_as_text(
     async def choose(*_: object, **__: object) -> Path:
         return target
 
-    monkeypatch.setattr("desktop_app.ui.aio.ask_save_path", choose)
+    monkeypatch.setattr("desktop_app.ui.widgets.system_dialogs.save_path", choose)
     card = welcome.recovery_step.card
     card.show_code(CODE, profile_name="ООО «Новая»")
 

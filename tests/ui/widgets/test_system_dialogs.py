@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QMe
 from shiboken6 import delete, isValid
 
 from desktop_app.domain.errors import Cancelled
-from desktop_app.ui import aio
 from desktop_app.ui.widgets import system_dialogs
 from tests.ui.hands import appeared, click, on_screen, settle
 
@@ -41,7 +40,7 @@ def test_asking_where_to_save(run_qt: Run, window: QWidget, tmp_path: Path, acce
 
     async def main() -> Path | None:
         asking = asyncio.create_task(
-            aio.ask_save_path(window, title="Export", name="documents", suffix="xlsx")
+            system_dialogs.save_path(window, title="Export", name="documents", suffix="xlsx")
         )
         dialog = await appeared(QFileDialog)
         assert dialog.acceptMode() is QFileDialog.AcceptMode.AcceptSave
@@ -72,7 +71,7 @@ def test_dialogs_begin_in_the_documents_folder(
     async def main() -> str:
         match kind:
             case "save":
-                asked = aio.ask_save_path(window, title="Export", name="documents")
+                asked = system_dialogs.save_path(window, title="Export", name="documents")
             case "open":
                 asked = system_dialogs.open_path(window, title="Open")
             case _:
@@ -95,7 +94,7 @@ def test_replacing_is_asked_without_an_event_loop_of_its_own(
 
     async def main() -> Path | None:
         level = nested_level()
-        asking = asyncio.create_task(aio.ask_save_path(window, title="Export", name="a.csv"))
+        asking = asyncio.create_task(system_dialogs.save_path(window, title="Export", name="a.csv"))
         dialog = await appeared(QFileDialog)
         dialog.setDirectory(str(tmp_path))
         dialog.accept()
@@ -125,7 +124,7 @@ def test_an_ending_that_is_added_is_asked_about_too(
 
     async def main() -> None:
         asking = asyncio.create_task(
-            aio.ask_save_path(window, title="Export", name="list", suffix="csv")
+            system_dialogs.save_path(window, title="Export", name="list", suffix="csv")
         )
         dialog = await appeared(QFileDialog)
         dialog.setDirectory(str(tmp_path))
@@ -146,7 +145,7 @@ def test_a_dialog_outlives_its_owner_until_its_own_loop_has_ended(
     async def main() -> None:
         owner = QWidget()
         owner.show()
-        asking = asyncio.create_task(aio.ask_open_path(owner, title="Open"))
+        asking = asyncio.create_task(system_dialogs.open_path(owner, title="Open"))
         dialog = await appeared(QFileDialog)
         level = nested_level()
         levels: list[int] = []
@@ -175,7 +174,7 @@ def test_a_dialog_outlives_its_owner_until_its_own_loop_has_ended(
 
 def test_cancelling_takes_the_dialog_away(run_qt: Run, window: QWidget) -> None:
     async def main() -> None:
-        asking = asyncio.create_task(aio.ask_folder(window, title="Folder"))
+        asking = asyncio.create_task(system_dialogs.folder(window, title="Folder"))
         dialog = await appeared(QFileDialog)
         handle = dialog.windowHandle()
         assert handle is not None

@@ -27,7 +27,7 @@ from desktop_app.ui.shell.print_form_request import (
     PrintFormDamaged,
     PrintFormTooLarge,
 )
-from desktop_app.ui.widgets import files, screens
+from desktop_app.ui.widgets import files, screens, system_dialogs
 from desktop_app.ui.widgets.keyboard import press_focused_button
 
 if TYPE_CHECKING:
@@ -273,7 +273,7 @@ class PrintFormViewer(Translated, QWidget):
     # Work.
 
     async def _save(self, stored: StoredFile) -> None:
-        path = await aio.ask_save_path(
+        path = await system_dialogs.save_path(
             self, title=self.tr("Save the print form"), name=stored.content.name
         )
         if path is not None:
