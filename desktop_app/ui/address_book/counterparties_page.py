@@ -11,16 +11,17 @@ from desktop_app.domain.address_book.counterparties import CounterpartyExists, C
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.periods import today
+from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.storage.window import CounterpartyFilter, Facet, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.address_book.counterparty_changes import CounterpartyChanges
 from desktop_app.ui.address_book.counterparty_columns import STATES, counterparty_columns
-from desktop_app.ui.address_book.counterparty_commands import counterparty_commands
 from desktop_app.ui.address_book.counterparty_editor import CounterpartyEditor
 from desktop_app.ui.address_book.counterparty_layout import COUNTERPARTY_LAYOUT
 from desktop_app.ui.address_book.counterparty_pane import CounterpartyPane
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.resume_point import UnsavedForm
+from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import FacetChip
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.address_book.counterparties import Counterparty
     from desktop_app.domain.changes import Change
-    from desktop_app.services.documents.exports import ExportFormat
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.book_services import BookServices
     from desktop_app.ui.tables.data_table import CellMenuRequest
@@ -249,7 +249,7 @@ class CounterpartiesPage(Page):
         self.destroyed.connect(subscription.end)
 
     def _add_commands(self) -> None:
-        for command in counterparty_commands(self):
+        for command in _commands(self):
             self.registry.add(command, owner=self)
         action = self.registry.action
         self.head.set_primary(action("counterparties.pay"))
@@ -302,3 +302,125 @@ def _where(chips: Mapping[Part, Chip], text: str) -> CounterpartyFilter:
     chip = chips[Part.STATUSES]
     chosen = chip.chosen if isinstance(chip, FacetChip) else frozenset()
     return CounterpartyFilter(states=frozenset(map(CounterpartyState, chosen)), text=text)
+
+
+def _commands(page: CounterpartiesPage) -> tuple[Command, ...]:
+    """Paying, editing, merging, hiding; copying and exports."""
+    return (*_about_entries(page), _deleting(page), *_about_the_list(page))
+
+
+def _about_entries(page: CounterpartiesPage) -> tuple[Command, ...]:
+    def listed() -> bool:
+        return page.stack.currentIndex() == 0
+
+    def shown() -> bool:
+        return listed() and page.pane.shown is not None
+
+    def both() -> bool:
+        return listed() and len(page.chosen) == 2  # noqa: PLR2004 - both of them
+
+    def any_hidden(*, hidden: bool) -> bool:
+        return listed() and any(each.hidden == hidden for each in page.chosen)
+
+    return (
+        Command(
+            id="counterparties.pay",
+            text=Text("CounterpartiesPage", "Pay…"),
+            run=page.pay,
+            shortcut="Ctrl+Return",
+            icon=Icon.STATE_SENT,
+            enabled_when=shown,
+            group=CommandGroup.DOCUMENT,
+        ),
+        Command(
+            id="counterparties.edit",
+            text=Text("CounterpartiesPage", "Edit…"),
+            run=page.edit,
+            shortcut="F2",
+            icon=Icon.CHANGED,
+            enabled_when=shown,
+            group=CommandGroup.DOCUMENT,
+        ),
+        Command(
+            id="counterparties.merge",
+            text=Text("CounterpartiesPage", "Merge two counterparties"),
+            run=page.merge,
+            icon=Icon.COPY,
+            enabled_when=both,
+            group=CommandGroup.DOCUMENT,
+        ),
+        Command(
+            id="counterparties.hide",
+            text=Text("CounterpartiesPage", "Hide"),
+            run=lambda: page.set_hidden(hidden=True),
+            icon=Icon.ABSENT,
+            enabled_when=lambda: any_hidden(hidden=False),
+            group=CommandGroup.DOCUMENT,
+        ),
+        Command(
+            id="counterparties.unhide",
+            text=Text("CounterpartiesPage", "Show again"),
+            run=lambda: page.set_hidden(hidden=False),
+            icon=Icon.RETURNED,
+            enabled_when=lambda: any_hidden(hidden=True),
+            group=CommandGroup.DOCUMENT,
+        ),
+    )
+
+
+def _deleting(page: CounterpartiesPage) -> Command:
+    def unpaid() -> bool:
+        chosen = page.chosen
+        return page.stack.currentIndex() == 0 and len(chosen) == 1 and not chosen[0].payments
+
+    return Command(
+        id="counterparties.delete",
+        text=Text("CounterpartiesPage", "Delete"),
+        run=page.delete,
+        shortcut="Del",
+        icon=Icon.CLOSE,
+        enabled_when=unpaid,
+        group=CommandGroup.DOCUMENT,
+    )
+
+
+def _about_the_list(page: CounterpartiesPage) -> tuple[Command, ...]:
+    def any_rows() -> bool:
+        return page.list.model.count > 0
+
+    return (
+        Command(
+            id="counterparties.new",
+            text=Text("CounterpartiesPage", "New counterparty"),
+            run=page.begin,
+            icon=Icon.COUNTERPARTIES,
+        ),
+        Command(
+            id="counterparties.copy",
+            text=Text("DocumentListPage", "Copy rows as text"),
+            run=page.list.copy,
+            icon=Icon.COPY,
+            enabled_when=lambda: bool(page.chosen),
+        ),
+        Command(
+            id="counterparties.export",
+            text=Text("DocumentListPage", "Export to Excel…"),
+            run=lambda: page.export(ExportFormat.XLSX),
+            shortcut="Ctrl+E",
+            icon=Icon.EXPORT,
+            enabled_when=any_rows,
+        ),
+        Command(
+            id="counterparties.export_csv",
+            text=Text("DocumentListPage", "Export to CSV…"),
+            run=lambda: page.export(ExportFormat.CSV),
+            icon=Icon.TABLE,
+            enabled_when=any_rows,
+        ),
+        Command(
+            id="counterparties.columns",
+            text=Text("DocumentListPage", "Choose columns…"),
+            run=page.list.choose_columns,
+            icon=Icon.COLUMNS,
+        ),
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.instructions.instruction import Instruction
@@ -12,11 +12,13 @@ from desktop_app.domain.outbox.rows import NumberTaken
 from desktop_app.ui import aio
 from desktop_app.ui.forms.change_target import TARGET_CHANGED, TARGET_KEY
 from desktop_app.ui.forms.draft_page import DraftPage
-from desktop_app.ui.forms.form_commands import add_form_commands
 from desktop_app.ui.forms.instruction_draft import FormSnapshot
+from desktop_app.ui.forms.instruction_view import CHECK_AND_SEND, SAVE_AND_NEXT
 from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.commands import Command
+from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -62,7 +64,8 @@ class InstructionPage(DraftPage[I]):
             (Topic.DOCUMENTS, Topic.DETAILS), self._on_documents_changed
         )
         self.destroyed.connect(subscription.end)
-        add_form_commands(self, place)
+        for command in _commands(self, place):
+            self.registry.add(command, owner=self)
 
     def review(self) -> None:
         """Show the confirmation if the form has no errors."""
@@ -225,3 +228,24 @@ class InstructionPage(DraftPage[I]):
         self.messages.withdraw(TARGET_KEY)
         self.stack.setCurrentWidget(self.view)
         self.view.review_button.setFocus()
+
+
+def _commands(page: InstructionPage[Any], place: str) -> tuple[Command, ...]:
+    """Return going on and *Save and next*; `place` is the first part of their names."""
+    return (
+        Command(
+            id=f"{place}.continue",
+            text=CHECK_AND_SEND,
+            run=page.go_on,
+            shortcut="Ctrl+Return",
+            icon=Icon.CHECK,
+        ),
+        Command(
+            id=f"{place}.next",
+            text=SAVE_AND_NEXT,
+            run=page.save_and_next,
+            shortcut="Ctrl+Shift+Return",
+            icon=Icon.SAVE,
+            enabled_when=lambda: page.stack.currentWidget() is page.view and not page.target,
+        ),
+    )

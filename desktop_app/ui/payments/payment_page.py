@@ -4,27 +4,46 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.documents.listed import DocumentType
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+
+from desktop_app.domain.documents.directories import DirectoryEntry
+from desktop_app.domain.documents.listed import DocumentType, Party
 from desktop_app.domain.instructions.instruction import PaymentInstruction
 from desktop_app.domain.instructions.payment_fields import read_payment, written_payment
+from desktop_app.domain.instructions.problems import Severity as ProblemSeverity
+from desktop_app.domain.instructions.requisites import OwnRequisites
+from desktop_app.domain.instructions.templates import has_variables
+from desktop_app.domain.outbox.drafts import SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.values import accounts
 from desktop_app.services.payments.payment_data import completed
+from desktop_app.ui import aio
 from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
+from desktop_app.ui.forms.lookup_edits import CodeEdit
+from desktop_app.ui.forms.review.payment_notices import payee_notices
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
+from desktop_app.ui.payments.purpose_suggestions import PurposeSuggestions, VariablesButton
+from desktop_app.ui.shell.commands import Command
+from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from desktop_app.domain.documents.shown_document import ShownDocument
+    from desktop_app.domain.instructions.templates import Template
     from desktop_app.domain.outbox.drafts import Source
-    from desktop_app.services.payments.payment_data import OfferedCounterparty, PaymentHistory
+    from desktop_app.services.payments.payment_data import (
+        OfferedCounterparty,
+        OwnAccount,
+        PaymentHistory,
+    )
     from desktop_app.services.payments.templates import Templates
     from desktop_app.ui.forms.form_services import FormServices
     from desktop_app.ui.forms.instruction_draft import FormResult
-    from desktop_app.ui.payments.payment_assistance import PaymentAssistance
 
 PAYMENTS: Final = FormDefinition(
     layout=PAYMENT_LAYOUT,
@@ -52,8 +71,6 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
 
     def add_assistance(self, templates: Templates) -> None:
         """Offer templates, pasted requisites, earlier purposes and codes that fit."""
-        from desktop_app.ui.payments.payment_assistance import PaymentAssistance  # noqa: PLC0415 - with dialogs
-
         self.assistance = PaymentAssistance(self, templates=templates)
 
     def insert_texts(self, texts: Mapping[str, str]) -> None:
@@ -122,4 +139,206 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         """Equal payments, the same invoice, and whether the recipient's account is known."""
         return await self.services.payments.history(
             instruction, leave_out=(self.form_id,), changes=self.target
+        )
+
+
+_SAVE: Final = Text("PaymentAssistance", "Save as template…")
+_NAME: Final = Text("TemplatesPage", "Name of the template")
+_SAVE_IT: Final = Text("PaymentAssistance", "Save")
+_REPLACE: Final = Text("PaymentAssistance", "Replace the template that this began from")
+_SAVED: Final = Text("PaymentAssistance", "Kept as the template “{name}”")
+_DEFAULTS: Final = (
+    "purpose", "priority", "purpose_code", "category_code", "operation_code", "budget_code",
+)  # fmt: skip
+_PAYEE: Final = frozenset({"party.name", "party.account", "party.taxpayer_number", "type"})
+
+
+class PaymentAssistance(QObject):
+    """Assists one payment form; its insertions count as ordinary changes."""
+
+    def __init__(self, page: PaymentPage, *, templates: Templates) -> None:
+        super().__init__(page)
+        self._page = page
+        self._templates = templates
+        self._own: tuple[OwnAccount, ...] = ()
+        self._asked_for: tuple[str, str] = ("", "")
+        area = page.view.form.fields["purpose"].control
+        self.purposes = PurposeSuggestions(area)
+        self.variables = VariablesButton(area, today=page.today)
+        page.view.form.fields["purpose"].add_tool(self.variables)
+        page.view.form.changed.connect(self._on_form_changed)
+        for command in self._commands():
+            page.registry.add(command, owner=page)
+        action = page.registry.action
+        page.head.set_actions([action("payment.paste"), action("payment.save_template")])
+
+    def begun(self) -> None:
+        """Reset for another payment in the form."""
+        self._asked_for = ("", "")
+        self.purposes.offer(())
+        aio.start(self._offer_codes(), owner=self)
+        aio.start(self._offer_own_accounts(), owner=self)
+        self._look_for_purposes()
+
+    def apply_defaults(self, known: OfferedCounterparty) -> None:
+        """Fill in the payee's defaults where nothing is typed yet."""
+        form = self._page.view.form
+        texts = form.texts()
+        shown = {each.name for each in self._page.subject.layout.fields if each.is_shown(form.kind)}
+        for name in _DEFAULTS:
+            value = getattr(known.defaults, name)
+            if value and name in shown and not texts[name]:
+                form.put(name, value)
+        aio.start(self._take_purpose(known.party), owner=self)
+
+    def show_resolved(self) -> None:
+        """Show below the purpose the values of its variables today."""
+        field = self._page.view.form.fields["purpose"]
+        text = field.control.value()
+        if has_variables(text) and field.severity is not ProblemSeverity.ERROR:
+            meant = self._page.meant_purpose
+            field.show_note(lambda: meant, ProblemSeverity.HINT)
+
+    def save_template(self) -> None:
+        """Ask for a name and keep the form under it."""
+        aio.start(self._save_template(), owner=self._page, retry=self.save_template)
+
+    def paste(self) -> None:
+        """Read requisites in the text of the clipboard, and show them before they are taken."""
+        aio.start(self._paste(), owner=self._page)
+
+    # Coroutines.
+
+    async def _save_template(self) -> None:
+        from desktop_app.ui.forms.name_dialog import NameDialog  # noqa: PLC0415 - when it is asked
+
+        page, form = self._page, self._page.view.form
+        origin = await self._origin()
+        texts = form.texts()
+        history = await page.history(page.validate().instruction)
+        dialog = NameDialog(
+            page,
+            title=_SAVE,
+            label=_NAME,
+            name=origin.name if origin else texts["party.name"],
+            taken=await self._templates.names(),
+            accept=_SAVE_IT,
+            replaces=str(_REPLACE) if origin else "",
+            notices=payee_notices(history) if history is not None else (),
+        )
+        accepted = await aio.ask(dialog)
+        name, replaces = dialog.name, dialog.replaces
+        if not accepted:
+            return
+        template_id = origin.id if origin is not None and replaces else ""
+        kept = await self._templates.save(name, form.kind, texts, template_id=template_id)
+        words = _SAVED.format(name=kept.name)
+        page.messages.show_notice("template", MessageSeverity.SUCCESS, lambda: words)
+
+    async def _origin(self) -> Template | None:
+        source = self._page.source
+        if source is None or source.kind is not SourceKind.TEMPLATE:
+            return None
+        found = await self._templates.get([source.id])
+        return found[0] if found else None
+
+    async def _paste(self) -> None:
+        from desktop_app.ui.payments.requisites_dialog import (  # noqa: PLC0415 - as above
+            RequisitesDialog,
+        )
+
+        page = self._page
+        own = await page.services.payments.own_accounts()
+        ourselves = OwnRequisites(
+            name=page.services.profile.name,
+            accounts=frozenset(each.account for each in own),
+        )
+        text = QGuiApplication.clipboard().text()
+        dialog = RequisitesDialog(page, text=text, ourselves=ourselves)
+        accepted = await aio.ask(dialog)
+        found = dict(dialog.found)
+        if accepted:
+            page.insert_texts(found)
+
+    async def _take_purpose(self, party: Party) -> None:
+        purposes = await self._page.services.payments.purposes(party)
+        form = self._page.view.form
+        self.purposes.offer(purposes)
+        if purposes and not form.texts()["purpose"]:
+            form.put("purpose", purposes[0])
+            self._page.validate()
+
+    async def _offer_purposes(self, party: Party) -> None:
+        self.purposes.offer(await self._page.services.payments.purposes(party))
+
+    async def _offer_codes(self) -> None:
+        """Offer categories and purposes that fit the type (row 14), the usual one filled in."""
+        form = self._page.view.form
+        kind = form.kind
+        types = await self._page.services.payments.payment_types(DocumentType(kind))
+        if kind != form.kind or not types:
+            return
+        purposes = [each for each in types if each.code.isdigit()]
+        categories = [each for each in types if not each.code.isdigit()]
+        for name, found in (("category_code", categories), ("purpose_code", purposes)):
+            control = form.fields[name].control
+            if found and isinstance(control, CodeEdit):
+                control.offer([DirectoryEntry(each.code, each.name) for each in found])
+        usual = next((each.code for each in categories if each.default), "")
+        needed = kind == DocumentType.BUDGET_PAYMENTS
+        if usual and needed and not form.texts()["category_code"]:
+            form.put("category_code", usual)
+        self._page.validate()
+
+    async def _offer_own_accounts(self) -> None:
+        """Offer our other accounts as the recipient of what stays with us."""
+        self._own = await self._page.services.payments.own_accounts()
+        self._show_own_accounts()
+
+    # Answers.
+
+    def _show_own_accounts(self) -> None:
+        form = self._page.view.form
+        paying = accounts.normalised(form.texts()["account"])
+        stays = form.kind == DocumentType.SELF_PAYMENTS
+        others = [each for each in self._own if stays and each.account != paying]
+        form.offer_accounts(others, name="party.account")
+
+    def _look_for_purposes(self) -> None:
+        texts = self._page.view.form.texts()
+        asked = (texts["party.taxpayer_number"], texts["party.account"])
+        if asked != self._asked_for and any(asked):
+            self._asked_for = asked
+            party = Party(taxpayer_number=asked[0], account=asked[1])
+            aio.start(self._offer_purposes(party), owner=self)
+
+    def _on_form_changed(self, name: str) -> None:
+        if name == "type":
+            aio.start(self._offer_codes(), owner=self)
+        if name in {"type", "account"}:
+            self._show_own_accounts()
+        if name in _PAYEE:
+            self._look_for_purposes()
+
+    def _commands(self) -> tuple[Command, ...]:
+        def writing() -> bool:
+            return self._page.stack.currentWidget() is self._page.view
+
+        return (
+            Command(
+                id="payment.paste",
+                text=Text("PaymentAssistance", "Bank details from a text…"),
+                run=self.paste,
+                shortcut="Ctrl+Shift+V",
+                icon=Icon.COPY,
+                enabled_when=writing,
+            ),
+            Command(
+                id="payment.save_template",
+                text=_SAVE,
+                run=self.save_template,
+                shortcut="Ctrl+T",
+                icon=Icon.TEMPLATES,
+                enabled_when=writing,
+            ),
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtWidgets import QHBoxLayout
 
@@ -13,19 +13,20 @@ from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.values.periods import today
 from desktop_app.storage.window import Facet, Sort, SortKey, TemplateFilter
 from desktop_app.ui import aio
+from desktop_app.ui.documents.document_columns import amount_cell
 from desktop_app.ui.forms.name_dialog import NameDialog
-from desktop_app.ui.i18n import labels
+from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n.labels.fields import FIELDS, SPECIAL
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.shell.page import Page
-from desktop_app.ui.tables.columns import Part
+from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
 from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.tables.list_export import SAVED
 from desktop_app.ui.tables.list_pane import EmptyStateContent, ListPane
 from desktop_app.ui.tables.row_menu import open_row_menu
-from desktop_app.ui.templates.template_columns import template_columns
-from desktop_app.ui.templates.template_commands import template_commands
 from desktop_app.ui.templates.template_pane import TemplatePane
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets import system_dialogs
@@ -72,7 +73,7 @@ class TemplatesPage(Page):
             name="templates",
             title=_TITLE,
             windows=services.rows,
-            columns=template_columns(),
+            columns=_columns(),
             sort=Sort(SortKey.NAME),
             chips={
                 Part.TYPES: FacetChip(
@@ -89,7 +90,7 @@ class TemplatesPage(Page):
         )
         self._lay_out()
         self._connect()
-        for command in template_commands(self):
+        for command in _commands(self):
             self.registry.add(command, owner=self)
         action = self.registry.action
         self.head.set_primary(action("templates.use"))
@@ -300,3 +301,120 @@ def _where(chips: Mapping[Part, Chip], text: str) -> TemplateFilter:
     chip = chips[Part.TYPES]
     chosen = chip.chosen if isinstance(chip, FacetChip) else frozenset()
     return TemplateFilter(types=frozenset(map(str, chosen)), text=text)
+
+
+def _commands(page: TemplatesPage) -> tuple[Command, ...]:
+    """Using, renaming, deleting, carrying to another computer."""
+    return (*_about_templates(page), *_about_the_list(page))
+
+
+def _about_templates(page: TemplatesPage) -> tuple[Command, ...]:
+    def any_chosen() -> bool:
+        return bool(page.chosen)
+
+    def one_chosen() -> bool:
+        return len(page.chosen) == 1
+
+    def usable() -> bool:
+        return any_chosen() and not any(each.is_damaged for each in page.chosen)
+
+    return (
+        Command(
+            id="templates.use",
+            text=Text("TemplatesPage", "Use in a form…"),
+            run=page.use,
+            shortcut="Ctrl+Return",
+            icon=Icon.CHANGED,
+            enabled_when=lambda: one_chosen() and usable(),
+            group=CommandGroup.DOCUMENT,
+        ),
+        Command(
+            id="templates.use_together",
+            text=Text("TemplatesPage", "Create payments from the selected"),
+            run=page.use_together,
+            shortcut="Ctrl+Shift+Return",
+            icon=Icon.STATE_SENT,
+            enabled_when=usable,
+            group=CommandGroup.DOCUMENT,
+        ),
+        Command(
+            id="templates.rename",
+            text=Text("TemplatesPage", "Rename…"),
+            run=page.rename,
+            shortcut="F2",
+            icon=Icon.KEYBOARD,
+            enabled_when=one_chosen,
+            group=CommandGroup.DOCUMENT,
+        ),
+        Command(
+            id="templates.delete",
+            text=Text("TemplatesPage", "Delete"),
+            run=page.delete,
+            shortcut="Delete",
+            icon=Icon.CLOSE,
+            enabled_when=any_chosen,
+            group=CommandGroup.DOCUMENT,
+        ),
+    )
+
+
+def _about_the_list(page: TemplatesPage) -> tuple[Command, ...]:
+    return (
+        Command(
+            id="templates.undo",
+            text=Text("TemplatesPage", "Undo the deletion"),
+            run=page.undo,
+            shortcut="Ctrl+Z",
+            icon=Icon.REFRESH,
+            enabled_when=lambda: bool(page.deleted),
+        ),
+        Command(
+            id="templates.export",
+            text=Text("TemplatesPage", "Export templates to a file…"),
+            run=page.export,
+            shortcut="Ctrl+E",
+            icon=Icon.EXPORT,
+            enabled_when=lambda: page.list.model.count > 0,
+        ),
+        Command(
+            id="templates.import",
+            text=Text("TemplatesPage", "Import templates from a file…"),
+            run=page.bring_in,
+            icon=Icon.FOLDER,
+        ),
+    )
+
+
+_DAMAGED: Final = Text("TemplatesPage", "{name} (damaged)")
+
+
+def _name(template: Template) -> Cell:
+    if not template.is_damaged:
+        return Cell(template.name)
+    return Cell(_DAMAGED.format(name=template.name), mark=CellMark(Icon.STATE_UNKNOWN, "bad"))
+
+
+def _columns() -> tuple[ColumnSpec[Any], ...]:
+    """Return the columns, in the order in which they stand at first."""
+    return (
+        ColumnSpec(id="name", title=FIELDS["name"], sort_key=SortKey.NAME, width=220, least=140,
+                   cell=lambda row: _name(row.value), flexible=True),
+        ColumnSpec(id="type", title=FIELDS["type"], sort_key=SortKey.TYPE, width=180, least=120,
+                   cell=lambda row: Cell(labels.type_of(Kind.DOCUMENT, row.value.type)),
+                   part=Part.TYPES, yields=2),
+        ColumnSpec(id="party", title=SPECIAL["BankDocument.party"], sort_key=SortKey.PARTY,
+                   width=220, least=140, flexible=True,
+                   cell=lambda row: Cell(row.value.summary.party.name)),
+        ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=130,
+                   least=96, align=Align.END, descending_first=True,
+                   cell=lambda row: amount_cell(row.value.summary.amount)),
+        ColumnSpec(id="purpose", title=FIELDS["purpose"], sort_key=SortKey.PURPOSE, width=240,
+                   least=140, flexible=True, yields=3,
+                   cell=lambda row: Cell(row.value.summary.purpose)),
+        ColumnSpec(id="uses", title=Text("TemplatesPage", "Used"), sort_key=SortKey.USES, width=80,
+                   least=70, align=Align.END, descending_first=True, yields=4,
+                   cell=lambda row: Cell(formats.count(row.value.uses))),
+        ColumnSpec(id="used_at", title=Text("TemplatesPage", "Last used"), descending_first=True,
+                   sort_key=SortKey.CHANGED, width=130, least=110, yields=1,
+                   cell=lambda row: Cell(formats.moment(row.value.used_at))),
+    )  # fmt: skip
