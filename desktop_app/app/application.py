@@ -273,7 +273,10 @@ class Application(QObject):
         await self._open_profile(profile, hold)
         if self.desk is not None and self.workspace is not None:
             await restore_resume_point(
-                place, window=_there(self.window), desk=self.desk, workspace=self.workspace
+                place,
+                window=_there(self.window),
+                forms=self.desk.forms,
+                workspace=self.workspace,
             )
 
     def _on_opening_failed(self, profile: Profile, error: UserError) -> None:

@@ -2,40 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui.form_routes import FORM_ROUTES
+from desktop_app.ui.shell.unsaved_form import HasUnsavedForm, UnsavedForm
 
 if TYPE_CHECKING:
     from desktop_app.services.profiles.workspace import Workspace
-    from desktop_app.ui.profile_pages import ProfilePages
+    from desktop_app.ui.form_navigator import FormNavigator
     from desktop_app.ui.shell.main_window import MainWindow
 
 _INSTEAD: Final = {"confirmation": "outbox", "restore": "settings"}
 """Places that show what was chosen in another one."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class UnsavedForm:
-    """The unsaved content of the address book form; kept in memory only."""
-
-    entry_id: str
-    texts: Mapping[str, str] = field(repr=False)
-
-
-@runtime_checkable
-class _HasUnsavedForm(Protocol):
-    """A page with a form that is not saved as a draft."""
-
-    @property
-    def half_written(self) -> UnsavedForm | None:
-        """The content of the form, if it is open."""
-
-    def go_on(self, left: UnsavedForm) -> object:
-        """Show the form again as it was left."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,11 +41,11 @@ def resume_point_of(window: MainWindow | None) -> ResumePoint:
 def _unsaved_form(window: MainWindow) -> UnsavedForm | None:
     """The content of an unsaved entry, even if its page was left; no page is created for it."""
     pages: list[object] = [window.pages.widget(at) for at in range(window.pages.count())]
-    return next((each.half_written for each in pages if isinstance(each, _HasUnsavedForm)), None)
+    return next((each.half_written for each in pages if isinstance(each, HasUnsavedForm)), None)
 
 
 async def restore_resume_point(
-    place: ResumePoint, *, window: MainWindow, desk: ProfilePages, workspace: Workspace
+    place: ResumePoint, *, window: MainWindow, forms: FormNavigator, workspace: Workspace
 ) -> None:
     """Open that page and form again; a draft that was sent since is shown in the outbox.
 
@@ -75,14 +55,14 @@ async def restore_resume_point(
     if not place.destination:
         return
     writes: object = window.page("counterparties") if place.entry is not None else None
-    if place.entry is not None and isinstance(writes, _HasUnsavedForm):
+    if place.entry is not None and isinstance(writes, HasUnsavedForm):
         writes.go_on(place.entry)
     row = await workspace.outbox.settled(place.draft_id) if place.draft_id else None
     if row is not None and row.state is OutboxState.DRAFT:
-        desk.forms.open_row(row)
+        forms.open_row(row)
     elif row is not None:
-        desk.forms.show_row(row.id)
+        forms.show_row(row.id)
     elif place.draft_id:
-        desk.forms.begin(place.destination)
+        forms.begin(place.destination)
     else:
         window.go(place.destination)

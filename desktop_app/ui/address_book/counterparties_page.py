@@ -20,9 +20,9 @@ from desktop_app.ui.address_book.counterparty_editor import CounterpartyEditor
 from desktop_app.ui.address_book.counterparty_layout import COUNTERPARTY_LAYOUT
 from desktop_app.ui.address_book.counterparty_pane import CounterpartyPane
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.resume_point import UnsavedForm
 from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.page import Page
+from desktop_app.ui.shell.unsaved_form import UnsavedForm
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.tables.list_export import ListExport

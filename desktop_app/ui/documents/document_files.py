@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject
 
@@ -16,15 +16,16 @@ from desktop_app.ui.tables.list_export import SAVED, ListExport
 from desktop_app.ui.widgets import files, system_dialogs
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from desktop_app.domain.documents.files import FileContent
     from desktop_app.domain.documents.listed import Attachment, ListedDocument
     from desktop_app.domain.register.obligations import RegisterForm
     from desktop_app.services.documents.exports import ExportFormat
-    from desktop_app.ui.documents.document_list_page import DocumentListPage
     from desktop_app.ui.documents.list_services import ListServices
+    from desktop_app.ui.shell.page import Page
+    from desktop_app.ui.tables.list_pane import ListPane
     from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 _KEEPING: Final = Text("DocumentFiles", "Keeping documents for offline use")
@@ -36,15 +37,37 @@ class DocumentFiles(QObject):
     """Runs the file actions of a page; long ones show their progress under the page."""
 
     def __init__(
-        self, *, page: DocumentListPage, services: ListServices, strip: ProgressStrip
+        self,
+        *,
+        page: Page,
+        title: Text,
+        services: ListServices,
+        strip: ProgressStrip,
+        active: Callable[[], ListPane[Any, ListedDocument]],
+        chosen: Callable[[], Sequence[ListedDocument]],
+        shown: Callable[[], ListedDocument | None],
     ) -> None:
+        """Work for a page.
+
+        Args:
+            page: owns the work, and says what came of it.
+            title: begins the proposed names of exports.
+            services: where files come from.
+            strip: shows work that takes long.
+            active: gives the list that is exported.
+            chosen: gives the selected documents.
+            shown: gives the document that details are shown of.
+        """
         super().__init__(page)
         self._page = page
+        self._active = active
+        self._chosen = chosen
+        self._shown = shown
         self._services = services
         self._strip = strip
         self._lists = ListExport(
             page=page,
-            title=page.title,
+            title=title,
             exports=services.exports,
             source=services.lists,
             strip=strip,
@@ -53,11 +76,11 @@ class DocumentFiles(QObject):
 
     def export(self, file_format: ExportFormat) -> None:
         """Export the list, filtered and sorted as shown, with the shown columns."""
-        self._lists.export(self._page.active, file_format)
+        self._lists.export(self._active(), file_format)
 
     def keep_chosen(self) -> None:
         """Store details, attachments and the PDF of the selected documents for offline use."""
-        chosen = self._page.chosen
+        chosen = self._chosen()
         if chosen:
             self._strip.run(
                 self._keep(chosen), what=str(_KEEPING), total=len(chosen), retry=self.keep_chosen
@@ -65,7 +88,7 @@ class DocumentFiles(QObject):
 
     def save_form(self, file_format: FileFormat, register_form: RegisterForm) -> None:
         """Save the print form of the document that is shown."""
-        document = self._page.opening.row
+        document = self._shown()
         if document is not None:
             aio.start(
                 self._save_form(document, file_format, register_form),
@@ -75,7 +98,7 @@ class DocumentFiles(QObject):
 
     def open_attachment(self, attachment: Attachment) -> None:
         """Open an attachment with the program that the system has for it."""
-        document = self._page.opening.row
+        document = self._shown()
         if document is not None:
             aio.start(
                 self._open_attachment(document, attachment),
@@ -85,7 +108,7 @@ class DocumentFiles(QObject):
 
     def save_attachment(self, attachment: Attachment) -> None:
         """Save an attachment."""
-        document = self._page.opening.row
+        document = self._shown()
         if document is not None:
             aio.start(
                 self._save_attachment(document, attachment),
@@ -95,7 +118,7 @@ class DocumentFiles(QObject):
 
     def keep_attachment(self, attachment: Attachment) -> None:
         """Store an attachment for offline use."""
-        document = self._page.opening.row
+        document = self._shown()
         if document is not None:
             aio.start(
                 self._services.documents.attachment(document.id, attachment),

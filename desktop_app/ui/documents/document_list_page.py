@@ -106,7 +106,15 @@ class DocumentListPage(Page):
             name=self.name, listed=self.listed(), pane=self.pane, memory=services.memory
         )
         self.strip = ProgressStrip()
-        self.files = DocumentFiles(page=self, services=services, strip=self.strip)
+        self.files = DocumentFiles(
+            page=self,
+            title=self.title,
+            services=services,
+            strip=self.strip,
+            active=lambda: self.active,
+            chosen=lambda: self.chosen,
+            shown=lambda: self.opening.row,
+        )
         self._lay_out()
         self._connect()
         self._add_commands()

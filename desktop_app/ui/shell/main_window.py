@@ -312,9 +312,19 @@ class MainWindow(Translated, QWidget):
 
     def _add_commands(self) -> None:
         if self._profile is not None:
-            for command in destination_commands(self, tuple(self._destinations.values())):
+            for command in destination_commands(tuple(self._destinations.values()), self.go):
                 self.registry.add(command, owner=self)
-        for command in window_commands(self):
+        commands = window_commands(
+            open_palette=lambda: self.palette_overlay.open_commands(),  # noqa: PLW0108 - made when opened
+            open_search=lambda: self.palette_overlay.open_search(),  # noqa: PLW0108 - as above
+            toggle_shortcuts=lambda: self.shortcut_sheet.toggle(),  # noqa: PLW0108 - as above
+            find_in_page=self.find_in_page,
+            synchronise=self.sync_requested.emit,
+            close=self.close,
+            can_find_in_page=lambda: self.can_find_in_page,
+            can_work=lambda: self.can_work,
+        )
+        for command in commands:
             self.registry.add(command, owner=self)
 
     def _searches(self, text: str) -> list[PaletteEntry]:

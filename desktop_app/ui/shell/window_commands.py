@@ -10,9 +10,8 @@ from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.shell.navigation import Destination
 
 _SETTINGS: Final = "settings"
@@ -20,7 +19,7 @@ _MOST_KEYS: Final = 9
 
 
 def destination_commands(
-    window: MainWindow, destinations: Sequence[Destination]
+    destinations: Sequence[Destination], go: Callable[[str], object]
 ) -> tuple[Command, ...]:
     """One command for each page: ``Alt+1`` to ``Alt+9`` from the top, ``Ctrl+,`` for settings.
 
@@ -36,7 +35,7 @@ def destination_commands(
         Command(
             id=f"go.{each.id}",
             text=each.text,
-            run=partial(window.go, each.id),
+            run=partial(go, each.id),
             shortcut=keys[each.id],
             icon=each.icon,
             group=CommandGroup.GO,
@@ -45,13 +44,23 @@ def destination_commands(
     )
 
 
-def window_commands(window: MainWindow) -> tuple[Command, ...]:
+def window_commands(
+    *,
+    open_palette: Callable[[], object],
+    open_search: Callable[[], object],
+    toggle_shortcuts: Callable[[], object],
+    find_in_page: Callable[[], object],
+    synchronise: Callable[[], object],
+    close: Callable[[], object],
+    can_find_in_page: Callable[[], bool],
+    can_work: Callable[[], bool],
+) -> tuple[Command, ...]:
     """Palette, search, synchronisation, shortcuts, leaving; pages that print own ``Ctrl+P``."""
     return (
         Command(
             id="app.palette",
             text=Text("MainWindow", "Command palette"),
-            run=lambda: window.palette_overlay.open_commands(),  # noqa: PLW0108 - made when opened
+            run=open_palette,
             shortcut="Ctrl+K",
             icon=Icon.COMMANDS,
             group=CommandGroup.APPLICATION,
@@ -59,33 +68,33 @@ def window_commands(window: MainWindow) -> tuple[Command, ...]:
         Command(
             id="page.find",
             text=Text("MainWindow", "Search this page"),
-            run=window.find_in_page,
+            run=find_in_page,
             shortcut="Ctrl+F",
             icon=Icon.SEARCH,
-            enabled_when=lambda: window.can_find_in_page,
+            enabled_when=can_find_in_page,
         ),
         Command(
             id="app.search",
             text=Text("MainWindow", "Search everywhere"),
-            run=lambda: window.palette_overlay.open_search(),  # noqa: PLW0108 - made when opened
+            run=open_search,
             shortcut="Ctrl+Shift+F",
             icon=Icon.SEARCH,
             group=CommandGroup.APPLICATION,
-            enabled_when=lambda: window.can_work,
+            enabled_when=can_work,
         ),
         Command(
             id="app.sync",
             text=Text("MainWindow", "Synchronise now"),
-            run=window.sync_requested.emit,
+            run=synchronise,
             shortcut="F5",
             icon=Icon.REFRESH,
             group=CommandGroup.APPLICATION,
-            enabled_when=lambda: window.can_work,
+            enabled_when=can_work,
         ),
         Command(
             id="app.shortcuts",
             text=Text("MainWindow", "Keyboard shortcuts"),
-            run=lambda: window.shortcut_sheet.toggle(),  # noqa: PLW0108 - made when opened
+            run=toggle_shortcuts,
             shortcut="Ctrl+/; F1",
             icon=Icon.KEYBOARD,
             group=CommandGroup.APPLICATION,
@@ -93,7 +102,7 @@ def window_commands(window: MainWindow) -> tuple[Command, ...]:
         Command(
             id="app.quit",
             text=Text("MainWindow", "Quit"),
-            run=window.close,
+            run=close,
             shortcut="Ctrl+Q",
             icon=Icon.SIGN_OUT,
             group=CommandGroup.APPLICATION,

@@ -36,7 +36,6 @@ from desktop_app.ui.forms.review.version_comparison import (
     detail_fields,
     differences,
     state_fields,
-    version_notices,
 )
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.labels import outbox as words
@@ -58,6 +57,26 @@ _MAY_FAIL: Final = Text(
     "PaymentSummary", "It may be deleted there; the bank would refuse this then."
 )
 _FOR_GOOD: Final = Text("PaymentSummary", "It cannot be brought back; it stays in what was sent.")
+_MEANWHILE: Final = Text("comparison", "The document at the bank has changed since you opened it")
+_OVERWRITES: Final = Text(
+    "comparison",
+    "Sending yours replaces what is there now, also where you changed nothing. Compare first.",
+)
+_DELETES_NOW: Final = Text("comparison", "What is there now would be deleted. Compare first.")
+_RESTS_ON: Final = Text(
+    "comparison", "Your document is based on the version that you opened. Compare first."
+)
+_GONE: Final = Text("comparison", "The bank does not have the document any more")
+_GONE_SINCE: Final = Text(
+    "comparison", "It was there when you opened it. Somebody may have deleted it."
+)
+_BACK: Final = Text("comparison", "The bank has the document again")
+_BACK_SINCE: Final = Text("comparison", "It was not there when you opened it.")
+_UNREAD: Final = Text("comparison", "The document at the bank cannot be checked now")
+_ASKED_LATER: Final = Text(
+    "comparison",
+    "Kantora checks it immediately before sending; nothing is sent if the document is different.",
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,11 +134,28 @@ class ReviewItem:
         """The notices to show before sending, the most severe first."""
         told = notices(self.history) if self.history is not None else ()
         return (
-            *version_notices(self),
+            *_version_notices(self),
             *_about_change(self),
             *duplicate_notices(self.batch_duplicates),
             *told,
         )
+
+
+def _version_notices(statement: ReviewItem) -> Iterator[PaymentNotice]:
+    """Notices that the bank's document has changed, or could not be read."""
+    if statement.unread:
+        yield PaymentNotice(str(_UNREAD), str(_ASKED_LATER), severe=False)
+    if not statement.changed:
+        return
+    if statement.now is not None and statement.now.details is None:
+        yield PaymentNotice(str(_GONE), str(_GONE_SINCE), loud=True, concurrent_change=True)
+    elif statement.opened is not None and statement.opened.details is None:
+        yield PaymentNotice(str(_BACK), str(_BACK_SINCE), loud=True, concurrent_change=True)
+    else:
+        effect = OPERATIONS[statement.operation].effect
+        texts = {Effect.CHANGES: _OVERWRITES, Effect.DELETES: _DELETES_NOW}
+        text = str(texts.get(effect, _RESTS_ON))
+        yield PaymentNotice(str(_MEANWHILE), text, loud=True, concurrent_change=True)
 
 
 def _about_change(statement: ReviewItem) -> Iterator[PaymentNotice]:

@@ -6,18 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import BankDocumentDetails
-from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.ui.documents.details.presenter import present
-from desktop_app.ui.forms.review.payment_notices import PaymentNotice
 from desktop_app.ui.forms.review.review_fields import NOTHING
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from desktop_app.domain.documents.details import Details
-    from desktop_app.ui.forms.review.review_sheet import ReviewItem
 
 _STATUS: Final = Text("comparison", "Status")
 _SIGNED_BY: Final = Text("comparison", "Signed by")
@@ -26,27 +23,6 @@ _CHANGED_AT: Final = Text("comparison", "Last changed")
 _OTHER: Final = Text("comparison", "Other contents")
 _OTHERWISE: Final = Text("comparison", "changed")
 _AS_OPENED: Final = Text("comparison", "as it was")
-
-_MEANWHILE: Final = Text("comparison", "The document at the bank has changed since you opened it")
-_OVERWRITES: Final = Text(
-    "comparison",
-    "Sending yours replaces what is there now, also where you changed nothing. Compare first.",
-)
-_DELETES: Final = Text("comparison", "What is there now would be deleted. Compare first.")
-_RESTS_ON: Final = Text(
-    "comparison", "Your document is based on the version that you opened. Compare first."
-)
-_GONE: Final = Text("comparison", "The bank does not have the document any more")
-_GONE_SINCE: Final = Text(
-    "comparison", "It was there when you opened it. Somebody may have deleted it."
-)
-_BACK: Final = Text("comparison", "The bank has the document again")
-_BACK_SINCE: Final = Text("comparison", "It was not there when you opened it.")
-_UNREAD: Final = Text("comparison", "The document at the bank cannot be checked now")
-_ASKED_LATER: Final = Text(
-    "comparison",
-    "Kantora checks it immediately before sending; nothing is sent if the document is different.",
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,23 +40,6 @@ class FieldDifference:
     now: str
     opened: str
     yours: str | None = None
-
-
-def version_notices(statement: ReviewItem) -> Iterator[PaymentNotice]:
-    """Notices that the bank's document has changed, or could not be read."""
-    if statement.unread:
-        yield PaymentNotice(str(_UNREAD), str(_ASKED_LATER), severe=False)
-    if not statement.changed:
-        return
-    if statement.now is not None and statement.now.details is None:
-        yield PaymentNotice(str(_GONE), str(_GONE_SINCE), loud=True, concurrent_change=True)
-    elif statement.opened is not None and statement.opened.details is None:
-        yield PaymentNotice(str(_BACK), str(_BACK_SINCE), loud=True, concurrent_change=True)
-    else:
-        effect = OPERATIONS[statement.operation].effect
-        texts = {Effect.CHANGES: _OVERWRITES, Effect.DELETES: _DELETES}
-        text = str(texts.get(effect, _RESTS_ON))
-        yield PaymentNotice(str(_MEANWHILE), text, loud=True, concurrent_change=True)
 
 
 def differences(

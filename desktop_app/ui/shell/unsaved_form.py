@@ -1,0 +1,27 @@
+"""The content of a form that keeps no drafts, so that it can be shown again after a lock."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol, runtime_checkable
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnsavedForm:
+    """The unsaved content of the address book form; kept in memory only."""
+
+    entry_id: str
+    texts: Mapping[str, str] = field(repr=False)
+
+
+@runtime_checkable
+class HasUnsavedForm(Protocol):
+    """A page with a form that is not saved as a draft."""
+
+    @property
+    def half_written(self) -> UnsavedForm | None:
+        """The content of the form, if it is open."""
+
+    def go_on(self, left: UnsavedForm) -> object:
+        """Show the form again as it was left."""
