@@ -6,9 +6,11 @@ import ast
 import re
 import subprocess
 import tomllib
-from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Final
+
+from devtools.finding import Finding
+from devtools.structure import check_structure
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,29 +58,17 @@ _RICH_TEXT: Final = {"desktop_app/ui/documents/printing/docx_view.py::_DocxBrows
 _HTML: Final = {"desktop_app/ui/documents/printing/docx_view.py"}
 
 
-@dataclass(frozen=True, order=True)
-class Finding:
-    """A place that breaks a rule, or nearly does (`warning`); `line` counts from 1."""
-
-    path: str
-    line: int
-    text: str
-    warning: bool = False
-
-    def __str__(self) -> str:
-        """Return the finding as editors read it: path, line, what is wrong."""
-        return f"{self.path}:{self.line}: {'warning: ' if self.warning else ''}{self.text}"
-
-
 def check_rules(root: Path) -> list[Finding]:
     """Check every rule over the working copy in `root`."""
     findings: list[Finding] = []
-    allowed = _allowed(root)
+    settings = _settings(root)
+    allowed = set(settings["broad-except-allowed"])
     found_excepts: set[str] = set()
+    trees: dict[str, ast.Module] = {}
     for path in sorted((root / "desktop_app").rglob("*.py")):
         name = path.relative_to(root).as_posix()
         source = path.read_text(encoding="utf-8")
-        tree = ast.parse(source, name)
+        tree = trees[name] = ast.parse(source, name)
         findings += check_size(name, source, tree)
         findings += check_docstrings(name, source, tree)
         findings += check_window_calls(name, tree)
@@ -94,6 +84,7 @@ def check_rules(root: Path) -> list[Finding]:
         Finding("pyproject.toml", 1, f"{place} is listed but has no broad except")
         for place in sorted(allowed - found_excepts)
     ]
+    findings += check_structure(trees, settings["feature-imports-allowed"])
     for name in tracked_files(root):
         findings += check_text(name, (root / name).read_bytes())
     findings += check_version(
@@ -299,7 +290,7 @@ def _walk(root: Path, folder: Path) -> Iterator[str]:
             yield path.relative_to(root).as_posix()
 
 
-def _allowed(root: Path) -> set[str]:
+def _settings(root: Path) -> dict[str, list[str]]:
     with (root / "pyproject.toml").open("rb") as file:
-        settings = tomllib.load(file)
-    return set(settings["tool"]["kantora"]["broad-except-allowed"])
+        settings: dict[str, list[str]] = tomllib.load(file)["tool"]["kantora"]
+    return settings
