@@ -22,7 +22,8 @@ async def ending(coroutine: Coroutine[Any, Any, T]) -> T:
         return await coroutine
     finally:
         here = asyncio.get_running_loop()
-        left = [task for task in aio._RUNNING if task.get_loop() is here]
-        for task in left:
-            task.cancel()
-        await asyncio.gather(*left, return_exceptions=True)
+        while left := [task for task in aio._RUNNING if task.get_loop() is here]:
+            for task in left:
+                task.cancel()
+            await asyncio.gather(*left, return_exceptions=True)
+            await asyncio.sleep(0)  # what follows an end may begin something else

@@ -56,14 +56,14 @@ def window_commands(
     can_work: Callable[[], bool],
 ) -> tuple[Command, ...]:
     """Palette, search, synchronisation, shortcuts, leaving; pages that print own ``Ctrl+P``."""
+    general = partial(Command, group=CommandGroup.APPLICATION)
     return (
-        Command(
+        general(
             id="app.palette",
             text=Text("MainWindow", "Command palette"),
             run=open_palette,
             shortcut="Ctrl+K",
             icon=Icon.COMMANDS,
-            group=CommandGroup.APPLICATION,
         ),
         Command(
             id="page.find",
@@ -73,38 +73,34 @@ def window_commands(
             icon=Icon.SEARCH,
             enabled_when=can_find_in_page,
         ),
-        Command(
+        general(
             id="app.search",
             text=Text("MainWindow", "Search everywhere"),
             run=open_search,
             shortcut="Ctrl+Shift+F",
             icon=Icon.SEARCH,
-            group=CommandGroup.APPLICATION,
             enabled_when=can_work,
         ),
-        Command(
+        general(
             id="app.sync",
             text=Text("MainWindow", "Synchronise now"),
             run=synchronise,
             shortcut="F5",
             icon=Icon.REFRESH,
-            group=CommandGroup.APPLICATION,
             enabled_when=can_work,
         ),
-        Command(
+        general(
             id="app.shortcuts",
             text=Text("MainWindow", "Keyboard shortcuts"),
             run=toggle_shortcuts,
             shortcut="Ctrl+/; F1",
             icon=Icon.KEYBOARD,
-            group=CommandGroup.APPLICATION,
         ),
-        Command(
+        general(
             id="app.quit",
             text=Text("MainWindow", "Quit"),
             run=close,
             shortcut="Ctrl+Q",
             icon=Icon.SIGN_OUT,
-            group=CommandGroup.APPLICATION,
         ),
     )
