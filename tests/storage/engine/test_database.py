@@ -500,7 +500,7 @@ RESTING = """
 import asyncio, sys
 from pathlib import Path
 from desktop_app.domain.values.periods import SystemClock
-from desktop_app.storage import database
+from desktop_app.storage.engine import database
 from desktop_app.storage.documents.document_store import DocumentStore
 from tests.bench.seed_store import bank_documents
 
