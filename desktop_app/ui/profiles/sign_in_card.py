@@ -13,8 +13,8 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.messages import describe
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.settings.settings_cards import SettingsCard
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.widgets.heading_card import HeadingCard
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.commands import CommandRegistry
 
 
-class SignInCard(SettingsCard):
+class SignInCard(HeadingCard):
     """The state with an icon, permissions, *Sign in again* and *Sign out*."""
 
     def __init__(self, status: Callable[[], SignInStatus], *, registry: CommandRegistry) -> None:

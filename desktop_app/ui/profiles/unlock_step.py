@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.domain.profiles.profile import UnlockMethod
 from desktop_app.ui import aio, theme
+from desktop_app.ui.i18n.keyring_states import is_closed_for_now, keyring_explanation
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.labelled_field import LabelledField
@@ -27,29 +28,6 @@ if TYPE_CHECKING:
 
 _NO_CODE = Text("UnlockStep", "Enter the code")
 _NO_PASSPHRASE = Text("UnlockStep", "Enter the passphrase")
-_CLOSED: Final = frozenset({"locked", "timeout"})
-"""Reasons for which the keyring may open the profile in a moment."""
-
-
-def keyring_explanation(reason: str) -> str:
-    """Why the recovery code is needed, by the state of the keyring."""
-    if reason in _CLOSED:
-        return QCoreApplication.translate(
-            "UnlockStep",
-            "The keyring of this computer is locked or does not answer. Unlock it and try again, or"
-            " enter the recovery code.",
-        )
-    if reason == "missing":
-        return QCoreApplication.translate(
-            "UnlockStep",
-            "This computer's keyring does not have the key of the data, for example after a new"
-            " installation of the system. The recovery code puts it back.",
-        )
-    return QCoreApplication.translate(
-        "UnlockStep",
-        "Kantora cannot use a keyring on this computer, so the recovery code is asked for at every"
-        " start. A passphrase is easier to type; you can choose one in Settings.",
-    )
 
 
 class UnlockStep(Translated, QWidget):
@@ -99,7 +77,7 @@ class UnlockStep(Translated, QWidget):
         """Ask for the code of a profile, or for its passphrase."""
         passphrase = unlock.method is UnlockMethod.PASSPHRASE
         self._profile, self._reason = profile, unlock.keyring
-        self.again.setVisible(unlock.keyring in _CLOSED)
+        self.again.setVisible(is_closed_for_now(unlock.keyring))
         for field in (self.code, self.passphrase):
             field.control.clear()
             field.set_error(None)

@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 
 from desktop_app.domain.profiles.profile import UnlockMethod
 from desktop_app.ui import theme
+from desktop_app.ui.i18n.keyring_states import keyring_explanation
 from desktop_app.ui.i18n.translations import Text, Translated
-from desktop_app.ui.profiles.unlock_step import keyring_explanation
 from desktop_app.ui.shell.message_bar import MessageBar
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets.labelled_field import LabelledField

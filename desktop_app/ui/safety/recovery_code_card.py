@@ -18,8 +18,8 @@ from desktop_app.domain.errors import UserError
 from desktop_app.domain.profiles.profile import UnlockMethod
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.settings.settings_cards import SettingsCard
 from desktop_app.ui.theme import Space
+from desktop_app.ui.widgets.heading_card import HeadingCard
 from desktop_app.ui.widgets.labelled_field import LabelledField
 from desktop_app.ui.widgets.recovery_code_view import RecoveryCodeView
 
@@ -35,7 +35,7 @@ _WRONG_PASSPHRASE: Final = Text("RecoveryCodeCard", "This is not the passphrase"
 _WRONG: Final = "storage.wrong_passphrase"
 
 
-class RecoveryCodeCard(SettingsCard):
+class RecoveryCodeCard(HeadingCard):
     """Creates a code, has it printed or saved, and only then puts it into use.
 
     The previous code stays valid until then, so that leaving in the middle loses nothing.

@@ -17,9 +17,9 @@ from desktop_app.domain.profiles.profile import UnlockMethod, UnlockState
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.settings.settings_cards import SettingsCard
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets import system_dialogs
+from desktop_app.ui.widgets.heading_card import HeadingCard
 from desktop_app.ui.widgets.labelled_field import LabelledField
 from desktop_app.ui.widgets.passphrase_form import PassphraseForm
 
@@ -32,7 +32,7 @@ _NUMBERS: Final = (FEWEST_KEPT, 5, BACKUPS_KEPT, 20, MOST_KEPT)
 _MINUTES: Final = (5, 15, 30, 0)
 
 
-class DemoSafetyCard(SettingsCard):
+class DemoSafetyCard(HeadingCard):
     """Explains why the demo has no lock and no backup."""
 
     def __init__(self) -> None:
@@ -50,7 +50,7 @@ class DemoSafetyCard(SettingsCard):
         )
 
 
-class LockCard(SettingsCard):
+class LockCard(HeadingCard):
     """When the window locks, and what unlocks it."""
 
     lock_after_changed = Signal(int)
@@ -164,7 +164,7 @@ class LockCard(SettingsCard):
         self.column.addLayout(buttons)
 
 
-class BackupCard(SettingsCard):
+class BackupCard(HeadingCard):
     """The last backup, the folder, the number to keep; creates and restores backups."""
 
     def __init__(self, actions: SafetyActions, *, registry: CommandRegistry) -> None:

@@ -11,12 +11,9 @@ from desktop_app.domain.profiles.profile import Environment
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.messages import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.profiles.connection_card import ConnectionCard
 from desktop_app.ui.profiles.sign_in_card import SignInCard
-from desktop_app.ui.settings.settings_cards import (
-    AppearanceCard,
-    ConnectionCard,
-    DiagnosticsCard,
-)
+from desktop_app.ui.settings.settings_cards import AppearanceCard, DiagnosticsCard
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Space
 
@@ -25,9 +22,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.services.profiles.profile_actions import SettingsActions
-    from desktop_app.ui.settings.settings_cards import (
-        Appearance,
-    )
+    from desktop_app.ui.settings.settings_cards import Appearance
     from desktop_app.ui.shell.commands import CommandRegistry
 
 _WIDTH: Final = 680

@@ -128,7 +128,8 @@ def test_what_changed_while_the_form_was_open_is_shown_before_anything_is_sent(
                 assert (await workspace.sync.finished()).error is None
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
-            assert (GONE if act == "delete" else MEANWHILE) in said(page.confirmation)
+            warning = GONE if act == "delete" else MEANWHILE
+            await settle(lambda: warning in said(page.confirmation))
             told = compared(page)
             if act == "change":
                 yours = formats.amount(mine)
@@ -164,7 +165,7 @@ def test_somebody_elses_changes_are_taken_over_beside_ones_own(
             await meddle(workspace, sandbox, document)
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
-            assert page.confirmation.merge_button.isVisible()
+            await settle(page.confirmation.merge_button.isVisible)
             click(page.confirmation.merge_button)
             assert page.stack.currentWidget() is page.view
             merged = page.validate().instruction
@@ -225,7 +226,7 @@ def test_a_change_taken_up_again_later_is_compared_with_what_it_was_begun_from(
             page.open_row(row)
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
-            assert MEANWHILE in said(page.confirmation)
+            await settle(lambda: MEANWHILE in said(page.confirmation))
             assert "Amount" in compared(page)
             await put_away(page)
 
@@ -300,7 +301,7 @@ def test_what_was_copied_is_compared_with_what_the_bank_has(
             page._draft.shown = replace(shown, details=replace(shown.details, document=earlier))
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
-            assert MEANWHILE in said(page.confirmation)
+            await settle(lambda: MEANWHILE in said(page.confirmation))
             assert compared(page)["Amount"][1] == formats.amount(Amount(Decimal(1), "BYN"))
             await put_away(page)
 
@@ -315,7 +316,7 @@ def test_a_bank_that_cannot_be_asked_is_told_and_nothing_is_called_the_same(
             sandbox.fault("GET /{id}", "status-500", times=99)
             page.review()
             await settle(lambda: page.stack.currentWidget() is page.confirmation)
-            assert "cannot be checked now" in said(page.confirmation)
+            await settle(lambda: "cannot be checked now" in said(page.confirmation))
             assert not shown
 
     run_qt(ending(story()))

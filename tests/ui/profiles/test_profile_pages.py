@@ -43,8 +43,9 @@ from desktop_app.storage.engine.errors import WrongRecoveryCode
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Language, Text, use_language
+from desktop_app.ui.profiles.connection_card import ConnectionCard
 from desktop_app.ui.profiles.welcome_page import WelcomePage
-from desktop_app.ui.settings.settings_cards import Appearance, ConnectionCard
+from desktop_app.ui.settings.settings_cards import Appearance
 from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.theme import Scheme
