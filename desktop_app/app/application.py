@@ -103,11 +103,11 @@ class Application(QObject):
         self._leaving: asyncio.Event | None = None
         self._opening: asyncio.Task[None] | None = None
         self._open: OpenProfile | None = None
-        self._stage = WindowHost(
+        self._window_host = WindowHost(
             placement=lambda: self._preferences.choices.placement,
             keep=lambda placement: self._preferences.change(placement=placement),
         )
-        self._stage.close_requested.connect(self.leave)
+        self._window_host.close_requested.connect(self.leave)
         self.desk: ProfilePages | None = None
         self._sign_in: SignInController | None = None
         self._safety: SafetyController | None = None
@@ -117,7 +117,7 @@ class Application(QObject):
     @property
     def window(self) -> MainWindow | None:
         """The window on the screen."""
-        return self._stage.window
+        return self._window_host.window
 
     def begin(self) -> None:
         """Put the first window on the screen; everything slow comes after it."""
@@ -127,7 +127,7 @@ class Application(QObject):
         self._qt.setWindowIcon(theme.application_icon())
         first = self._first_profile()
         if first is not None and not self._is_open_elsewhere(first):
-            aio.paint_first(self._stage.profile_window(first))
+            aio.paint_first(self._window_host.profile_window(first))
 
     async def main(self) -> int:
         """Work until the person leaves, then end everything in order."""
@@ -145,7 +145,7 @@ class Application(QObject):
             open_browser=self._open_browser,
             language=lambda: _language(self._preferences.choices.language).value,
         )
-        self.keeping = ProfileLifecycle(host=self, stage=self._stage, parts=self._parts)
+        self.keeping = ProfileLifecycle(host=self, stage=self._window_host, parts=self._parts)
         asyncio.get_running_loop().call_later(_BUSY_S, collect_garbage)
         with self._parts.reported(), on_end_signal(self.leave):
             first = self._first_profile()
@@ -205,7 +205,7 @@ class Application(QObject):
         from desktop_app.ui.shell.stored_page_memory import StoredPageMemory  # noqa: PLC0415
 
         workspace, keeping = opened.workspace, _there(self.keeping)
-        window = self._stage.profile_window(workspace.profile)
+        window = self._window_host.profile_window(workspace.profile)
         window.set_profile(workspace.profile)
         window.show()
         self.workspace, clock = workspace, _there(self._parts).clock
@@ -258,7 +258,7 @@ class Application(QObject):
         opened, self._open, self.workspace = self._open, None, None
         return opened
 
-    def place_left(self) -> ResumePoint:
+    def resume_point_of(self) -> ResumePoint:
         """The page and form that are open."""
         from desktop_app.ui.resume_point import resume_point_of  # noqa: PLC0415 - as above
 
@@ -298,7 +298,7 @@ class Application(QObject):
         page = WelcomePage(profiles=parts.profiles.known, actions=parts.profile_work)
         page.profile_chosen.connect(self._start_opening)
         page.demo_requested.connect(self._on_demo_requested)
-        self._stage.dispose(self._stage.show_single_page(page, WELCOME))
+        self._window_host.dispose(self._window_host.show_single_page(page, WELCOME))
         if isinstance(error, RecoveryCodeNeeded) and profile is not None:
             page.show_unlock(profile, error.unlock)
         if error is not None:

@@ -64,7 +64,7 @@ class LifecycleHost(Protocol):
     def take_down(self) -> OpenProfile | None:
         """End what is on the screen for the open profile, and hand the profile over."""
 
-    def place_left(self) -> ResumePoint:
+    def resume_point_of(self) -> ResumePoint:
         """Where the person is."""
 
     async def open_again(
@@ -91,7 +91,7 @@ class ProfileLifecycle:
 
     def __init__(self, *, host: LifecycleHost, stage: WindowHost, parts: AppServices) -> None:
         self._host = host
-        self._stage = stage
+        self._window_host = stage
         self._parts = parts
         self._restoring = Restoring(clock=parts.clock)
         self._closed: _ClosedProfile | None = None
@@ -117,15 +117,15 @@ class ProfileLifecycle:
 
     def lock(self) -> None:
         """Hide everything at once, then close the profile."""
-        window = self._stage.window
+        window = self._window_host.window
         if self.is_busy or self.is_locked or window is None or not window.has_profile:
             return
-        place = self._host.place_left()
+        place = self._host.resume_point_of()
         page = LockPage(company=window.company)
         page.set_busy(busy=True)
         page.unlock_requested.connect(self._on_unlock_requested)
         self.page = page
-        former = self._stage.show_single_page(page, LOCKED)
+        former = self._window_host.show_single_page(page, LOCKED)
         self._busy = asyncio.ensure_future(self._lock(page, place, former))
 
     def restore(self, looked: Restoration) -> None:
@@ -150,16 +150,16 @@ class ProfileLifecycle:
         closed, self._closed = self._closed, None
         opened = self._host.take_down()
         if opened is not None:
-            label = await self._close(opened, self._stage.hide())
+            label = await self._close(opened, self._window_host.hide())
             closed = _ClosedProfile(
                 profile=opened.profile, hold=opened.hold, label=label, place=ResumePoint()
             )
-        self._stage.put_away()
+        self._window_host.put_away()
         if closed is not None:
             await self._back_up(closed)
             if closed.hold is not None:
                 await closed.hold.release()
-        self._stage.put_away()
+        self._window_host.put_away()
 
     async def _lock(self, page: LockPage, place: ResumePoint, former: MainWindow | None) -> None:
         await self._host.opening_done()
@@ -228,12 +228,12 @@ class ProfileLifecycle:
         `work` gets the profile and its key, and stores the key that opens it afterwards, whether it
         fails or not. `done` is the notice of success.
         """
-        place = self._host.place_left()
+        place = self._host.resume_point_of()
         opened = self._host.take_down()
         if opened is None:
             return
         profile, key = opened.profile, opened.store.key
-        former = self._stage.show_single_page(BackupProgressPage(title), LOCKED)
+        former = self._window_host.show_single_page(BackupProgressPage(title), LOCKED)
         await self._close(opened, former)
         failure: UserError | None = None
         try:
@@ -244,7 +244,7 @@ class ProfileLifecycle:
             await self._host.open_again(profile, opened.hold, place)
         except UserError as error:
             failure = failure or error
-        window = self._stage.window
+        window = self._window_host.window
         if window is not None and failure is not None:
             window.show_error(failure)
         elif window is not None:
@@ -263,7 +263,7 @@ class ProfileLifecycle:
         except UserError as error:
             _log.warning("the store was not closed well: %s", error.code)
         opened.forget()
-        self._stage.dispose(former)
+        self._window_host.dispose(former)
         await asyncio.sleep(0)  # until the widgets are gone that still knew the store
         gc.collect()
         return label
@@ -283,7 +283,7 @@ class ProfileLifecycle:
         if not work.done():
             page = BackupProgressPage(CLOSING_TITLE)
             page.given_up.connect(work.cancel)
-            self._stage.show_single_page(page, LOCKED)
+            self._window_host.show_single_page(page, LOCKED)
             await asyncio.wait({work})
         if not work.cancelled() and isinstance(work.exception(), UserError):
             _log.warning("there is no new backup: %s", work.exception())

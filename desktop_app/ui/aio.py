@@ -59,7 +59,7 @@ class ErrorSink(Protocol):
 class ErrorHandler(Protocol):
     """A window that handles errors which concern all of its pages, and shows each once."""
 
-    def take_error(self, error: BaseException) -> bool:
+    def handle_error(self, error: BaseException) -> bool:
         """Handle an error instead of the page where it occurred; return whether it was handled."""
 
 
@@ -165,7 +165,7 @@ def _show(error: Exception, owner: QObject, retry: Callable[[], object] | None) 
     while node is not None:
         above.append(node)
         node = node.parent()
-    if any(isinstance(one, ErrorHandler) and one.take_error(error) for one in above):
+    if any(isinstance(one, ErrorHandler) and one.handle_error(error) for one in above):
         return
     sink = next((one for one in above if isinstance(one, ErrorSink)), None)
     if sink is not None:

@@ -41,7 +41,7 @@ def resume_point_of(window: MainWindow | None) -> ResumePoint:
 def _unsaved_form(window: MainWindow) -> UnsavedForm | None:
     """The content of an unsaved entry, even if its page was left; no page is created for it."""
     pages: list[object] = [window.pages.widget(at) for at in range(window.pages.count())]
-    return next((each.half_written for each in pages if isinstance(each, HasUnsavedForm)), None)
+    return next((each.unsaved_form for each in pages if isinstance(each, HasUnsavedForm)), None)
 
 
 async def restore_resume_point(

@@ -70,7 +70,7 @@ class Screen:
 
     async def begin_again(self, *, sort: str = "date") -> None:
         """Show everything in one order, from the top."""
-        if self.list.narrows:
+        if self.list.is_filtering:
             await self.reload_all(self.list.clear_filter)
         order = Sort(SortKey(sort), descending=True)
         if self.model.sort_order != order:

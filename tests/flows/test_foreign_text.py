@@ -232,7 +232,7 @@ def test_markup_in_every_field_is_shown_letter_by_letter(
 
 async def _open_details(page: DocumentListPage) -> None:
     """Show the details of the first row, read from the bank."""
-    await until(lambda: not page.list.model.reading_anew)
+    await until(lambda: not page.list.model.is_reloading)
     if not page.list.model.count:
         return
     await until(lambda: page.list.model.row(0) is not None)

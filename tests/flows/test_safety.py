@@ -218,7 +218,7 @@ def test_a_half_written_entry_survives_the_lock_in_memory_alone(
             again = program.window.page("counterparties")
             assert isinstance(again, CounterpartiesPage)
             assert again is not book
-            await settle(lambda: again.half_written is not None)
+            await settle(lambda: again.unsaved_form is not None)
             texts = again.view.written()
             assert (texts["name"], texts["notes"]) == ("ООО «Недописанное»", PURPOSE)
 

@@ -116,7 +116,7 @@ class CounterpartiesPage(Page):
             self._show_form(self.pane.shown)
 
     @property
-    def half_written(self) -> UnsavedForm | None:
+    def unsaved_form(self) -> UnsavedForm | None:
         """The content of the form while it is open."""
         if self.stack.currentWidget() is not self.view:
             return None

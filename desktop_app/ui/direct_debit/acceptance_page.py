@@ -49,9 +49,9 @@ class DebitAcceptancePage(InstructionPage[DebitAcceptance]):
         bank = self.view.form.code_name("party.bic")
         return replace(instruction, party=replace(instruction.party, bank=bank))
 
-    def take_counterparty(self, known: OfferedCounterparty) -> None:
+    def apply_counterparty(self, known: OfferedCounterparty) -> None:
         """Fill in who may debit, and go on to the contract."""
-        super().take_counterparty(known)
+        super().apply_counterparty(known)
         self.view.form.go_to("contract_number")
 
     async def history(self, instruction: DebitAcceptance) -> PaymentHistory | None:

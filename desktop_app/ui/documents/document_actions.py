@@ -60,7 +60,7 @@ class DocumentEditActions(QObject):
             errands: reads the data of a form, then opens it.
         """
         super().__init__(forms)
-        self._errands = errands
+        self._deferred_open = errands
         self._forms = forms
         self._workspace = workspace
         self._clock = clock
@@ -124,7 +124,9 @@ class DocumentEditActions(QObject):
         read: Callable[[ListedDocument], Awaitable[Callable[[], object] | None]],
     ) -> None:
         number = document.number
-        self._errands.begin(partial(read, document), ready=lambda: _READY.format(number=number))
+        self._deferred_open.begin(
+            partial(read, document), ready=lambda: _READY.format(number=number)
+        )
 
     # Each reads first, and returns what shows the form.
 

@@ -55,7 +55,7 @@ def document_columns(kind: Kind, *, clock: Clock) -> tuple[DocumentColumn, ...]:
 def received_columns(request_of: Callable[[Any], str]) -> tuple[DocumentColumn, ...]:
     """The columns of documents of all replies; `request_of` says which request each answers."""
     request = _text("request", _REQUEST, request_of, None,
-                    width=168, least=120, part=Part.REPLIES, yields=2)  # fmt: skip
+                    width=168, least=120, part=Part.REPLIES, hide_priority=2)  # fmt: skip
     return (*_received_first(), request, *_received_rest())
 
 
@@ -88,7 +88,13 @@ def _date() -> DocumentColumn:
 
 def _number() -> DocumentColumn:
     return _text(
-        "number", _NUMBER, lambda row: row.number, SortKey.NUMBER, width=68, least=56, yields=1
+        "number",
+        _NUMBER,
+        lambda row: row.number,
+        SortKey.NUMBER,
+        width=68,
+        least=56,
+        hide_priority=1,
     )
 
 
@@ -102,7 +108,7 @@ def _type(title: Text = FIELDS["type"], *, width: int = 180) -> DocumentColumn:
         width=width,
         least=150,
         flexible=True,
-        yields=2,
+        hide_priority=2,
         part=Part.TYPES,
     )
 
@@ -132,7 +138,7 @@ def _purpose(*, shown: bool = True) -> DocumentColumn:
         least=120,
         flexible=True,
         shown=shown,
-        yields=3,
+        hide_priority=3,
     )
 
 
@@ -141,7 +147,7 @@ def _amount(
     sort_key: SortKey = SortKey.AMOUNT,
     *,
     shown: bool = True,
-    yields: int = 0,
+    hide_priority: int = 0,
 ) -> DocumentColumn:
     def sent(document: ListedDocument) -> Amount | None:
         found: Amount | None = getattr(document, name)
@@ -167,7 +173,7 @@ def _amount(
         least=120,
         align=Align.END,
         shown=shown,
-        yields=yields,
+        hide_priority=hide_priority,
     )
 
 
@@ -181,7 +187,7 @@ def _text(
     least: int = 64,
     shown: bool = True,
     part: Part | None = Part.TEXT,
-    yields: int = 0,
+    hide_priority: int = 0,
 ) -> DocumentColumn:
     return ColumnSpec(
         id=name,
@@ -193,7 +199,7 @@ def _text(
         least=least,
         shown=shown,
         part=part,
-        yields=yields,
+        hide_priority=hide_priority,
     )
 
 
@@ -225,7 +231,7 @@ def _documents(_clock: Clock) -> tuple[DocumentColumn, ...]:
 def _card_file(_clock: Clock) -> tuple[DocumentColumn, ...]:
     return (
         _status(), _date(), _number(), _type(), _party("CardFileDocument"), _account(),
-        *_hidden_of_party(), _amount(yields=3), _amount("rest", SortKey.REST),
+        *_hidden_of_party(), _amount(hide_priority=3), _amount("rest", SortKey.REST),
     )  # fmt: skip
 
 
@@ -277,7 +283,7 @@ def _received_rest() -> tuple[DocumentColumn, ...]:
     return (
         _type(),
         _text("incoming", FIELDS["incoming"], _direction, None,
-              width=110, part=Part.DIRECTIONS, yields=4),
+              width=110, part=Part.DIRECTIONS, hide_priority=4),
         _party("RegisterDocument"), _purpose(), *_hidden_of_party(),
         _text("budget_code", FIELDS["budget_code"], lambda row: row.budget_code, None,
               shown=False, part=None),

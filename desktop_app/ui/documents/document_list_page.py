@@ -445,6 +445,6 @@ def _about_the_list(page: DocumentListPage) -> tuple[Command, ...]:
             run=lambda: page.active.clear_filter(),  # noqa: PLW0108 - the list in use by then
             shortcut="Ctrl+Shift+L",
             icon=Icon.FILTER,
-            enabled_when=lambda: page.active.narrows,
+            enabled_when=lambda: page.active.is_filtering,
         ),
     )

@@ -63,7 +63,7 @@ class DraftPage(Page, Generic[I]):
         self._draft = InstructionDraft(subject, calendar=services.calendar)
         self._history: PaymentHistory | None = None
         self._current: frozenset[Directory] = frozenset()
-        self._aim = ChangeTarget()  # what the form changes
+        self._change_target = ChangeTarget()  # what the form changes
         self._number_typed = False
         self.autosave = DraftAutosave(
             drafts=services.drafts, outbox=services.outbox, owner=self, saved=self._on_saved
@@ -150,7 +150,7 @@ class DraftPage(Page, Generic[I]):
         """Types of the payments whose recipients are offered as the other party."""
         return frozenset(PAYMENT_TYPES)
 
-    def take_counterparty(self, known: OfferedCounterparty) -> None:
+    def apply_counterparty(self, known: OfferedCounterparty) -> None:
         """Fill in an earlier payee, and go on to the next field."""
         form = self.view.form
         for part in _PARTY_PARTS:
@@ -211,7 +211,7 @@ class DraftPage(Page, Generic[I]):
         draft = self._draft
         aim = await self.find_change_target(draft, self.validate().instruction)
         if draft is self._draft:
-            self._aim = aim
+            self._change_target = aim
             self._show_title()
             self.validate()
 
@@ -275,7 +275,7 @@ class DraftPage(Page, Generic[I]):
             meanings=self.view.form.meanings(),
             undecided=frozenset(form_result.typed.faults),
         )
-        return self._aim.of(statement)
+        return self._change_target.of(statement)
 
     def open_texts(
         self,
@@ -301,7 +301,7 @@ class DraftPage(Page, Generic[I]):
             shown=shown,
         )
         self.autosave.track_draft(self._draft.id, known=bool(draft_id))
-        self._history, self._aim = None, ChangeTarget()
+        self._history, self._change_target = None, ChangeTarget()
         self.view.setEnabled(True)
         self._number_typed = bool(texts.get("number"))
         self._show_title()
@@ -321,7 +321,7 @@ class DraftPage(Page, Generic[I]):
         self._pause.start()
 
     def _show_title(self) -> None:
-        before = self._aim.before
+        before = self._change_target.before
         number = before.number if before is not None else self.target
         self.head.set_title(_CHANGE_OF.format(number=number) if self.target else str(self._title))
 
@@ -344,7 +344,7 @@ class DraftPage(Page, Generic[I]):
         self._pause.start()
 
     def _on_counterparty_chosen(self, known: OfferedCounterparty) -> None:
-        self.take_counterparty(known)
+        self.apply_counterparty(known)
         self._on_form_changed("party.name")
 
     def _on_saved(self, draft_id: str) -> None:

@@ -32,7 +32,7 @@ class FormServices:
         find_document: a listed document by its identifier, or None.
         show_outbox: opens the outbox page at this row.
         bus: publishes which rows of the outbox have changed.
-        rest_ms: how long something must be shown before it can be sent, in milliseconds.
+        click_guard_ms: how long something must be shown before it can be sent, in milliseconds.
     """
 
     registry: CommandRegistry
@@ -48,4 +48,4 @@ class FormServices:
     find_document: Callable[[Kind, str], Awaitable[ListedDocument | None]]
     show_outbox: Callable[[str], object]
     bus: Bus
-    rest_ms: int = CLICK_GUARD_MS
+    click_guard_ms: int = CLICK_GUARD_MS

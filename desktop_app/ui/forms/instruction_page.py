@@ -49,7 +49,7 @@ class InstructionPage(DraftPage[I]):
         """`place` is its name in the window, and the first part of the names of its commands."""
         super().__init__(title, subject=subject, services=services)
         self.confirmation = ConfirmationView(
-            profile=services.profile, merges=True, rest_ms=services.rest_ms
+            profile=services.profile, merges=True, click_guard_ms=services.click_guard_ms
         )
         self._asked: FormSnapshot[I] | None = None  # what is to be on show before it is sent
         self._snapshot: FormSnapshot[I] | None = None  # what is on show
@@ -121,7 +121,7 @@ class InstructionPage(DraftPage[I]):
         aim = await self.find_change_target(asked.draft, form_result.instruction, fresh=True)
         if self._asked is not asked:
             return
-        self._history, self._aim = history, aim
+        self._history, self._change_target = history, aim
         if (self.validate(), self.view.form.texts()) != (form_result, asked.texts):
             self.review()  # it was typed on meanwhile
             return
@@ -135,7 +135,7 @@ class InstructionPage(DraftPage[I]):
 
         `fresh` asks the bank; without it, the bank is asked where the store knows something else.
         """
-        shown, instruction = self._aim, snapshot.form_result.instruction
+        shown, instruction = self._change_target, snapshot.form_result.instruction
         now = await self.find_change_target(snapshot.draft, instruction, fresh=fresh)
         stands = shown.is_still(now, snapshot.draft.operation)
         if not fresh:
@@ -143,7 +143,7 @@ class InstructionPage(DraftPage[I]):
                 return await self._follow(snapshot, fresh=True)
             return True
         if not stands and self._snapshot is snapshot:
-            self._aim, self._snapshot = now, replace(snapshot, shown=now.now)
+            self._change_target, self._snapshot = now, replace(snapshot, shown=now.now)
             self.messages.show_notice(TARGET_KEY, MessageSeverity.WARNING, *TARGET_CHANGED)
             self.confirmation.show_items((self._statement(snapshot.form_result),))
         return stands
@@ -203,12 +203,12 @@ class InstructionPage(DraftPage[I]):
 
     def _on_documents_changed(self, _change: Change) -> None:
         snapshot = self._snapshot
-        if snapshot is not None and self._aim.now is not None:
+        if snapshot is not None and self._change_target.now is not None:
             aio.start(self._follow(snapshot, fresh=False), owner=self)
 
     def _on_merge_asked(self) -> None:
         """Put what the bank has otherwise by now into the fields that the person did not change."""
-        form, aim, written = self.view.form, self._aim, self.subject.written
+        form, aim, written = self.view.form, self._change_target, self.subject.written
         now, opened, shown = aim.now_written, aim.opened_written, aim.now
         if now is None or opened is None or shown is None:
             return
@@ -218,7 +218,7 @@ class InstructionPage(DraftPage[I]):
             if mine.get(name, "") == before.get(name, "") != theirs.get(name, ""):
                 form.put(name, theirs.get(name, ""))
         self._draft.shown = shown
-        self._aim = replace(aim, opened=shown, opened_written=now)
+        self._change_target = replace(aim, opened=shown, opened_written=now)
         self._on_declined()
         self._on_form_changed("")
         self.messages.show_notice("merged", MessageSeverity.NOTICE, *_MERGED)

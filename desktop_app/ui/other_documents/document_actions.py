@@ -49,7 +49,7 @@ class OtherDocumentActions(QObject):
         super().__init__(forms)
         self._forms = forms
         self._workspace = workspace
-        self._errands = errands
+        self._deferred_open = errands
 
     def actions(self) -> tuple[DocumentAction, ...]:
         """The actions, the most usual first."""
@@ -80,7 +80,7 @@ class OtherDocumentActions(QObject):
 
     def _begin(self, action: OtherAction, subject: ListedDocument) -> None:
         number = subject.number
-        self._errands.begin(
+        self._deferred_open.begin(
             partial(self._read, action, subject), ready=lambda: _READY.format(number=number)
         )
 

@@ -62,7 +62,7 @@ class ConfirmationPage(Page):
         self.confirmation = ConfirmationView(
             profile=services.profile,
             back=Text("ConfirmationPage", "Not now"),
-            rest_ms=services.rest_ms,
+            click_guard_ms=services.click_guard_ms,
         )
         self.body.addWidget(self.confirmation, 1)
         self.setFocusProxy(self.confirmation)

@@ -48,7 +48,7 @@ class PaymentDocumentActions(QObject):
         errands: DeferredOpen,
     ) -> None:
         super().__init__(window)
-        self._errands = errands
+        self._deferred_open = errands
         self._workspace = workspace
         self._window = window
         self._forms = forms
@@ -99,7 +99,9 @@ class PaymentDocumentActions(QObject):
         read: Callable[[ListedDocument], Awaitable[Callable[[], object] | None]],
     ) -> None:
         number = document.number
-        self._errands.begin(partial(read, document), ready=lambda: _READY.format(number=number))
+        self._deferred_open.begin(
+            partial(read, document), ready=lambda: _READY.format(number=number)
+        )
 
     async def _named(self, document: ListedDocument) -> Callable[[], object] | None:
         details, _ = await read_to_copy(self._workspace.documents, document)

@@ -128,9 +128,9 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         """Recipients of payments of the same type."""
         return frozenset({self.view.form.kind})
 
-    def take_counterparty(self, known: OfferedCounterparty) -> None:
+    def apply_counterparty(self, known: OfferedCounterparty) -> None:
         """Fill in the recipient and what payments to them begin with."""
-        super().take_counterparty(known)
+        super().apply_counterparty(known)
         if self.assistance is not None:
             self.assistance.apply_defaults(known)
         self.view.form.go_to("amount")

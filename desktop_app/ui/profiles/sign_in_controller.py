@@ -76,7 +76,7 @@ class SignInController(QObject):
         self._last_good = workspace.sync.status.last_good
         self.strip = BrowserSignInStrip()
         window.add_strip(self.strip)
-        window.error_handler = self.take_error
+        window.error_handler = self.handle_error
         self.strip.cancelled.connect(self._on_cancelled)
         self._add_commands()
         topics = {Topic.CONNECTION, Topic.SYNC}
@@ -125,7 +125,7 @@ class SignInController(QObject):
         if status.until is not None:
             self._show_expiry_warning(status.until)
 
-    def take_error(self, error: BaseException) -> bool:
+    def handle_error(self, error: BaseException) -> bool:
         """Show one message for all pages that the bank refused the sign-in; whether this was it."""
         if not isinstance(error, UserError) or error.code not in _ENDED:
             return False
@@ -274,7 +274,7 @@ class SignInController(QObject):
         fresh, self._last_good = status.last_good != self._last_good, status.last_good
         if status.error is not None and status.error.code in _ENDED:
             if self._told[0] not in {_LastNotice.STATUS, _LastNotice.CALL}:
-                self.take_error(status.error)
+                self.handle_error(status.error)
         elif fresh:
             self._sign_in.forgive()
             if self._told[0] is _LastNotice.CALL:

@@ -60,7 +60,7 @@ class RequestPage(InstructionPage[RegisterRequestDraft]):
         """The payer, where the request is about one."""
         return "payer_name" if kind in set(REQUESTS_ABOUT_A_PAYER) else "period_from"
 
-    def take_counterparty(self, known: OfferedCounterparty) -> None:
+    def apply_counterparty(self, known: OfferedCounterparty) -> None:
         """Fill in the number of a payer who is known."""
         self.view.form.put("payer_taxpayer_number", known.party.taxpayer_number)
         self.view.form.go_to("period_from")

@@ -244,7 +244,7 @@ class MainWindow(Translated, QWidget):
         """Say what went wrong where no page can."""
         self.messages.show_error(error, retry=retry)
 
-    def take_error(self, error: BaseException) -> bool:
+    def handle_error(self, error: BaseException) -> bool:
         """Handle an error that concerns all pages, such as an ended sign-in; whether it did."""
         return self.error_handler is not None and self.error_handler(error)
 

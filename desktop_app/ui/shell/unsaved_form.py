@@ -20,7 +20,7 @@ class HasUnsavedForm(Protocol):
     """A page with a form that is not saved as a draft."""
 
     @property
-    def half_written(self) -> UnsavedForm | None:
+    def unsaved_form(self) -> UnsavedForm | None:
         """The content of the form, if it is open."""
 
     def go_on(self, left: UnsavedForm) -> object:

@@ -28,8 +28,8 @@ def fitting(
     """
     left = list(columns)
     givers = sorted(
-        (column for column in columns if column.yields and column.id not in sized),
-        key=lambda column: column.yields,
+        (column for column in columns if column.hide_priority and column.id not in sized),
+        key=lambda column: column.hide_priority,
     )
     while givers and sum(_least(column) for column in left) > available:
         left.remove(givers.pop())

@@ -98,7 +98,7 @@ class ColumnSpec(Generic[T]):
     flexible: bool = False
     part: Part | None = None
     shown: bool = True
-    yields: int = 0
+    hide_priority: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

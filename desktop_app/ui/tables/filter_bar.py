@@ -64,9 +64,9 @@ class FilterBar(Translated, QWidget):
         self._rows.addLayout(self._row)
 
     @property
-    def narrows(self) -> bool:
+    def is_filtering(self) -> bool:
         """Whether anything is left out."""
-        return self._searched or any(chip.narrows for chip in self.chips.values())
+        return self._searched or any(chip.is_filtering for chip in self.chips.values())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the totals a line of their own where the chips leave too little room.
@@ -89,10 +89,10 @@ class FilterBar(Translated, QWidget):
     def set_search_active(self, *, searched: bool) -> None:
         """Say whether the page's search leaves anything out."""
         self._searched = searched
-        self._clear.setVisible(self.narrows)
+        self._clear.setVisible(self.is_filtering)
 
     def _on_chip_changed(self) -> None:
-        self._clear.setVisible(self.narrows)
+        self._clear.setVisible(self.is_filtering)
         self.changed.emit()
 
     def _on_clear_clicked(self) -> None:

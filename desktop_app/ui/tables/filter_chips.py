@@ -43,7 +43,7 @@ class Chip(Translated, QPushButton):
         self.clicked.connect(self._on_clicked)
 
     @property
-    def narrows(self) -> bool:
+    def is_filtering(self) -> bool:
         """Whether anything is chosen."""
         raise NotImplementedError
 
@@ -66,7 +66,7 @@ class Chip(Translated, QPushButton):
 
     def refresh(self) -> None:
         """Say again what is chosen."""
-        self.setChecked(self.narrows)
+        self.setChecked(self.is_filtering)
         title, words = str(self._title), self.words()
         self.setAccessibleName(f"{title}: {words}" if words else title)
         if len(words) > _LONGEST:
@@ -105,7 +105,7 @@ class Chip(Translated, QPushButton):
         self._popover = None
 
     def _on_clicked(self) -> None:
-        self.setChecked(self.narrows)
+        self.setChecked(self.is_filtering)
         self.open_popover()
 
     def _tell(self) -> None:
@@ -138,7 +138,7 @@ class FacetChip(Chip):
         self.refresh()
 
     @property
-    def narrows(self) -> bool:
+    def is_filtering(self) -> bool:
         """Whether any value is chosen."""
         return bool(self.chosen)
 
@@ -203,7 +203,7 @@ class PeriodChip(Chip):
         return self._chosen
 
     @property
-    def narrows(self) -> bool:
+    def is_filtering(self) -> bool:
         """Whether a period is chosen."""
         return self._chosen is not None
 

@@ -105,9 +105,9 @@ class ListPane(Translated, QWidget, Generic[F, T]):
             self.model.reload()
 
     @property
-    def narrows(self) -> bool:
+    def is_filtering(self) -> bool:
         """Whether the filter or the search leaves anything out."""
-        return self.bar.narrows
+        return self.bar.is_filtering
 
     @property
     def empty_state(self) -> EmptyState | None:
@@ -131,7 +131,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
 
         A list that is not on the screen, or has no rows, leaves the keyboard where it is.
         """
-        self._entering = self.isVisible() and self.model.reading_anew
+        self._entering = self.isVisible() and self.model.is_reloading
         if self.isVisible() and not self._entering:
             self._enter()
 
@@ -206,7 +206,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
     async def _seek(self, row_id: str) -> None:
         """Read the rows around a row, unless they are loaded, and go to it."""
         place = await self._windows.position(self.model.where, self.model.sort_order, row_id)
-        if self._sought[0] != row_id or (not self.model.reading_anew and self._select_sought()):
+        if self._sought[0] != row_id or (not self.model.is_reloading and self._select_sought()):
             return
         if place is None:
             self._sought = ("", 0)
@@ -262,7 +262,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
     def _on_model_counted(self) -> None:
         self.bar.summary.show_count(self.model.count, exact=self.model.count_is_exact)
         empty = self.model.known and not self.model.count
-        if empty and self.narrows:
+        if empty and self.is_filtering:
             self._empty.show_message(_NO_MATCH, _CLEAR)
         elif empty:
             self._empty.show_message(self._emptiness.sentence, self._emptiness.action)
@@ -296,7 +296,7 @@ class ListPane(Translated, QWidget, Generic[F, T]):
         self.bar.summary.show_selected(self.table.chosen.count())
 
     def _on_empty_pressed(self) -> None:
-        if self.narrows:
+        if self.is_filtering:
             self.clear_filter()
         elif self._emptiness.run is not None:
             self._emptiness.run()

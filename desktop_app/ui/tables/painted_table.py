@@ -149,7 +149,7 @@ class PaintedTable(QTableView):
 
     def _look(self) -> None:
         first, last = self._visible()
-        self._model.look_at(first, last)
+        self._model.set_visible_rows(first, last)
         if self._model.known and any(self._model.row(n) is None for n in range(first, last + 1)):
             self.viewport().setUpdatesEnabled(False)
             self._hold.start()

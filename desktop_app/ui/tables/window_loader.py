@@ -95,15 +95,15 @@ class WindowLoader(QObject, Generic[F, T]):
         self._begun = False
 
     @property
-    def reading_anew(self) -> bool:
+    def is_reloading(self) -> bool:
         """Whether everything is being read anew."""
         return _is_under_way(self._reading)
 
-    def look_at(self, first: int, last: int) -> None:
+    def set_visible_rows(self, first: int, last: int) -> None:
         """Set the visible positions; missing rows are read in one query."""
         self._screen = (first, last)
         self.cache.touch(first, last)
-        if self._begun and not self.reading_anew and _loop_runs():
+        if self._begun and not self.is_reloading and _loop_runs():
             self._fill()
 
     def reload_all(
@@ -116,7 +116,7 @@ class WindowLoader(QObject, Generic[F, T]):
             anchor: what stays in its place; without it the rows are shown from the top.
             patient: the old rows may stay for as long as it takes.
         """
-        if patient and self.reading_anew:  # a new filter or order is on its way: it reads this too
+        if patient and self.is_reloading:  # a new filter or order is on its way: it reads this too
             keep, anchor = self._keep
         self._begun = True
         self._cancel()
@@ -176,7 +176,7 @@ class WindowLoader(QObject, Generic[F, T]):
             place = await self._windows.position(self.where, self.sort, name)
             if place is not None:
                 places[name] = place
-        if places and generation == self._generation and not self.reading_anew:
+        if places and generation == self._generation and not self.is_reloading:
             self.located.emit(places)
 
     async def _window(self, offset: int, limit: int) -> Window[T]:

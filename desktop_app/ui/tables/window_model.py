@@ -91,9 +91,9 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         return self._loader.exact
 
     @property
-    def reading_anew(self) -> bool:
+    def is_reloading(self) -> bool:
         """Whether everything is being read anew, so that what is on show is about to go."""
-        return self._loader.reading_anew
+        return self._loader.is_reloading
 
     @property
     def known(self) -> bool:
@@ -127,9 +127,9 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
         """All rows between two positions, both included, kept or not; for copying."""
         return self._loader.batches(first, last)
 
-    def look_at(self, first: int, last: int) -> None:
+    def set_visible_rows(self, first: int, last: int) -> None:
         """Set the visible positions; missing rows are read in one query."""
-        self._loader.look_at(first, last)
+        self._loader.set_visible_rows(first, last)
 
     def filter_by(self, where: F, *, keep: Sequence[str] = ()) -> None:
         """Show what matches another filter, from the top; `keep` names the selected rows."""

@@ -23,13 +23,13 @@ class ClickGuard(QObject):
     over = Signal()
     """Clicks are accepted again."""
 
-    def __init__(self, shown: QWidget, *, rest_ms: int = CLICK_GUARD_MS) -> None:
-        """`shown` is the control to be painted; with `rest_ms` 0 nothing is ignored."""
+    def __init__(self, shown: QWidget, *, click_guard_ms: int = CLICK_GUARD_MS) -> None:
+        """`shown` is the control to be painted; with `click_guard_ms` 0 nothing is ignored."""
         super().__init__(shown)
         self._shown = shown
         self._unpainted = False
         self._painted = QTimer(self, singleShot=True, interval=0)
-        self._timer = QTimer(self, singleShot=True, interval=rest_ms)
+        self._timer = QTimer(self, singleShot=True, interval=click_guard_ms)
         self._painted.timeout.connect(self._timer.start)
         self._timer.timeout.connect(self.over)
         shown.installEventFilter(self)

@@ -34,13 +34,13 @@ class InlineConfirm(Translated, QWidget):
         *,
         answer: Callable[[], str],
         back: Callable[[], str],
-        rest_ms: int = CLICK_GUARD_MS,
+        click_guard_ms: int = CLICK_GUARD_MS,
     ) -> None:
         """`answer` is the label of the button that acts, `back` that of the other one."""
         super().__init__()
         self.no = QPushButton()
         self.yes = QPushButton()
-        self._rest = ClickGuard(self, rest_ms=rest_ms)
+        self._rest = ClickGuard(self, click_guard_ms=click_guard_ms)
         self._words = theme.wrapped("")
         theme.look(self.yes, "danger")
         self.no.setAutoDefault(False)

@@ -374,14 +374,14 @@ def test_a_half_written_entry_is_carried_over(run_qt: Run, tmp_path: Path) -> No
             page.registry.run("counterparties.edit")
             page.view.form.put("notes", "звонить Анне")
             page.view.form.set_kind("individualPayments")
-            left = page.half_written
+            left = page.unsaved_form
             assert left is not None
             assert "Анне" not in repr(left), "texts of a person never reach a log"
             page.view.cancel_button.click()
             assert page.stack.currentIndex() == 0
             page.go_on(left)
-            await settle(lambda: page.half_written is not None)
-            assert page.half_written == left
+            await settle(lambda: page.unsaved_form is not None)
+            assert page.unsaved_form == left
             page.view.save()
             await settle(lambda: page.stack.currentIndex() == 0)
             kept = await at.workspace.counterparties.get(left.entry_id)

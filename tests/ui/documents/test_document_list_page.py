@@ -118,7 +118,7 @@ def test_down_in_the_search_field_goes_to_the_first_row_that_was_found(
         made.focus_search()
         field.setText("ветер")
         press(field, Qt.Key.Key_Down)
-        await settle(lambda: not made.list.model.reading_anew and table.hasFocus())
+        await settle(lambda: not made.list.model.is_reloading and table.hasFocus())
         assert made.list.model.count
         assert (table.currentIndex().row(), table.chosen.count()) == (0, 1)
         made.focus_search()
@@ -153,7 +153,7 @@ def test_the_counts_of_a_filter_follow_the_search_and_the_other_filters(
         everything = await counts(made, Part.TYPES)
         made.head.search.setText("ветер")
         press(made.head.search, Qt.Key.Key_Return)
-        await settle(lambda: not made.list.model.reading_anew)
+        await settle(lambda: not made.list.model.is_reloading)
         assert 0 < made.list.model.count < 300
         found = await counts(made, Part.TYPES)
         assert found != everything
@@ -161,7 +161,7 @@ def test_the_counts_of_a_filter_follow_the_search_and_the_other_filters(
         row = made.list.model.row(0)
         assert row is not None
         made.list.narrow(Part.TYPES, row.value.type, "")
-        await settle(lambda: not made.list.model.reading_anew)
+        await settle(lambda: not made.list.model.is_reloading)
         assert await counts(made, Part.TYPES) == found  # what else there would be
         accounts = await counts(made, Part.ACCOUNTS)
         assert sum(int(each.rpartition(", ")[2]) for each in accounts) == made.list.model.count
@@ -235,7 +235,7 @@ def test_searching_filtering_and_clearing(qtbot: QtBot, run_qt: Run) -> None:
         world.registry.run("documents.clear")
         await settle(lambda: page.list.model.count == 300)
         assert not page.head.search.text()
-        assert not page.list.narrows
+        assert not page.list.is_filtering
 
     run_qt(use())
 
@@ -277,7 +277,7 @@ def test_the_context_menu_filters_by_the_value_of_a_cell(qtbot: QtBot, run_qt: R
             assert action.text().startswith("Show only: ")
             action.trigger()
             menu.close()
-            assert page.list.bar.chips[part].narrows
+            assert page.list.bar.chips[part].is_filtering
         await settle(lambda: set(column(page, "date")) == {"16.11.2026"})
         page.list.table.menu_asked.emit(CellMenuRequest(row, columns["party"], QPoint(5, 5)))
         page.findChildren(QMenu)[-1].actions()[-1].trigger()
@@ -565,7 +565,7 @@ def test_a_document_is_gone_to_after_what_is_being_read_has_come(
             page.open_document(wanted.id)
             await asyncio.sleep(0.05)  # its place is known long before the rows are
             slow.set()
-            await settle(lambda: not page.list.model.reading_anew)
+            await settle(lambda: not page.list.model.is_reloading)
         await settle(lambda: [each.id for each in page.chosen] == [wanted.value.id])
         assert page.list.table.verticalScrollBar().value() > 0
 
@@ -588,7 +588,7 @@ def test_the_document_that_was_asked_for_last_stays_on_show_while_the_store_chan
                 world.windows.change(rows)
                 world.bus.publish(Change(Topic.DOCUMENTS))
                 await asyncio.sleep(0.03)
-            await settle(lambda: not page.list.model.reading_anew)
+            await settle(lambda: not page.list.model.is_reloading)
             await settle(lambda wanted=wanted: [each.id for each in page.chosen] == [wanted])  # type: ignore[misc]
 
     run_qt(use())

@@ -68,7 +68,7 @@ async def opened(folder: Path, sandbox: SandboxProcess) -> AsyncIterator[Workspa
         await workspace.close()
 
 
-def services_of(workspace: Workspace, shown: list[str], *, rest_ms: int = 0) -> FormServices:
+def services_of(workspace: Workspace, shown: list[str], *, click_guard_ms: int = 0) -> FormServices:
     """What pages with forms take; rows that they go to in the outbox are noted in `shown`."""
     others = OtherDocuments(store=workspace.lists, outbox=workspace.outbox_rows)
     return FormServices(
@@ -91,16 +91,16 @@ def services_of(workspace: Workspace, shown: list[str], *, rest_ms: int = 0) -> 
         find_document=workspace.lists.document,
         show_outbox=shown.append,
         bus=workspace.bus,
-        rest_ms=rest_ms,
+        click_guard_ms=click_guard_ms,
     )
 
 
 def page_of(
-    workspace: Workspace, make: Callable[..., P], *, rest_ms: int = 0
+    workspace: Workspace, make: Callable[..., P], *, click_guard_ms: int = 0
 ) -> tuple[P, list[str]]:
     """An empty form on the screen, and the rows of the outbox that it went to."""
     shown: list[str] = []
-    page = make(services=services_of(workspace, shown, rest_ms=rest_ms))
+    page = make(services=services_of(workspace, shown, click_guard_ms=click_guard_ms))
     page.resize(1100, 760)
     page.show()
     page.begin()

@@ -229,7 +229,7 @@ def test_a_document_that_changes_while_its_change_is_on_show_is_not_overwritten(
             desk, forms = desk_of(workspace, page)
             desk.change(document)
             await settle(lambda: page.target == document.id)
-            await settle(lambda: page._aim.original is not None)
+            await settle(lambda: page._change_target.original is not None)
             page.view.form.fields["amount"].control.setText("1")
             page.view.form.fields["date"].control.setText("16.11")
             page.review()
@@ -243,10 +243,10 @@ def test_a_document_that_changes_while_its_change_is_on_show_is_not_overwritten(
             assert not page.confirmation.checked.isChecked()
             assert not shown
 
-            page._aim = ChangeTarget()  # as if nobody had told of it
+            page._change_target = ChangeTarget()  # as if nobody had told of it
             page.confirmation.checked.setChecked(True)
             click(page.confirmation.send_button)
-            await settle(lambda: page._aim != ChangeTarget())
+            await settle(lambda: page._change_target != ChangeTarget())
             await settle(page.confirmation.back_button.isEnabled)
             assert not shown
             assert sandbox.operations().count("PUT /{id}") == 1

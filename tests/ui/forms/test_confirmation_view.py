@@ -56,7 +56,7 @@ ORDERED: Final = ReviewItem(
 
 
 def asking(qtbot: QtBot, *items: ReviewItem, width: int = 852) -> ConfirmationView:
-    confirmation = ConfirmationView(profile=PROFILE, rest_ms=0)
+    confirmation = ConfirmationView(profile=PROFILE, click_guard_ms=0)
     qtbot.addWidget(confirmation)
     confirmation.show_items(items)
     confirmation.resize(width, 520)

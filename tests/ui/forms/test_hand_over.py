@@ -35,11 +35,11 @@ REST_MS = 150
 
 @asynccontextmanager
 async def filled(
-    folder: Path, sandbox: SandboxProcess, *, rest_ms: int = 0
+    folder: Path, sandbox: SandboxProcess, *, click_guard_ms: int = 0
 ) -> AsyncIterator[tuple[Workspace, PaymentPage, list[str]]]:
     """A payment that could be sent, in its form on the screen."""
     async with opened(folder, sandbox) as workspace:
-        page, shown = page_of(workspace, PaymentPage, rest_ms=rest_ms)
+        page, shown = page_of(workspace, PaymentPage, click_guard_ms=click_guard_ms)
         await settle(page.isActiveWindow)
         fill(page, await own_account(workspace))
         await settle(lambda: bool(page.view.form.texts()["number"]))
@@ -147,7 +147,7 @@ def test_what_has_just_appeared_is_not_sent_by_the_same_keys(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
     async def story() -> None:
-        async with filled(tmp_path, sandbox, rest_ms=REST_MS) as (_, page, shown):
+        async with filled(tmp_path, sandbox, click_guard_ms=REST_MS) as (_, page, shown):
             action = page.registry.action("payment.continue")
             assert not action.autoRepeat()
             press(page, Qt.Key.Key_Return, CONTROL)

@@ -102,7 +102,7 @@ async def changing(
         desk, forms = desk_of(workspace, page)
         desk.change(document)
         await settle(lambda: page.target == document.id)
-        await settle(lambda: page._aim.original is not None)
+        await settle(lambda: page._change_target.original is not None)
         purpose: Any = page.view.form.fields["purpose"].control
         purpose.setPlainText("Моё назначение")
         page.view.form.put("date", "16.11.2026")
@@ -349,7 +349,7 @@ def test_every_action_about_a_document_is_compared(
             workspace.documents.now = told  # type: ignore[method-assign,assignment]
             form_result = page.validate()
             aim = await page.find_change_target(page._draft, form_result.instruction, fresh=True)
-            page._aim = aim
+            page._change_target = aim
             statement = page._statement(form_result)
             assert statement.changed
             assert any(each.loud and each.concurrent_change for each in statement.notices)

@@ -151,7 +151,7 @@ async def check_change(
     changed = {"reason", "text", "purpose", "contract_number"}
     name = next(f.name for f in FIELDS[created.type] if f.name in changed)
     put(page, name, "Иначе")
-    await settle(lambda: page._aim.original is not None)
+    await settle(lambda: page._change_target.original is not None)
     marked = sheet(page._statement(page.validate()), company="").facts
     field_label = labels.field(name, of=OtherDocument)
     differing = [(fact.title, fact.was, fact.text) for fact in marked if fact.was is not None]

@@ -132,7 +132,7 @@ def test_only_this_on_a_cell_filters_the_list(qtbot: QtBot, run_qt: Run, name: s
         await only_this(page, page.list, name, row)
         await settle(lambda: page.list.model.count == before)
         assert set(column(page.list, name)) == {wanted}
-        assert page.list.narrows
+        assert page.list.is_filtering
         page.registry.run("received.clear")
         await settle(lambda: page.list.model.count == 3 * PER_REPLY)
 
@@ -316,7 +316,7 @@ def test_only_this_on_a_reply_filters_the_reply_and_not_the_requests(
         await settle(lambda: pane.model.count == before)
         assert set(column(pane, name)) == {wanted}
         assert page.list.model.count == requests
-        assert not page.list.narrows
+        assert not page.list.is_filtering
         assert not page.head.search.text()
 
     run_qt(use())

@@ -28,8 +28,8 @@ def column(name: str, width: int, **more: Any) -> ColumnSpec[object]:
 
 STATUS = column("status", 190, least=150)
 PARTY = column("party", 220, least=140, flexible=True)
-PURPOSE = column("purpose", 240, least=120, flexible=True, yields=2)
-KIND = column("kind", 110, yields=3)
+PURPOSE = column("purpose", 240, least=120, flexible=True, hide_priority=2)
+KIND = column("kind", 110, hide_priority=3)
 COLUMNS = (STATUS, PARTY, PURPOSE, KIND)
 
 

@@ -181,10 +181,10 @@ def test_clear_takes_everything_back(qtbot: QtBot) -> None:
     bar.cleared.connect(lambda: cleared.append(None))
     assert bar._clear.isHidden()
     facets(bar, Part.TYPES).choose(frozenset({"letters"}), name="Письма")
-    narrowed = [bar.narrows]
+    narrowed = [bar.is_filtering]
     assert not bar._clear.isHidden()
     click(bar._clear)
-    narrowed.append(bar.narrows)
+    narrowed.append(bar.is_filtering)
     assert narrowed == [True, False]
     assert cleared == [None]
     bar.set_search_active(searched=True)

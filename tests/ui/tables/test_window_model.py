@@ -219,7 +219,7 @@ def test_rows_selected_are_not_taken_for_others_before_the_change_is_announced(
         chosen = row_of(table, 5).id
         newer = [replace(each, id=f"9{each.id}", date=TODAY) for each in documents(3, seed=8)]
         table.windows.change([*newer, *table.windows.rows])
-        table.model.look_at(600, 640)
+        table.model.set_visible_rows(600, 640)
         seen = set()
         for _ in range(50):
             seen |= {row.id for row in table.view.chosen.rows()}

@@ -39,7 +39,7 @@ def test_the_rest_counts_from_the_end_of_the_painting(run_qt: Run, qtbot: QtBot)
     async def story() -> None:
         shown = Slow()
         qtbot.addWidget(shown)
-        rest = ClickGuard(shown, rest_ms=REST_MS)
+        rest = ClickGuard(shown, click_guard_ms=REST_MS)
         ended: list[float] = []
         rest.over.connect(lambda: ended.append(time.monotonic()))
         assert not still(rest)
@@ -59,6 +59,6 @@ def test_the_rest_counts_from_the_end_of_the_painting(run_qt: Run, qtbot: QtBot)
 def test_nothing_rests_without_a_time(qtbot: QtBot) -> None:
     shown = QWidget()
     qtbot.addWidget(shown)
-    rest = ClickGuard(shown, rest_ms=0)
+    rest = ClickGuard(shown, click_guard_ms=0)
     rest.begin()
     assert not rest.is_active

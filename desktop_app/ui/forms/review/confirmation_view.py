@@ -65,7 +65,7 @@ class ConfirmationView(Translated, QWidget):
         profile: Profile,
         back: Text = _BACK,
         merges: bool = False,
-        rest_ms: int = CLICK_GUARD_MS,
+        click_guard_ms: int = CLICK_GUARD_MS,
         parent: QWidget | None = None,
     ) -> None:
         """Show nothing at first.
@@ -74,7 +74,7 @@ class ConfirmationView(Translated, QWidget):
             profile: who sends.
             back: the label of the button that cancels.
             merges: whether changes made by others can be merged into the form.
-            rest_ms: how long items must be shown before they can be sent, in milliseconds.
+            click_guard_ms: how long items must be shown before they can be sent, in milliseconds.
             parent: of the widget.
         """
         super().__init__(parent)
@@ -82,7 +82,7 @@ class ConfirmationView(Translated, QWidget):
         self._items: tuple[ReviewItem, ...] = ()
         self._loud = False
         self._busy = False
-        self._rest = ClickGuard(self, rest_ms=rest_ms)
+        self._rest = ClickGuard(self, click_guard_ms=click_guard_ms)
         self.send_button = QPushButton()
         self.back_button = QPushButton()
         self.merge_button = QPushButton()
