@@ -67,7 +67,8 @@ def run(folder: Path, tests: str, *, dies_at_the_end: str = "") -> subprocess.Co
         ],
         cwd=folder,
         env={
-            **os.environ,
+            # This test may run in a worker itself, whose name its child must not take for its own.
+            **{name: each for name, each in os.environ.items() if "XDIST" not in name},
             "PYTHONPATH": str(ROOT),
             "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
             "DIES_AT_THE_END": dies_at_the_end,

@@ -206,7 +206,7 @@ def test_the_browser_comes_back_through_the_door(sandbox: SandboxProcess, run_as
             returned, page = await asyncio.gather(
                 door.returned(state=authorization.state, limit_s=20), browsing
             )
-            assert "Вернитесь в Кантору" in page
+            assert "Вернитесь в Kantora" in page
             return await house.oauth.finish(authorization, returned)
 
     assert run_async(sign_in()).lacking(SCOPES) == ()
