@@ -23,7 +23,7 @@ DESTINATIONS: Final = (
     ),
     Destination(
         id="requirements",
-        text=Text("Routes", "Payment demands"),
+        text=Text("Routes", "Demands"),
         icon=Icon.REQUIREMENTS,
         hint=HINTS["requirements"],
     ),

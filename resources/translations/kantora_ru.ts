@@ -3134,7 +3134,7 @@
         <translation>Картотека</translation>
     </message>
     <message>
-        <source>Payment demands</source>
+        <source>Demands</source>
         <translation>Требования</translation>
     </message>
     <message>
