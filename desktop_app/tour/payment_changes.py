@@ -143,12 +143,14 @@ class PaymentChangesJourney:
         page = window.page("documents")
         if not isinstance(page, DocumentsPage):
             raise StepFailed("there is no list of documents")
-        shown = page.pane.presentation
-        if shown is None or not shown.absent:
-            raise StepFailed("the details do not say that the payment is gone")
-        current = page.current_document()
-        if current is None or current.id != self._documents[1]:
-            raise StepFailed("another payment is on show")
+
+        def is_gone() -> bool:
+            shown = page.pane.presentation
+            current = page.current_document()
+            there = current is not None and current.id == self._documents[1]
+            return there and shown is not None and shown.absent
+
+        await self._guide.until(is_gone, "the payment that is gone, in the details")
         if any(window.registry.can_run(f"documents.{one}") for one in ("change", "delete")):
             raise StepFailed("a deleted payment is offered to be changed")
 
