@@ -8,7 +8,7 @@ It is loaded before the first page is on the screen: what only types need is not
 nothing reads the types of these classes while the program runs.
 """
 
-# ruff: noqa: TC004
+# ruff: noqa: TC004, F401 - and ruff does not see names in quoted type arguments
 
 from __future__ import annotations
 
@@ -302,17 +302,39 @@ class DocumentWindows(RowWindows[DocumentFilter, ListedDocument], Protocol):
         """
 
 
-ActivityWindows: TypeAlias = "RowWindows[ActivityFilter, RecordedChange]"
-"""Recorded changes, for Activity."""
+class ActivityWindows(RowWindows[ActivityFilter, "RecordedChange"], Protocol):
+    """Reads recorded changes for Activity, and counts them for its chips.
+
+    A count of a chip does not follow the chip's own part of the filter.
+    """
+
+    async def kinds(self, where: ActivityFilter) -> tuple[Facet, ...]:
+        """Lists in which the matching changes were found."""
+
+    async def differences(self, where: ActivityFilter) -> tuple[Facet, ...]:
+        """Differences among the matching changes."""
+
 
 DirectoryWindows: TypeAlias = "RowWindows[DirectoryFilter, DirectoryEntry]"
 """Entries of one reference directory."""
 
-OutboxWindows: TypeAlias = "RowWindows[OutboxFilter, OutboxRow]"
-"""Drafts and the outbox."""
 
-CounterpartyWindows: TypeAlias = "RowWindows[CounterpartyFilter, Counterparty]"
-"""The address book."""
+class OutboxWindows(RowWindows[OutboxFilter, "OutboxRow"], Protocol):
+    """Reads drafts and the outbox."""
 
-TemplateWindows: TypeAlias = "RowWindows[TemplateFilter, Template]"
-"""Templates of payments."""
+    async def states(self, where: OutboxFilter) -> tuple[Facet, ...]:
+        """States of the matching rows as they are shown, whatever states the filter wants."""
+
+
+class CounterpartyWindows(RowWindows[CounterpartyFilter, "Counterparty"], Protocol):
+    """Reads the address book."""
+
+    async def states(self, where: CounterpartyFilter) -> tuple[Facet, ...]:
+        """States of the matching entries, hidden ones too, whatever states the filter wants."""
+
+
+class TemplateWindows(RowWindows[TemplateFilter, "Template"], Protocol):
+    """Reads templates of payments."""
+
+    async def types(self, where: TemplateFilter) -> tuple[Facet, ...]:
+        """Document types of the matching templates, whatever types the filter wants."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
@@ -34,7 +35,7 @@ from desktop_app.domain.register.obligations import (
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.bus import Bus
 from desktop_app.services.documents.reading import NotKept, OpenedDetails
-from desktop_app.storage.window import Row, Sort, SortKey, Totals, Window
+from desktop_app.storage.window import Facet, Row, Sort, SortKey, Totals, Window
 from desktop_app.ui.shell.page_memory import PaneState
 from desktop_app.ui.tables.columns import TableLayout
 from tests.support.windows import MemoryWindows
@@ -246,6 +247,18 @@ class FakeActivity:
         """Number of changes."""
         window = await self.window(where, Sort(SortKey.DATE), offset=0, limit=1)
         return Totals(window.count)
+
+    async def kinds(self, where: ActivityFilter) -> tuple[Facet, ...]:
+        """Lists that occur."""
+        others = replace(where, kinds=frozenset())
+        found = Counter(each.kind for each in self.changes if _matches(each, others))
+        return tuple(Facet(kind, "", count) for kind, count in found.items())
+
+    async def differences(self, where: ActivityFilter) -> tuple[Facet, ...]:
+        """Differences that occur."""
+        others = replace(where, differences=frozenset())
+        found = Counter(each.difference for each in self.changes if _matches(each, others))
+        return tuple(Facet(each, "", count) for each, count in found.items())
 
 
 def _matches(change: RecordedChange, where: ActivityFilter) -> bool:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.engine.database import Database
-    from desktop_app.storage.window import Sort
+    from desktop_app.storage.window import Facet, Sort
 
 _BATCH: Final = 500
 _COUNTED_AT_ONCE: Final = 200
@@ -75,6 +75,10 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
         )
         super().__init__(database, table)
         self._clock = clock
+
+    async def states(self, where: CounterpartyFilter) -> tuple[Facet, ...]:
+        """States of the matching entries; see the protocol."""
+        return await self._facets(replace(where, states=frozenset(CounterpartyState)), "state")
 
     async def fill(self) -> frozenset[str]:
         """Add payments made since the last time; returns identifiers of changed entries."""

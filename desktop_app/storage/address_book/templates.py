@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.engine.database import Database
+    from desktop_app.storage.window import Facet
 
 _SUBJECT: Final = "templates"
 _SELECTED: Final = "key, id, name, type, fields, summary, uses, used_at"
@@ -61,6 +62,10 @@ class TemplateStore(TableWindows[TemplateFilter, Template]):
         )
         super().__init__(database, table)
         self._clock = clock
+
+    async def types(self, where: TemplateFilter) -> tuple[Facet, ...]:
+        """Document types of the matching templates; see the protocol."""
+        return await self._facets(replace(where, types=frozenset()), "type")
 
     async def save(self, templates: Sequence[Template]) -> None:
         """Save all of these templates durably, or none.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, time, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from desktop_app.storage.engine.database import Database
+    from desktop_app.storage.window import Facet
 
 _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
     SortKey.DATE: ("noticed_at",),
@@ -46,6 +48,15 @@ class ActivityStore(TableWindows[ActivityFilter, RecordedChange]):
             row=_row,
         )
         super().__init__(database, table)
+
+    async def kinds(self, where: ActivityFilter) -> tuple[Facet, ...]:
+        """Lists in which the matching changes were found; see the protocol."""
+        others = replace(where, kinds=frozenset())
+        return await self._facets(others, "kind", name=lambda code: KINDS[code].value)
+
+    async def differences(self, where: ActivityFilter) -> tuple[Facet, ...]:
+        """Differences among the matching changes; see the protocol."""
+        return await self._facets(replace(where, differences=frozenset()), "difference")
 
 
 def _conditions(where: ActivityFilter) -> Clauses:

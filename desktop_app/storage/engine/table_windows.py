@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.sql import generation, select, value
-from desktop_app.storage.window import Row, SortKey, Totals, Window
+from desktop_app.storage.window import Facet, Row, SortKey, Totals, Window
 
 if TYPE_CHECKING:
     import apsw
@@ -92,6 +92,25 @@ class TableWindows(Generic[F, T]):
         """The count; there are no sums."""
         clauses = self._table.conditions(where)
         return await self._database.read(lambda each: Totals(self._count(each, clauses)))
+
+    async def _facets(
+        self, where: F, column: str, *parameters: Any, name: Callable[[Any], str] = str
+    ) -> tuple[Facet, ...]:
+        """Values of a column or expression with the number of matching rows, in one query.
+
+        `parameters` are those of the expression; `name` is the value of a facet.
+        """
+        clauses = self._table.conditions(where)
+        query = (
+            f"SELECT {column}, count(*) FROM {self._table.name} WHERE {clauses.sql}"  # noqa: S608
+            " GROUP BY 1 ORDER BY 1"
+        )
+
+        def work(connection: apsw.Connection) -> tuple[Facet, ...]:
+            found = select(connection, query, (*parameters, *clauses.parameters))
+            return tuple(Facet(name(each), "", count) for each, count in found)
+
+        return await self._database.read(work)
 
     def _count(self, connection: apsw.Connection, clauses: Clauses) -> int:
         query = f"SELECT count(*) FROM {self._table.name} WHERE {clauses.sql}"  # noqa: S608

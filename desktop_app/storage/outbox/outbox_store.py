@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.engine.database import Database
+    from desktop_app.storage.window import Facet
 
 _MICROSECOND: Final = timedelta(microseconds=1)
 _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
@@ -75,6 +76,11 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
         )
         super().__init__(database, table)
         self._clock = clock
+
+    async def states(self, where: OutboxFilter) -> tuple[Facet, ...]:
+        """States of the matching rows as they are shown; see the protocol."""
+        others = replace(where, states=frozenset())
+        return await self._facets(others, _STATE_SHOWN, json.dumps(sorted(where.on_their_way)))
 
     async def add(self, rows: Sequence[OutboxRow], *, same_number: bool = False) -> None:
         """Store all of these ready rows, each with its number, or none.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
@@ -10,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_app.domain.changes import Difference, Topic
 from desktop_app.domain.documents.listed import Kind
-from desktop_app.storage.window import ActivityFilter, Facet, Sort, SortKey
+from desktop_app.storage.window import ActivityFilter, Sort, SortKey
 from desktop_app.ui.documents.details.change_history import what_changed
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.labels.fields import FIELDS
@@ -103,29 +102,17 @@ class ActivityPage(Page):
             Part.PERIOD: PeriodChip(Text("filters", "Period"), clock=clock),
             Part.DIFFERENCES: FacetChip(
                 Text("filters", "Change"),
-                load=self._differences,
+                load=self._activity.differences,
                 name=lambda facet: labels.difference(Difference(facet.value)),
+                values=Difference,
             ),
             Part.KINDS: FacetChip(
                 Text("filters", "List"),
-                load=self._kinds,
+                load=self._activity.kinds,
                 name=lambda facet: labels.kind(Kind(facet.value)),
+                values=Kind,
             ),
         }
-
-    async def _kinds(self, where: ActivityFilter) -> tuple[Facet, ...]:
-        found = []
-        for kind in Kind:
-            totals = await self._activity.totals(replace(where, kinds=frozenset({kind})))
-            found.append(Facet(kind, "", totals.count))
-        return tuple(found)
-
-    async def _differences(self, where: ActivityFilter) -> tuple[Facet, ...]:
-        found = []
-        for each in Difference:
-            totals = await self._activity.totals(replace(where, differences=frozenset({each})))
-            found.append(Facet(each, "", totals.count))
-        return tuple(found)
 
     def _connect(self, bus: Bus) -> None:
         self.list.follow(self.head.search)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
@@ -12,7 +11,7 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.periods import today
 from desktop_app.services.documents.exports import ExportFormat
-from desktop_app.storage.window import CounterpartyFilter, Facet, Sort, SortKey
+from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.address_book.counterparty_changes import CounterpartyChanges
 from desktop_app.ui.address_book.counterparty_columns import STATES, counterparty_columns
@@ -63,8 +62,9 @@ class CounterpartiesPage(Page):
             chips={
                 Part.STATUSES: FacetChip(
                     Text("filters", "State"),
-                    load=self._states,
+                    load=services.rows.states,
                     name=lambda facet: str(STATES[CounterpartyState(facet.value)][0]),
+                    values=CounterpartyState,
                 )
             },
             where=_where,
@@ -186,13 +186,6 @@ class CounterpartiesPage(Page):
     async def _offer_codes(self) -> None:
         codes = await self.services.payments.codes(COUNTERPARTY_LAYOUT.directories)
         self.view.form.offer_codes(codes)
-
-    async def _states(self, where: CounterpartyFilter) -> tuple[Facet, ...]:
-        found = []
-        for each in CounterpartyState:
-            totals = await self.services.rows.totals(replace(where, states=frozenset({each})))
-            found.append(Facet(each, "", totals.count))
-        return tuple(found)
 
     # What is on show.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +12,7 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.operations import OPERATIONS
 from desktop_app.domain.outbox.rows import DISCARDABLE, OutboxState
-from desktop_app.storage.window import Facet, OutboxFilter, Sort, SortKey
+from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.form_routes import has_form
 from desktop_app.ui.i18n.labels import outbox as words
@@ -95,8 +94,9 @@ class OutboxPage(Page):
             chips={
                 Part.STATUSES: FacetChip(
                     Text("filters", "State"),
-                    load=self._states,
+                    load=rows.states,
                     name=lambda facet: words.name_of_state(OutboxState(facet.value)),
+                    values=_STATES,
                 )
             },
             where=self._where,
@@ -219,13 +219,6 @@ class OutboxPage(Page):
         for row in found.rows:
             if row.id == row_id == self._wanted and len(self._chosen()) <= 1:
                 self._show(row.value)
-
-    async def _states(self, where: OutboxFilter) -> tuple[Facet, ...]:
-        found = []
-        for each in _STATES:
-            totals = await self._rows.totals(replace(where, states=frozenset({each})))
-            found.append(Facet(each, "", totals.count))
-        return tuple(found)
 
     def _where(self, chips: Mapping[Part, Chip], text: str) -> OutboxFilter:
         chip = chips[Part.STATUSES]

@@ -16,7 +16,7 @@ from desktop_app.ui.tables.facet_popover import FacetPopover
 from desktop_app.ui.tables.period_popover import PeriodPopover
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterable
 
     from PySide6.QtWidgets import QStyleOptionButton, QWidget
 
@@ -122,15 +122,18 @@ class FacetChip(Chip):
         *,
         load: Callable[[Any], Awaitable[tuple[Facet, ...]]],
         name: Callable[[Facet], str],
+        values: Iterable[str] = (),
         parent: QWidget | None = None,
     ) -> None:
         """`name` says what a value is called.
 
         `load` returns the values with their counts among the rows of a filter, without the part of
-        that filter for the facet itself. `set_count_filter` sets the filter.
+        that filter for the facet itself. `set_count_filter` sets the filter. `values` are all that
+        can be chosen, in order; without them, it is what occurs.
         """
         super().__init__(title, parent)
         self._load = load
+        self._values = tuple(values)
         self._filter: Callable[[], object] | None = None
         self._name = name
         self._facets: dict[str, Facet] = {}
@@ -173,13 +176,19 @@ class FacetChip(Chip):
     async def _open(self) -> None:
         if self._filter is None:
             raise RuntimeError("nothing says what the values are counted among")
-        facets = await self._load(self._filter())
+        facets = self._with_zeros(await self._load(self._filter()))
         self._facets |= {facet.value: facet for facet in facets}
         names = {value: self._name(facet) for value, facet in self._facets.items()}
         popover = FacetPopover(self)
         popover.show_values(facets, names, self.chosen)
         popover.chosen.connect(self._on_popover_chosen)
         self._show_popover(popover)
+
+    def _with_zeros(self, found: tuple[Facet, ...]) -> tuple[Facet, ...]:
+        if not self._values:
+            return found
+        known = {facet.value: facet for facet in found}
+        return tuple(known.get(value, Facet(value, "", 0)) for value in self._values)
 
     def _on_popover_chosen(self, value: str, on: bool) -> None:
         self.chosen = self.chosen | {value} if on else self.chosen - {value}

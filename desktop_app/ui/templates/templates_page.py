@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtWidgets import QHBoxLayout
@@ -11,7 +10,7 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.values.periods import today
-from desktop_app.storage.window import Facet, Sort, SortKey, TemplateFilter
+from desktop_app.storage.window import Sort, SortKey, TemplateFilter
 from desktop_app.ui import aio
 from desktop_app.ui.documents.document_columns import amount_cell
 from desktop_app.ui.forms.name_dialog import NameDialog
@@ -78,8 +77,9 @@ class TemplatesPage(Page):
             chips={
                 Part.TYPES: FacetChip(
                     Text("filters", "Type"),
-                    load=self._types,
+                    load=services.rows.types,
                     name=lambda facet: labels.type_of(Kind.DOCUMENT, facet.value),
+                    values=PAYMENT_TYPES,
                 )
             },
             where=_where,
@@ -245,13 +245,6 @@ class TemplatesPage(Page):
                 MessageSeverity.SUCCESS,
                 lambda: self.tr("%Ln templates were taken", "", count),
             )
-
-    async def _types(self, where: TemplateFilter) -> tuple[Facet, ...]:
-        found = []
-        for each in PAYMENT_TYPES:
-            totals = await self.services.rows.totals(replace(where, types=frozenset({each.value})))
-            found.append(Facet(each.value, "", totals.count))
-        return tuple(found)
 
     # What is on show.
 

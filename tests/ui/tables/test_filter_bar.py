@@ -82,6 +82,28 @@ async def _nothing(_where: object) -> tuple[Facet, ...]:
     return ()
 
 
+def test_a_chip_that_knows_its_values_shows_those_without_rows_in_their_own_order(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def found(where: object) -> tuple[Facet, ...]:
+        assert where == "everything"
+        return (Facet("ready", "", 2), Facet("draft", "", 7))
+
+    async def use() -> None:
+        shown = (OutboxState.DRAFT, OutboxState.UNKNOWN, OutboxState.READY)
+        title = Text("filters", "State")
+        chip = FacetChip(title, load=found, name=lambda facet: facet.value, values=shown)
+        chip.set_count_filter(lambda: "everything")
+        qtbot.addWidget(chip)
+        chip.show()
+        click(chip)
+        await settle(lambda: bool(chip.findChildren(FacetPopover)))
+        boxes = chip.findChildren(FacetPopover)[0].findChildren(QCheckBox)
+        assert [box.accessibleName() for box in boxes] == ["draft, 7", "unknown, 0", "ready, 2"]
+
+    run_qt(use())
+
+
 def test_ticking_values_narrows_and_says_so(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         bar = bar_of(qtbot)

@@ -1,0 +1,217 @@
+"""Tests of the counts of filter chips: one query gives what a total for each value gives."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from desktop_app.domain.address_book.counterparties import (
+    Counterparty,
+    CounterpartyState,
+)
+from desktop_app.domain.changes import Difference, RecordedChange
+from desktop_app.domain.documents.listed import BankDocument, Kind
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.instructions.templates import Template
+from desktop_app.domain.outbox.drafts import InstructionSummary
+from desktop_app.domain.outbox.operations import Deletion, Operation
+from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, Progress
+from desktop_app.domain.values.periods import Period, today
+from desktop_app.storage.address_book import rows as book_rows
+from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
+from desktop_app.storage.address_book.templates import TemplateStore
+from desktop_app.storage.documents.activity import ActivityStore
+from desktop_app.storage.documents.change_records import record
+from desktop_app.storage.outbox.outbox_store import OutboxStore, insert
+from desktop_app.storage.window import (
+    ActivityFilter,
+    CounterpartyFilter,
+    OutboxFilter,
+    TemplateFilter,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterable
+
+    import apsw
+
+    from desktop_app.storage.engine.database import Database
+    from desktop_app.storage.engine.table_windows import TableWindows
+    from desktop_app.storage.window import Facet
+    from tests.storage.conftest import OpenStore
+    from tests.storage.strategies import ManualClock
+    from tests.support.loops import Run
+
+SEEDS = (1, 2, 3)
+ROWS = 60
+WORDS = ("Альфа", "бета", "Ёлка", "")
+OPERATIONS = (Operation.DELETE_DOCUMENT, Operation.CREATE_OTHER)
+STORED = tuple(each for each in OutboxState if each is not OutboxState.DAMAGED)
+
+
+def some(chance: random.Random, values: Iterable[Any]) -> frozenset[Any]:
+    """None of the values about half of the time."""
+    known = list(values)
+    return frozenset(chance.sample(known, chance.randint(1, len(known)))) & frozenset(
+        known if chance.random() < 0.5 else ()
+    )
+
+
+async def one_query_counts(
+    store: TableWindows[Any, Any],
+    read: Callable[[Any], Awaitable[tuple[Facet, ...]]],
+    where: Any,
+    part: str,
+    values: Iterable[Any],
+) -> None:
+    """The facet has what a total for each value has, those without rows left out."""
+    expected = {}
+    for each in values:
+        totals = await store.totals(replace(where, **{part: frozenset({each})}))
+        if totals.count:
+            expected[str(each)] = totals.count
+    facets = await read(where)
+    assert {facet.value: facet.count for facet in facets} == expected
+    assert len(facets) == len(expected)
+
+
+def put_entry(connection: apsw.Connection, entry: Counterparty, state: CounterpartyState) -> None:
+    key = book_rows.put(connection, entry)
+    connection.execute("UPDATE address_book SET state = ? WHERE key = ?", (state, key))
+
+
+async def write(database: Database, put: Callable[..., object], *values: object) -> None:
+    await database.write(lambda connection: put(connection, *values))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_states_of_the_outbox_are_counted_as_they_are_shown(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, seed: int
+) -> None:
+    chance = random.Random(seed)  # noqa: S311 - no secret
+
+    async def story() -> None:
+        async with open_store() as database:
+            store = OutboxStore(database, clock=clock)
+            for number in range(ROWS):
+                row = OutboxRow(
+                    id=str(number),
+                    operation=chance.choice(OPERATIONS),
+                    type="letters",
+                    state=chance.choice(STORED),
+                    summary=InstructionSummary(purpose=chance.choice(WORDS)),
+                    instruction=Deletion(document=BankDocument(id=str(number))),
+                    fields={},
+                    source=None,
+                    target="",
+                    document_id="",
+                    progress=Progress(),
+                    created_at=clock.now(),
+                    changed_at=clock.now(),
+                )
+                await write(database, insert, row)
+            for _ in range(20):
+                where = OutboxFilter(
+                    states=some(chance, STORED),
+                    operations=some(chance, OPERATIONS),
+                    text=chance.choice(WORDS),
+                    on_their_way=some(chance, map(str, range(ROWS))),
+                )
+                await one_query_counts(store, store.states, where, "states", STORED)
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_states_of_the_address_book_are_counted_with_the_hidden_ones(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, seed: int
+) -> None:
+    chance = random.Random(seed)  # noqa: S311 - no secret
+
+    async def story() -> None:
+        async with open_store() as database:
+            store = CounterpartyStore(database, clock=clock)
+            for number in range(ROWS):
+                entry = Counterparty(
+                    id=str(number),
+                    name=chance.choice(WORDS),
+                    taxpayer_number=str(100000000 + number),
+                )
+                await write(database, put_entry, entry, chance.choice(list(CounterpartyState)))
+            for _ in range(20):
+                where = CounterpartyFilter(
+                    states=some(chance, CounterpartyState), text=chance.choice(WORDS)
+                )
+                await one_query_counts(store, store.states, where, "states", CounterpartyState)
+            everything = await store.states(CounterpartyFilter())
+            assert {facet.value for facet in everything} == {*CounterpartyState}
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_types_of_templates_are_counted(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, seed: int
+) -> None:
+    chance = random.Random(seed)  # noqa: S311 - no secret
+
+    async def story() -> None:
+        async with open_store() as database:
+            store = TemplateStore(database, clock=clock)
+            await store.save(
+                [
+                    Template(
+                        id=str(number),
+                        name=f"{chance.choice(WORDS)} {number}",
+                        type=chance.choice(PAYMENT_TYPES).value,
+                        fields={},
+                        summary=InstructionSummary(),
+                    )
+                    for number in range(ROWS)
+                ]
+            )
+            types = [each.value for each in PAYMENT_TYPES]
+            for _ in range(20):
+                where = TemplateFilter(types=some(chance, types), text=chance.choice(WORDS))
+                await one_query_counts(store, store.types, where, "types", types)
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_lists_and_differences_of_activity_are_counted(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, seed: int
+) -> None:
+    chance = random.Random(seed)  # noqa: S311 - no secret
+
+    async def story() -> None:
+        async with open_store() as database:
+            store = ActivityStore(database)
+            changes = [
+                RecordedChange(
+                    kind=chance.choice(list(Kind)),
+                    document_id=str(chance.randint(1, 5)),
+                    difference=chance.choice(list(Difference)),
+                    noticed_at=clock.now() - timedelta(days=chance.randint(0, 3)),
+                    party_name=chance.choice(WORDS),
+                )
+                for _ in range(ROWS)
+            ]
+            await write(database, record, changes)
+            last = today(clock)
+            for _ in range(20):
+                where = ActivityFilter(
+                    kinds=some(chance, Kind),
+                    differences=some(chance, Difference),
+                    period=chance.choice((None, Period(last - timedelta(days=2), last))),
+                    text=chance.choice(WORDS),
+                    document_id=chance.choice(("", "1")),
+                )
+                await one_query_counts(store, store.kinds, where, "kinds", Kind)
+                await one_query_counts(store, store.differences, where, "differences", Difference)
+
+    run_async(story())
