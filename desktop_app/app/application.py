@@ -223,9 +223,8 @@ class Application(QObject):
             memory=StoredPageMemory(
                 recall=self._preferences.arrangement, remember=self._preferences.remember
             ),
-            clock=clock,
             compact=self._preferences.choices.compact,
-            others={
+            application_pages={
                 "settings": self._settings_page,
                 "profiles": self._profiles_page,
                 "restore": self._safety.restore_page,
@@ -275,7 +274,7 @@ class Application(QObject):
             await restore_resume_point(
                 place,
                 window=_there(self.window),
-                forms=self.desk.forms,
+                navigator=self.desk.navigator,
                 workspace=self.workspace,
             )
 

@@ -130,7 +130,7 @@ class AddressBookJourney:
         await self._guide.until(lambda: form.view.form.texts()["number"], "a number of its own")
 
     async def _paste(self) -> None:
-        self._tour.desk.forms.begin("payment")
+        self._tour.desk.navigator.new_form("payment")
         where = DocumentFilter(kind=Kind.DOCUMENT, types=frozenset({"legalPayments"}))
         newest = Sort(SortKey.DATE, descending=True)
         found = await self._tour.workspace.windows.window(where, newest, offset=0, limit=1)
@@ -156,7 +156,7 @@ class AddressBookJourney:
         newest = Sort(SortKey.DATE, descending=True)
         found = await self._tour.workspace.windows.window(where, newest, offset=0, limit=1)
         document = found.rows[0].value
-        self._tour.desk.show_document(Kind.DOCUMENT, document.id)
+        self._tour.desk.navigator.show_document(Kind.DOCUMENT, document.id)
         page: Any = self._tour.window.page("documents")
         await self._guide.until(
             lambda: [each.id for each in page.chosen] == [document.id], "the payment of before"

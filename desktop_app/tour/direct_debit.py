@@ -112,7 +112,7 @@ class DirectDebitJourney:
     async def _recall(self) -> None:
         edit: Any = self._hands.page(_RECALL).view.form.fields["acceptance_id"].control
         edit.offers.popup().hide()
-        self._tour.desk.show_document(Kind.DOCUMENT, self._given)
+        self._tour.desk.navigator.show_document(Kind.DOCUMENT, self._given)
         registry = self._tour.window.registry
         await self._guide.until(
             lambda: registry.can_run("documents.recall_debit"), "the action in the list"

@@ -98,7 +98,7 @@ class ListDriver:
         """Wait until the viewer shows a form in a format."""
 
         def shown() -> bool:
-            viewer = self._desk.viewer
+            viewer = self._desk.navigator.viewer
             if viewer is None or not viewer.isVisible():
                 return False
             return (viewer.pdf if file_format is FileFormat.PDF else viewer.docx) is not None
@@ -107,7 +107,7 @@ class ListDriver:
 
     async def close_form(self) -> None:
         """Close the viewer with its key, if it is open."""
-        viewer = self._desk.viewer
+        viewer = self._desk.navigator.viewer
         if viewer is not None and viewer.isVisible():
             await self._guide.keys(viewer, Qt.Key.Key_Escape)
             viewer.close()

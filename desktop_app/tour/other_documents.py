@@ -74,7 +74,7 @@ class OtherDocumentsJourney:
     async def _begin(self, kind: DocumentType) -> None:
         """Show an empty form; what was only filled in for a picture is thrown away."""
         await self._tour.workspace.outbox.discard(self._hands.page(_FORM).form_id)
-        self._tour.desk.forms.begin(_FORM, kind.value)
+        self._tour.desk.navigator.new_form(_FORM, kind.value)
         await self._guide.until(lambda: self._form.texts()["number"], "a number of the document")
 
     async def _fill(self, kind: DocumentType) -> None:
@@ -125,7 +125,7 @@ class OtherDocumentsJourney:
         await self._hands.listed(Kind.DOCUMENT, self._letter)
 
     async def _change(self) -> None:
-        self._tour.desk.show_document(Kind.DOCUMENT, self._letter)
+        self._tour.desk.navigator.show_document(Kind.DOCUMENT, self._letter)
         registry = self._tour.window.registry
         await self._guide.until(lambda: registry.can_run("documents.change"), "the action")
         registry.run("documents.change")
@@ -145,7 +145,7 @@ class OtherDocumentsJourney:
 
     async def _requirement(self) -> None:
         subject = await self._to_answer()
-        self._tour.desk.show_document(Kind.REQUIREMENT, subject.id)
+        self._tour.desk.navigator.show_document(Kind.REQUIREMENT, subject.id)
         registry = self._tour.window.registry
         await self._guide.until(lambda: registry.can_run("requirements.refuse"), "the action")
 

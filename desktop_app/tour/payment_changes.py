@@ -67,7 +67,7 @@ class PaymentChangesJourney:
         await self._show(self._documents[0], "change")
 
     async def _show(self, document_id: str, action: str) -> None:
-        self._tour.desk.show_document(Kind.DOCUMENT, document_id)
+        self._tour.desk.navigator.show_document(Kind.DOCUMENT, document_id)
         registry = self._tour.window.registry
 
         def is_there() -> bool:
@@ -169,7 +169,7 @@ class PaymentChangesJourney:
     async def _too_late(self) -> None:
         await self._guide.control.advance(document=int(self._documents[2]), status=2)
         await self._hands.synchronise()
-        self._tour.desk.show_document(Kind.DOCUMENT, self._documents[2])
+        self._tour.desk.navigator.show_document(Kind.DOCUMENT, self._documents[2])
         registry = self._tour.window.registry
         await self._guide.until(lambda: registry.can_run("documents.repeat"), "the document")
         if registry.can_run("documents.delete") or registry.can_run("documents.change"):

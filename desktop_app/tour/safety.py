@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from desktop_app.tour.guide import StepFailed
+from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.safety.lock_page import LockPage
 from desktop_app.ui.safety.restore_page import RestorePage
 from desktop_app.ui.safety.safety_cards import BackupCard, LockCard
@@ -91,7 +92,7 @@ class SafetyJourney:
 
     async def _look_at_backup(self) -> None:
         self._tour.window.registry.run("payment.new")
-        form = self._tour.desk.forms.form("payment")
+        form = self._tour.desk.navigator.open("payment", InstructionPage)
         await self._guide.write(form.view.form.fields["purpose"].control, "Черновик после копии")
         await self._guide.until(form.view.saved.text, "the saved draft")
         self._tour.window.registry.run("backup.restore")
@@ -116,7 +117,7 @@ class SafetyJourney:
         messages = self._tour.window.messages
         await self._guide.until(messages.isVisible, "that it was put back")
         self._tour.window.go("outbox")
-        if await self._tour.desk.forms.waiting() < kept:
+        if await self._tour.desk.waiting() < kept:
             raise StepFailed("the draft was forgotten")
 
     async def _opened(self) -> None:

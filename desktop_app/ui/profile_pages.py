@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject
 
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.documents.listed import Kind
 from desktop_app.ui import aio
+from desktop_app.ui.direct_debit.document_actions import DebitDocumentActions
 from desktop_app.ui.documents.document_actions import DocumentEditActions
 from desktop_app.ui.documents.list_services import ListServices
-from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
-from desktop_app.ui.form_navigator import FormNavigator
+from desktop_app.ui.form_routes import FORM_ROUTES
 from desktop_app.ui.other_documents.document_actions import OtherDocumentActions
+from desktop_app.ui.page_navigator import PageNavigator
 from desktop_app.ui.payments.document_actions import PaymentDocumentActions
 from desktop_app.ui.payments.payment_starter import PaymentStarter
+from desktop_app.ui.register.document_actions import RegisterDocumentActions
 from desktop_app.ui.shell.deferred_open import DeferredOpen
+from desktop_app.ui.shell.page_context import PageContext
 from desktop_app.ui.widgets.opened_files import OpenedFiles
 
 if TYPE_CHECKING:
@@ -25,20 +29,18 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.changes import Change
-    from desktop_app.domain.values.periods import Clock
     from desktop_app.services.profiles.workspace import Workspace
-    from desktop_app.ui.documents.printing.viewer import PrintFormViewer
+    from desktop_app.ui.forms.form_services import FormServices
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.shell.page_memory import PageMemory
-    from desktop_app.ui.shell.print_form_request import PrintFormRequest
 
-_PAGE_OF: Final = {
-    Kind.DOCUMENT: "documents",
-    Kind.CARD_FILE: "card_file",
-    Kind.REQUIREMENT: "requirements",
-    Kind.REGISTER_REQUEST: "register",
-    Kind.REGISTER_DOCUMENT: "received",
-}
+_ACTIONS: Final = (
+    DocumentEditActions,
+    PaymentDocumentActions,
+    OtherDocumentActions,
+    DebitDocumentActions,
+    RegisterDocumentActions,
+)
 
 
 @runtime_checkable
@@ -55,9 +57,8 @@ class ProfilePages(QObject):
         workspace: Workspace,
         window: MainWindow,
         memory: PageMemory,
-        clock: Clock,
         compact: bool,
-        others: Mapping[str, Callable[[], QWidget]],
+        application_pages: Mapping[str, Callable[[], QWidget]],
     ) -> None:
         """Begin to work: the window shows its page, and follows what changes.
 
@@ -65,49 +66,37 @@ class ProfilePages(QObject):
             workspace: what the pages work with.
             window: the frame; it has all the places of `ui.routes`.
             memory: what pages remember.
-            clock: the time.
             compact: rows are lower.
-            others: make the pages that are not about documents, by name.
+            application_pages: make the pages that belong to no profile, by name.
         """
         super().__init__()
         self._workspace = workspace
         self._window = window
-        self._memory = memory
-        self._clock = clock
         self._compact = compact
         self._pages: dict[str, QWidget] = {}
-        self._makers = self._document_pages() | dict(others)
-        self.forms = FormNavigator(
+        opened_files = OpenedFiles(self)
+        self.navigator = PageNavigator(
+            window=window, workspace=workspace, opened_files=opened_files
+        )
+        self.context = PageContext(
             workspace=workspace,
             window=window,
+            registry=window.registry,
             memory=memory,
-            clock=clock,
-            show_document=self.show_document,
+            navigator=self.navigator,
+            opened_files=opened_files,
+            deferred_open=DeferredOpen(window),
+            application_pages=application_pages,
         )
-        self._makers |= self.forms.pages()
-        self.book = PaymentStarter(
-            workspace=workspace,
-            window=window,
-            forms=self.forms,
-            memory=memory,
-            clock=clock,
-            show_document=self.show_document,
-        )
+        self._actions = [make(self.context) for make in _ACTIONS]
+        actions = [action for each in self._actions for action in each.actions()]
+        actions.sort(key=lambda each: each.rank)
+        self.context = replace(self.context, document_actions=tuple(actions))
+        self._makers = self._document_pages() | dict(application_pages)
+        self._makers |= {each.name: partial(self._form, each.make) for each in FORM_ROUTES}
+        self._makers |= {"outbox": self._outbox, "confirmation": self._confirmation}
+        self.book = PaymentStarter(self.context)
         self._makers |= self.book.pages(payment=self._makers["payment"])
-        errands = DeferredOpen(window)
-        self._book_actions = PaymentDocumentActions(
-            workspace=workspace, window=window, forms=self.forms, clock=clock, errands=errands
-        )
-        self._others = OtherDocumentActions(forms=self.forms, workspace=workspace, errands=errands)
-        self._doing = DocumentEditActions(
-            forms=self.forms,
-            workspace=workspace,
-            clock=clock,
-            errands=errands,
-        )
-        self._services = self._list_services()
-        self._viewer: PrintFormViewer | None = None
-        self._reader = PrintFormReader(self)
         topics = {Topic.DOCUMENTS, Topic.SYNC, Topic.OUTBOX, Topic.DRAFTS}
         self._subscription = workspace.bus.subscribe(topics, self._on_changed)
         window.sync_requested.connect(workspace.sync.start)
@@ -115,11 +104,6 @@ class ProfilePages(QObject):
         window.status_bar.show_status(workspace.sync.status)
         window.begin(self.page)
         aio.start(self._count(), owner=self)
-
-    @property
-    def viewer(self) -> PrintFormViewer | None:
-        """The window of print forms, once one was asked for."""
-        return self._viewer
 
     def page(self, name: str) -> QWidget:
         """Create the page of a route."""
@@ -136,39 +120,21 @@ class ProfilePages(QObject):
             _set_compact(page, compact=compact)
 
     def close(self) -> None:
-        """Stop following changes, and close the print form window."""
+        """Stop following changes, and close the window of print forms."""
         self._subscription.end()
-        self._book_actions.close()
-        if self._viewer is not None:
-            self._viewer.close()
-            self._viewer.deleteLater()
-            self._viewer = None
-        self._reader.end()
+        for each in self._actions:
+            each.close()
+        self.navigator.close()
 
-    def show_form(self, request: PrintFormRequest) -> None:
-        """Show a print form in its window."""
-        if self._viewer is None:
-            from desktop_app.ui.documents.printing.viewer import (  # noqa: PLC0415 - loads the PDF library
-                PrintFormViewer,
-            )
+    async def waiting(self) -> int:
+        """How many drafts and sends a person has to look at.
 
-            self._viewer = PrintFormViewer(
-                registry=self._window.registry,
-                print_forms=self._workspace.print_forms,
-                opened_files=self._services.opened_files,
-                reader=self._reader,
-            )
-        self._viewer.show_form(request)
+        Raises:
+            StorageError: the store could not be read.
+        """
+        from desktop_app.ui.outbox.waiting_filter import WAITING_FILTER  # noqa: PLC0415 - after the first page
 
-    def show_document(self, kind: Kind, document_id: str) -> None:
-        """Open a document on its page."""
-        from desktop_app.ui.documents.document_list_page import DocumentListPage  # noqa: PLC0415 - as below
-
-        name = _PAGE_OF[kind]
-        self._window.go(name)
-        page = self._window.page(name)
-        if isinstance(page, DocumentListPage) and kind is page.kind:
-            page.open_document(document_id)
+        return (await self._workspace.outbox_rows.totals(WAITING_FILTER)).count
 
     def _on_changed(self, change: Change) -> None:
         if change.topic is Topic.SYNC:
@@ -178,13 +144,14 @@ class ProfilePages(QObject):
 
     async def _count(self) -> None:
         counts = dict(await self._workspace.windows.waiting())
-        counts["outbox"] = await self.forms.waiting()
+        counts["outbox"] = await self.waiting()
         self._window.set_counts(counts)
 
-    def _list_services(self) -> ListServices:
-        workspace = self._workspace
+    @cached_property
+    def _services(self) -> ListServices:
+        context, workspace = self.context, self._workspace
         return ListServices(
-            registry=self._window.registry,
+            registry=context.registry,
             windows=workspace.windows,
             lists=workspace.lists,
             activity=workspace.activity,
@@ -192,18 +159,60 @@ class ProfilePages(QObject):
             print_forms=workspace.print_forms,
             exports=workspace.exports,
             bus=workspace.bus,
-            clock=self._clock,
-            memory=self._memory,
-            opened_files=OpenedFiles(self),
-            show_form=self.show_form,
+            clock=workspace.clock,
+            memory=context.memory,
+            opened_files=context.opened_files,
+            show_form=self.navigator.show_print_form,
             synchronise=workspace.sync.start,
             books=workspace.directories.books,
             stale_since=workspace.sync.stale_since,
-            actions=(
-                *self._doing.actions(),
-                *self._book_actions.actions(),
-                *self._others.actions(),
-            ),
+            actions=context.document_actions,
+        )
+
+    @cached_property
+    def _form_services(self) -> FormServices:
+        from desktop_app.ui.forms.form_services import FormServices  # noqa: PLC0415 - as above
+
+        workspace = self._workspace
+        return FormServices(
+            registry=self._window.registry,
+            profile=workspace.profile,
+            payments=workspace.payments,
+            others=workspace.other_documents,
+            debit=workspace.debit_acceptances,
+            current_versions=workspace.current_versions,
+            drafts=workspace.drafts,
+            outbox=workspace.outbox,
+            clock=workspace.clock,
+            calendar=workspace.calendar,
+            find_document=workspace.lists.document,
+            show_outbox=self.navigator.show_row,
+            bus=workspace.bus,
+        )
+
+    def _form(self, make: Callable[[FormServices], QWidget]) -> QWidget:
+        return make(self._form_services)
+
+    def _confirmation(self) -> QWidget:
+        from desktop_app.ui.outbox.confirmation_page import ConfirmationPage  # noqa: PLC0415 - as above
+
+        return ConfirmationPage(services=self._form_services)
+
+    def _outbox(self) -> QWidget:
+        from desktop_app.ui.outbox.outbox_page import OutboxPage  # noqa: PLC0415 - as above
+
+        workspace = self._workspace
+        return OutboxPage(
+            registry=self._window.registry,
+            company=workspace.profile.name,
+            rows=workspace.outbox_rows,
+            outbox=workspace.outbox,
+            bus=workspace.bus,
+            memory=self.context.memory,
+            new_payment=partial(self.navigator.new_form, "payment"),
+            open_row=self.navigator.open_row,
+            confirm_rows=self.navigator.confirm_rows,
+            show_document=self.navigator.show_document,
         )
 
     # Pages are imported when they are first visited: the first one is on the screen sooner.
@@ -248,7 +257,7 @@ class ProfilePages(QObject):
     def _received(self) -> QWidget:
         from desktop_app.ui.register.received_documents import ReceivedPage  # noqa: PLC0415 - as above
 
-        return ReceivedPage(services=self._services, show_document=self.show_document)
+        return ReceivedPage(services=self._services, show_document=self.navigator.show_document)
 
     def _directories(self) -> QWidget:
         from desktop_app.ui.reference_data.directories_page import DirectoriesPage  # noqa: PLC0415 - as above
@@ -258,7 +267,7 @@ class ProfilePages(QObject):
             rows=self._workspace.directory_rows,
             directories=self._workspace.directories,
             bus=self._workspace.bus,
-            memory=self._memory,
+            memory=self.context.memory,
         )
 
     def _activity(self) -> QWidget:
@@ -268,9 +277,9 @@ class ProfilePages(QObject):
             registry=self._window.registry,
             activity=self._workspace.activity,
             bus=self._workspace.bus,
-            clock=self._clock,
-            memory=self._memory,
-            open_document=self.show_document,
+            clock=self._workspace.clock,
+            memory=self.context.memory,
+            open_document=self.navigator.show_document,
             synchronise=self._workspace.sync.start,
             stale_since=self._workspace.sync.stale_since,
         )

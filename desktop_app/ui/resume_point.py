@@ -11,8 +11,8 @@ from desktop_app.ui.shell.unsaved_form import HasUnsavedForm, UnsavedForm
 
 if TYPE_CHECKING:
     from desktop_app.services.profiles.workspace import Workspace
-    from desktop_app.ui.form_navigator import FormNavigator
     from desktop_app.ui.shell.main_window import MainWindow
+    from desktop_app.ui.shell.page_context import Navigator
 
 _INSTEAD: Final = {"confirmation": "outbox", "restore": "settings"}
 """Places that show what was chosen in another one."""
@@ -45,7 +45,7 @@ def _unsaved_form(window: MainWindow) -> UnsavedForm | None:
 
 
 async def restore_resume_point(
-    place: ResumePoint, *, window: MainWindow, forms: FormNavigator, workspace: Workspace
+    place: ResumePoint, *, window: MainWindow, navigator: Navigator, workspace: Workspace
 ) -> None:
     """Open that page and form again; a draft that was sent since is shown in the outbox.
 
@@ -59,10 +59,10 @@ async def restore_resume_point(
         writes.go_on(place.entry)
     row = await workspace.outbox.settled(place.draft_id) if place.draft_id else None
     if row is not None and row.state is OutboxState.DRAFT:
-        forms.open_row(row)
+        navigator.open_row(row)
     elif row is not None:
-        forms.show_row(row.id)
+        navigator.show_row(row.id)
     elif place.draft_id:
-        forms.begin(place.destination)
+        navigator.new_form(place.destination)
     else:
-        window.go(place.destination)
+        navigator.go(place.destination)

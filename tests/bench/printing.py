@@ -108,7 +108,7 @@ async def _shown(application: Application, request: PrintFormRequest) -> tuple[f
         _viewed(viewer).painted.connect(lambda: painted.set_result(time.monotonic()))
 
     began = time.monotonic()
-    application.desk.show_form(request)
+    application.desk.navigator.show_print_form(request)
     viewer = _viewer(application)
     connection = viewer.shown.connect(on_shown)
     try:
@@ -120,7 +120,7 @@ async def _shown(application: Application, request: PrintFormRequest) -> tuple[f
 
 def _viewer(application: Application) -> PrintFormViewer:
     assert application.desk is not None
-    viewer = application.desk.viewer
+    viewer = application.desk.navigator.viewer
     assert viewer is not None
     return viewer
 

@@ -120,8 +120,8 @@ async def window(company: Company) -> AsyncIterator[tuple[MainWindow, ProfilePag
     made.resize(1600, 900)
     made.show()
     desk = ProfilePages(
-        workspace=company.workspace, window=made, memory=FakeMemory(), clock=company.clock,
-        compact=False, others={},
+        workspace=company.workspace, window=made, memory=FakeMemory(), compact=False,
+        application_pages={},
     )  # fmt: skip
     try:
         yield made, desk
@@ -224,7 +224,7 @@ def test_markup_in_every_field_is_shown_letter_by_letter(
                 for kind in Kind:
                     rows = await opened.rows(kind)
                     if rows:
-                        desk.show_document(kind, next(iter(rows)))
+                        desk.navigator.show_document(kind, next(iter(rows)))
                         await look(shown, trap)
 
     run_qt(scenario())

@@ -92,9 +92,8 @@ class Shown:
             workspace=company.workspace,
             window=self.window,
             memory=FakeMemory(),
-            clock=company.clock,
             compact=False,
-            others={},
+            application_pages={},
         )
 
     @property
@@ -259,9 +258,9 @@ def test_a_print_form(
             window.page.split.set_content(there=False)
             window.page.show_form(FileFormat.PDF)
             bar = await window.one_message(failure)
-            assert window.desk.viewer is not None
-            assert window.desk.viewer.isAncestorOf(bar)
-            assert not window.desk.viewer.has_file
+            assert window.desk.navigator.viewer is not None
+            assert window.desk.navigator.viewer.isAncestorOf(bar)
+            assert not window.desk.navigator.viewer.has_file
 
     run_qt(scenario())
 

@@ -103,9 +103,8 @@ async def shown(company: Company) -> AsyncIterator[MainWindow]:
         workspace=workspace,
         window=window,
         memory=FakeMemory(),
-        clock=company.clock,
         compact=False,
-        others={},
+        application_pages={},
     )
     try:
         await asyncio.sleep(0.05)

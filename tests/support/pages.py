@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.domain.changes import Change, Difference, RecordedChange, Topic
 from desktop_app.services.bus import Bus
 from desktop_app.services.documents.exports import Exports
+from desktop_app.ui.documents.details.details_loader import no_books
 from desktop_app.ui.documents.list_services import ListServices
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.widgets.opened_files import OpenedFiles
+from tests.support.contexts import RecordingNavigator, context_of, workspace_of
 from tests.support.windows import MemoryWindows
 
 if TYPE_CHECKING:
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import (
         ListedDocument,
     )
+    from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.shell.print_form_request import PrintFormRequest
 
 from tests.support.fakes import (
@@ -52,6 +56,7 @@ class World:
         self.opened: list[Path] = []
         self.synchronised = 0
         self.stale: datetime | None = None
+        self.navigator = RecordingNavigator()
         self.opened_files = OpenedFiles(self.registry, show=self._open)
 
     def services(self) -> ListServices:
@@ -75,6 +80,29 @@ class World:
             stale_since=lambda: self.stale,
             **fakes,
         )
+
+    def context(self, **parts: Any) -> PageContext:
+        """What pages are made with."""
+        sync: Any = SimpleNamespace(start=self._synchronise, stale_since=lambda: self.stale)
+        workspace = workspace_of(
+            bus=self.bus,
+            clock=FixedClock(),
+            windows=self.windows,
+            lists=FakeLists(self.windows),
+            activity=self.activity,
+            documents=self.documents,
+            print_forms=self.print_forms,
+            directories=SimpleNamespace(books=no_books),
+            exports=Exports(),
+            sync=sync,
+        )
+        usual: dict[str, Any] = {
+            "registry": self.registry,
+            "memory": self.memory,
+            "navigator": self.navigator,
+            "opened_files": self.opened_files,
+        }
+        return context_of(workspace, **(usual | parts))
 
     def change(self, rows: Sequence[ListedDocument]) -> None:
         """Hold other documents and tell the bus."""

@@ -29,16 +29,6 @@ if TYPE_CHECKING:
     from desktop_app.services.payments.payment_data import PaymentData
 
 _OF_PAYMENTS: Final = (Directory.CORR_BIC,)
-_OF_OTHERS: Final = tuple(
-    dict.fromkeys(
-        field.directory
-        for fields in FIELDS.values()
-        for field in fields
-        if field.directory is not None
-    )
-)
-"""Directories by which the bank's names of codes are told."""
-
 
 _WRITTEN_ALIKE: Final = frozenset(
     {Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT, Operation.CHANGE_OTHER}
@@ -144,7 +134,6 @@ class CurrentVersions:
     async def _other(self, details: BankDocumentDetails) -> OtherDocument | None:
         if details.document.type not in FIELDS:
             return None
-        codes = await self._payments.codes(_OF_OTHERS)
-        texts = await self._others.to_change(details, codes)
+        texts = await self._others.to_change(details)
         read = read_other(details.document.type, texts, today=today(self._clock))
         return normalised_instruction(read.instruction)

@@ -15,15 +15,15 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
-    from desktop_app.domain.documents.directories import Directory, DirectoryEntry
     from desktop_app.domain.documents.listed import (
         BankDocumentDetails,
         DocumentType,
         ListedDocument,
     )
     from desktop_app.domain.instructions.other_document_types import DocumentField
+    from desktop_app.services.payments.payment_data import PaymentData
     from desktop_app.storage.documents.document_store import DocumentStore
     from desktop_app.storage.window import OutboxWindows
 
@@ -31,14 +31,27 @@ _NEWEST: Final = Sort(SortKey.DATE, descending=True)
 _MOST_LOOKED_AT: Final = 500
 _MOST_OFFERED: Final = 30
 _SENT_FROM_HERE: Final = frozenset({Operation.CREATE_OTHER, Operation.CHANGE_OTHER})
+_DIRECTORIES: Final = tuple(
+    dict.fromkeys(
+        field.directory
+        for fields in FIELDS.values()
+        for field in fields
+        if field.directory is not None
+    )
+)
+"""Directories by which the bank's names of codes are told."""
 
 
 class OtherDocuments:
     """Reads the store and the outbox; works offline."""
 
-    def __init__(self, *, store: DocumentStore, outbox: OutboxWindows) -> None:
+    def __init__(
+        self, *, store: DocumentStore, outbox: OutboxWindows, payments: PaymentData
+    ) -> None:
+        """`payments` reads the directories by which the bank's names of codes are told."""
         self._store = store
         self._outbox = outbox
+        self._payments = payments
 
     async def subjects(self, kind: DocumentType, fragment: str) -> tuple[ListedDocument, ...]:
         """The possible subjects of a document of a type, newest first.
@@ -79,22 +92,18 @@ class OtherDocuments:
                     return listed
         return None
 
-    async def to_change(
-        self,
-        details: BankDocumentDetails,
-        codes: Mapping[Directory, Sequence[DirectoryEntry]],
-    ) -> dict[str, str]:
+    async def to_change(self, details: BankDocumentDetails) -> dict[str, str]:
         """The form texts of a document at the bank.
 
         What the bank does not tell is taken from what was last sent from here.
 
         Args:
             details: of a document whose type `other_documents.FIELDS` names.
-            codes: directories, to find a code by its name.
 
         Raises:
             StorageError: the store could not be read.
         """
+        codes = await self._payments.codes(_DIRECTORIES)
         told = fields_from_details(details, codes)
         sent = await self._sent(details)
         if sent is None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
+    from desktop_app.services.documents.current_version import CurrentVersions
     from desktop_app.services.documents.directories import Directories
     from desktop_app.services.documents.exports import Exports
     from desktop_app.services.documents.print_forms import PrintForms
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from desktop_app.services.outbox.drafts import Drafts
     from desktop_app.services.outbox.outbox import Outbox
     from desktop_app.services.payments.counterparties import Counterparties
+    from desktop_app.services.payments.debit_acceptances import DebitAcceptances
+    from desktop_app.services.payments.other_documents import OtherDocuments
     from desktop_app.services.payments.payment_data import PaymentData
     from desktop_app.services.payments.templates import Templates
     from desktop_app.services.profiles.session import Session
@@ -123,4 +126,33 @@ class Workspace:
             bus=self.bus,
             clock=self.clock,
             company=self.profile.name,
+        )
+
+    @cached_property
+    def other_documents(self) -> OtherDocuments:
+        """Documents that other documents relate to; loaded at first use."""
+        from desktop_app.services.payments.other_documents import OtherDocuments  # noqa: PLC0415 - as above
+
+        return OtherDocuments(store=self.lists, outbox=self.outbox_rows, payments=self.payments)
+
+    @cached_property
+    def debit_acceptances(self) -> DebitAcceptances:
+        """Existing acceptances of direct debits; loaded at first use."""
+        from desktop_app.services.payments.debit_acceptances import (  # noqa: PLC0415 - as above
+            DebitAcceptances,
+        )
+
+        return DebitAcceptances(store=self.lists, documents=self.documents)
+
+    @cached_property
+    def current_versions(self) -> CurrentVersions:
+        """The bank's current version of documents that are changed; loaded at first use."""
+        from desktop_app.services.documents.current_version import CurrentVersions  # noqa: PLC0415 - as above
+
+        return CurrentVersions(
+            documents=self.documents,
+            others=self.other_documents,
+            payments=self.payments,
+            company=self.profile.name,
+            clock=self.clock,
         )

@@ -1,9 +1,9 @@
-"""Actions on listed documents: repeat, change, delete, recall."""
+"""Actions on listed documents: change, delete, repeat; and the base class of such actions."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject
 
@@ -14,62 +14,73 @@ from desktop_app.domain.documents.changeability import (
 )
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.shown_document import ShownDocument
-from desktop_app.domain.instructions.debit_fields import is_recallable
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.values.periods import today
-from desktop_app.services.documents.fresh_reading import (
-    read_again_if_listed,
-    read_to_copy,
-    unsigned,
-)
+from desktop_app.services.documents.fresh_reading import read_to_copy, unsigned
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+    from datetime import date
 
     from desktop_app.domain.documents.listed import BankDocumentDetails, ListedDocument
-    from desktop_app.domain.values.periods import Clock
-    from desktop_app.services.profiles.workspace import Workspace
-    from desktop_app.ui.form_navigator import FormNavigator
-    from desktop_app.ui.shell.deferred_open import DeferredOpen
+    from desktop_app.ui.forms.instruction_page import InstructionPage
+    from desktop_app.ui.shell.page_context import PageContext
 
 _READY: Final = Text("DeferredOpen", "Document No. {number} has been read")
 
 
-class DocumentEditActions(QObject):
-    """Starts an action on one document; a form or a confirmation precedes sending."""
+class DocumentActions(QObject):
+    """The actions of one feature; a form or a confirmation precedes sending."""
 
-    def __init__(
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context.window)
+        self.context = context
+        self.workspace = context.workspace
+
+    def actions(self) -> tuple[DocumentAction, ...]:
+        """The actions; their ranks say where each stands in menus."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Stop following changes."""
+
+    @property
+    def today(self) -> date:
+        """The bank's day."""
+        return today(self.workspace.clock)
+
+    def form(self, name: str) -> InstructionPage[Any]:
+        """Go to a form, as it was left."""
+        from desktop_app.ui.forms.instruction_page import InstructionPage  # noqa: PLC0415 - after first paint
+
+        return self.context.navigator.open(name, InstructionPage)
+
+    def begin(
         self,
-        *,
-        forms: FormNavigator,
-        workspace: Workspace,
-        clock: Clock,
-        errands: DeferredOpen,
+        document: ListedDocument,
+        read: Callable[[ListedDocument], Awaitable[Callable[[], object] | None]],
     ) -> None:
-        """Take the services that actions need.
+        """Read what a form needs; `read` returns what shows the form."""
+        number = document.number
+        self.context.deferred_open.begin(
+            partial(read, document), ready=lambda: _READY.format(number=number)
+        )
 
-        Args:
-            forms: shows the forms and the confirmation.
-            workspace: what is known of documents.
-            clock: the time.
-            errands: reads the data of a form, then opens it.
-        """
-        super().__init__(forms)
-        self._deferred_open = errands
-        self._forms = forms
-        self._workspace = workspace
-        self._clock = clock
+
+class DocumentEditActions(DocumentActions):
+    """Changes, deletes and repeats a document."""
 
     def actions(self) -> tuple[DocumentAction, ...]:
         """The actions, the most usual first."""
         return (
             DocumentAction(
                 id="change",
+                rank=10,
                 text=Text("Routes", "Change…"),
                 fits=lambda one: is_changeable_payment(one) or is_changeable_other(one),
                 run=self.change,
@@ -77,6 +88,7 @@ class DocumentEditActions(QObject):
             ),
             DocumentAction(
                 id="delete",
+                rank=20,
                 text=Text("Routes", "Delete…"),
                 fits=is_deletable,
                 run=self.delete,
@@ -85,14 +97,8 @@ class DocumentEditActions(QObject):
                 danger=True,
             ),
             DocumentAction(
-                id="recall_debit",
-                text=Text("Routes", "Recall the acceptance…"),
-                fits=is_recallable,
-                run=self.recall,
-                icon=Icon.ABSENT,
-            ),
-            DocumentAction(
                 id="repeat",
+                rank=40,
                 text=Text("DocumentListPage", "Repeat this payment…"),
                 fits=lambda document: document.type in PAYMENT_TYPES,
                 run=self.repeat,
@@ -104,97 +110,60 @@ class DocumentEditActions(QObject):
 
     def repeat(self, document: ListedDocument) -> None:
         """Go to a form filled with an earlier payment."""
-        self._begin(document, self._repeat)
+        self.begin(document, self._repeat)
 
     def change(self, document: ListedDocument) -> None:
         """Go to a form filled with an unsigned document, to change it."""
-        self._begin(document, self._change)
-
-    def recall(self, document: ListedDocument) -> None:
-        """Go to a form that recalls an acceptance of direct debits."""
-        self._begin(document, self._recall)
+        self.begin(document, self._change)
 
     def delete(self, document: ListedDocument) -> None:
         """Show an unsigned document once more before it is deleted."""
-        self._begin(document, self._delete)
-
-    def _begin(
-        self,
-        document: ListedDocument,
-        read: Callable[[ListedDocument], Awaitable[Callable[[], object] | None]],
-    ) -> None:
-        number = document.number
-        self._deferred_open.begin(
-            partial(read, document), ready=lambda: _READY.format(number=number)
-        )
+        self.begin(document, self._delete)
 
     # Each reads first, and returns what shows the form.
 
     async def _repeat(self, document: ListedDocument) -> Callable[[], object] | None:
         from desktop_app.domain.instructions.payment_fields import repeated  # noqa: PLC0415 - after first paint
 
-        details, shown = await read_to_copy(self._workspace.documents, document)
+        details, shown = await read_to_copy(self.workspace.documents, document)
         if details is None:
             return None
-        payment = repeated(details, today=today(self._clock))
+        payment = repeated(details, today=self.today)
         source = Source(SourceKind.DOCUMENT, document.id)
-        return lambda: self._forms.form("payment").fill(payment, source=source, shown=shown)
+        return lambda: self.form("payment").fill(payment, source=source, shown=shown)
 
     async def _change(self, document: ListedDocument) -> Callable[[], object]:
         from desktop_app.domain.instructions.payment_fields import payment_of  # noqa: PLC0415 - as above
 
-        details = await unsigned(self._workspace.documents, document.id, deleting=False)
+        details = await unsigned(self.workspace.documents, document.id, deleting=False)
         if not is_changeable_payment(details.document):
             return await self._change_other(details)
         payment = payment_of(details)
         source = Source(SourceKind.DOCUMENT, document.id)
-        return lambda: self._forms.form("payment").fill(
+        return lambda: self.form("payment").fill(
             payment, source=source, target=document.id, shown=_shown(details)
         )
 
     async def _change_other(self, details: BankDocumentDetails) -> Callable[[], object]:
-        from desktop_app.services.payments.other_documents import OtherDocuments  # noqa: PLC0415 - as above
-        from desktop_app.ui.other_documents.other_document_layout import OTHER_LAYOUT  # noqa: PLC0415 - as above
-
-        document, workspace = details.document, self._workspace
-        others = OtherDocuments(store=workspace.lists, outbox=workspace.outbox_rows)
-        codes = await workspace.payments.codes(OTHER_LAYOUT.directories)
-        texts = await others.to_change(details, codes)
+        document = details.document
+        texts = await self.workspace.other_documents.to_change(details)
         source = Source(SourceKind.DOCUMENT, document.id)
-        return lambda: self._forms.form("other").open_texts(
+        return lambda: self.form("other").open_texts(
             document.type, texts, source=source, target=document.id, shown=_shown(details)
         )
-
-    async def _recall(self, document: ListedDocument) -> Callable[[], object]:
-        from desktop_app.services.payments.debit_acceptances import (  # noqa: PLC0415 - as above
-            DebitAcceptances,
-        )
-        from desktop_app.ui.direct_debit.recall_page import DebitRecallPage  # noqa: PLC0415 - as above
-
-        workspace = self._workspace
-        debit = DebitAcceptances(store=workspace.lists, documents=workspace.documents)
-        shown = await read_again_if_listed(workspace.documents, document)
-        recall = await debit.recall(document.id, today=today(self._clock))
-
-        def show() -> None:
-            page = self._forms.form("debit_recall")
-            if isinstance(page, DebitRecallPage):
-                page.show_recall(recall, document.id, shown)
-
-        return show
 
     async def _delete(self, document: ListedDocument) -> Callable[[], object]:
         from desktop_app.domain.outbox.operations import Deletion  # noqa: PLC0415 - as above
         from desktop_app.services.outbox.submission import Submission  # noqa: PLC0415 - as above
 
-        details = await unsigned(self._workspace.documents, document.id, deleting=True)
+        details = await unsigned(self.workspace.documents, document.id, deleting=True)
         order = Submission(
             operation=Operation.DELETE_DOCUMENT,
             instruction=Deletion(document=details.document),
             target=document.id,
             shown=_shown(details),
         )
-        return lambda: self._forms.confirm_submission(order)
+        return lambda: self.context.navigator.confirm_submission(order)
 
 
 def _shown(details: BankDocumentDetails) -> ShownDocument:

@@ -2,59 +2,38 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
-
-from PySide6.QtCore import QObject
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.values import accounts
-from desktop_app.domain.values.periods import today
 from desktop_app.services.documents.fresh_reading import read_to_copy
 from desktop_app.ui import aio
+from desktop_app.ui.documents.document_actions import DocumentActions
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable
 
     from desktop_app.domain.documents.listed import BankDocumentDetails, ListedDocument
-    from desktop_app.domain.values.periods import Clock
-    from desktop_app.services.profiles.workspace import Workspace
-    from desktop_app.ui.form_navigator import FormNavigator
-    from desktop_app.ui.shell.deferred_open import DeferredOpen
-    from desktop_app.ui.shell.main_window import MainWindow
+    from desktop_app.ui.shell.page_context import PageContext
 
 _TITLE: Final = Text("PaymentAssistance", "Save as template…")
 _NAME: Final = Text("TemplatesPage", "Name of the template")
-_READY: Final = Text("DeferredOpen", "Document No. {number} has been read")
 _SAVE_IT: Final = Text("PaymentAssistance", "Save")
 
 
-class PaymentDocumentActions(QObject):
-    """Runs these actions; uses the own accounts to tell incoming from outgoing."""
+class PaymentDocumentActions(DocumentActions):
+    """Uses the own accounts to tell incoming from outgoing payments."""
 
-    def __init__(
-        self,
-        *,
-        workspace: Workspace,
-        window: MainWindow,
-        forms: FormNavigator,
-        clock: Clock,
-        errands: DeferredOpen,
-    ) -> None:
-        super().__init__(window)
-        self._deferred_open = errands
-        self._workspace = workspace
-        self._window = window
-        self._forms = forms
-        self._clock = clock
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context)
         self._own: frozenset[str] = frozenset()
-        self._subscription = workspace.bus.subscribe(
+        self._subscription = self.workspace.bus.subscribe(
             (Topic.DOCUMENTS,), lambda _: self._load_own_accounts()
         )
         self._load_own_accounts()
@@ -68,6 +47,7 @@ class PaymentDocumentActions(QObject):
         return (
             DocumentAction(
                 id="save_template",
+                rank=50,
                 text=Text("PaymentAssistance", "Save as template…"),
                 fits=lambda document: document.type in PAYMENT_TYPES,
                 run=self.save_template,
@@ -77,6 +57,7 @@ class PaymentDocumentActions(QObject):
             ),
             DocumentAction(
                 id="pay_back",
+                rank=60,
                 text=Text("PaymentAssistance", "Pay back to the sender…"),
                 fits=self._is_incoming_payment,
                 run=self.pay_back,
@@ -87,24 +68,14 @@ class PaymentDocumentActions(QObject):
 
     def save_template(self, document: ListedDocument) -> None:
         """Ask for a name and keep a payment under it."""
-        self._begin(document, self._named)
+        self.begin(document, self._named)
 
     def pay_back(self, document: ListedDocument) -> None:
         """Go to a form that gives the money of a document back to whoever sent it."""
-        self._begin(document, self._pay_back)
-
-    def _begin(
-        self,
-        document: ListedDocument,
-        read: Callable[[ListedDocument], Awaitable[Callable[[], object] | None]],
-    ) -> None:
-        number = document.number
-        self._deferred_open.begin(
-            partial(read, document), ready=lambda: _READY.format(number=number)
-        )
+        self.begin(document, self._pay_back)
 
     async def _named(self, document: ListedDocument) -> Callable[[], object] | None:
-        details, _ = await read_to_copy(self._workspace.documents, document)
+        details, _ = await read_to_copy(self.workspace.documents, document)
         if details is None:
             return None
         return lambda: aio.start(self._save_template(details), owner=self)
@@ -114,11 +85,11 @@ class PaymentDocumentActions(QObject):
         from desktop_app.ui.forms.name_dialog import NameDialog  # noqa: PLC0415 - as above
         from desktop_app.ui.forms.review.payment_notices import payee_notices  # noqa: PLC0415 - as above
 
-        templates = self._workspace.templates
-        payment = repeated(details, today=today(self._clock))
-        history = await self._workspace.payments.history(payment)
+        templates = self.workspace.templates
+        payment = repeated(details, today=self.today)
+        history = await self.workspace.payments.history(payment)
         dialog = NameDialog(
-            self._window,
+            self.context.window,
             title=_TITLE,
             label=_NAME,
             name=details.document.party.name,
@@ -130,24 +101,24 @@ class PaymentDocumentActions(QObject):
         name = dialog.name
         if accepted:
             await templates.save(name, payment.type.value, written_payment(payment))
-            self._window.go("templates")
+            self.context.navigator.go("templates")
 
     async def _pay_back(self, document: ListedDocument) -> Callable[[], object] | None:
         from desktop_app.domain.instructions.reversal import reversed_payment  # noqa: PLC0415 - after the first paint
 
-        details, shown = await read_to_copy(self._workspace.documents, document)
+        details, shown = await read_to_copy(self.workspace.documents, document)
         if details is None:
             return None
-        payment = reversed_payment(details, own=self._own, today=today(self._clock))
+        payment = reversed_payment(details, own=self._own, today=self.today)
         if payment is None:
             return None
         source = Source(SourceKind.DOCUMENT, document.id)
-        return lambda: self._forms.form("payment").fill(payment, source=source, shown=shown)
+        return lambda: self.form("payment").fill(payment, source=source, shown=shown)
 
     async def _read_own(self) -> None:
         from desktop_app.storage.window import DocumentFilter  # noqa: PLC0415 - after first paint
 
-        found = await self._workspace.windows.accounts(DocumentFilter(kind=Kind.DOCUMENT))
+        found = await self.workspace.windows.accounts(DocumentFilter(kind=Kind.DOCUMENT))
         self._own = frozenset(accounts.normalised(each.value) for each in found if each.value)
 
     def _load_own_accounts(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
@@ -21,37 +21,19 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.address_book.counterparties import Counterparty
-    from desktop_app.domain.documents.listed import Kind
     from desktop_app.domain.instructions.templates import Template
-    from desktop_app.domain.values.periods import Clock
-    from desktop_app.services.profiles.workspace import Workspace
-    from desktop_app.ui.form_navigator import FormNavigator
-    from desktop_app.ui.shell.main_window import MainWindow
-    from desktop_app.ui.shell.page_memory import PageMemory
+    from desktop_app.ui.forms.instruction_page import InstructionPage
+    from desktop_app.ui.shell.page_context import PageContext
 
 
 class PaymentStarter(QObject):
     """Creates the two pages on first visit, and opens payment forms from them."""
 
-    def __init__(
-        self,
-        *,
-        workspace: Workspace,
-        window: MainWindow,
-        forms: FormNavigator,
-        memory: PageMemory,
-        clock: Clock,
-        show_document: Callable[[Kind, str], object],
-    ) -> None:
-        """`show_document` goes to the page of a document."""
-        super().__init__(window)
-        self._workspace = workspace
-        self._window = window
-        self._forms = forms
-        self._memory = memory
-        self._clock = clock
-        self._show_document = show_document
-        workspace.counterparties.refill()
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context.window)
+        self._context = context
+        self._workspace = context.workspace
+        self._workspace.counterparties.refill()
 
     def pages(self, payment: Callable[[], QWidget]) -> dict[str, Callable[[], QWidget]]:
         """What makes the pages, by the name of their place; `payment` makes a payment form."""
@@ -68,15 +50,20 @@ class PaymentStarter(QObject):
     async def _pay(self, counterparty: Counterparty) -> None:
         last = await self._workspace.counterparties.last_payments(counterparty.id, 1)
         kind = next((each.type for each in last if each.type in PAYMENT_TYPES), "")
-        payment = first_payment(counterparty, day=today(self._clock), kind=kind)
-        self._forms.form("payment").fill(payment)
+        payment = first_payment(counterparty, day=today(self._workspace.clock), kind=kind)
+        self._form().fill(payment)
 
     def use(self, template: Template) -> None:
         """Go to a payment form filled with a template."""
-        texts = dict(template.fields) | {"date": written_day(today(self._clock))}
+        texts = dict(template.fields) | {"date": written_day(today(self._workspace.clock))}
         source = Source(SourceKind.TEMPLATE, template.id)
-        self._forms.form("payment").open_texts(template.type, texts, source=source)
+        self._form().open_texts(template.type, texts, source=source)
         aio.start(self._workspace.templates.used(template.id), owner=self)
+
+    def _form(self) -> InstructionPage[Any]:
+        from desktop_app.ui.forms.instruction_page import InstructionPage  # noqa: PLC0415 - when visited
+
+        return self._context.navigator.open("payment", InstructionPage)
 
     def _payment(self, make: Callable[[], QWidget]) -> QWidget:
         """The payment form with its assistance."""
@@ -94,17 +81,17 @@ class PaymentStarter(QObject):
         workspace = self._workspace
         return CounterpartiesPage(
             services=BookServices(
-                registry=self._window.registry,
+                registry=self._context.registry,
                 rows=workspace.book,
                 lists=workspace.book,
                 counterparties=workspace.counterparties,
                 payments=workspace.payments,
                 exports=workspace.exports,
                 bus=workspace.bus,
-                clock=self._clock,
-                memory=self._memory,
+                clock=self._workspace.clock,
+                memory=self._context.memory,
                 pay=self.pay,
-                show_document=self._show_document,
+                show_document=self._context.navigator.show_document,
             )
         )
 
@@ -115,16 +102,16 @@ class PaymentStarter(QObject):
         workspace = self._workspace
         return TemplatesPage(
             services=TemplateServices(
-                registry=self._window.registry,
+                registry=self._context.registry,
                 company=workspace.profile.name,
                 rows=workspace.template_rows,
                 templates=workspace.templates,
                 bus=workspace.bus,
-                clock=self._clock,
-                memory=self._memory,
+                clock=self._workspace.clock,
+                memory=self._context.memory,
                 use=self.use,
-                new_payment=partial(self._forms.begin, "payment"),
-                show_outbox=self._forms.show_row,
+                new_payment=partial(self._context.navigator.new_form, "payment"),
+                show_outbox=self._context.navigator.show_row,
             )
         )
 

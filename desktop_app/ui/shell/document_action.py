@@ -1,7 +1,7 @@
 """An action on a listed document that creates another one: repeat, change, delete, recall.
 
-`ProfilePages` provides the actions; the pages with lists create a command for each, and show
-those that fit the document in its menu and below its details.
+Features offer actions (`DOCUMENT_ACTIONS` in `ui.routes`); the pages with lists create a command
+for each, and show those that fit the document in its menu and below its details.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ class DocumentAction:
 
     Attributes:
         id: last part of the name of its commands, such as ``delete``.
+        rank: where it stands in menus, the smallest first.
         text: what menus say; "…" when something is shown before it happens.
         kinds: lists whose documents it may fit.
         fits: whether it makes sense for a document, as far as its list tells.
@@ -30,6 +31,7 @@ class DocumentAction:
     """
 
     id: str
+    rank: int = 0
     text: Text
     kinds: frozenset[Kind] = frozenset({Kind.DOCUMENT})
     fits: Callable[[ListedDocument], bool] = field(compare=False)

@@ -9,9 +9,6 @@ from shiboken6 import delete
 
 from desktop_app.api.documents.auth import PastedToken
 from desktop_app.domain.profiles.profile import Environment, Profile
-from desktop_app.services.documents.current_version import CurrentVersions
-from desktop_app.services.payments.debit_acceptances import DebitAcceptances
-from desktop_app.services.payments.other_documents import OtherDocuments
 from desktop_app.services.profiles.opening import open_workspace
 from desktop_app.services.profiles.service_links import link_services
 from desktop_app.storage.engine.database import Database
@@ -70,20 +67,13 @@ async def opened(folder: Path, sandbox: SandboxProcess) -> AsyncIterator[Workspa
 
 def services_of(workspace: Workspace, shown: list[str], *, click_guard_ms: int = 0) -> FormServices:
     """What pages with forms take; rows that they go to in the outbox are noted in `shown`."""
-    others = OtherDocuments(store=workspace.lists, outbox=workspace.outbox_rows)
     return FormServices(
         registry=CommandRegistry(),
         profile=workspace.profile,
         payments=workspace.payments,
-        others=others,
-        debit=DebitAcceptances(store=workspace.lists, documents=workspace.documents),
-        current_versions=CurrentVersions(
-            documents=workspace.documents,
-            others=others,
-            payments=workspace.payments,
-            company=workspace.profile.name,
-            clock=FixedClock(),
-        ),
+        others=workspace.other_documents,
+        debit=workspace.debit_acceptances,
+        current_versions=workspace.current_versions,
         drafts=workspace.drafts,
         outbox=workspace.outbox,
         clock=FixedClock(),

@@ -31,7 +31,7 @@ from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
-from tests.support.fakes import FixedClock
+from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.windowed import ending
 from tests.ui.forms.form_pages import opened, page_of, put_away, services_of
 from tests.ui.hands import click, settle
@@ -79,23 +79,6 @@ def changes_in(confirmation: ConfirmationView) -> dict[str, tuple[str, str]]:
     return found
 
 
-class Forms(QObject):
-    """Stands in for the form navigator: one page, and submissions to be confirmed."""
-
-    def __init__(self, page: InstructionPage[Any], place: str) -> None:
-        super().__init__()
-        self.page = page
-        self.place = place
-        self.orders: list[Submission] = []
-
-    def form(self, place: str) -> InstructionPage[Any]:
-        assert place == self.place
-        return self.page
-
-    def confirm_submission(self, order: Submission) -> None:
-        self.orders.append(order)
-
-
 class AtOnce(QObject):
     """A deferred open during which nobody changes the page."""
 
@@ -109,14 +92,12 @@ class AtOnce(QObject):
 
 def desk_of(
     workspace: Workspace, page: InstructionPage[Any], place: str = "payment"
-) -> tuple[DocumentEditActions, Forms]:
+) -> tuple[DocumentEditActions, RecordingNavigator]:
     """What is done with documents, in one form."""
-    forms: Any = Forms(page, place)
-    errands: Any = AtOnce(forms)
-    desk = DocumentEditActions(
-        forms=forms, workspace=workspace, clock=FixedClock(), errands=errands
-    )
-    return desk, forms
+    navigator, errands = RecordingNavigator(**{place: page}), AtOnce()
+    desk = DocumentEditActions(context_of(workspace, navigator=navigator, deferred_open=errands))
+    errands.setParent(desk)
+    return desk, navigator
 
 
 def test_a_payment_is_changed_at_the_bank(
@@ -126,7 +107,7 @@ def test_a_payment_is_changed_at_the_bank(
         async with opened(tmp_path, sandbox) as workspace:
             document = await waiting(workspace)
             page, shown = page_of(workspace, PaymentPage)
-            desk, forms = desk_of(workspace, page)
+            desk, _ = desk_of(workspace, page)
             desk.change(document)
             await settle(lambda: page.target == document.id)
             await settle(lambda: document.number in page.head._title.text())
@@ -164,7 +145,7 @@ def test_a_payment_is_changed_at_the_bank(
             assert there.amount is not None
             assert there.amount.value == Decimal("987.65")
             assert there.number == document.number
-            delete(forms)
+            delete(desk)
             await put_away(page)
 
     run_qt(ending(story()))
@@ -177,7 +158,7 @@ def test_a_change_that_comes_too_late_is_refused_in_the_banks_words(
         async with opened(tmp_path, sandbox) as workspace:
             document = await waiting(workspace)
             page, shown = page_of(workspace, PaymentPage)
-            desk, forms = desk_of(workspace, page)
+            desk, _ = desk_of(workspace, page)
             desk.change(document)
             await settle(lambda: page.target == document.id)
             page.view.form.fields["amount"].control.setText("1")
@@ -198,7 +179,7 @@ def test_a_change_that_comes_too_late_is_refused_in_the_banks_words(
             assert listed is not None
             assert listed.amount == document.amount
             assert listed.status == DocumentStatus.IN_PROCESSING
-            delete(forms)
+            delete(desk)
             await put_away(page)
 
     run_qt(ending(story()))
@@ -226,7 +207,7 @@ def test_a_document_that_changes_while_its_change_is_on_show_is_not_overwritten(
         async with opened(tmp_path, sandbox) as workspace:
             document = await waiting(workspace)
             page, shown = page_of(workspace, PaymentPage)
-            desk, forms = desk_of(workspace, page)
+            desk, _ = desk_of(workspace, page)
             desk.change(document)
             await settle(lambda: page.target == document.id)
             await settle(lambda: page._change_target.original is not None)
@@ -253,7 +234,7 @@ def test_a_document_that_changes_while_its_change_is_on_show_is_not_overwritten(
             page.confirmation.checked.setChecked(True)
             click(page.confirmation.send_button)
             await settle(lambda: bool(shown))
-            delete(forms)
+            delete(desk)
             await put_away(page)
 
     run_qt(ending(story()))
@@ -269,11 +250,11 @@ def test_a_document_that_changes_while_its_deletion_is_on_show_is_not_deleted(
             page, _ = page_of(workspace, PaymentPage)
             desk, forms = desk_of(workspace, page)
             desk.delete(document)
-            await settle(lambda: bool(forms.orders))
+            await settle(lambda: bool(forms.submissions))
             shown: list[str] = []
             question = ConfirmationPage(services=services_of(workspace, shown))
             question.show()
-            question.show_submission(forms.orders[0], declined=lambda: None)
+            question.show_submission(forms.submissions[0], declined=lambda: None)
             await settle(lambda: bool(question.confirmation.items))
             if how == "absent":
                 await (await workspace.session.sender()).delete_document(document.id)
@@ -293,7 +274,7 @@ def test_a_document_that_changes_while_its_deletion_is_on_show_is_not_deleted(
             registry = question.registry
             delete(question)
             delete(registry)
-            delete(forms)
+            delete(desk)
             await put_away(page)
 
     run_qt(ending(story()))
@@ -308,8 +289,8 @@ def test_a_document_is_shown_before_it_is_deleted(
             page, _ = page_of(workspace, PaymentPage)
             desk, forms = desk_of(workspace, page)
             desk.delete(document)
-            await settle(lambda: bool(forms.orders))
-            order = forms.orders[0]
+            await settle(lambda: bool(forms.submissions))
+            order = forms.submissions[0]
             shown: list[str] = []
             declined: list[str] = []
             question = ConfirmationPage(services=services_of(workspace, shown))
@@ -336,7 +317,7 @@ def test_a_document_is_shown_before_it_is_deleted(
             registry = question.registry
             delete(question)
             delete(registry)
-            delete(forms)
+            delete(desk)
             await put_away(page)
 
     run_qt(ending(story()))

@@ -99,7 +99,7 @@ async def changing(
     async with opened(folder, sandbox) as workspace:
         document = await waiting(workspace)
         page, shown = page_of(workspace, PaymentPage)
-        desk, forms = desk_of(workspace, page)
+        desk, _ = desk_of(workspace, page)
         desk.change(document)
         await settle(lambda: page.target == document.id)
         await settle(lambda: page._change_target.original is not None)
@@ -109,7 +109,7 @@ async def changing(
         try:
             yield workspace, page, document, shown
         finally:
-            delete(forms)
+            delete(desk)
             await put_away(page)
 
 
@@ -243,12 +243,12 @@ def test_what_changed_after_the_question_was_shown_is_not_deleted(
             page, _ = page_of(workspace, PaymentPage)
             desk, forms = desk_of(workspace, page)
             desk.delete(document)
-            await settle(lambda: bool(forms.orders))
+            await settle(lambda: bool(forms.submissions))
             shown: list[str] = []
             question = ConfirmationPage(services=services_of(workspace, shown))
             question.resize(900, 900)
             question.show()
-            question.show_submission(forms.orders[0], declined=lambda: None)
+            question.show_submission(forms.submissions[0], declined=lambda: None)
             await settle(lambda: bool(question.confirmation.items))
             await meddle(workspace, sandbox, document, act)
             before = sandbox.operations().count("DELETE /{id}")
@@ -272,7 +272,7 @@ def test_what_changed_after_the_question_was_shown_is_not_deleted(
             registry = question.registry
             delete(question)
             delete(registry)
-            delete(forms)
+            delete(desk)
             await put_away(page)
 
     run_qt(ending(story()))

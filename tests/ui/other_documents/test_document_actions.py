@@ -2,39 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from PySide6.QtCore import QObject
+from typing import TYPE_CHECKING, Any
 
 from desktop_app.domain.documents.listed import Kind, Party, PaymentRequirement
 from desktop_app.domain.instructions.document_actions import ACTIONS, OtherAction
 from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.ui.other_documents.document_actions import OtherDocumentActions
+from desktop_app.ui.register.document_actions import RegisterDocumentActions
+from tests.support.contexts import context_of, workspace_of
+
+if TYPE_CHECKING:
+    from desktop_app.ui.shell.document_action import DocumentAction
 
 DEMAND = PaymentRequirement(id="PT1", type="1", status=8, party=Party(name="ООО «Ромашка»"))
 REQUEST = RegisterRequest(id="7", type="4", party=Party(taxpayer_number="100000007"))
 
 
-class _Forms(QObject):
-    def form(self, place: str) -> Any:
-        return f"another page than that of {place}"
+def offered() -> list[DocumentAction]:
+    """What the two features offer, in the order of menus."""
+    context = context_of(workspace_of())
+    makers = (OtherDocumentActions(context), RegisterDocumentActions(context))
+    found = [action for each in makers for action in each.actions()]
+    return sorted(found, key=lambda each: each.rank)
 
 
 def test_every_action_is_offered_once_where_it_may_fit() -> None:
-    forms: Any = _Forms()
-    actions = OtherDocumentActions(forms=forms, workspace=forms, errands=forms).actions()
+    actions = offered()
     assert [each.id for each in actions][-1] == "letter"
     assert {each.id for each in actions} == {each.value for each in OtherAction} | {"ask_register"}
     assert len({each.id for each in actions}) == len(actions)
     for each in actions:
         if each.id != "ask_register":
-            offered = {kind for kind, those in ACTIONS.items() if OtherAction(each.id) in those}
-            assert each.kinds == offered
+            kinds = {kind for kind, those in ACTIONS.items() if OtherAction(each.id) in those}
+            assert each.kinds == kinds
 
 
 def test_what_fits_a_requirement_and_a_request() -> None:
-    forms: Any = _Forms()
-    actions = OtherDocumentActions(forms=forms, workspace=forms, errands=forms).actions()
+    actions = offered()
 
     def fitting(document: Any) -> set[str]:
         return {one.id for one in actions if document.kind in one.kinds and one.fits(document)}

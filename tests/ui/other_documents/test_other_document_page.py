@@ -16,7 +16,7 @@ from desktop_app.domain.instructions.problems import Severity
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.register.obligations import RegisterDocument
-from desktop_app.services.payments.other_documents import OtherDocuments, reference_of
+from desktop_app.services.payments.other_documents import reference_of
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.forms.review.review_sheet import sheet
 from desktop_app.ui.i18n import labels
@@ -74,7 +74,7 @@ async def fill(page: OtherPage, workspace: Workspace, kind: DocumentType) -> Non
     reference = reference_of(kind)
     for field in FIELDS[kind]:
         if field is reference:
-            others = OtherDocuments(store=workspace.lists, outbox=workspace.outbox_rows)
+            others = workspace.other_documents
             subjects = await others.subjects(kind, "")
             assert subjects, f"nothing for a {kind} to be about"
             put(page, field.name, reference_to(subjects[0]))
@@ -129,10 +129,10 @@ def test_every_type_is_created_and_changed(
 
 async def change(page: OtherPage, workspace: Workspace, document: ListedDocument) -> None:
     """Choose *Change…* of a document in its list."""
-    desk, forms = desk_of(workspace, page, "other")
+    desk, _ = desk_of(workspace, page, "other")
     desk.change(document)
     await settle(lambda: page.target == document.id)
-    delete(forms)
+    delete(desk)
 
 
 async def check_change(

@@ -18,6 +18,7 @@ from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.shell.navigation import Destination
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Icon
+from tests.support.contexts import context_of
 from tests.support.fakes import FixedClock
 from tests.support.windowed import ending
 from tests.ui.hands import click, settle
@@ -145,6 +146,7 @@ class Slow:
 
     def __init__(self) -> None:
         self.documents = self
+        self.clock = FixedClock()
         self.answer = asyncio.Event()
         self.touched: list[str] = []
 
@@ -152,7 +154,7 @@ class Slow:
         await self.answer.wait()
         return BankDocumentDetails(document=PAYMENT)
 
-    def form(self, place: str) -> Any:
+    def open(self, place: str, _type: type) -> Any:
         self.touched.append(place)
         return self
 
@@ -173,12 +175,10 @@ def test_an_action_touches_no_form_of_somebody_who_has_gone(
 ) -> None:
     async def story() -> None:
         at, slow = World(profile), Slow()
-        forms: Any = at.window
         fake: Any = slow
         desk = DocumentEditActions(
-            forms=forms, workspace=fake, clock=FixedClock(), errands=at.errands
+            context_of(fake, window=at.window, navigator=slow, deferred_open=at.errands)
         )
-        desk._forms = fake
         getattr(desk, action)(PAYMENT)
         await at.rest()
         if not stays:

@@ -1,0 +1,151 @@
+"""Goes to the pages of the window: forms, the outbox, listed documents, print forms."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
+from desktop_app.ui.form_routes import FORM_ROUTES
+from desktop_app.ui.shell.commands import Command, CommandGroup
+
+if TYPE_CHECKING:
+    from desktop_app.domain.outbox.operation_names import Operation
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.outbox.submission import Submission
+    from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.documents.printing.viewer import PrintFormViewer
+    from desktop_app.ui.shell.main_window import MainWindow
+    from desktop_app.ui.shell.print_form_request import PrintFormRequest
+    from desktop_app.ui.widgets.opened_files import OpenedFiles
+
+P = TypeVar("P", bound=QWidget)
+
+_PAGE_OF: Final = {
+    Kind.DOCUMENT: "documents",
+    Kind.CARD_FILE: "card_file",
+    Kind.REQUIREMENT: "requirements",
+    Kind.REGISTER_REQUEST: "register",
+    Kind.REGISTER_DOCUMENT: "received",
+}
+
+# Pages are imported when they are first visited: the first one is on the screen sooner.
+
+
+class PageNavigator(QObject):
+    """The `Navigator` of a profile's window; owns the window of print forms."""
+
+    def __init__(
+        self, *, window: MainWindow, workspace: Workspace, opened_files: OpenedFiles
+    ) -> None:
+        """Add the commands that open empty forms."""
+        super().__init__(window)
+        self._window = window
+        self._print_forms = workspace.print_forms
+        self._opened_files = opened_files
+        self._reader = PrintFormReader(self)
+        self.viewer: PrintFormViewer | None = None
+        """The window of print forms, once one was asked for."""
+        for place in FORM_ROUTES:
+            window.registry.add(
+                Command(
+                    id=f"{place.name}.new",
+                    text=place.text,
+                    run=partial(self.new_form, place.name),
+                    shortcut=place.shortcut,
+                    icon=place.icon,
+                    group=CommandGroup.APPLICATION,
+                ),
+                owner=window,
+            )
+
+    @property
+    def new_commands(self) -> tuple[str, ...]:
+        """The commands that open an empty form, in the order of the *New* menu."""
+        return tuple(f"{each.name}.new" for each in FORM_ROUTES)
+
+    def go(self, name: str) -> None:
+        """Go to the page of a route."""
+        self._window.go(name)
+
+    def open(self, name: str, page_type: type[P]) -> P:
+        """Go to the page of a route, and return it.
+
+        Raises:
+            TypeError: the page of the route is not of this type.
+        """
+        page = self._window.page(name)
+        if not isinstance(page, page_type):
+            raise TypeError(f"the page of {name} is a {type(page).__name__}")
+        self._window.go(name)
+        return page
+
+    def new_form(self, name: str, kind: str = "") -> None:
+        """Go to an empty form; `kind` is its type of document, where it has several."""
+        from desktop_app.ui.forms.instruction_page import InstructionPage  # noqa: PLC0415 - as above
+
+        self.open(name, InstructionPage).begin(kind)
+
+    def has_form(self, operation: Operation) -> bool:
+        """Whether an operation is written in a form, and can be continued there."""
+        return any(operation in each.operations for each in FORM_ROUTES)
+
+    def open_row(self, row: OutboxRow) -> None:
+        """Go to the form of a row of the outbox, to continue with it."""
+        from desktop_app.ui.forms.instruction_page import InstructionPage  # noqa: PLC0415 - as above
+
+        name = next(each.name for each in FORM_ROUTES if row.operation in each.operations)
+        self.open(name, InstructionPage).open_row(row)
+
+    def show_row(self, row_id: str) -> None:
+        """Go to a row of the outbox."""
+        from desktop_app.ui.outbox.outbox_page import OutboxPage  # noqa: PLC0415 - as above
+
+        self.open("outbox", OutboxPage).show_row(row_id)
+
+    def confirm_rows(self, rows: tuple[OutboxRow, ...]) -> None:
+        """Show rows that are ready once more, before they are sent together."""
+        from desktop_app.ui.outbox.confirmation_page import ConfirmationPage  # noqa: PLC0415 - as above
+
+        self.open("confirmation", ConfirmationPage).show_rows(rows)
+
+    def confirm_submission(self, submission: Submission) -> None:
+        """Show a submission that needs no form before it is sent; *Not now* goes back."""
+        from desktop_app.ui.outbox.confirmation_page import ConfirmationPage  # noqa: PLC0415 - as above
+
+        back = partial(self.go, self._window.current)
+        page = self.open("confirmation", ConfirmationPage)
+        page.show_submission(submission, declined=back)
+
+    def show_document(self, kind: Kind, document_id: str) -> None:
+        """Go to a document on the page of its list."""
+        from desktop_app.ui.documents.document_list_page import DocumentListPage  # noqa: PLC0415 - as above
+
+        self.open(_PAGE_OF[kind], DocumentListPage).open_document(document_id)
+
+    def show_print_form(self, request: PrintFormRequest) -> None:
+        """Show a print form in its window."""
+        if self.viewer is None:
+            from desktop_app.ui.documents.printing.viewer import (  # noqa: PLC0415 - loads the PDF library
+                PrintFormViewer,
+            )
+
+            self.viewer = PrintFormViewer(
+                registry=self._window.registry,
+                print_forms=self._print_forms,
+                opened_files=self._opened_files,
+                reader=self._reader,
+            )
+        self.viewer.show_form(request)
+
+    def close(self) -> None:
+        """Close the window of print forms, and end their reader."""
+        if self.viewer is not None:
+            self.viewer.close()
+            self.viewer.deleteLater()
+            self.viewer = None
+        self._reader.end()

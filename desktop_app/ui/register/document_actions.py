@@ -1,0 +1,39 @@
+"""The action on listed documents that asks the obligations register about their payer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.ui.documents.document_actions import DocumentActions
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.document_action import DocumentAction
+from desktop_app.ui.theme import Icon
+
+if TYPE_CHECKING:
+    from desktop_app.domain.documents.listed import ListedDocument
+
+
+class RegisterDocumentActions(DocumentActions):
+    """Opens the form of a request about the payer of a document."""
+
+    def actions(self) -> tuple[DocumentAction, ...]:
+        """The one action."""
+        return (
+            DocumentAction(
+                id="ask_register",
+                rank=80,
+                text=Text("Routes", "Ask AIS IDO about the payer…"),
+                kinds=frozenset({Kind.REGISTER_DOCUMENT, Kind.REGISTER_REQUEST}),
+                fits=lambda document: bool(document.party.taxpayer_number),
+                run=self.ask_register,
+                icon=Icon.REGISTER,
+                of_absent=True,
+            ),
+        )
+
+    def ask_register(self, document: ListedDocument) -> None:
+        """Go to a request about the payer of a document."""
+        from desktop_app.ui.register.request_page import RequestPage  # noqa: PLC0415 - after the first paint
+
+        self.context.navigator.open("request", RequestPage).begin_about(document.party)

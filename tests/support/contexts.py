@@ -1,0 +1,94 @@
+"""What pages are made with in tests: a context over any services, and a recording navigator."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.services.profiles.workspace import Workspace
+from desktop_app.ui.form_routes import FORM_ROUTES
+from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.shell.page_context import PageContext
+from desktop_app.ui.widgets.opened_files import OpenedFiles
+from tests.support.fakes import FakeMemory
+
+if TYPE_CHECKING:
+    from desktop_app.domain.documents.listed import Kind
+    from desktop_app.domain.outbox.operation_names import Operation
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.outbox.submission import Submission
+    from desktop_app.ui.shell.print_form_request import PrintFormRequest
+
+
+class RecordingNavigator:
+    """Goes nowhere and records where it was asked to go.
+
+    Attributes:
+        pages: the pages that `open` returns, by name.
+        went: names of pages and forms, in order.
+    """
+
+    new_commands = ()
+
+    def __init__(self, **pages: Any) -> None:
+        self.pages: dict[str, Any] = pages
+        self.went: list[str] = []
+        self.opened_rows: list[OutboxRow] = []
+        self.rows_to_confirm: list[OutboxRow] = []
+        self.submissions: list[Submission] = []
+        self.shown_rows: list[str] = []
+        self.shown_documents: list[tuple[Kind, str]] = []
+        self.print_forms: list[PrintFormRequest] = []
+
+    def go(self, name: str) -> None:
+        self.went.append(name)
+
+    def open(self, name: str, page_type: type[Any]) -> Any:
+        self.went.append(name)
+        return self.pages[name]
+
+    def new_form(self, name: str, kind: str = "") -> None:
+        self.went.append(name)
+
+    def has_form(self, operation: Operation) -> bool:
+        return any(operation in each.operations for each in FORM_ROUTES)
+
+    def open_row(self, row: OutboxRow) -> None:
+        self.opened_rows.append(row)
+
+    def show_row(self, row_id: str) -> None:
+        self.shown_rows.append(row_id)
+
+    def confirm_rows(self, rows: tuple[OutboxRow, ...]) -> None:
+        self.rows_to_confirm.extend(rows)
+
+    def confirm_submission(self, submission: Submission) -> None:
+        self.submissions.append(submission)
+
+    def show_document(self, kind: Kind, document_id: str) -> None:
+        self.shown_documents.append((kind, document_id))
+
+    def show_print_form(self, request: PrintFormRequest) -> None:
+        self.print_forms.append(request)
+
+
+def workspace_of(**services: Any) -> Workspace:
+    """A workspace of these services alone; the others are None."""
+    known = {each.name: services.pop(each.name, None) for each in fields(Workspace)}
+    made = Workspace(**known)
+    vars(made).update(services)  # those that it would make itself
+    return made
+
+
+def context_of(workspace: Workspace, **parts: Any) -> PageContext:
+    """A context over a workspace; `parts` replace what is recorded or forgotten."""
+    registry = parts.get("registry") or CommandRegistry()
+    usual: dict[str, Any] = {
+        "registry": registry,
+        "memory": FakeMemory(),
+        "navigator": RecordingNavigator(),
+        "opened_files": OpenedFiles(registry),
+        "window": None,
+        "deferred_open": None,
+    }
+    return PageContext(workspace=workspace, **(usual | parts))
