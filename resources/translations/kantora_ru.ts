@@ -6147,6 +6147,102 @@
         <source>It has to be an RSA key of at least 2048 bits in PEM, without a password.</source>
         <translation>Нужен ключ RSA не короче 2048 бит в формате PEM, без пароля.</translation>
     </message>
+    <message>
+        <source>The table cannot be read</source>
+        <translation>Таблицу прочитать нельзя</translation>
+    </message>
+    <message>
+        <source>Save it as XLSX or CSV and try again.</source>
+        <translation>Сохраните её в XLSX или CSV и повторите.</translation>
+    </message>
+    <message>
+        <source>The table is empty</source>
+        <translation>Таблица пуста</translation>
+    </message>
+    <message>
+        <source>There is no row with content in it.</source>
+        <translation>В ней нет ни одной заполненной строки.</translation>
+    </message>
+    <message>
+        <source>The file is too large</source>
+        <translation>Файл слишком большой</translation>
+    </message>
+    <message>
+        <source>Files of up to {limit} MB are read. Divide it into several.</source>
+        <translation>Читаются файлы до {limit} МБ. Разделите его на несколько.</translation>
+    </message>
+    <message>
+        <source>The table has too many rows</source>
+        <translation>В таблице слишком много строк</translation>
+    </message>
+    <message>
+        <source>Up to {limit} rows are read. Divide it into several.</source>
+        <translation>Читается до {limit} строк. Разделите таблицу на несколько.</translation>
+    </message>
+    <message>
+        <source>The table has too many columns</source>
+        <translation>В таблице слишком много столбцов</translation>
+    </message>
+    <message>
+        <source>Up to {limit} columns are read. Remove those that are not needed.</source>
+        <translation>Читается до {limit} столбцов. Удалите лишние.</translation>
+    </message>
+    <message>
+        <source>A cell of row {row} is too long</source>
+        <translation>Слишком длинная ячейка в строке {row}</translation>
+    </message>
+    <message>
+        <source>A cell has up to {limit} characters.</source>
+        <translation>В ячейке может быть до {limit} символов.</translation>
+    </message>
+    <message>
+        <source>This is not a table</source>
+        <translation>Это не таблица</translation>
+    </message>
+    <message>
+        <source>XLSX, CSV and 1C exchange files are read.</source>
+        <translation>Читаются файлы XLSX, CSV и файлы обмена 1С.</translation>
+    </message>
+    <message>
+        <source>This is an old or protected workbook</source>
+        <translation>Книга старого формата или с паролем</translation>
+    </message>
+    <message>
+        <source>Open it in a spreadsheet and save it as XLSX without a password.</source>
+        <translation>Откройте её в табличном редакторе и сохраните как XLSX без пароля.</translation>
+    </message>
+    <message>
+        <source>The file is damaged</source>
+        <translation>Файл повреждён</translation>
+    </message>
+    <message>
+        <source>Open it in the program that made it and save it again.</source>
+        <translation>Откройте его в программе, где он создан, и сохраните заново.</translation>
+    </message>
+    <message>
+        <source>The workbook is not safe to read</source>
+        <translation>Книгу читать небезопасно</translation>
+    </message>
+    <message>
+        <source>It has contents that no spreadsheet program writes. Do not use it before you know where it comes from.</source>
+        <translation>В ней есть содержимое, которого табличные редакторы не создают. Не пользуйтесь файлом, пока не узнаете, откуда он.</translation>
+    </message>
+    <message>
+        <source>The 1C file is not complete</source>
+        <translation>Файл 1С неполный</translation>
+    </message>
+    <message>
+        <source>It ends in line {row} without its end mark. Export it again.</source>
+        <translation>Он обрывается на строке {row} без признака конца. Выгрузите его заново.</translation>
+    </message>
+    <message>
+        <source>The file cannot be opened</source>
+        <translation>Файл открыть нельзя</translation>
+    </message>
+    <message>
+        <source>The system says: {reason}.</source>
+        <translation>Сообщение системы: {reason}.</translation>
+    </message>
 </context>
 <context>
     <name>next_steps</name>

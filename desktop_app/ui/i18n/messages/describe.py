@@ -8,6 +8,7 @@ from desktop_app.domain.errors import UserError
 from desktop_app.ui.i18n.message import Message
 from desktop_app.ui.i18n.messages import document_errors as work_words
 from desktop_app.ui.i18n.messages import gateway_errors as gateway_words
+from desktop_app.ui.i18n.messages import import_errors as import_words
 from desktop_app.ui.i18n.messages import service_errors as service_words
 from desktop_app.ui.i18n.messages import sign_in_errors as sign_in_words
 from desktop_app.ui.i18n.messages import storage_errors as store_words
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 _WORDS: Final[Mapping[str, ErrorText]] = {
     **gateway_words.WORDS,
+    **import_words.WORDS,
     **service_words.WORDS,
     **sign_in_words.WORDS,
     **store_words.WORDS,

@@ -1,0 +1,101 @@
+"""Reads the documents of a 1CClientBankExchange file as a table."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.services.imports.tables import (
+    RowCollector,
+    TableFault,
+    TableFormat,
+    TableUnreadable,
+)
+
+if TYPE_CHECKING:
+    from desktop_app.services.imports.tables import (
+        Table,
+    )
+
+MARK: Final = "1CClientBankExchange"
+ENCODING: Final = "Кодировка"
+DOCUMENT: Final = "СекцияДокумент"
+DOCUMENT_END: Final = "КонецДокумента"
+ACCOUNT: Final = "СекцияРасчСчет"
+ACCOUNT_END: Final = "КонецРасчСчет"
+END: Final = "КонецФайла"
+PURPOSE: Final = "НазначениеПлатежа"
+
+_NUMBERED: Final = re.compile(rf"{PURPOSE}[1-9]")
+_MOST_KEYS: Final = 150
+
+
+def is_one_c(text: str) -> bool:
+    """Whether a text begins with the mark of the format."""
+    return text[:200].lstrip("\ufeff \t\r\n").startswith(MARK)
+
+
+def one_c_encoding(data: bytes) -> str:
+    """The encoding of a file, by the bytes of its own key *Кодировка*; empty if it cannot be told.
+
+    What the key says is not asked: programs exist that write one and mean another.
+    """
+    head = data[:2_000]
+    for encoding in ("cp1251", "cp866"):
+        if f"{ENCODING}=".encode(encoding) in head:
+            return encoding
+    return ""
+
+
+def read_one_c(text: str) -> Table:
+    """Read the documents; the first row has the keys, each further one a document.
+
+    Raises:
+        TableUnreadable: it ends in the middle, has no documents, or exceeds a limit.
+    """
+    documents: list[tuple[int, dict[str, str]]] = []
+    document: dict[str, str] | None = None
+    within_account, ended = False, False
+    at = 0
+    for at, line in enumerate(text.splitlines(), start=1):
+        key, _, value = line.strip().partition("=")
+        key = key.strip()
+        if key == END:
+            ended = True
+            break
+        if key == DOCUMENT:
+            if document is not None:
+                raise TableUnreadable(TableFault.CUT, row=at)
+            document = {DOCUMENT: value.strip()}
+            documents.append((at, document))
+        elif key == DOCUMENT_END:
+            document = None
+        elif key in {ACCOUNT, ACCOUNT_END}:
+            within_account = key == ACCOUNT
+        elif document is not None and key and value.strip() and not within_account:
+            document.setdefault(key, value.strip())
+    if not ended or document is not None:
+        raise TableUnreadable(TableFault.CUT, row=at)
+    return _table(documents)
+
+
+def _table(documents: list[tuple[int, dict[str, str]]]) -> Table:
+    collected = RowCollector()
+    if not documents:
+        raise TableUnreadable(TableFault.EMPTY)
+    for _, document in documents:
+        _join_purpose(document)
+    keys = list(dict.fromkeys(key for _, document in documents for key in document))
+    if len(keys) > _MOST_KEYS:
+        raise TableUnreadable(TableFault.TOO_MANY_COLUMNS, limit=_MOST_KEYS)
+    collected.add(1, keys)
+    for number, document in documents:
+        collected.add(number, [document.get(key, "") for key in keys])
+    return collected.table(TableFormat.ONE_C)
+
+
+def _join_purpose(document: dict[str, str]) -> None:
+    """Join the numbered lines of a purpose where it is not given as a whole."""
+    lines = [document.pop(key) for key in sorted(filter(_NUMBERED.fullmatch, document))]
+    if lines:
+        document.setdefault(PURPOSE, " ".join(lines))

@@ -1,0 +1,316 @@
+"""Reads one sheet of an XLSX workbook as exact texts; formulas are never calculated."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.services.imports.tables import (
+    LONGEST_CELL,
+    MOST_COLUMNS,
+    MOST_ROWS,
+    RowCollector,
+    TableFault,
+    TableFormat,
+    TableUnreadable,
+    too_large,
+)
+from desktop_app.services.imports.xlsx_numbers import (
+    is_date_format,
+    written_number,
+    written_serial,
+    zeros_of,
+)
+from desktop_app.services.imports.xlsx_package import XlsxPackage
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from desktop_app.services.imports.tables import (
+        Table,
+    )
+
+_MOST_ROW_ELEMENTS: Final = 1_048_576
+_MOST_CELLS: Final = 6_000_000
+_MOST_STRINGS: Final = 2_000_000
+_MOST_FORMATS: Final = 65_536
+_REFERENCE: Final = re.compile(r"([A-Za-z]{1,3})(\d{1,7})", re.ASCII)
+_TYPED_DAY: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})(?:T.*)?", re.ASCII)
+_LETTERS: Final = 26
+
+
+def read_xlsx(data: bytes, *, sheet: str = "") -> Table:
+    """Read a sheet; without a name the first visible one that has content.
+
+    A cell with a formula has the result that was stored with it, or the formula where none was.
+
+    Raises:
+        TableUnreadable: it is damaged, unsafe, empty or exceeds a limit.
+    """
+    package = XlsxPackage(data)
+    book = _Workbook(package)
+    names = tuple(book.sheets)
+    wanted = [sheet] if sheet in book.sheets else names
+    for name in wanted:
+        reader = _SheetReader(book)
+        package.parse(book.sheets[name], start=reader.start, end=reader.end, text=reader.text)
+        try:
+            return reader.rows.table(TableFormat.XLSX, sheet=name, sheets=names)
+        except TableUnreadable as failure:
+            if failure.fault is not TableFault.EMPTY:
+                raise
+    raise TableUnreadable(TableFault.EMPTY)
+
+
+class _Workbook:
+    """What the cells of every sheet refer to."""
+
+    def __init__(self, package: XlsxPackage) -> None:
+        self.sheets: dict[str, str] = {}
+        self.since_1904 = False
+        part = next(
+            (path for kind, path in package.relations("").values() if kind == "officeDocument"),
+            "xl/workbook.xml",
+        )
+        if not package.has(part):
+            raise TableUnreadable(TableFault.NOT_A_TABLE)
+        relations = package.relations(part)
+        self._read_sheets(package, part, relations)
+        kinds = dict(relations.values())
+        self.strings = _shared_strings(package, kinds.get("sharedStrings", ""))
+        self.formats = _formats(package, kinds.get("styles", ""))
+
+    def _read_sheets(
+        self, package: XlsxPackage, part: str, relations: Mapping[str, tuple[str, str]]
+    ) -> None:
+        def start(element: str, attributes: Mapping[str, str]) -> None:
+            if element == "workbookPr":
+                self.since_1904 = attributes.get("date1904") in {"1", "true"}
+            if element != "sheet" or attributes.get("state", "visible") != "visible":
+                return
+            key = next((text for name, text in attributes.items() if name.endswith(" id")), "")
+            kind, path = relations.get(key, ("", ""))
+            if kind == "worksheet" and package.has(path):
+                self.sheets.setdefault(attributes.get("name", ""), path)
+
+        package.parse(part, start=start)
+        if not self.sheets:
+            raise TableUnreadable(TableFault.EMPTY)
+
+
+@dataclass(slots=True)
+class _Format:
+    """How a number is shown."""
+
+    is_date: bool = False
+    zeros: int = 0
+
+
+class _Strings:
+    """Collects the texts that cells share, without the readings of East Asian signs."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self._parts: list[str] = []
+        self._open = self._phonetic = False
+        self._length = 0
+
+    def start(self, element: str, _attributes: Mapping[str, str]) -> None:
+        if element == "si":
+            self._parts, self._length = [], 0
+        elif element == "rPh":
+            self._phonetic = True
+        elif element == "t":
+            self._open = not self._phonetic
+
+    def end(self, element: str) -> None:
+        if element == "si":
+            self.texts.append(_unescaped("".join(self._parts)))
+            if len(self.texts) > _MOST_STRINGS:
+                raise too_large()
+        elif element == "rPh":
+            self._phonetic = False
+        elif element == "t":
+            self._open = False
+
+    def text(self, part: str) -> None:
+        if self._open:
+            self._length += len(part)
+            if self._length <= LONGEST_CELL + 1:  # a longer one is refused where a cell has it
+                self._parts.append(part)
+
+
+def _shared_strings(package: XlsxPackage, part: str) -> list[str]:
+    found = _Strings()
+    if package.has(part):
+        package.parse(part, start=found.start, end=found.end, text=found.text)
+    return found.texts
+
+
+def _formats(package: XlsxPackage, part: str) -> list[_Format]:
+    """The formats of cells, in the order in which cells name them."""
+    codes: dict[int, str] = {}
+    found: list[_Format] = []
+    inside = False
+
+    def start(element: str, attributes: Mapping[str, str]) -> None:
+        nonlocal inside
+        identifier = _whole(attributes.get("numFmtId", ""))
+        if element == "cellXfs":
+            inside = True
+        elif element == "numFmt" and not inside:
+            codes[identifier] = attributes.get("formatCode", "")
+        elif element == "xf" and inside:
+            code = codes.get(identifier, "")
+            found.append(_Format(is_date_format(identifier, code), zeros_of(code)))
+            if len(found) > _MOST_FORMATS:
+                raise TableUnreadable(TableFault.UNSAFE)
+
+    def end(element: str) -> None:
+        nonlocal inside
+        if element == "cellXfs":
+            inside = False
+
+    if package.has(part):
+        package.parse(part, start=start, end=end)
+    return found
+
+
+@dataclass(slots=True)
+class _OpenCell:
+    """The cell whose elements are being read."""
+
+    column: int = 0
+    kind: str = "n"
+    style: int = 0
+    value: list[str] = field(default_factory=list)
+    formula: list[str] = field(default_factory=list)
+
+
+class _SheetReader:
+    """Collects the rows of a sheet element by element."""
+
+    def __init__(self, book: _Workbook) -> None:
+        self.rows = RowCollector()
+        self._book = book
+        self._row = 0
+        self._elements = self._counted = 0
+        self._cells: dict[int, str] = {}
+        self._cell: _OpenCell | None = None
+        self._column = 0
+        self._into: list[str] | None = None
+        self._phonetic = False
+
+    def start(self, element: str, attributes: Mapping[str, str]) -> None:
+        if element == "c":
+            self._begin_cell(attributes)
+        elif element == "row":
+            self._begin_row(attributes)
+        elif element == "rPh":
+            self._phonetic = True
+        elif self._cell is not None:
+            if element in {"v", "t"} and not self._phonetic:
+                self._into = self._cell.value
+            elif element == "f":
+                self._into = self._cell.formula
+
+    def end(self, element: str) -> None:
+        if element in {"v", "t", "f"}:
+            self._into = None
+        elif element == "rPh":
+            self._phonetic = False
+        elif element == "c":
+            self._end_cell()
+        elif element == "row":
+            self._end_row()
+
+    def text(self, part: str) -> None:
+        if self._into is not None:
+            self._into.append(part)
+
+    def _begin_row(self, attributes: Mapping[str, str]) -> None:
+        self._elements += 1
+        if self._elements > _MOST_ROW_ELEMENTS:
+            raise TableUnreadable(TableFault.TOO_MANY_ROWS, limit=MOST_ROWS)
+        self._row = _whole(attributes.get("r", "")) or self._row + 1
+        self._cells, self._column = {}, 0
+
+    def _begin_cell(self, attributes: Mapping[str, str]) -> None:
+        self._counted += 1
+        if self._counted > _MOST_CELLS:
+            raise too_large()
+        found = _REFERENCE.fullmatch(attributes.get("r", ""))
+        self._column = _column(found[1]) if found else self._column + 1
+        self._cell = _OpenCell(
+            column=self._column,
+            kind=attributes.get("t", "n"),
+            style=_whole(attributes.get("s", "")),
+        )
+
+    def _end_cell(self) -> None:
+        cell, self._cell = self._cell, None
+        if cell is None:
+            return
+        text = self._shown(cell)
+        if not text:
+            return
+        if cell.column > MOST_COLUMNS:
+            raise TableUnreadable(TableFault.TOO_MANY_COLUMNS, limit=MOST_COLUMNS)
+        if len(text) > LONGEST_CELL:
+            raise TableUnreadable(TableFault.CELL_TOO_LONG, row=self._row, limit=LONGEST_CELL)
+        self._cells[cell.column] = text
+
+    def _end_row(self) -> None:
+        if self._cells:
+            width = max(self._cells)
+            self.rows.add(self._row, [self._cells.get(at, "") for at in range(1, width + 1)])
+        self._cells = {}
+
+    def _shown(self, cell: _OpenCell) -> str:
+        value = "".join(cell.value)
+        if not value:
+            return f"={''.join(cell.formula)}" if cell.formula else ""
+        if cell.kind == "s":
+            place = _whole(value)
+            return self._book.strings[place] if place < len(self._book.strings) else ""
+        if cell.kind in {"str", "inlineStr"}:
+            return _unescaped(value)
+        if cell.kind == "d" and (found := _TYPED_DAY.fullmatch(value)):
+            return f"{found[3]}.{found[2]}.{found[1]}"
+        if cell.kind == "n":
+            return self._number(cell.style, value)
+        return value
+
+    def _number(self, style: int, value: str) -> str:
+        formats = self._book.formats
+        shown = formats[style] if style < len(formats) else _Format()
+        if shown.is_date:
+            return written_serial(value, since_1904=self._book.since_1904)
+        return written_number(value, zeros=shown.zeros)
+
+
+_ESCAPE: Final = re.compile(r"_x([0-9A-Fa-f]{4})_")
+
+
+def _unescaped(text: str) -> str:
+    """A text with the signs that a workbook writes as ``_x000D_``."""
+    if "_x" not in text:
+        return text
+    return _ESCAPE.sub(lambda found: _sign(int(found[1], 16)), text)
+
+
+def _sign(code: int) -> str:
+    return "" if 0xD800 <= code <= 0xDFFF else chr(code)  # noqa: PLR2004 - halves of characters
+
+
+def _whole(text: str) -> int:
+    """A number of at most nine digits; 0 for any other text."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0  # noqa: PLR2004
+
+
+def _column(letters: str) -> int:
+    number = 0
+    for letter in letters.upper():
+        number = number * _LETTERS + ord(letter) - ord("A") + 1
+    return number

@@ -1,0 +1,403 @@
+"""Tables are read exactly, in every encoding; what cannot be read ends in a named fault."""
+
+from __future__ import annotations
+
+import contextlib
+import csv
+import io
+import zipfile
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+from openpyxl import Workbook
+
+from desktop_app.services.imports import tables
+from desktop_app.services.imports.table_reading import read_bytes, read_file, read_pasted
+from desktop_app.services.imports.tables import TableFault, TableFormat, TableUnreadable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from desktop_app.services.imports.tables import Table
+
+_PURPOSE = "Оплата по счёту № 17 за бумагу, НДС 20 %"
+_ROWS = (
+    ("Получатель", "УНП", "Счёт", "Сумма", "Назначение платежа"),
+    ("ООО «Ёлка»", "100582333", "BY27PJCB30120232901020000840", "1 234,50", _PURPOSE),
+    ("ИП Іваноў Ўладзіслаў", "000012345", "0012", "0,01", "зарплата; ноябрь"),
+)
+
+
+def _cells(table: Table) -> list[tuple[str, ...]]:
+    return [row.cells for row in table.rows]
+
+
+def _csv(rows: Sequence[Sequence[str]], delimiter: str) -> str:
+    made = io.StringIO(newline="")
+    csv.writer(made, delimiter=delimiter).writerows(rows)
+    return made.getvalue()
+
+
+def _fault(data: bytes) -> TableFault:
+    with pytest.raises(TableUnreadable) as caught:
+        read_bytes(data)
+    return caught.value.fault
+
+
+# Text.
+
+
+@pytest.mark.parametrize("delimiter", [";", ",", "\t", "|"])
+@pytest.mark.parametrize(
+    "encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1251"]
+)
+def test_text_is_read_in_every_encoding_with_every_separator(encoding: str, delimiter: str) -> None:
+    table = read_bytes(_csv(_ROWS, delimiter).encode(encoding))
+    assert _cells(table) == list(_ROWS)
+    assert table.format is TableFormat.TEXT
+
+
+def test_text_of_an_old_program_is_read() -> None:
+    rows = [[cell.replace("«", '"').replace("»", '"').replace("І", "И").replace("і", "и")
+             for cell in row] for row in _ROWS]  # fmt: skip
+    table = read_bytes(_csv(rows, ";").encode("cp866"))
+    assert _cells(table) == [tuple(row) for row in rows]
+
+
+def test_rows_keep_the_numbers_of_their_lines() -> None:
+    table = read_bytes(b'a;b\r\n\r\n;;\r\n"two\nlines";2\r\nlast;3\r\n')
+    assert [(row.number, row.cells[0]) for row in table.rows] == [
+        (1, "a"),
+        (4, "two\nlines"),
+        (6, "last"),
+    ]
+
+
+def test_formulas_are_texts() -> None:
+    table = read_bytes(b'=1+1;"=HYPERLINK(""http://x"")"\n="00123";\'=2+2\n')
+    assert _cells(table) == [("=1+1", '=HYPERLINK("http://x")'), ("00123", "=2+2")]
+
+
+def test_a_quotation_mark_that_opens_nothing_is_kept() -> None:
+    table = read_bytes('"Ромашка" ООО;100\n"Василёк" ОДО;200\n'.encode())
+    assert _cells(table) == [('"Ромашка" ООО', "100"), ('"Василёк" ОДО', "200")]
+
+
+def test_a_table_is_pasted_from_a_spreadsheet() -> None:
+    table = read_pasted('Сумма\tНазначение\r\n0012,50\t"Первая\nвторая"\r\n')
+    assert _cells(table) == [("Сумма", "Назначение"), ("0012,50", "Первая\nвторая")]
+    assert table.format is TableFormat.PASTED
+
+
+_CELL = st.text(
+    st.characters(codec="utf-8", exclude_categories=("Cc", "Cs"), exclude_characters="'=\ufeff"),
+    max_size=12,
+).map(str.strip)
+
+
+@given(st.lists(st.lists(_CELL, min_size=3, max_size=3), min_size=1, max_size=8))
+@example([["a;;;;;;;;b", "", ""]])
+def test_what_a_spreadsheet_copies_comes_back(rows: list[list[str]]) -> None:
+    rows = [["number", *row] for row in rows]
+    expected = []
+    for row in rows:
+        width = max(at for at, cell in enumerate(row, start=1) if cell)
+        expected.append(tuple(row[:width]))
+    assert _cells(read_pasted(_csv(rows, "\t"))) == expected
+
+
+# 1C.
+
+_ONE_C = """1CClientBankExchange
+ВерсияФормата=1.03
+Кодировка={name}
+Отправитель=Бухгалтерия
+ДатаНачала=01.11.2026
+ДатаКонца=22.11.2026
+РасчСчет=BY27PJCB30120232901020000840
+СекцияРасчСчет
+ДатаНачала=01.11.2026
+НачальныйОстаток=10.00
+КонецРасчСчет
+СекцияДокумент=Платежное поручение
+Номер=0017
+Дата=22.11.2026
+Сумма=1234.50
+ПолучательСчет=BY13NBRB3600900000002Z00AB00
+НазначениеПлатежа=Счёт=17
+КонецДокумента
+СекцияДокумент=Платежное поручение
+Номер=18
+Сумма=0.10
+НазначениеПлатежа1=Первая
+НазначениеПлатежа2=вторая
+КонецДокумента
+КонецФайла
+"""
+
+
+@pytest.mark.parametrize(
+    ("encoding", "name"),
+    [("cp1251", "Windows"), ("cp866", "DOS"), ("utf-8", "UTF-8"), ("cp1251", "DOS")],
+)
+def test_documents_of_1c_are_read(encoding: str, name: str) -> None:
+    data = _ONE_C.format(name=name).replace("\n", "\r\n").encode(encoding)
+    table = read_bytes(data)
+    assert table.format is TableFormat.ONE_C
+    keys, *documents = _cells(table)
+    first, second = (dict(zip(keys, each, strict=False)) for each in documents)
+    assert first["Номер"] == "0017"
+    assert first["НазначениеПлатежа"] == "Счёт=17"
+    assert "НачальныйОстаток" not in keys
+    assert second["НазначениеПлатежа"] == "Первая вторая"
+
+
+@given(st.integers(min_value=len("1CClientBankExchange"), max_value=len(_ONE_C) - 20))
+@settings(max_examples=60)
+def test_a_1c_file_cut_anywhere_is_refused(at: int) -> None:
+    assert _fault(_ONE_C.format(name="Windows").encode("cp1251")[:at]) is TableFault.CUT
+
+
+def test_a_1c_file_that_ends_within_a_document_is_named_so() -> None:
+    data = _ONE_C.format(name="Windows").encode("cp1251")
+    assert _fault(data[: data.index("Сумма=0.10".encode("cp1251"))]) is TableFault.CUT
+    assert _fault(data[: data.index("КонецФайла".encode("cp1251"))]) is TableFault.CUT
+
+
+# Workbooks.
+
+
+def _saved(fill: Callable[[Any], object]) -> bytes:
+    book = Workbook()
+    fill(book)
+    made = io.BytesIO()
+    book.save(made)
+    return made.getvalue()
+
+
+def test_a_workbook_is_read_exactly() -> None:
+    def fill(book: Any) -> None:
+        sheet = book.active
+        sheet.append(["Получатель", "УНП", "Дата", "Сумма", "Код"])
+        sheet.append(["ООО «Ёлка»", "000012345", date(2026, 11, 22), 1234.5, 7])
+        sheet["D2"].number_format = "#,##0.00"
+        sheet["E2"].number_format = "00000"
+        sheet.append([None, None, None, 0.1 + 0.2, 123456789012])
+        sheet["A6"] = "=1+1"
+        sheet["B6"] = "  с пробелами  "
+
+    table = read_bytes(_saved(fill))
+    assert _cells(table) == [
+        ("Получатель", "УНП", "Дата", "Сумма", "Код"),
+        ("ООО «Ёлка»", "000012345", "22.11.2026", "1234.5", "00007"),
+        ("", "", "", "0.3", "123456789012"),
+        ("=1+1", "  с пробелами  "),
+    ]
+    assert [row.number for row in table.rows] == [1, 2, 3, 6]
+
+
+def test_the_first_sheet_with_content_is_read_and_another_on_request() -> None:
+    def fill(book: Any) -> None:
+        book.active.title = "Пусто"
+        hidden = book.create_sheet("Скрыто")
+        hidden.append(["x"])
+        hidden.sheet_state = "hidden"
+        book.create_sheet("Платежи").append(["да"])
+        book.create_sheet("Ещё").append(["нет"])
+
+    data = _saved(fill)
+    table = read_bytes(data)
+    assert (table.sheet, table.sheets) == ("Платежи", ("Пусто", "Платежи", "Ещё"))
+    assert _cells(read_bytes(data, sheet="Ещё")) == [("нет",)]
+
+
+_SHEET_TEXT = st.text(st.characters(codec="utf-8", min_codepoint=32), min_size=1, max_size=20)
+
+
+@given(st.lists(st.lists(_SHEET_TEXT, min_size=1, max_size=4), min_size=1, max_size=5))
+@settings(max_examples=40, deadline=None)
+def test_texts_of_a_workbook_come_back(rows: list[list[str]]) -> None:
+    illegal = {"\ufffe", "\uffff"}
+    rows = [[cell for cell in row if not illegal & set(cell)] or ["x"] for row in rows]
+
+    def fill(book: Any) -> None:
+        for number, row in enumerate(rows, start=1):
+            for column, text in enumerate(row, start=1):
+                cell = book.active.cell(number, column, "")
+                cell.value, cell.data_type = text, "s"
+
+    expected = [row for row in rows if any(cell.strip() for cell in row)]
+    if not expected:
+        return
+    for found, row in zip(_cells(read_bytes(_saved(fill))), expected, strict=True):
+        width = max(at for at, cell in enumerate(row, start=1) if cell.strip())
+        assert [_without_escapes(text) for text in found] == [
+            _without_escapes(text) for text in row[:width]
+        ]
+
+
+def _without_escapes(text: str) -> str:
+    return text.replace("_x", "")
+
+
+# Files made to do harm.
+
+_TYPES = (
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">'
+    '<Default Extension="xml" ContentType="application/xml"/></Types>'
+)
+_BOOK = (
+    '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" '
+    'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">'
+    '<sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>'
+)
+_RELATIONS = (
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">'
+    '<Relationship Id="rId1" Target="worksheets/sheet1.xml" Type='
+    '"http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet"/>'
+    "</Relationships>"
+)
+
+
+def _package(sheet: str | bytes, **more: str) -> bytes:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("[Content_Types].xml", _TYPES)
+        archive.writestr("xl/workbook.xml", _BOOK)
+        archive.writestr("xl/_rels/workbook.xml.rels", _RELATIONS)
+        archive.writestr("xl/worksheets/sheet1.xml", sheet)
+        for name, text in more.items():
+            archive.writestr(name, text)
+    return made.getvalue()
+
+
+def _sheet(rows: str, before: str = "") -> str:
+    return f"{before}<worksheet><sheetData>{rows}</sheetData></worksheet>"
+
+
+def test_a_small_package_of_our_own_is_read() -> None:
+    rows = '<row r="2"><c r="B2" t="inlineStr"><is><t>yes</t></is></c></row>'
+    assert _cells(read_bytes(_package(_sheet(rows)))) == [("", "yes")]
+
+
+def test_xml_with_entities_is_refused() -> None:
+    laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>'
+    row = '<row><c t="inlineStr"><is><t>&b;</t></is></c></row>'
+    assert _fault(_package(_sheet(row, laughs))) is TableFault.UNSAFE
+
+
+def test_a_file_from_outside_is_never_read(tmp_path: Path) -> None:
+    secret = tmp_path / "secret.txt"
+    secret.write_text("secret")
+    declared = f'<!DOCTYPE x [<!ENTITY a SYSTEM "{secret.as_uri()}">]>'
+    row = '<row><c t="inlineStr"><is><t>&a;</t></is></c></row>'
+    assert _fault(_package(_sheet(row, declared))) is TableFault.UNSAFE
+
+
+def test_a_part_that_is_packed_too_well_is_refused() -> None:
+    assert _fault(_package(_sheet(" " * 30_000_000))) is TableFault.UNSAFE
+
+
+def test_parts_larger_than_any_table_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("desktop_app.services.imports.xlsx_package._MOST_UNPACKED", 10_000)
+    row = '<row><c t="inlineStr"><is><t>text</t></is></c></row>'
+    assert _fault(_package(_sheet(row * 1_000))) is TableFault.TOO_LARGE
+
+
+def test_a_million_empty_rows_cost_little() -> None:
+    rows = "".join(f'<row r="{number}" spans="1:9"/>' for number in range(1, 1_000_001))
+    data = _package(_sheet(rows + '<row r="1048576"><c r="A1048576"><v>7</v></c></row>'))
+    table = read_bytes(data)
+    assert [(row.number, row.cells) for row in table.rows] == [(1_048_576, ("7",))]
+
+
+def test_more_columns_than_a_table_has_are_refused() -> None:
+    cells = "".join("<c><v>1</v></c>" for _ in range(300))
+    assert _fault(_package(_sheet(f"<row>{cells}</row>"))) is TableFault.TOO_MANY_COLUMNS
+    assert _fault((";".join("1" * 300) + "\n").encode()) is TableFault.TOO_MANY_COLUMNS
+
+
+def test_styled_cells_without_content_are_no_columns() -> None:
+    cells = '<c r="A1"><v>1</v></c>' + '<c r="XFD1" s="1"/>'
+    assert _cells(read_bytes(_package(_sheet(f"<row>{cells}</row>")))) == [("1",)]
+
+
+def test_more_rows_than_are_imported_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MOST_ROWS", 10)
+    assert _fault(b"1;2\n" * 11) is TableFault.TOO_MANY_ROWS
+
+
+def test_other_files_are_named() -> None:
+    assert _fault(b"") is TableFault.EMPTY
+    assert _fault(b"\r\n \r\n") is TableFault.EMPTY
+    assert _fault(b";;;\r\n") is TableFault.EMPTY
+    assert _fault(b"%PDF-1.7 ...") is TableFault.NOT_A_TABLE
+    assert _fault(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 old") is TableFault.OLD_OR_PROTECTED
+    assert _fault(b"PK\x03\x04 and nothing more") is TableFault.DAMAGED
+    assert _fault(bytes(range(256)) * 10) is TableFault.NOT_A_TABLE
+
+
+def test_a_file_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
+    with pytest.raises(TableUnreadable) as caught:
+        read_file(tmp_path / "missing.csv")
+    assert caught.value.fault is TableFault.UNREADABLE
+    with pytest.raises(TableUnreadable):
+        read_file(tmp_path)
+
+
+_WHOLE = _package(
+    _sheet('<row r="1"><c r="A1" t="s" s="1"><v>0</v></c><c><f>1+1</f><v>2</v></c></row>'),
+    **{"xl/sharedStrings.xml": "<sst><si><t>x</t></si></sst>"},
+)
+
+
+@given(st.binary(max_size=600))
+@settings(max_examples=300, deadline=None)
+@example(b"\xff\xfe\x00")
+@example(b"\xef\xbb\xbf\xff")
+@example(b"1CClientBankExchange")
+def test_random_bytes_end_in_a_table_or_a_fault(data: bytes) -> None:
+    for each in (data, b"PK\x03\x04" + data, b"1CClientBankExchange\n" + data):
+        with contextlib.suppress(TableUnreadable):
+            assert read_bytes(each).rows
+
+
+@given(
+    st.lists(
+        st.tuples(st.integers(min_value=0, max_value=len(_WHOLE) - 1), st.integers(0, 255)),
+        min_size=1,
+        max_size=6,
+    ),
+    st.integers(min_value=30, max_value=len(_WHOLE)),
+)
+@settings(max_examples=400, deadline=None)
+def test_damaged_workbooks_end_in_a_table_or_a_fault(
+    changes: list[tuple[int, int]], length: int
+) -> None:
+    data = bytearray(_WHOLE)
+    for place, value in changes:
+        data[place] = value
+    for each in (bytes(data), bytes(data[:length])):
+        with contextlib.suppress(TableUnreadable):
+            assert read_bytes(each).rows
+
+
+_XML = st.lists(
+    st.sampled_from(
+        ["<row>", "</row>", '<row r="9999999">', '<row r="-1">', "<c>", '<c t="s">', '<c r="ZZZ1">',
+         '<c s="99999999999">', '<c t="d">', "</c>", "<v>", "</v>", "<f>", "</f>", "<is>", "</is>",
+         "<t>", "</t>", "1e999", "-5", "2026-11-22T10:00:00", "99999999", "text", "<rPh>", "</rPh>"]
+    ),
+    max_size=30,
+)  # fmt: skip
+
+
+@given(_XML)
+@settings(max_examples=300, deadline=None)
+def test_odd_sheets_end_in_a_table_or_a_fault(parts: list[str]) -> None:
+    with contextlib.suppress(TableUnreadable):
+        assert read_bytes(_package(_sheet("".join(parts)))).rows
