@@ -44,6 +44,9 @@ from desktop_app.sandbox.keys import public_pem
 from desktop_app.sandbox.oauth import tokens
 from desktop_app.sandbox.oauth.endpoints import oauth_router
 from desktop_app.sandbox.seeding.random_streams import RandomStreams
+from desktop_app.sandbox.signing.attempts import SigningAttempts
+from desktop_app.sandbox.signing.operations import SigningOperations
+from desktop_app.sandbox.signing.pages import SIGNING_ROOT, SigningPages
 from desktop_app.sandbox.storage.list_queries import ListQueries
 from desktop_app.sandbox.storage.stored_objects import StoredObjects
 
@@ -99,6 +102,10 @@ class Sandbox:
         self._clock, self._state, self._world = clock, state, world
         self._objects = StoredObjects(state, seeded_details=world.details)
         self._movement = StatusChanges(state=state, objects=self._objects, world=world, clock=clock)
+        self._signing = SigningAttempts(
+            state=state, objects=self._objects, movement=self._movement, clock=clock
+        )
+        self._signing.seed()
         self._journal, self._faults = Journal(clock), Faults()
         self._tokens = tokens.TokenStore(
             clock, kept=state.kept("tokens"), keep=partial(state.keep, "tokens")
@@ -156,6 +163,7 @@ class Sandbox:
             self._door("gateway", GATEWAY_ROOT, gateway.service),
             self._door("pages", SERVER_ROOT, gateway.server),
             self._door("pages", ACS_ROOT, gateway.acs),
+            self._door("pages", SIGNING_ROOT, SigningPages(self._signing)),
         )
         self.application.router.routes.extend(self._doors)
         control = ControlApi(
@@ -198,6 +206,11 @@ class Sandbox:
         receipts = ChangeAnswers(self.options, lambda: f"{self._address}{DOCUMENTS_ROOT}")
         creation = DocumentWriter(state=self._state, objects=objects, clock=clock, company=company)
         families = (
+            SigningOperations(
+                attempts=self._signing,
+                objects=objects,
+                page_url=lambda: f"{self._address}{SIGNING_ROOT}",
+            ),
             Payments(creation=creation, receipts=receipts),
             OtherDocuments(creation=creation, objects=objects, receipts=receipts, company=company),
             DirectDebitOperations(
@@ -257,6 +270,7 @@ class Sandbox:
         self._faults.clear()
         self._journal.clear()
         self._state.reset()
+        self._signing.seed()
         self._clock.restart()
         self._tokens.reset()
         self.life.restart()

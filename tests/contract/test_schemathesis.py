@@ -64,7 +64,7 @@ class Run:
             response = recorder["interactions"][case_id]["response"]
             if case["value"]["meta"]["generation"]["mode"] == "positive":
                 self.valid[label] += 1
-                self.accepted[label] += response is not None and response["status_code"] < 300
+                self.accepted[label] += response is not None and response["status_code"] < 400
 
 
 def _scenarios(report: Path) -> Iterator[dict[str, Any]]:

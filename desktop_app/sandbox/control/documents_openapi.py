@@ -35,6 +35,7 @@ _ERRORS = {
     500: "Ошибка выполнения запроса",
 }
 
+_LOCATION = {"Location": {"required": True, "schema": {"type": "string"}}}
 _ROW = "$response.body#/page/0"
 _DOCUMENT = "$response.body#/document"
 _CREATED = "$response.body#/id"
@@ -49,6 +50,10 @@ _LINKS: dict[int, dict[int, dict[str, str]]] = {
         8: {"requestId": f"{_ROW}/requestId"},
     },
     10: {11: {"id": f"{_ROW}/id"}, 12: {"id": f"{_ROW}/id"}},
+    22: {
+        23: {"ticket": "$response.body#/ticket"},
+        24: {"signIntendId": "$response.body#/signIntendId"},
+    },
     18: {19: {"id": f"{_ROW}/id"}, 20: {"id": f"{_ROW}/id"}},
 }
 """Which row of section 4 leads to which, and what of its answer goes into the parameters."""
@@ -155,6 +160,8 @@ def _parameter(parameter: Parameter, known: Sequence[int | str]) -> Json:
 
 
 def _success(operation: Operation) -> Json:
+    if operation.redirects:
+        return {"description": "Переход на страницу подписания", "headers": _LOCATION}
     if operation.body is not None:
         reference = _REFERENCE.format(model=operation.body.__name__)
         success: Json = {
@@ -162,7 +169,7 @@ def _success(operation: Operation) -> Json:
             "content": {JSON_TYPE: {"schema": {"$ref": reference}}},
         }
         if operation.located:
-            success["headers"] = {"Location": {"required": True, "schema": {"type": "string"}}}
+            success["headers"] = _LOCATION
         if links := _LINKS.get(operation.row):
             success["links"] = {
                 f"toRow{row}": {"operationId": f"row{row}", "parameters": parameters}

@@ -27,6 +27,7 @@ _SETTLED_OF = f"SELECT id FROM documents WHERE status > 1 AND type = ? {_NEWEST}
 _IN_REPLY = "SELECT id FROM register_documents WHERE reply = ?"
 
 _OPEN = "SELECT id, type FROM documents WHERE status = 1 ORDER BY day DESC, id DESC"
+_TO_SIGN = f"SELECT id FROM documents WHERE status = 1 {_NEWEST}"  # noqa: S608 - words are ours
 _PAYEES = """
 SELECT DISTINCT p.unp, p.number FROM parties p JOIN documents d ON d.party = p.id
 WHERE p.bic = ? AND d.type = ? AND d.status > 1 ORDER BY p.id LIMIT 3
@@ -64,6 +65,8 @@ async def known_identifiers(state: State, objects: StoredObjects) -> Known:
     replies = _column(state, f"SELECT reply FROM register_requests {_NEWEST}")  # noqa: S608
     answered = _column(state, "SELECT reply FROM register_documents ORDER BY day DESC LIMIT 1")
     received = _column(state, _IN_REPLY, *answered) if answered else []
+    attempts = _column(state, "SELECT id FROM signing_attempts ORDER BY id LIMIT 1")
+    tickets = _column(state, "SELECT ticket FROM signing_attempts ORDER BY id LIMIT 1")
     documents = [id_ for id_ in documents if id_ not in removable]
     return {
         "PUT /{id}": {"id": payments},
@@ -76,6 +79,8 @@ async def known_identifiers(state: State, objects: StoredObjects) -> Known:
         "GET /catalog/{id}/{format}": {"id": card_file},
         "GET /requirements/{id}": {"id": requirements},
         "GET /requirements/{id}/{format}": {"id": requirements},
+        "GET /signs/verify": {"ticket": tickets},
+        "GET /signs/{signIntendId}/results": {"signIntendId": attempts},
         "GET /aisIdoDocuments": {"id": replies},
         "GET /aisIdoDocuments/{id}/{docId}": {"id": answered, "docId": received},
         "GET /aisIdoRequests/{requestId}": {"requestId": requests},
@@ -97,6 +102,7 @@ def fitting_values(state: State, clock: Clock, company: Company) -> dict[str, li
         "corrAccounts": [number for _, number in payees] or list(own),
         "unps": [unp for unp, _ in payees] or [company.unp],
         "bics": [company.bic],
+        "toSign": _column(state, _TO_SIGN),
         "reservations": _column(state, _SETTLED_OF, TYPE_CODES["reservations"]),
         "recallable": _column(state, _SETTLED),
         "acceptances": _texts(state, _SETTLED_OF, TYPE_CODES["debitAccept"]),

@@ -209,6 +209,14 @@ class RequirementDetailsResponse(JsonBody):
     document: RequirementDetails
 
 
+class SignInitializationResponse(JsonBody):
+    """Assumed: a signing attempt that has begun."""
+
+    ticket: str
+    sign_intend_id: Int64
+    expires_at: Moment
+
+
 class SignedDocument(JsonBody):
     """Assumed: what became of one document of a signing attempt."""
 

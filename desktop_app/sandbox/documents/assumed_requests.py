@@ -24,6 +24,7 @@ from desktop_app.sandbox.documents.body_fields import (
     AmountTextField,
     ChoiceField,
     DayField,
+    IdentifiersField,
     IntegerField,
     PaymentDayField,
     TextField,
@@ -318,3 +319,27 @@ DEBIT_RECALL = RequestBody(
     ),
 )
 """Assumed: the recall of a direct-debit acceptance."""
+
+MOST_TO_SIGN = 100
+LONGEST_ADDRESS = 2000
+
+SIGN_INITIALIZATION = RequestBody(
+    name="SignInitializationRequest",
+    variants=(
+        Variant(
+            fields=(
+                IdentifiersField(
+                    name="documents", required=True, most=MOST_TO_SIGN, known="toSign"
+                ),
+                ValidatedTextField(
+                    name="redirectUrl",
+                    longest=LONGEST_ADDRESS,
+                    pattern=r"^https?://[A-Za-z0-9.-]+(?::[0-9]{1,5})?(?:/[!-~]*)?$",
+                    title="адрес http или https",
+                    words="https://shop.example/signed",
+                ),
+            )
+        ),
+    ),
+)
+"""Assumed: the documents that a person wants to sign at once."""

@@ -332,6 +332,40 @@ class IntegerField(Field):
         return 1
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IdentifiersField(IntegerField):
+    """Several different whole numbers from 1, at least one.
+
+    Attributes:
+        most: how many at most.
+    """
+
+    most: int
+
+    def value(self, given: Any, today: dt.date) -> tuple[int, ...]:  # type: ignore[override]
+        """Read the numbers in their order."""
+        if not isinstance(given, list):
+            raise self.refused("должно быть массивом")
+        if not 1 <= len(given) <= self.most:
+            raise self.refused(f"должно содержать от 1 до {self.most} значений")
+        read = super(IdentifiersField, self).value
+        numbers = tuple(read(one, today) for one in given)
+        if len(set(numbers)) < len(numbers):
+            raise self.refused("значения не должны повторяться")
+        return numbers
+
+    def described(self, known: Known) -> dict[str, Any]:
+        """An array schema, its items narrowed to the values that fit now."""
+        items = super(IdentifiersField, self).described(known)
+        size = {"minItems": 1, "maxItems": self.most, "uniqueItems": True}
+        return {"type": "array", "items": items, **size}
+
+    def example(self, known: Known) -> list[int | str]:
+        """Up to two numbers that are accepted."""
+        found = list(known.get(self.known, ()))[:2]
+        return found or [self.sample()]
+
+
 def _or_empty(schema: dict[str, Any]) -> dict[str, Any]:
     """The schema of a text that may be empty."""
     if "enum" in schema:

@@ -14,6 +14,7 @@ from desktop_app.sandbox.http.answers import HttpAnswer
 
 READ_SCOPE = "read_documents"
 CREATE_SCOPE = "create_documents"
+SIGN_SCOPE = "sign_documents"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +47,12 @@ class Operation:
         parameters: all of them, those of the path first.
         authorized: a valid token is needed.
         scope: the scope the token needs; `None` where any valid token will do.
-        body: model of the answer's body; `None` for a file.
+        body: model of the answer's body; `None` for a file, and for a redirect.
         any_file: the file may have any content type, not only PDF and DOCX.
         status: status of success.
         request: model of the body it takes; `None` where it takes none.
         located: success carries the header `Location`.
+        redirects: success leads elsewhere and has no body.
     """
 
     row: int
@@ -66,6 +68,7 @@ class Operation:
     status: int = 200
     request: RequestBody | None = field(default=None, hash=False)
     located: bool = False
+    redirects: bool = False
     name: str = field(init=False)
 
     def __post_init__(self) -> None:

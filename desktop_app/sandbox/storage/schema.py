@@ -7,10 +7,19 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import apsw
 
-VERSION = 2
-"""Written as `user_version`; a state file of another version is refused."""
+VERSION = 3
+"""Written as `user_version`; a state file of a version that cannot be upgraded is refused."""
 
-TABLES = """
+_WITHOUT_SIGNING = 2
+"""The version before signing attempts were kept."""
+
+_SIGNING = """
+CREATE TABLE signing_attempts (id INTEGER PRIMARY KEY, ticket TEXT NOT NULL UNIQUE,
+    record TEXT NOT NULL);
+"""
+
+TABLES = (
+    """
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE accounts (id INTEGER PRIMARY KEY, number TEXT NOT NULL UNIQUE);
 CREATE TABLE parties (
@@ -65,6 +74,8 @@ CREATE TABLE bindings (
 );
 CREATE TABLE undo (statement TEXT NOT NULL);
 """
+    + _SIGNING
+)
 
 INDEXES = """
 CREATE INDEX documents_by_day ON documents (day, id, account, status, type);
@@ -90,6 +101,7 @@ CHANGING_TABLES = (
     "merchants",
     "orders",
     "bindings",
+    "signing_attempts",
 )
 
 
@@ -105,6 +117,18 @@ def create_undo_triggers(connection: apsw.Connection) -> None:
         for trigger in _undo_triggers(connection, table):
             connection.execute(trigger)
     connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def upgrade(connection: apsw.Connection, version: int) -> int:
+    """Bring a state of an earlier version to this one; the version that it has then."""
+    if version != _WITHOUT_SIGNING:
+        return version
+    with connection:
+        connection.execute(_SIGNING)
+        for trigger in _undo_triggers(connection, "signing_attempts"):
+            connection.execute(trigger)
+        connection.execute(f"PRAGMA user_version = {VERSION}")
+    return VERSION
 
 
 def undo_changes(connection: apsw.Connection) -> None:

@@ -108,7 +108,7 @@ class State:
         try:
             self.connection = apsw.Connection(str(path) if path else MEMORY)
             self.connection.execute(_SETTINGS).fetchall()  # else only the first is made
-            version = self.connection.pragma("user_version")
+            version = schema.upgrade(self.connection, self.connection.pragma("user_version"))
             used = self.connection.execute("SELECT count(*) FROM sqlite_schema").get
         except apsw.BusyError as error:
             raise UnusableStateError(f"{path} is used by another sandbox") from error

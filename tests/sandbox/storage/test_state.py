@@ -155,3 +155,16 @@ def test_one_file_serves_one_sandbox(tmp_path: Path, clock: Clock) -> None:
     with pytest.raises(UnusableStateError, match="another sandbox"):
         open_state(options, clock)
     state.close()
+
+
+def test_a_state_of_the_version_before_signing_is_upgraded(tmp_path: Path, clock: Clock) -> None:
+    path = tmp_path / "state"
+    options = Options(documents=60, now=NOW, state=path)
+    state, _ = open_state(options, clock)
+    state.connection.execute("DROP TABLE signing_attempts; PRAGMA user_version = 2")
+    state.close()
+    again, _ = open_state(options, clock)
+    again.connection.execute("INSERT INTO signing_attempts VALUES (1, 'ticket', '{}')")
+    again.reset()
+    assert again.size("signing_attempts") == 0
+    again.close()

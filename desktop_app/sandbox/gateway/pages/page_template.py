@@ -43,6 +43,8 @@ def page(
     status: int = 200,
     languages: Mapping[Language, str] | None = None,
     script: str = "",
+    kind: str = "",
+    footer: str = "",
 ) -> Response:
     """A page for a person.
 
@@ -54,6 +56,8 @@ def page(
         status: HTTP status.
         languages: addresses of the page in other languages.
         script: runs when the page has come.
+        kind: what stands beside the owner; that it is a sandbox, unless something else is given.
+        footer: what stands below; where a person can pay, unless something else is given.
     """
     nonce = secrets.token_urlsafe(12)
     texts = TEXTS[language]
@@ -62,14 +66,14 @@ def page(
         nonce=nonce,
         title=escape(title),
         owner=escape(owner),
-        kind=texts["sandbox"],
+        kind=kind or texts["sandbox"],
         languages=" ".join(
             f'<a href="{escape(address)}" hreflang="{_TAGS.get(code, code)}">{code.upper()}</a>'
             for code, address in (languages or {}).items()
             if code != language
         ),
         content=content,
-        footer=texts["footer"],
+        footer=footer or texts["footer"],
         script=f'<script nonce="{nonce}">{script}</script>' if script else "",
     )
     policy = (
