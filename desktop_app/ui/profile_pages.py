@@ -282,6 +282,7 @@ class ProfilePages(QObject):
             open_document=self.navigator.show_document,
             synchronise=self._workspace.sync.start,
             stale_since=self._workspace.sync.stale_since,
+            books=self._workspace.directories.books,
         )
 
 

@@ -4250,7 +4250,7 @@
     </message>
     <message>
         <source>not in the directory of the bank</source>
-        <translation>в справочнике банка его нет</translation>
+        <translation>нет в справочнике банка</translation>
     </message>
     <message>
         <source>Account</source>
@@ -4979,6 +4979,10 @@
     <message>
         <source>Status not stated</source>
         <translation>Статус не указан</translation>
+    </message>
+    <message>
+        <source>Status {code}</source>
+        <translation>Статус {code}</translation>
     </message>
     <message>
         <source>Payment to a legal entity</source>

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from desktop_app.domain.changes import Change, Difference, RecordedChange, Topic
 from desktop_app.services.bus import Bus
 from desktop_app.services.documents.exports import Exports
-from desktop_app.ui.documents.details.details_loader import no_books
 from desktop_app.ui.documents.list_services import ListServices
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.widgets.opened_files import OpenedFiles
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from datetime import datetime
     from pathlib import Path
 
+    from desktop_app.domain.documents.directories import Books, CodeBook, Directory
     from desktop_app.domain.documents.listed import (
         ListedDocument,
     )
@@ -57,6 +57,7 @@ class World:
         self.synchronised = 0
         self.stale: datetime | None = None
         self.navigator = RecordingNavigator()
+        self.directories: dict[Directory, CodeBook] = {}
         self.opened_files = OpenedFiles(self.registry, show=self._open)
 
     def services(self) -> ListServices:
@@ -78,6 +79,7 @@ class World:
             show_form=self.forms.append,
             synchronise=self._synchronise,
             stale_since=lambda: self.stale,
+            books=self.books,
             **fakes,
         )
 
@@ -92,7 +94,7 @@ class World:
             activity=self.activity,
             documents=self.documents,
             print_forms=self.print_forms,
-            directories=SimpleNamespace(books=no_books),
+            directories=SimpleNamespace(books=self.books),
             exports=Exports(),
             sync=sync,
         )
@@ -103,6 +105,10 @@ class World:
             "opened_files": self.opened_files,
         }
         return context_of(workspace, **(usual | parts))
+
+    async def books(self, *names: Directory) -> Books:
+        """The directories that are kept."""
+        return {name: book for name, book in self.directories.items() if not names or name in names}
 
     def change(self, rows: Sequence[ListedDocument]) -> None:
         """Hold other documents and tell the bus."""

@@ -147,6 +147,9 @@ class CodeBook:
 Books = Mapping[Directory, CodeBook]
 """Directories that are kept; one that was never read is missing."""
 
+NO_BOOKS: Final[Books] = MappingProxyType({})
+"""No directory."""
+
 
 def _key(code: str) -> str:
     return "".join(code.split()).upper()

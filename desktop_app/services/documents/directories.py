@@ -54,14 +54,16 @@ class Directories:
         """Whether a directory was read within the last day."""
         return self._is_fresh(await self._store.fetched_at(name))
 
-    async def books(self) -> Books:
-        """All stored directories as code books; nothing is requested from the service.
+    async def books(self, *names: Directory) -> Books:
+        """Stored directories as code books, all without names; nothing is requested.
 
         Raises:
             StorageError: the store could not be read.
         """
         found = {}
         for name, fetched_at in (await self._store.fetches()).items():
+            if names and name not in names:
+                continue
             kept = self._books.get(name)
             if kept is None or kept[0] != fetched_at:
                 kept = fetched_at, CodeBook(name, await self._store.entries(name))

@@ -11,6 +11,8 @@ from desktop_app.domain.changes import Difference, Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.storage.window import ActivityFilter, Sort, SortKey
 from desktop_app.ui.documents.details.change_history import what_changed
+from desktop_app.ui.documents.details.details_loader import no_books
+from desktop_app.ui.documents.status_names import StatusNames
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.labels.fields import FIELDS
 from desktop_app.ui.i18n.translations import Text
@@ -24,12 +26,13 @@ from desktop_app.ui.tables.row_menu import open_row_menu
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Awaitable, Callable, Mapping
     from datetime import datetime
 
     from PySide6.QtCore import QModelIndex
 
     from desktop_app.domain.changes import Change, RecordedChange
+    from desktop_app.domain.documents.directories import Books
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
     from desktop_app.storage.window import ActivityWindows, Row
@@ -62,16 +65,18 @@ class ActivityPage(Page):
         open_document: Callable[[Kind, str], object],
         synchronise: Callable[[], object],
         stale_since: Callable[[], datetime | None] = never_stale,
+        books: Callable[..., Awaitable[Books]] = no_books,
     ) -> None:
-        """`open_document` shows a document on its own page."""
+        """`open_document` shows a document on its own page; `books` name its codes."""
         super().__init__(Text("ActivityPage", "Activity"), registry=registry)
         self._activity = activity
         self._open_document = open_document
+        statuses = StatusNames(books=books, bus=bus, parent=self)
         self.list: ListPane[ActivityFilter, RecordedChange] = ListPane(
             name="activity",
             title=Text("ActivityPage", "Activity"),
             windows=activity,
-            columns=_columns(),
+            columns=_columns(lambda change: what_changed(change, statuses.books)),
             sort=Sort(SortKey.DATE, descending=True),
             chips=self._chips(clock),
             where=_where,
@@ -84,6 +89,7 @@ class ActivityPage(Page):
         self.body.addWidget(self.list, 1)
         self.setFocusProxy(self.list)
         self._connect(bus)
+        statuses.changed.connect(self.list.model.invalidate_texts)
         StaleDataMarker(head=self.head, bus=bus, stale_since=stale_since)
         self._add_commands()
 
@@ -196,7 +202,7 @@ def _values(chip: Chip) -> frozenset[str]:
     return chip.chosen if isinstance(chip, FacetChip) else frozenset()
 
 
-def _columns() -> tuple[ColumnSpec[Any], ...]:
+def _columns(what: Callable[[RecordedChange], str]) -> tuple[ColumnSpec[Any], ...]:
     def difference(row: Row[RecordedChange]) -> Cell:
         change = row.value
         return Cell(labels.difference(change.difference), mark=_MARKS[change.difference])
@@ -215,5 +221,5 @@ def _columns() -> tuple[ColumnSpec[Any], ...]:
         ColumnSpec(id="party", title=FIELDS["party"], sort_key=SortKey.PARTY, width=240,
                    least=140, flexible=True, cell=lambda row: Cell(row.value.party_name)),
         ColumnSpec(id="what", title=_WHAT, sort_key=SortKey.FIELD, width=280, least=160,
-                   flexible=True, cell=lambda row: Cell(what_changed(row.value))),
+                   flexible=True, cell=lambda row: Cell(what(row.value))),
     )  # fmt: skip

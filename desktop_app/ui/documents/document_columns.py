@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -16,15 +17,15 @@ from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Par
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from desktop_app.domain.values.money import Amount
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.exports import Value
     from desktop_app.storage.window import Row
+    from desktop_app.ui.i18n.labels.statuses import StatusLabel
 
 D = TypeVar("D", bound=ListedDocument)
 DocumentColumn = ColumnSpec[Any]
+StatusOf = Callable[[Any], labels.StatusLabel]
 
 _NUMBER: Final = Text("columns", "No.")
 _KIND_OF_REQUIREMENT: Final = Text("columns", "Acceptance")
@@ -34,9 +35,8 @@ _SOON: Final = timedelta(days=3)
 _NOTHING: Final = Cell("")
 
 
-def status_cell(document: ListedDocument) -> Cell:
-    """The status as a mark and a word."""
-    label = labels.status(document)
+def status_cell(label: StatusLabel) -> Cell:
+    """A status as a mark and a word."""
     return Cell(label.text, mark=CellMark(label.icon, label.colour))
 
 
@@ -47,24 +47,28 @@ def amount_cell(amount: Amount | None) -> Cell:
     return Cell(formats.amount(amount, with_currency=False), amount.currency)
 
 
-def document_columns(kind: Kind, *, clock: Clock) -> tuple[DocumentColumn, ...]:
-    """The columns of a list, in the order they stand at first."""
-    return _LISTS[kind](clock)
+def document_columns(
+    kind: Kind, *, clock: Clock, status: StatusOf = labels.status
+) -> tuple[DocumentColumn, ...]:
+    """The columns of a list, in the order they stand at first; `status` names a status."""
+    return (_status(status), _date(), _number(), *_LISTS[kind](clock))
 
 
-def received_columns(request_of: Callable[[Any], str]) -> tuple[DocumentColumn, ...]:
+def received_columns(
+    request_of: Callable[[Any], str], *, status: StatusOf = labels.status
+) -> tuple[DocumentColumn, ...]:
     """The columns of documents of all replies; `request_of` says which request each answers."""
     request = _text("request", _REQUEST, request_of, None,
                     width=168, least=120, part=Part.REPLIES, hide_priority=2)  # fmt: skip
-    return (*_received_first(), request, *_received_rest())
+    return (_status(status), _date(), _number(), request, *_received())
 
 
-def _status() -> DocumentColumn:
+def _status(label: StatusOf) -> DocumentColumn:
     return ColumnSpec(
         id="status",
         title=FIELDS["status"],
-        cell=lambda row: status_cell(row.value),
-        value=lambda document: labels.status(document).text,
+        cell=lambda row: status_cell(label(row.value)),
+        value=lambda document: label(document).text,
         sort_key=SortKey.STATUS,
         width=184,
         least=150,
@@ -223,21 +227,21 @@ def _account(*, shown: bool = False) -> DocumentColumn:
 
 def _documents(_clock: Clock) -> tuple[DocumentColumn, ...]:
     return (
-        _status(), _date(), _number(), _type(), _party("BankDocument"), _purpose(), _account(),
+        _type(), _party("BankDocument"), _purpose(), _account(),
         *_hidden_of_party(), _amount(),
     )  # fmt: skip
 
 
 def _card_file(_clock: Clock) -> tuple[DocumentColumn, ...]:
     return (
-        _status(), _date(), _number(), _type(), _party("CardFileDocument"), _account(),
+        _type(), _party("CardFileDocument"), _account(),
         *_hidden_of_party(), _amount(hide_priority=3), _amount("rest", SortKey.REST),
     )  # fmt: skip
 
 
 def _requirements(clock: Clock) -> tuple[DocumentColumn, ...]:
     return (
-        _status(), _date(), _number(), _type(_KIND_OF_REQUIREMENT, width=140),
+        _type(_KIND_OF_REQUIREMENT, width=140),
         _party("PaymentRequirement"), _until(clock), _account(), *_hidden_of_party(),
         _amount("rest", SortKey.REST, shown=False), _amount(),
     )  # fmt: skip
@@ -262,7 +266,6 @@ def _until(clock: Clock) -> DocumentColumn:
 
 def _requests(_clock: Clock) -> tuple[DocumentColumn, ...]:
     return (
-        _status(), _date(), _number(),
         _type(SPECIAL["RegisterRequest.type"], width=240),
         _period(), _day("period_from", SortKey.PERIOD_FROM), _day("period_to", SortKey.PERIOD_TO),
         _party("RegisterRequest"), _hidden_of_party()[0],
@@ -271,15 +274,7 @@ def _requests(_clock: Clock) -> tuple[DocumentColumn, ...]:
     )  # fmt: skip
 
 
-def _received(_clock: Clock) -> tuple[DocumentColumn, ...]:
-    return (*_received_first(), *_received_rest())
-
-
-def _received_first() -> tuple[DocumentColumn, ...]:
-    return (_status(), _date(), _number())
-
-
-def _received_rest() -> tuple[DocumentColumn, ...]:
+def _received() -> tuple[DocumentColumn, ...]:
     return (
         _type(),
         _text("incoming", FIELDS["incoming"], _direction, None,
@@ -330,5 +325,5 @@ _LISTS: Final[dict[Kind, Callable[[Clock], tuple[DocumentColumn, ...]]]] = {
     Kind.CARD_FILE: _card_file,
     Kind.REQUIREMENT: _requirements,
     Kind.REGISTER_REQUEST: _requests,
-    Kind.REGISTER_DOCUMENT: _received,
+    Kind.REGISTER_DOCUMENT: lambda _clock: _received(),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -14,7 +15,7 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable, Mapping
 
     from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.domain.values.periods import Clock
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
 
+StatusName = Callable[["Kind", int | None, str], labels.StatusLabel]
 _TITLES: Final = {
     Part.ACCOUNTS: Text("filters", "Account"),
     Part.PERIOD: Text("filters", "Period"),
@@ -41,8 +43,12 @@ def document_chips(
     windows: DocumentWindows,
     clock: Clock,
     reply_name: Callable[[str], str] = str,
+    status_name: StatusName = labels.status_of,
 ) -> dict[Part, Chip]:
-    """Chips for some parts of the filter of one list; `reply_name` says what a reply is called."""
+    """Chips for some parts of the filter of one list.
+
+    `reply_name` and `status_name` say what a reply and a status are called.
+    """
     makers: dict[Part, Callable[[], Chip]] = {
         Part.ACCOUNTS: lambda: FacetChip(
             _TITLES[Part.ACCOUNTS],
@@ -53,7 +59,7 @@ def document_chips(
         Part.STATUSES: lambda: FacetChip(
             _TITLES[Part.STATUSES],
             load=lambda where: windows.statuses(replace(where, statuses=frozenset())),
-            name=partial(_status_name, kind),
+            name=lambda facet: status_name(kind, _code(facet.value), facet.name).text,
         ),
         Part.TYPES: lambda: FacetChip(
             _TITLES[Part.TYPES],
@@ -82,7 +88,7 @@ def document_filter(
     return DocumentFilter(
         kind=kind,
         accounts=_chosen(chips, Part.ACCOUNTS),
-        statuses=frozenset(int(code) if code else None for code in _chosen(chips, Part.STATUSES)),
+        statuses=frozenset(map(_code, _chosen(chips, Part.STATUSES))),
         types=_chosen(chips, Part.TYPES),
         period=period.period if isinstance(period, PeriodChip) else None,
         text=text,
@@ -100,8 +106,7 @@ def cell_filter_value(asked: CellMenuRequest) -> tuple[str | Period, str]:
     found: tuple[str | Period, str] = (text, text)
     match asked.column.part:
         case Part.STATUSES:
-            code = "" if document.status is None else str(document.status)
-            found = code, labels.status(document).text
+            found = "" if document.status is None else str(document.status), text
         case Part.TYPES:
             found = document.type, labels.type_name(document)
         case Part.DIRECTIONS:
@@ -121,8 +126,8 @@ def _chosen(chips: Mapping[Part, Chip], part: Part) -> frozenset[str]:
     return chip.chosen if isinstance(chip, FacetChip) else frozenset()
 
 
-def _status_name(kind: Kind, facet: Facet) -> str:
-    return labels.status_of(kind, int(facet.value) if facet.value else None, facet.name).text
+def _code(status: str) -> int | None:
+    return int(status) if status else None
 
 
 def _direction_name(way: str) -> str:

@@ -20,6 +20,7 @@ from desktop_app.ui.documents.document_filters import (
     document_filter,
 )
 from desktop_app.ui.documents.list_details_splitter import ListDetailsSplitter
+from desktop_app.ui.documents.status_names import StatusNames
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command, CommandGroup
@@ -78,6 +79,7 @@ class DocumentListPage(Page):
         super().__init__(self.title, registry=services.registry)
         self.services = services
         windows, clock = services.windows, services.clock
+        self.statuses = StatusNames(books=services.books, bus=services.bus, parent=self)
         self.list: ListPane[DocumentFilter, ListedDocument] = ListPane(
             name=self.name,
             title=self.title,
@@ -121,12 +123,19 @@ class DocumentListPage(Page):
 
     def columns(self) -> Sequence[ColumnSpec[ListedDocument]]:
         """The columns of its list; asked once."""
-        return document_columns(self.kind, clock=self.services.clock)
+        status = self.statuses.label
+        return document_columns(self.kind, clock=self.services.clock, status=status)
 
     def chips(self) -> Mapping[Part, Chip]:
         """The chips of its filter bar; asked once."""
         services = self.services
-        return document_chips(self.kind, self.parts, windows=services.windows, clock=services.clock)
+        return document_chips(
+            self.kind,
+            self.parts,
+            windows=services.windows,
+            clock=services.clock,
+            status_name=self.statuses.named,
+        )
 
     def listed(self) -> QWidget:
         """What stands at the left of the details; asked once."""
@@ -219,6 +228,7 @@ class DocumentListPage(Page):
         self.list.follow(self.head.search)
         for listed in self.lists():
             self._connect_list(listed)
+        self.statuses.changed.connect(self._on_statuses_changed)
         self.opening.told.connect(self._on_told)
         self.pane.forms.show_asked.connect(self.show_form)
         self.pane.forms.save_asked.connect(self.files.save_form)
@@ -293,6 +303,12 @@ class DocumentListPage(Page):
         if field is not None:
             field.take_keyboard()
             field.setText(letters)
+
+    def _on_statuses_changed(self) -> None:
+        for listed in self.lists():
+            listed.model.invalidate_texts()
+        for chip in self.list.bar.chips.values():
+            chip.refresh()
 
     def _on_documents_changed(self, _change: Change) -> None:
         for listed in self.lists():

@@ -59,6 +59,6 @@ class ListServices:
     opened_files: OpenedFiles
     show_form: Callable[[PrintFormRequest], object]
     synchronise: Callable[[], object]
-    books: Callable[[], Awaitable[Books]] = no_books
+    books: Callable[..., Awaitable[Books]] = no_books
     stale_since: Callable[[], datetime | None] = never_stale
     actions: tuple[DocumentAction, ...] = ()

@@ -120,7 +120,9 @@ class ReceivedPage(DocumentListPage):
 
     def columns(self) -> Sequence[ColumnSpec[ListedDocument]]:
         """Those of a reply, and the request it answers."""
-        return received_columns(lambda document: self._reply_name(document.reply_id))
+        return received_columns(
+            lambda document: self._reply_name(document.reply_id), status=self.statuses.label
+        )
 
     def chips(self) -> Mapping[Part, Chip]:
         """The chips of its filter bar, replies named by their requests."""
@@ -131,6 +133,7 @@ class ReceivedPage(DocumentListPage):
             windows=services.windows,
             clock=services.clock,
             reply_name=self._reply_name,
+            status_name=self.statuses.named,
         )
 
     def request_of(self, document: ListedDocument | None) -> RegisterRequest | None:

@@ -165,8 +165,7 @@ class FacetChip(Chip):
         """The name of the one value, or how many there are."""
         if len(self.chosen) == 1:
             value = next(iter(self.chosen))
-            known = self._facets.get(value)
-            return self._name(known) if known is not None else value
+            return self._name(self._facets.get(value) or Facet(value, "", 0))
         return formats.count(len(self.chosen)) if self.chosen else ""
 
     def open_popover(self) -> None:

@@ -11,9 +11,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QCheckBox, QLabel, QMenu
 
 from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.documents.directories import CodeBook, Directory, DirectoryEntry
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.ui.documents.card_file_page import CardFilePage
 from desktop_app.ui.documents.details.field_view import FieldView
+from desktop_app.ui.documents.document_filters import cell_filter_value
 from desktop_app.ui.documents.documents_page import DocumentsPage
 from desktop_app.ui.documents.requirements_page import RequirementsPage
 from desktop_app.ui.i18n.translations import Language, Text, use_language
@@ -22,6 +24,7 @@ from desktop_app.ui.shell.page_memory import PaneState
 from desktop_app.ui.signing.to_sign_page import ToSignPage
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.data_table import CellMenuRequest
+from desktop_app.ui.tables.filter_chips import FacetChip
 from tests.support.fakes import NOW, Offline
 from tests.support.pages import World
 from tests.support.windows import TODAY, documents, of_kind
@@ -283,6 +286,41 @@ def test_the_context_menu_filters_by_the_value_of_a_cell(qtbot: QtBot, run_qt: R
         page.findChildren(QMenu)[-1].actions()[-1].trigger()
         assert page.head.search.text() == row.value.party.name
         page.findChildren(QMenu)[-1].close()
+
+    run_qt(use())
+
+
+STATUSES = Directory.PAYMENT_STATUS
+
+
+@pytest.mark.parametrize("page", [DocumentsPage, CardFilePage, RequirementsPage])
+def test_a_status_that_nobody_names_is_called_as_the_directory_calls_it(
+    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage]
+) -> None:
+    async def use() -> None:
+        row = replace(of_kind(PAGES[page], documents(1))[0], status=17, status_name="")
+        world = World([row])
+        made = page(services=world.services())
+        made.resize(1200, 760)
+        qtbot.addWidget(made)
+        made.show()
+        await settle(lambda: made.list.model.count == 1)
+        assert column(made, "status") == ["Status 17"]
+        chip = made.list.bar.chips[Part.STATUSES]
+        assert isinstance(chip, FacetChip)
+        chip.choose(frozenset({"17"}))
+        assert chip.text().startswith("Status: Status 17")
+        world.directories[STATUSES] = CodeBook(STATUSES, [DirectoryEntry("17", "Отозван банком")])
+        world.bus.publish(Change(Topic.DIRECTORIES, frozenset({STATUSES.value})))
+        await settle(lambda: column(made, "status") == ["Отозван банком"])
+        exported = {each.id: each.value for each in made.list.table.columns.visible()}["status"]
+        assert exported is not None
+        assert exported(row) == "Отозван банком"
+        assert chip.text().startswith("Status: Отозван банком")
+        listed = made.list.model.row(0)
+        assert listed is not None
+        asked = CellMenuRequest(listed, made.list.model.columns[0], QPoint(5, 5))
+        assert cell_filter_value(asked) == ("17", "Отозван банком")
 
     run_qt(use())
 

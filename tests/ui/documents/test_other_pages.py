@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPoint, Qt
@@ -9,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_app.domain.changes import Change, Topic
-from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.directories import CodeBook, Directory, DirectoryEntry
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import DocumentType, Kind
 from desktop_app.domain.register.obligations import RegisterForm
@@ -248,6 +249,7 @@ def activity_of(
         memory=world.memory,
         open_document=lambda kind, document_id: opened.append((kind, document_id)),
         synchronise=lambda: None,
+        books=world.books,
     )
     on_screen(qtbot, page)
     return world, page, opened
@@ -264,6 +266,25 @@ def test_changes_are_told_newest_first_in_words(qtbot: QtBot, run_qt: Run) -> No
         assert column(page.list, "noticed_at")[0] == "16.11.2026 09:14"
         assert not nameless(page)
         assert not unreachable(page)
+
+    run_qt(use())
+
+
+def test_an_unknown_status_in_a_change_is_called_as_the_directory_calls_it(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        world, page, _ = activity_of(qtbot)
+        await settle(lambda: page.list.model.count == 12)
+        changed = next(each for each in world.activity.changes if each.new)
+        world.activity.changes = [replace(changed, new="17")]
+        world.bus.publish(Change(Topic.ACTIVITY))
+        await settle(lambda: column(page.list, "what") == ["Status: In processing → Status 17"])
+        statuses = Directory.PAYMENT_STATUS
+        world.directories[statuses] = CodeBook(statuses, [DirectoryEntry("17", "Отозван банком")])
+        world.bus.publish(Change(Topic.DIRECTORIES, frozenset({statuses.value})))
+        words = ["Status: In processing → Отозван банком"]
+        await settle(lambda: column(page.list, "what") == words)
 
     run_qt(use())
 

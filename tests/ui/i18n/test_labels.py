@@ -171,7 +171,7 @@ def test_our_names_stand_in_for_missing_ones() -> None:
 def test_unknown_codes_are_shown_raw() -> None:
     document = BankDocument(id="1", type="novelty", status=6)
     assert labels.type_name(document) == "novelty"
-    assert labels.status(document).text == "6"
+    assert labels.status(document).text == "Status 6"
     assert labels.status(document).colour == "unknown"
     assert labels.directory("novelty") == "novelty"
     assert labels.other_field("novelty") == "novelty"

@@ -7,13 +7,16 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Difference
+from desktop_app.domain.documents.directories import NO_BOOKS
 from desktop_app.domain.values.money import Amount
+from desktop_app.ui.documents.details.code_names import status_named
 from desktop_app.ui.documents.details.presentation import TimelineEvent
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
     from desktop_app.domain.changes import RecordedChange
+    from desktop_app.domain.documents.directories import Books
 
 _FROM_TO: Final = Text("history", "{field}: {old} → {new}")
 _NOW: Final = Text("history", "{field}: {new}")
@@ -21,11 +24,14 @@ _DAYS: Final = frozenset({"date", "accept_until", "period_from", "period_to", "e
 _MOMENTS: Final = frozenset({"received_at"})
 
 
-def what_changed(change: RecordedChange) -> str:
-    """The field with its old and new value; empty if the whole document appeared or vanished."""
+def what_changed(change: RecordedChange, books: Books = NO_BOOKS) -> str:
+    """The field with its old and new value; empty if the whole document appeared or vanished.
+
+    `books` are the directories that are kept, which name codes.
+    """
     if change.difference is not Difference.CHANGED or not change.field:
         return ""
-    old, new = (value_of(change, each) for each in (change.old, change.new))
+    old, new = (value_of(change, each, books) for each in (change.old, change.new))
     text = _FROM_TO if old else _NOW
     return text.format(field=field_of(change), old=old, new=new)
 
@@ -38,11 +44,13 @@ def field_of(change: RecordedChange) -> str:
     return labels.field(f"{own}_{inner}" if inner else own)
 
 
-def value_of(change: RecordedChange, value: str) -> str:  # noqa: PLR0911 - one line a kind
+def value_of(  # noqa: PLR0911 - one line a kind
+    change: RecordedChange, value: str, books: Books = NO_BOOKS
+) -> str:
     """A value of the changed field in words; it is stored as a code."""
     match change.field:
         case "status":
-            return labels.status_of(change.kind, int(value)).text if value else ""
+            return status_named(change.kind, int(value), "", books).text if value else ""
         case "type":
             return labels.type_of(change.kind, value)
         case "amount" | "rest":
@@ -64,7 +72,7 @@ def _amount(value: str) -> str:
     return formats.amount(Amount(Decimal(digits), currency)) if digits else ""
 
 
-def event_of(change: RecordedChange) -> TimelineEvent:
+def event_of(change: RecordedChange, books: Books = NO_BOOKS) -> TimelineEvent:
     """A recorded change as a line of a timeline."""
-    words = what_changed(change) or labels.difference(change.difference)
+    words = what_changed(change, books) or labels.difference(change.difference)
     return TimelineEvent(formats.moment(change.noticed_at), words)

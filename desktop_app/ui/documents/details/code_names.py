@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import Kind
@@ -19,8 +18,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.directories import Books
     from desktop_app.domain.documents.listed import ListedDocument
-
-_D = TypeVar("_D", bound="ListedDocument")
+    from desktop_app.ui.i18n.labels.statuses import StatusLabel
 
 DIRECTORY_OF: Final[Mapping[str, Directory]] = MappingProxyType(
     {
@@ -84,16 +82,25 @@ def explained_other(name: str, sent: str, books: Books) -> str:
     return text if book is None or book.is_empty else labels.code(text, book.name(text))
 
 
-def with_status_named(row: _D, books: Books) -> _D:
-    """A row whose status has no name, with the name from the directory of statuses."""
+def status_label(row: ListedDocument, books: Books) -> StatusLabel:
+    """How the status of a document is shown; the directory names one that nobody else does."""
+    return status_named(row.kind, row.status, row.status_name, books)
+
+
+def status_named(kind: Kind, code: int | None, name: str, books: Books) -> StatusLabel:
+    """How a status is shown.
+
+    Args:
+        kind: of the document.
+        code: as it was sent; None without one.
+        name: as the service calls it, or empty.
+        books: the directories that are kept.
+    """
     book = books.get(Directory.PAYMENT_STATUS)
-    nameless = row.status is not None and not row.status_name
-    if not nameless or row.kind not in _STATUSES_OF_DOCUMENTS or row.status in STATUSES[row.kind]:
-        return row
-    if book is None or not book.names_statuses:
-        return row
-    code = str(row.status)
-    return replace(row, status_name=labels.code(code, book.name(code)))
+    nameless = code is not None and not name and code not in STATUSES[kind]
+    if nameless and kind in _STATUSES_OF_DOCUMENTS and book is not None and book.names_statuses:
+        name = book.name(str(code)) or ""
+    return labels.status_of(kind, code, name)
 
 
 def _plain(sent: str) -> str:

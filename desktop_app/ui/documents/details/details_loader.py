@@ -10,20 +10,21 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.documents.directories import NO_BOOKS
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterForm, RegisterRequest
 from desktop_app.storage.window import ActivityFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.documents.details.change_history import event_of
 from desktop_app.ui.documents.details.details_pane import OfflineContent
-from desktop_app.ui.documents.details.presenter import NO_BOOKS, marked_absent, present, present_row
+from desktop_app.ui.documents.details.presenter import marked_absent, present, present_row
 
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Awaitable, Callable
 
     from desktop_app.domain.changes import Change
-    from desktop_app.domain.documents.directories import Books
+    from desktop_app.domain.documents.directories import Books, Directory
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
@@ -40,7 +41,7 @@ _ASK_AFTER_S: Final = 0.25
 _CHANGES: Final = 50
 
 
-async def no_books() -> Books:
+async def no_books(*_names: Directory) -> Books:
     """Return no directories."""
     return NO_BOOKS
 
@@ -64,7 +65,7 @@ class DetailsLoader(QObject):
         activity: ActivityWindows,
         bus: Bus,
         clock: Clock,
-        books: Callable[[], Awaitable[Books]] = no_books,
+        books: Callable[..., Awaitable[Books]] = no_books,
     ) -> None:
         """`books` gives the directories that are kept, which name codes."""
         super().__init__(pane)
@@ -215,7 +216,7 @@ class DetailsLoader(QObject):
             presentation = present_row(row, books=books)
         if self._absent:
             presentation = marked_absent(presentation)
-        return await self._with_changes(row, presentation)
+        return await self._with_changes(row, presentation, books)
 
     async def _name_again(self, row: ListedDocument) -> None:
         """Show the document again if directories have other names for its codes."""
@@ -224,7 +225,7 @@ class DetailsLoader(QObject):
             await self._present(row, opened)
 
     async def _with_changes(
-        self, row: ListedDocument, made: DocumentPresentation
+        self, row: ListedDocument, made: DocumentPresentation, books: Books
     ) -> DocumentPresentation:
         window = await self._activity.window(
             ActivityFilter(kinds=frozenset({row.kind}), document_id=row.id),
@@ -232,7 +233,7 @@ class DetailsLoader(QObject):
             offset=0,
             limit=_CHANGES,
         )
-        noticed = tuple(event_of(change.value) for change in window.rows)
+        noticed = tuple(event_of(change.value, books) for change in window.rows)
         return replace(made, timeline=(*made.timeline, *noticed))
 
     def _is_old(self, row: ListedDocument, stored: OpenedDetails | None) -> bool:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date, datetime
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.domain.documents.directories import NO_BOOKS
 from desktop_app.domain.documents.listed import BankDocumentDetails, Kind, ListedDocument, Party
 from desktop_app.ui.documents.details.code_names import (
     DIRECTORY_OF,
     OWN_NAMES,
     explained,
     explained_other,
-    with_status_named,
+    status_label,
 )
 from desktop_app.ui.documents.details.next_steps import next_step
 from desktop_app.ui.documents.details.presentation import (
@@ -62,7 +62,6 @@ _WIDE: Final = frozenset(
         "applications", "budget_code_details", "priority_name",
     }
 )  # fmt: skip
-NO_BOOKS: Final[Books] = MappingProxyType({})
 _LONGEST_IN_HALF: Final = 24
 """Codes with longer names take the whole width of the pane."""
 
@@ -87,8 +86,8 @@ def present(
     made = _present(details, books)
     if row is None or row.status == details.document.status:
         return made
-    named = with_status_named(row, books)
-    return replace(made, status=status_cell(named), next_step=next_step(row))
+    status = status_cell(status_label(row, books))
+    return replace(made, status=status, next_step=next_step(row))
 
 
 def marked_absent(made: DocumentPresentation) -> DocumentPresentation:
@@ -125,7 +124,7 @@ def _presentation(
     kind = labels.type_name(row) or labels.kind(row.kind)
     return DocumentPresentation(
         title=_NUMBERED.format(type=kind, number=row.number) if row.number else kind,
-        status=status_cell(with_status_named(row, books)),
+        status=status_cell(status_label(row, books)),
         amount=amount_cell(row.amount),
         towards=row.party.name,
         next_step=next_step(row),

@@ -107,15 +107,22 @@ STATUSES: Final[Mapping[Kind, Mapping[int, _StatusStyle]]] = MappingProxyType(
     }
 )
 _UNNAMED: Final = Text("labels", "Status not stated")
+_NUMBERED: Final = Text("labels", "Status {code}")
 
 
 def status_of(kind: Kind, code: int | None, name: str = "") -> StatusLabel:
-    """How a status is shown; the service's own name wins, an unknown code is shown raw."""
+    """How a status is shown; the service's own name wins, an unknown code is called by number.
+
+    A name that only repeats the code is none.
+    """
+    name = name.strip()
+    if name == str(code):
+        name = ""
     if code is None:
         return StatusLabel(name or str(_UNNAMED), "muted", Icon.STATE_UNKNOWN)
     look = STATUSES[kind].get(code)
     if look is None:
-        return StatusLabel(name or str(code), "unknown", Icon.STATE_UNKNOWN)
+        return StatusLabel(name or _NUMBERED.format(code=code), "unknown", Icon.STATE_UNKNOWN)
     text, colour, icon = look
     return StatusLabel(name or str(text), colour, icon)
 

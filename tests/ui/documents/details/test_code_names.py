@@ -207,12 +207,13 @@ def test_a_status_that_nobody_names_is_named_by_the_directory(kind: type[Any]) -
     def shown(books: Books, **row: Any) -> str:
         return present_row(kind(id="1", **row), books=books).status.text
 
-    assert shown(statuses("1", "6"), status=6) == "6 · Название 6"
-    assert shown(statuses("1", "6"), status=9) == f"9 · {NOT_LISTED}"
+    assert shown(statuses("1", "6"), status=6) == "Название 6"
+    assert shown(statuses("1", "6"), status=9) == "Status 9"
     assert shown(statuses("1", "6"), status=6, status_name="У банка") == "У банка"
     assert shown(statuses("1", "6"), status=1) == "Awaiting signature"
-    assert shown(statuses("1", "0"), status=0) == "0"  # these are signs of payments
-    assert shown({}, status=6) == "6"
+    assert shown(statuses("1", "0"), status=0) == "Status 0"  # these are signs of payments
+    assert shown({}, status=6) == "Status 6"
+    assert shown({}, status=6, status_name=" 6 ") == "Status 6"
 
 
 def test_statuses_do_not_name_signs_of_payments() -> None:
