@@ -1830,16 +1830,16 @@
         <translation>Удалить? Если документ был отправлен, здесь о нём ничего не останется. Удаляйте, только когда проверили в банке или шлюзе, поступил ли он.</translation>
     </message>
     <message>
+        <source>Discard it? It was sent before and has not arrived yet. Kantora remembers that, and looks for it before something like it is sent.</source>
+        <translation>Удалить? Документ уже отправлялся и пока не дошёл. Kantora это запомнит и поищет его, прежде чем отправить похожий.</translation>
+    </message>
+    <message>
         <source>What is stored</source>
         <translation>Сохранённые данные</translation>
     </message>
     <message>
         <source>Discard it? What you typed will be lost; nothing changes at the payment gateway.</source>
         <translation>Удалить? Введённое пропадёт; в платёжном шлюзе ничего не изменится.</translation>
-    </message>
-    <message>
-        <source>Discard it? It was sent before and has not arrived yet. Kantora checks once more before it sends it again; after it is discarded, nothing is checked.</source>
-        <translation>Удалить? Документ уже отправлялся и пока не дошёл. Перед повторной отправкой Kantora ещё раз ищет ту отправку; после удаления её никто не ищет.</translation>
     </message>
     <message>
         <source>Checking…</source>
@@ -5690,6 +5690,22 @@
     <message>
         <source>Nothing was sent. Somebody has changed, signed or deleted it: press “Send” again to see what is different, and decide.</source>
         <translation>Ничего не отправлено. За это время документ изменили, подписали или удалили: нажмите «Отправить» ещё раз, чтобы увидеть отличия и решить.</translation>
+    </message>
+    <message>
+        <source>An earlier attempt has arrived after all</source>
+        <translation>Прежняя отправка всё-таки дошла</translation>
+    </message>
+    <message>
+        <source>Nothing was sent now. The earlier one is in Drafts and outbox: look at it, and send this one only if both are wanted.</source>
+        <translation>Сейчас ничего не отправлено. Прежний документ — в разделе «Черновики и исходящие»: посмотрите его и отправляйте этот, только если нужны оба.</translation>
+    </message>
+    <message>
+        <source>An earlier attempt may have arrived</source>
+        <translation>Прежняя отправка могла дойти</translation>
+    </message>
+    <message>
+        <source>Nothing was sent now. The earlier one is in Drafts and outbox: say first what became of it.</source>
+        <translation>Сейчас ничего не отправлено. Прежний документ — в разделе «Черновики и исходящие»: сначала укажите, что с ним стало.</translation>
     </message>
     <message>
         <source>There is no print form for this</source>

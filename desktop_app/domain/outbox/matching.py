@@ -14,7 +14,7 @@ from desktop_app.domain.instructions.instruction import (
     REQUESTS_ABOUT_A_PAYER,
     RegisterRequestDraft,
 )
-from desktop_app.domain.outbox.operations import type_of
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, type_of
 from desktop_app.domain.outbox.rows import summary_of
 from desktop_app.domain.register.obligations import RegisterRequest
 from desktop_app.domain.values import accounts
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument, Party
     from desktop_app.domain.outbox.drafts import InstructionSummary
     from desktop_app.domain.outbox.operations import Sendable
+    from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.money import Amount
     from desktop_app.domain.values.periods import Period
 
@@ -64,6 +65,31 @@ def match(instruction: Sendable, listed: ListedDocument, sent: Collection[Period
     if _same_content(wanted, listed, sent):
         return Match.SAME
     return Match.NAMESAKE if wanted.number and listed.number else Match.OTHER
+
+
+def may_repeat(row: OutboxRow, earlier: OutboxRow) -> bool:
+    """Whether sending a row may do again what an earlier attempt of another row did.
+
+    Only few things tell two rows apart: a person may have typed the same anew with another number,
+    amount or payee. Changes and deletions repeat nothing, as they are compared with the document.
+    """
+    if row.damage or earlier.damage or row.operation is not earlier.operation:
+        return False
+    match OPERATIONS[row.operation].effect:
+        case Effect.PAYS:
+            return row.target == earlier.target
+        case Effect.CHANGES | Effect.DELETES:
+            return False
+        case _:
+            return row.type == earlier.type and _are_alike(row.summary, earlier.summary)
+
+
+def _are_alike(one: InstructionSummary, other: InstructionSummary) -> bool:
+    if one.amount is None or other.amount is None or one.amount == other.amount:
+        return True
+    same_number = bool(one.number) and _number(one.number) == _number(other.number)
+    payee = accounts.normalised(one.party.account)
+    return same_number or (bool(payee) and payee == accounts.normalised(other.party.account))
 
 
 def _likeness_of_request(

@@ -298,6 +298,21 @@ class OutboxRow:
                 return OPERATIONS[self.operation].means
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EarlierAttempt:
+    """What was sent, was not found and may still arrive; it is looked for before another send.
+
+    Attributes:
+        row: what was sent, as its row was then.
+        own: it is an attempt of the row that is to be sent now.
+        in_outbox: the row is still one of the outbox; otherwise it was written anew or discarded.
+    """
+
+    row: OutboxRow
+    own: bool
+    in_outbox: bool
+
+
 def summary_of(instruction: Sendable) -> InstructionSummary:
     """Summarise an instruction for lists."""
     if isinstance(instruction, Paying):

@@ -34,6 +34,21 @@ class DocumentChanged(UserError):
     code = "outbox.document_changed"
 
 
+class EarlierAttemptArrived(UserError):
+    """An earlier attempt of this, or of something like it, arrived after all; nothing was sent.
+
+    A person sees the earlier one in the outbox, and says whether both are wanted.
+    """
+
+    code = "outbox.earlier_attempt_arrived"
+
+
+class EarlierAttemptUnclear(UserError):
+    """An earlier attempt may have arrived, which a person has to decide first; nothing was sent."""
+
+    code = "outbox.earlier_attempt_unclear"
+
+
 class PaymentSecretNeeded(UserError):
     """The payment secret is missing: it was not given, or was dropped since.
 

@@ -77,15 +77,16 @@ class OrderProbe:
             AnotherOrder: the gateway told of an order that was not asked for.
             UserError: the status could not be read.
         """
-        reader = await self._reader()
-        if reader.place != row.progress.place:
+        reader, pays = await self._reader(), OPERATIONS[row.operation].effect is Effect.PAYS
+        decided = pays and not row.progress.place  # an order has its identifier wherever it is
+        if reader.place != row.progress.place and not decided:
             raise SentElsewhere
-        if OPERATIONS[row.operation].effect is Effect.ORDERS:
+        if not pays:
             return judged(row, await status_of(reader, row))
         if row.state is OutboxState.READY:
             await self._alone(row)
         status = await status_of(reader, row)
-        judgement = judged(row, status, await self._claimed(row))
+        judgement = replace(judged(row, status, await self._claimed(row)), place=reader.place)
         if judgement.verdict is DeliveryVerdict.ARRIVED and await self._may_be_of_a_damaged_row(
             row
         ):

@@ -29,8 +29,12 @@ from desktop_app.services.outbox.conclusions import (
 from desktop_app.services.outbox.errors import (
     BankChanged,
     DocumentChanged,
+    EarlierAttemptArrived,
+    EarlierAttemptUnclear,
     LookFailed,
+    OrderNotFound,
     OrderNumberSpent,
+    SentElsewhere,
 )
 from desktop_app.services.outbox.order_facts import with_standing
 from desktop_app.services.outbox.search_periods import again_at_service, at_service
@@ -40,7 +44,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from desktop_app.domain.outbox.operations import Service
-    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.domain.outbox.rows import EarlierAttempt, OutboxRow
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.outbox.channels import OutboxChannel
     from desktop_app.services.outbox.outcome_probe import ProbeResult
@@ -191,12 +195,15 @@ class OutboxSteps:
                 concluded = await self._channel(row).conclude(row, document_id)
                 await self._keep(concluded, OutboxState.CONFIRMED)
                 return True
-            creates = OPERATIONS[row.operation].effect is Effect.CREATES
+            effect = OPERATIONS[row.operation].effect
+            creates = effect is Effect.CREATES
             known = (*(row.progress.known or ()), *row.progress.candidates)
             progress = replace(
                 row.progress,
                 verdict=DeliveryVerdict.DID_NOT_ARRIVE,
-                doubtful=creates or OPERATIONS[row.operation].effect is Effect.ORDERS,
+                doubtful=effect not in _ON_A_DOCUMENT,
+                # The order that was to be paid tells wherever the profile may ask for it now.
+                place="" if effect is Effect.PAYS else row.progress.place,
                 known=known if creates else None,
                 candidates=(),
             )
@@ -232,6 +239,8 @@ class OutboxSteps:
         """
         now = self._clock.now()
         self._reach(Checkpoint.LOOKING_BEFORE)
+        if await self._has_arrived_earlier(row, now):
+            return None
         if row.progress.doubtful:
             dated = replace(row, progress=replace(row.progress, sent_at=now))
             judgement = await self._found_after_all(dated)
@@ -264,6 +273,69 @@ class OutboxSteps:
             error_parameters=(),
         )
         return await self._keep(replace(dated, progress=progress), OutboxState.SENDING)
+
+    async def _has_arrived_earlier(self, row: OutboxRow, now: datetime) -> bool:
+        """Look for what was sent before, under this row or another, and may have arrived since.
+
+        Returns:
+            Whether the row itself was found, or may be, and was moved; nothing is sent then.
+
+        Raises:
+            EarlierAttemptArrived: something like it arrived.
+            EarlierAttemptUnclear: something like it may have arrived.
+            SentElsewhere: it was sent elsewhere before, and cannot be looked for any more.
+            UserError: the service could not be looked at completely.
+        """
+        for attempt in await self._store.earlier_attempts(row):
+            if attempt.row.damage is not None:
+                await self._keep_attempt(attempt, attempt.row, OutboxState.READY)
+                raise EarlierAttemptUnclear
+            if attempt.row.state is OutboxState.UNKNOWN:
+                raise EarlierAttemptUnclear
+            dated = replace(attempt.row, progress=replace(attempt.row.progress, sent_at=now))
+            async with self._judging_like(row):
+                state, found = await self._judge_attempt(attempt, dated)
+                if state is None:
+                    continue
+                if attempt.own and not attempt.in_outbox and _is_the_same(found, row):
+                    taken = replace(
+                        row, document_id=found.document_id, progress=found.progress,
+                        summary=found.summary,
+                    )  # fmt: skip
+                    await self._keep(taken, state)
+                    await self._store.drop_attempt(attempt.row)
+                    return True
+                await self._keep_attempt(attempt, found, state)
+            arrived = state is OutboxState.CONFIRMED
+            raise EarlierAttemptArrived if arrived else EarlierAttemptUnclear
+        return False
+
+    async def _judge_attempt(
+        self, attempt: EarlierAttempt, dated: OutboxRow
+    ) -> tuple[OutboxState | None, OutboxRow]:
+        """Where an earlier attempt goes by one look; None while it shows no trace of it."""
+        try:
+            judgement = await self._channel(dated).judge(dated)
+        except (SentElsewhere, OrderNotFound):
+            if attempt.own:
+                raise
+            return None, dated
+        if judgement.verdict is DeliveryVerdict.ARRIVED:
+            return OutboxState.CONFIRMED, as_arrived(dated, judgement)
+        on_a_document = OPERATIONS[dated.operation].effect in _ON_A_DOCUMENT
+        if judgement.verdict is DeliveryVerdict.CANNOT_TELL and not on_a_document:
+            return OutboxState.UNKNOWN, as_undecided(dated, judgement)
+        return None, dated
+
+    async def _keep_attempt(
+        self, attempt: EarlierAttempt, found: OutboxRow, state: OutboxState
+    ) -> None:
+        """Keep what became of an earlier attempt, as a row of the outbox of its own."""
+        if attempt.in_outbox:
+            await self._keep(found, state)
+        else:
+            safe = self._channel(found).redact_row(found)
+            self._committed(await self._store.revive(safe, state))
 
     async def _check_shown(self, row: OutboxRow) -> None:
         """Make sure that the bank has the document that a row was decided about as it was on show.
@@ -341,4 +413,13 @@ def does_the_same(row: OutboxRow, other: OutboxRow) -> bool:
         other.operation,
         other.target,
         other.instruction,
+    )
+
+
+def _is_the_same(attempt: OutboxRow, row: OutboxRow) -> bool:
+    """Whether a row still says what an earlier attempt of it sent."""
+    return (attempt.operation, attempt.target, attempt.instruction) == (
+        row.operation,
+        row.target,
+        row.instruction,
     )

@@ -19,7 +19,7 @@ from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.collation import fold
 from desktop_app.storage.engine.sql import bump, select
 from desktop_app.storage.engine.table_windows import TableSource, TableWindows
-from desktop_app.storage.outbox import reserved_numbers
+from desktop_app.storage.outbox import earlier_attempts, reserved_numbers
 from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.rows import COLUMNS, SELECTED, SUBJECT
 from desktop_app.storage.window import OutboxFilter, Row, SortKey
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     import apsw
 
+    from desktop_app.domain.outbox.rows import EarlierAttempt
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.engine.database import Database
     from desktop_app.storage.window import Facet
@@ -142,7 +143,8 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
     async def discard(self, row_id: str) -> bool:
         """Delete a row that was not sent, was refused or is damaged; False for other rows.
 
-        The number of a damaged one is never given out again.
+        The number of a damaged one is never given out again. What it sent and may still arrive is
+        kept, and is looked for before something like it is sent.
         """
 
         def work(connection: apsw.Connection) -> bool:
@@ -150,11 +152,35 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
             if row is None or row.state not in DISCARDABLE:
                 return False
             _let_number_go(connection, row)
+            earlier_attempts.keep(connection, row)
             connection.execute("DELETE FROM outbox WHERE id = ?", (row_id,))
             bump(connection, SUBJECT)
             return True
 
         return await self._database.write(work, durable=True)
+
+    async def earlier_attempts(self, row: OutboxRow) -> tuple[EarlierAttempt, ...]:
+        """What was sent before, may still arrive, and has to be looked for before a row is sent."""
+        return await self._database.read(lambda connection: earlier_attempts.of(connection, row))
+
+    async def revive(self, row: OutboxRow, state: OutboxState) -> OutboxRow:
+        """Make an earlier attempt a row of the outbox again, in a state that shows what became."""
+        moved = replace(row, state=state, changed_at=self._clock.now())
+
+        def work(connection: apsw.Connection) -> None:
+            earlier_attempts.revive(connection, row.id)
+            if row.damage is None:  # what cannot be read stays as it is
+                update(connection, moved)
+            bump(connection, SUBJECT)
+
+        await self._database.write(work, durable=True)
+        return moved
+
+    async def drop_attempt(self, attempt: OutboxRow) -> None:
+        """Forget an earlier attempt that another row has taken over."""
+        await self._database.write(
+            lambda connection: earlier_attempts.drop(connection, attempt.id), durable=True
+        )
 
     async def get(self, row_id: str) -> OutboxRow | None:
         """The row with this identifier, drafts included, or None."""
@@ -211,6 +237,8 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
                 raise TransitionNotAllowed(row.id, found=state_found, wanted=state)
             if state in {OutboxState.DRAFT, OutboxState.REFUSED}:
                 _let_number_go(connection, found)
+            if state is OutboxState.DRAFT:
+                earlier_attempts.keep(connection, found)
             update(connection, moved)
             bump(connection, SUBJECT)
 

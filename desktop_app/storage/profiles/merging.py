@@ -13,6 +13,7 @@ Numbers go with their rows, secrets are those of the store in use: tokens were e
 from __future__ import annotations
 
 import contextlib
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import apsw
@@ -20,7 +21,7 @@ import apsw
 from desktop_app.domain.outbox.rows import OutboxState, Progress
 from desktop_app.storage.engine.codec import encode
 from desktop_app.storage.engine.sql import bump, select, value
-from desktop_app.storage.outbox import reserved_numbers
+from desktop_app.storage.outbox import earlier_attempts, reserved_numbers
 from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.outbox.reserved_numbers import SPENT
 from desktop_app.storage.outbox.rows import SELECTED, SUBJECT
@@ -54,7 +55,7 @@ _KNOWN: Final = f"""
 # One attempt has one moment of its own in both, so that no clock is asked which of them is later.
 _CHOOSE: Final = f"""
     CREATE TEMP TABLE kept AS
-    SELECT mine.id, mine.state,
+    SELECT mine.id, mine.state, mine.sent,
         theirs.id IS NULL OR theirs.state <> mine.state OR theirs.changed_at <> mine.changed_at
             AS differs
     FROM ({_KNOWN} {HERE}.outbox) AS mine
@@ -149,6 +150,7 @@ def merge(connection: apsw.Connection) -> None:
     """Copy into the staged backup what must be kept of the present store, all or nothing."""
     with _all_or_nothing(connection), _chosen(connection):
         _disarm(connection, f"state = {_READY} AND {_NOT_KEPT}")
+        _keep_what_was_sent_then(connection)
         connection.execute("DELETE FROM main.outbox WHERE id IN (SELECT id FROM temp.kept)")
         connection.execute(
             "DELETE FROM main.reserved_numbers WHERE row_id IN (SELECT id FROM temp.kept)"
@@ -162,6 +164,7 @@ def merge(connection: apsw.Connection) -> None:
             f"INSERT OR REPLACE INTO main.reserved_numbers SELECT * FROM {HERE}.reserved_numbers"
             f" WHERE row_id IN (SELECT id FROM temp.kept) OR row_id LIKE '{SPENT}%'"
         )
+        _merge_earlier_attempts(connection)
         connection.execute("DELETE FROM main.secrets")
         connection.execute(f"INSERT INTO main.secrets SELECT * FROM {HERE}.secrets")
         if _templates(connection):
@@ -187,6 +190,7 @@ def _disarm(connection: apsw.Connection, condition: str) -> None:
         if row.damage is not None:  # its texts and its number stay as they are
             connection.execute(f"UPDATE main.outbox SET state = {_DRAFT} WHERE id = ?", (row_id,))
             continue
+        earlier_attempts.keep(connection, row)
         if row.number_is_spent:
             reserved_numbers.spend(connection, row_id)
         connection.execute("DELETE FROM main.reserved_numbers WHERE row_id = ?", (row_id,))
@@ -194,6 +198,34 @@ def _disarm(connection: apsw.Connection, condition: str) -> None:
             f"UPDATE main.outbox SET state = {_DRAFT}, progress = ? WHERE id = ?",
             (encode(Progress()), row_id),
         )
+
+
+def _keep_what_was_sent_then(connection: apsw.Connection) -> None:
+    """Keep as an earlier attempt what the backup sent of rows that are drafts or ready here."""
+    found = select(
+        connection,
+        f"SELECT {SELECTED} FROM main.outbox WHERE {_STAGE} < 2"
+        " AND id IN (SELECT id FROM temp.kept WHERE NOT sent)",
+    )
+    for row in map(outbox_rows.row, found):
+        if row.damage is None:
+            doubtful = replace(row.progress, doubtful=True)
+            connection.execute(
+                "UPDATE main.outbox SET progress = ? WHERE id = ?", (encode(doubtful), row.id)
+            )
+            earlier_attempts.keep(connection, replace(row, progress=doubtful))
+
+
+def _merge_earlier_attempts(connection: apsw.Connection) -> None:
+    """Keep the earlier attempts of both stores, but for those that are rows of the outbox again."""
+    here = f"SELECT count(*) FROM {HERE}.sqlite_schema WHERE name = 'earlier_attempts'"
+    if value(connection, here):
+        columns = _columns(connection, "earlier_attempts")
+        connection.execute(
+            f"INSERT OR REPLACE INTO main.earlier_attempts ({columns})"
+            f" SELECT {columns} FROM {HERE}.earlier_attempts ORDER BY key"
+        )
+    connection.execute("DELETE FROM main.earlier_attempts WHERE id IN (SELECT id FROM main.outbox)")
 
 
 def _forget_progress(connection: apsw.Connection) -> None:

@@ -72,6 +72,22 @@ def test_a_person_says_that_it_did_not_arrive(
     story(scenario)
 
 
+@on_an_order
+def test_an_order_that_was_paid_is_not_paid_again_after_a_person_said_that_it_was_not(
+    story: Story, gateway: Gateway, operation: Operation
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        row = await moved(rig, gateway, operation, Fault.DROP_AFTER)
+        assert await rig.outbox.resolve(row.id, None)
+        calls = len(gateway.calls)
+        rig.outbox.send_with(row.id, means_for(operation, rig.world))  # type: ignore[arg-type]
+        await rig.rest()
+        assert len(gateway.calls) == calls
+        assert facts(await rig.row(row.id)) == (OutboxState.CONFIRMED, PaymentOutcomeKind.PAID)
+
+    story(scenario)
+
+
 @every
 @pytest.mark.parametrize("readable", [True, False])
 def test_a_person_says_that_it_was_made(

@@ -128,8 +128,7 @@ class OutboxMachine(RuleBasedStateMachine):
         order = Submission(operation=operation, instruction=instruction, draft_id=row_id)
 
         async def again() -> None:
-            row = await self.rig.row(row_id)
-            if row.progress.doubtful or not await self.rig.outbox.take_back(row_id):
+            if not await self.rig.outbox.take_back(row_id):
                 return
             await self.rig.send(order, same_number=True)
 

@@ -112,6 +112,42 @@ class Desk:
             await store.move(replace(row, progress=progress), state)
         await database.close()
 
+    async def step(self, row_id: str, step: str) -> None:
+        """Send a row and leave its outcome open or in doubt, take it back, or discard it."""
+        if step == "discard":
+            await self.discard(row_id)
+        elif step == "draft":
+            await self.go(row_id, OutboxState.DRAFT)
+        elif step == "unknown":
+            await self.go(row_id, SENDING, UNKNOWN)
+        elif (await self.rows())[row_id].state is UNKNOWN:
+            await self.doubt(row_id)
+        else:
+            await self.go(row_id, SENDING, UNKNOWN)
+            await self.doubt(row_id)
+
+    async def doubt(self, row_id: str) -> None:
+        """Conclude that what is unknown did not arrive."""
+        database = await Database.open(self.path, key=KEY, clock=self.clock)
+        store = OutboxStore(database, clock=self.clock)
+        row = await store.get(row_id)
+        assert row is not None
+        doubtful = replace(row, progress=replace(row.progress, doubtful=True))
+        await store.move(doubtful, OutboxState.READY)
+        await database.close()
+
+    async def is_remembered(self, row_id: str) -> bool:
+        """Whether an attempt of a row is looked for before it, or the same, is sent."""
+        database = await Database.open(self.path, key=KEY, clock=self.clock)
+        store = OutboxStore(database, clock=self.clock)
+        row = await store.get(row_id)
+        anew = make_row("anew", number="1")
+        doubtful = row is not None and row.progress.doubtful
+        own = row is None or doubtful or bool(await store.earlier_attempts(row))
+        others = doubtful or bool(await store.earlier_attempts(anew))
+        await database.close()
+        return own and others
+
     async def discard(self, row_id: str) -> None:
         database = await Database.open(self.path, key=KEY, clock=self.clock)
         assert await OutboxStore(database, clock=self.clock).discard(row_id)
@@ -262,6 +298,40 @@ def test_a_clock_that_was_ahead_makes_nothing_unsent(
     assert run_async(desk.rows()) == was
     assert was["a"].state is stays
     assert run_async(desk.holder("1")) == holder
+
+
+@pytest.mark.parametrize(
+    ("then", "since"),
+    [
+        (["doubt"], ["discard"]),
+        (["doubt"], ["draft"]),
+        (["doubt"], ["draft", "discard"]),
+        (["doubt"], []),
+        ([], ["doubt", "draft"]),
+        ([], ["doubt", "discard"]),
+        (["doubt", "draft"], ["discard"]),
+        (["doubt", "discard"], []),
+        (["unknown"], ["doubt", "draft"]),
+        (["unknown"], ["lost", "draft"]),
+    ],
+    ids="-".join,
+)
+def test_an_earlier_attempt_is_never_forgotten(
+    desk: Desk, run_async: Run, then: list[str], since: list[str]
+) -> None:
+    """The moments in which something was ready again, in doubt; *lost* is an older store."""
+    run_async(desk.go("a"))
+    never_sent = desk.path.read_bytes()
+    for step in then:
+        run_async(desk.step("a", step))
+    desk.back_up()
+    for step in since:
+        if step == "lost":
+            desk.path.write_bytes(never_sent)
+        else:
+            run_async(desk.step("a", step))
+    desk.restore()
+    assert run_async(desk.is_remembered("a"))
 
 
 def test_the_look_changes_nothing_and_the_sweep_leaves_nothing(desk: Desk, run_async: Run) -> None:

@@ -410,10 +410,10 @@ def test_discarding_what_may_still_arrive_says_so(run_desk: Callable[..., None])
         await desk.answer("yes")
         await desk.see(lambda row: row.state is OutboxState.READY)
         desk.press("discard")
-        await desk.says("nothing is checked")
+        await desk.says("Kantora remembers that")
         desk.page.list.table.selectAll()
         desk.page.pane.ask("discard")
-        await desk.says("nothing is checked")
+        await desk.says("Kantora remembers that")
 
     run_desk(story)
 

@@ -170,8 +170,8 @@ _DISCARD_ORDER: Final = Text(
 )
 _DISCARD_DOUBTFUL: Final = Text(
     "OutboxPane",
-    "Discard it? It was sent before and has not arrived yet. Kantora checks once more before"
-    " it sends it again; after it is discarded, nothing is checked.",
+    "Discard it? It was sent before and has not arrived yet. Kantora remembers that, and looks for"
+    " it before something like it is sent.",
 )
 
 

@@ -97,6 +97,22 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             " to see what is different, and decide.",
         ),
     ),
+    "outbox.earlier_attempt_arrived": ErrorText(
+        Text("messages", "An earlier attempt has arrived after all"),
+        Text(
+            "messages",
+            "Nothing was sent now. The earlier one is in Drafts and outbox: look at it, and send"
+            " this one only if both are wanted.",
+        ),
+    ),
+    "outbox.earlier_attempt_unclear": ErrorText(
+        Text("messages", "An earlier attempt may have arrived"),
+        Text(
+            "messages",
+            "Nothing was sent now. The earlier one is in Drafts and outbox: say first what became"
+            " of it.",
+        ),
+    ),
     "print_forms.none": ErrorText(
         Text("messages", "There is no print form for this"),
         Text("messages", "The bank gives none for this kind of document."),

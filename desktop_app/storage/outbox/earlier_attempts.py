@@ -1,0 +1,115 @@
+"""Stores earlier attempts: what was sent, was not found, and may still arrive without its row."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.outbox.matching import may_repeat
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect
+from desktop_app.domain.outbox.rows import DISCARDABLE, EarlierAttempt, OutboxState
+from desktop_app.storage.documents.rows import moment
+from desktop_app.storage.engine.sql import select
+from desktop_app.storage.outbox import rows as outbox_rows
+from desktop_app.storage.outbox.rows import COLUMNS, SELECTED
+
+if TYPE_CHECKING:
+    import apsw
+
+    from desktop_app.domain.outbox.rows import OutboxRow
+
+_COPIED: Final = tuple(name for name in COLUMNS if name not in {"id", "state"})
+_JOINT: Final = "+"
+"""Between the identifier of a row and the moment of its attempt, in the attempt's identifier."""
+
+_READY: Final = OutboxState.READY.value
+
+
+def keep(connection: apsw.Connection, row: OutboxRow) -> None:
+    """Keep what a row sent, before the row is written anew or discarded.
+
+    Does nothing where no attempt is in doubt. Runs inside a transaction of the writing thread.
+    """
+    if not row.progress.doubtful:
+        return
+    attempt_id = f"{row.id}{_JOINT}{moment(row.progress.first_sent_at or row.changed_at)}"
+    names = ", ".join(_COPIED)
+    connection.execute(
+        f"INSERT OR REPLACE INTO earlier_attempts (id, row_id, state, {names})"  # noqa: S608
+        f" SELECT ?, id, ?, {names} FROM outbox WHERE id = ?",
+        (attempt_id, _READY, row.id),
+    )
+
+
+def of(connection: apsw.Connection, row: OutboxRow) -> tuple[EarlierAttempt, ...]:
+    """What has to be looked for before a row is sent, in the order in which it was first kept.
+
+    These are attempts of the row itself; attempts of other rows that the row may repeat, where
+    those rows are not sent either; and orders whose number is spent.
+    """
+    stored = select(connection, f"SELECT {SELECTED}, row_id FROM earlier_attempts ORDER BY key")  # noqa: S608
+    found = []
+    for values in stored:
+        attempt, row_id = outbox_rows.row(values[:-1]), values[-1]
+        own = row_id == row.id
+        if own or (_is_abandoned(connection, row_id) and may_repeat(row, attempt)):
+            found.append(EarlierAttempt(row=attempt, own=own, in_outbox=False))
+    return (*found, *_in_outbox(connection, row))
+
+
+def revive(connection: apsw.Connection, attempt_id: str) -> None:
+    """Make an earlier attempt a row of the outbox again, inside a transaction."""
+    names = ", ".join(COLUMNS)
+    connection.execute(
+        f"INSERT INTO outbox ({names}) SELECT {names} FROM earlier_attempts WHERE id = ?",  # noqa: S608
+        (attempt_id,),
+    )
+    drop(connection, attempt_id)
+
+
+def drop(connection: apsw.Connection, attempt_id: str) -> None:
+    """Forget an earlier attempt of which it is known what became, inside a transaction."""
+    connection.execute("DELETE FROM earlier_attempts WHERE id = ?", (attempt_id,))
+
+
+def _is_abandoned(connection: apsw.Connection, row_id: str) -> bool:
+    """Whether a row was discarded, or neither is at the bank nor on its way there."""
+    states = select(connection, "SELECT state FROM outbox WHERE id = ?", (row_id,))
+    return all(state in DISCARDABLE for (state,) in states)
+
+
+def _in_outbox(connection: apsw.Connection, row: OutboxRow) -> tuple[EarlierAttempt, ...]:
+    """Earlier attempts that are rows of the outbox: revived ones of a row, and spent orders."""
+    own = f"{row.id}{_JOINT}"
+    found = select(
+        connection,
+        f"SELECT {SELECTED} FROM outbox WHERE id > ? AND id < ? AND state IN (?, ?) ORDER BY key",  # noqa: S608
+        (own, f"{row.id}{chr(ord(_JOINT) + 1)}", _READY, OutboxState.UNKNOWN.value),
+    )
+    revived = [each for each in map(outbox_rows.row, found) if _is_in_doubt(each)]
+    spent = _spent_orders(connection, row)
+    return (
+        *(EarlierAttempt(row=each, own=True, in_outbox=True) for each in revived),
+        *(EarlierAttempt(row=each, own=False, in_outbox=True) for each in spent),
+    )
+
+
+def _is_in_doubt(row: OutboxRow) -> bool:
+    return row.state is OutboxState.UNKNOWN or row.progress.doubtful
+
+
+def _spent_orders(connection: apsw.Connection, row: OutboxRow) -> list[OutboxRow]:
+    """Orders that were sent, may still arrive, and which a row may repeat with another number."""
+    if OPERATIONS[row.operation].effect is not Effect.ORDERS:
+        return []
+    found = select(
+        connection,
+        f"SELECT {SELECTED} FROM outbox WHERE state = ? AND operation = ? AND id <> ?"  # noqa: S608
+        " AND iif(json_valid(progress), json_extract(progress, '$.doubtful'), 0) ORDER BY key",
+        (_READY, row.operation.value, row.id),
+    )
+    own = f"{row.id}{_JOINT}"
+    return [
+        each
+        for each in map(outbox_rows.row, found)
+        if not each.id.startswith(own) and may_repeat(row, each)
+    ]

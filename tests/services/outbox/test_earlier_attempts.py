@@ -1,0 +1,311 @@
+"""What was sent and may still arrive is looked for, whatever a person does with its row."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from desktop_app.domain.gateway.card_payments import MotoPayment, RecurringPayment
+from desktop_app.domain.gateway.orders import Order
+from desktop_app.domain.gateway.wallets import WalletPayment
+from desktop_app.domain.outbox.drafts import Draft
+from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect, Operation
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, summary_of
+from desktop_app.domain.values.money import Amount
+from desktop_app.services.outbox.submission import Submission
+from desktop_app.storage.engine.job_queue import Job
+from desktop_app.storage.outbox.drafts import DraftStore
+from desktop_app.storage.profiles import merging
+from tests.services.outbox.bank import Fault
+from tests.services.outbox.bank import Order as Trouble
+from tests.services.outbox.gateway import means_for, order_of
+from tests.services.outbox.rig import CREATIONS, PAYMENT, opened, order_for
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from pathlib import Path
+
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from tests.services.outbox.bank import Bank, World
+    from tests.services.outbox.gateway import Gateway, Story
+    from tests.services.outbox.rig import OutboxRig
+    from tests.support.loops import Run
+
+LATE_S: Final = 2_000
+"""Later than the looks that conclude that it did not arrive."""
+
+ANOTHER: Final = replace(PAYMENT, number="99", amount=Amount(Decimal("12.00"), "BYN"))
+by_number = pytest.mark.parametrize(
+    "operation", [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].effect is Effect.ORDERS]
+)
+creating = pytest.mark.parametrize("operation", sorted(CREATIONS))
+
+
+async def sent_in_vain(rig: OutboxRig, order: Submission, bank: Bank) -> OutboxRow:
+    """A row that is ready again; what it sent comes later."""
+    bank.orders.append(Trouble(Fault.LATE, delay_s=LATE_S))
+    (row_id,) = await rig.send(order)
+    await rig.let_pass(1_200)
+    row = await rig.row(row_id)
+    assert (row.state, row.progress.doubtful) == (OutboxState.READY, True)
+    return row
+
+
+async def taken_up(rig: OutboxRig, order: Submission, row: OutboxRow) -> Submission:
+    """The form was opened, and what it says is handed over again."""
+    assert await rig.outbox.take_back(row.id)
+    return replace(order, draft_id=row.id)
+
+
+async def edited_meanwhile(rig: OutboxRig, order: Submission, row: OutboxRow) -> Submission:
+    """As `taken_up`, with the draft saved in between."""
+    again = await taken_up(rig, order, row)
+    drafts = DraftStore(rig.store._database, clock=rig.world)
+    draft = Draft(id=row.id, operation=order.operation, summary=row.summary)
+    assert await drafts.save(draft, known=True)
+    return again
+
+
+async def discarded(rig: OutboxRig, order: Submission, row: OutboxRow) -> Submission:
+    """It was thrown away, and the same is typed anew."""
+    assert await rig.outbox.discard(row.id)
+    return order
+
+
+async def discarded_as_a_draft(rig: OutboxRig, order: Submission, row: OutboxRow) -> Submission:
+    assert await rig.outbox.take_back(row.id)
+    assert await rig.outbox.discard(row.id)
+    return order
+
+
+async def disarmed(rig: OutboxRig, order: Submission, row: OutboxRow) -> Submission:
+    """A store whose last changes are lost makes a draft of it."""
+    database = rig.store._database
+    job: Job[None] = Job(merging.disarm, interruptible=False)  # it makes its own transaction
+    await database._submit(database._writes, job, urgent=True)
+    found = await rig.row(row.id)
+    assert found.state is OutboxState.DRAFT
+    return replace(order, draft_id=row.id)
+
+
+async def refused(rig: OutboxRig, order: Submission, row: OutboxRow) -> Submission:
+    """It is sent again and refused; it is corrected after that."""
+    rig_bank: Any = rig.channels[OPERATIONS[row.operation].service]
+    bank = await rig_bank._reader()
+    bank.orders.append(Trouble(Fault.REFUSED))
+    rig.outbox.send([row.id])
+    await rig.rest()
+    assert (await rig.row(row.id)).state is OutboxState.REFUSED
+    return await taken_up(rig, order, row)
+
+
+WAYS: Final = (taken_up, edited_meanwhile, discarded, discarded_as_a_draft, disarmed, refused)
+ways = pytest.mark.parametrize("way", WAYS)
+
+
+@ways
+@creating
+def test_what_arrived_late_is_not_created_again(
+    play: Any, bank: Bank, operation: Operation, way: Callable[..., Awaitable[Submission]]
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(operation, bank)
+        row = await sent_in_vain(rig, order, bank)
+        again = await way(rig, order, row)
+        await rig.let_pass(LATE_S)
+        (row_id,) = await rig.send(again, same_number=True)
+        await rig.let_pass(1_200)
+        assert len(bank.made) == 1, "the earlier attempt made it"
+        (made,) = [*bank.documents, *bank.requests]
+        rows = await rig.store.in_states(OutboxState.CONFIRMED)
+        assert [one.document_id for one in rows] == [made]
+        assert rows[0].progress.verdict is DeliveryVerdict.ARRIVED
+        if way in {discarded, discarded_as_a_draft}:
+            found = await rig.row(row_id)
+            assert found.state is OutboxState.READY
+            assert found.progress.error == "outbox.earlier_attempt_arrived"
+        else:
+            assert rows[0].id == row_id, "it says the same, so this is it"
+
+    play(scenario)
+
+
+@ways
+def test_a_corrected_payment_waits_for_a_person_where_the_earlier_one_arrived(
+    play: Any, bank: Bank, way: Callable[..., Awaitable[Submission]]
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_in_vain(rig, order, bank)
+        corrected = replace(PAYMENT, amount=Amount(Decimal("11.00"), "BYN"), number="17")
+        again = replace(await way(rig, order, row), instruction=corrected)
+        await rig.let_pass(LATE_S)
+        (row_id,) = await rig.send(again)
+        await rig.rest()
+        stopped = await rig.row(row_id)
+        assert stopped.state is OutboxState.READY
+        assert stopped.progress.error == "outbox.earlier_attempt_arrived"
+        assert stopped.instruction == corrected, "nothing that was typed is lost"
+        assert len(bank.made) == 1
+        (earlier,) = await rig.store.in_states(OutboxState.CONFIRMED)
+        assert (earlier.instruction, earlier.document_id) == (PAYMENT, next(iter(bank.documents)))
+
+        await rig.outbox.send_as_read([stopped])
+        await rig.rest()
+        assert (await rig.row(row_id)).state is OutboxState.CONFIRMED, "a person wanted both"
+        assert len(bank.made) == 2
+
+    play(scenario)
+
+
+@ways
+@creating
+def test_what_never_arrived_is_sent_again(
+    play: Any, bank: Bank, operation: Operation, way: Callable[..., Awaitable[Submission]]
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(operation, bank)
+        row = await sent_in_vain(rig, order, bank)
+        bank.late.clear()
+        (row_id,) = await rig.send(await way(rig, order, row), same_number=True)
+        assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
+        assert len(bank.made) == 1
+
+    play(scenario)
+
+
+@ways
+def test_nothing_is_sent_while_the_earlier_attempt_cannot_be_looked_for(
+    play: Any, bank: Bank, way: Callable[..., Awaitable[Submission]]
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_in_vain(rig, order, bank)
+        again = await way(rig, order, row)
+        await rig.let_pass(LATE_S)
+        bank.silent_looks = 1
+        (row_id,) = await rig.send(again)
+        assert (await rig.row(row_id)).progress.error == "api.dropped"
+        rig.outbox.send([row_id])
+        await rig.rest()
+        assert len(bank.made) == 1
+
+    play(scenario)
+
+
+def test_a_payment_that_has_nothing_in_common_is_not_held_up(play: Any, bank: Bank) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        row = await sent_in_vain(rig, order_for(Operation.CREATE_PAYMENT, bank), bank)
+        assert await rig.outbox.discard(row.id)
+        await rig.let_pass(LATE_S)
+        party = replace(PAYMENT.party, account="BY00BLBB30120000000030270000")
+        other = replace(ANOTHER, party=party)
+        order = Submission(operation=Operation.CREATE_PAYMENT, instruction=other)
+        (row_id,) = await rig.send(order)
+        assert (await rig.row(row_id)).state is OutboxState.CONFIRMED
+
+    play(scenario)
+
+
+def test_where_several_may_be_the_earlier_one_a_person_decides_before_anything_goes_out(
+    play: Any, bank: Bank
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_for(Operation.CREATE_PAYMENT, bank)
+        row = await sent_in_vain(rig, order, bank)
+        assert await rig.outbox.take_back(row.id)
+        await rig.let_pass(LATE_S)
+        bank.put(PAYMENT)
+        bank.commit_late()
+        corrected = replace(PAYMENT, purpose="Другое", amount=Amount(Decimal("9.00"), "BYN"))
+        again = Submission(
+            operation=Operation.CREATE_PAYMENT, instruction=corrected, draft_id=row.id
+        )
+        await rig.send(again)
+        for _ in range(2):
+            stopped = await rig.row(row.id)
+            assert stopped.state is OutboxState.READY
+            assert stopped.progress.error == "outbox.earlier_attempt_unclear"
+            await rig.outbox.send_as_read([stopped])
+            await rig.rest()
+        (earlier,) = await rig.store.in_states(OutboxState.UNKNOWN)
+        assert set(earlier.progress.candidates) == set(bank.documents)
+        assert await rig.outbox.resolve(earlier.id, earlier.progress.candidates[0])
+        rig.outbox.send([row.id])
+        await rig.rest()
+        assert (await rig.row(row.id)).state is OutboxState.CONFIRMED
+
+    play(scenario)
+
+
+def test_an_earlier_attempt_outlives_the_program_and_a_second_return_to_the_form(
+    tmp_path: Path, run_async: Run, bank: Bank, world: World
+) -> None:
+    async def story() -> None:
+        path, order = tmp_path / "store.db", order_for(Operation.CREATE_PAYMENT, bank)
+        async with opened(path, bank, world) as rig:
+            row = await sent_in_vain(rig, order, bank)
+            assert await rig.outbox.take_back(row.id)
+        async with opened(path, bank, world) as rig:
+            again = replace(order, draft_id=row.id)
+            await rig.outbox.enqueue((again,), send=False)
+            assert await rig.outbox.take_back(row.id)
+            await rig.let_pass(LATE_S)
+            await rig.send(again)
+            assert (await rig.row(row.id)).progress.verdict is DeliveryVerdict.ARRIVED
+            assert len(bank.made) == 1
+
+    run_async(story())
+
+
+def renumbered(instruction: Any) -> Any:
+    assert isinstance(instruction, Order | MotoPayment | WalletPayment | RecurringPayment)
+    return replace(instruction, number=f"{instruction.number}-2")
+
+
+@by_number
+@pytest.mark.parametrize("way", [taken_up, discarded, disarmed, None])
+def test_an_order_is_not_made_again_under_another_number_where_it_arrived(
+    story: Story, gateway: Gateway, operation: Operation, way: Any
+) -> None:
+    """`way` is None where the row stays as it is beside the new order."""
+
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_of(operation, gateway)
+        row = await sent_in_vain(rig, order, gateway)
+        again = order if way is None else await way(rig, order, row)
+        again = replace(again, instruction=renumbered(order.instruction))
+        await rig.let_pass(LATE_S)
+        means = means_for(operation, gateway.world)
+        (row_id,) = await rig.send(replace(again, means=means))
+        assert gateway.calls == [operation], "it was charged already"
+        stopped = await rig.row(row_id)
+        assert stopped.state is OutboxState.READY
+        assert stopped.progress.error == "outbox.earlier_attempt_arrived"
+        (earlier,) = await rig.store.in_states(OutboxState.CONFIRMED)
+        assert earlier.summary.number == summary_of(order.instruction).number
+
+    story(scenario)
+
+
+@pytest.mark.parametrize(
+    "operation", [one for one in GATEWAY_OPERATIONS if OPERATIONS[one].effect is Effect.PAYS]
+)
+@pytest.mark.parametrize("way", [discarded, discarded_as_a_draft])
+def test_an_order_that_was_paid_late_is_not_paid_again(
+    story: Story, gateway: Gateway, operation: Operation, way: Any
+) -> None:
+    async def scenario(rig: OutboxRig) -> None:
+        order = order_of(operation, gateway)
+        row = await sent_in_vain(rig, order, gateway)
+        again = await way(rig, order, row)
+        await rig.let_pass(LATE_S)
+        await rig.send(replace(again, means=means_for(operation, gateway.world)))
+        assert gateway.calls == [operation]
+        (earlier,) = await rig.store.in_states(OutboxState.CONFIRMED)
+        assert earlier.target == order.target
+
+    story(scenario)
