@@ -20,7 +20,7 @@ from desktop_app.system.single_instance import LOCK_FILE, is_held
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n import translations
 from desktop_app.ui.i18n.translations import Language, Text
-from desktop_app.ui.routes import WELCOME
+from desktop_app.ui.routes import ROUTES, WELCOME
 from desktop_app.ui.shell.window_host import WindowHost
 
 if TYPE_CHECKING:
@@ -104,6 +104,7 @@ class Application(QObject):
         self._opening: asyncio.Task[None] | None = None
         self._open: OpenProfile | None = None
         self._window_host = WindowHost(
+            destinations=ROUTES,
             placement=lambda: self._preferences.choices.placement,
             keep=lambda placement: self._preferences.change(placement=placement),
         )
@@ -218,6 +219,7 @@ class Application(QObject):
         self._safety.code_confirmed.connect(keeping.change_code)
         self._safety.restore_confirmed.connect(keeping.restore)
         self.desk = ProfilePages(
+            routes=ROUTES,
             workspace=workspace,
             window=window,
             memory=StoredPageMemory(

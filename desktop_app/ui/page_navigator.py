@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from desktop_app.domain.documents.listed import Kind
 from desktop_app.ui.documents.printing.print_form_reader import PrintFormReader
-from desktop_app.ui.form_routes import FORM_ROUTES
 from desktop_app.ui.shell.commands import Command, CommandGroup
 
 if TYPE_CHECKING:
+    from desktop_app.domain.documents.listed import Kind
     from desktop_app.domain.outbox.operation_names import Operation
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.submission import Submission
@@ -21,17 +20,10 @@ if TYPE_CHECKING:
     from desktop_app.ui.documents.printing.viewer import PrintFormViewer
     from desktop_app.ui.shell.main_window import MainWindow
     from desktop_app.ui.shell.print_form_request import PrintFormRequest
+    from desktop_app.ui.shell.routes import RouteTable
     from desktop_app.ui.widgets.opened_files import OpenedFiles
 
 P = TypeVar("P", bound=QWidget)
-
-_PAGE_OF: Final = {
-    Kind.DOCUMENT: "documents",
-    Kind.CARD_FILE: "card_file",
-    Kind.REQUIREMENT: "requirements",
-    Kind.REGISTER_REQUEST: "register",
-    Kind.REGISTER_DOCUMENT: "received",
-}
 
 # Pages are imported when they are first visited: the first one is on the screen sooner.
 
@@ -40,24 +32,30 @@ class PageNavigator(QObject):
     """The `Navigator` of a profile's window; owns the window of print forms."""
 
     def __init__(
-        self, *, window: MainWindow, workspace: Workspace, opened_files: OpenedFiles
+        self,
+        *,
+        routes: RouteTable,
+        window: MainWindow,
+        workspace: Workspace,
+        opened_files: OpenedFiles,
     ) -> None:
         """Add the commands that open empty forms."""
         super().__init__(window)
+        self._routes = routes
         self._window = window
         self._print_forms = workspace.print_forms
         self._opened_files = opened_files
         self._reader = PrintFormReader(self)
         self.viewer: PrintFormViewer | None = None
         """The window of print forms, once one was asked for."""
-        for place in FORM_ROUTES:
+        for route, form in routes.forms:
             window.registry.add(
                 Command(
-                    id=f"{place.name}.new",
-                    text=place.text,
-                    run=partial(self.new_form, place.name),
-                    shortcut=place.shortcut,
-                    icon=place.icon,
+                    id=f"{route.id}.new",
+                    text=route.text,
+                    run=partial(self.new_form, route.id),
+                    shortcut=form.shortcut,
+                    icon=route.icon,
                     group=CommandGroup.APPLICATION,
                 ),
                 owner=window,
@@ -66,7 +64,7 @@ class PageNavigator(QObject):
     @property
     def new_commands(self) -> tuple[str, ...]:
         """The commands that open an empty form, in the order of the *New* menu."""
-        return tuple(f"{each.name}.new" for each in FORM_ROUTES)
+        return tuple(f"{route.id}.new" for route, _ in self._routes.forms)
 
     def go(self, name: str) -> None:
         """Go to the page of a route."""
@@ -92,14 +90,20 @@ class PageNavigator(QObject):
 
     def has_form(self, operation: Operation) -> bool:
         """Whether an operation is written in a form, and can be continued there."""
-        return any(operation in each.operations for each in FORM_ROUTES)
+        return self._routes.form_for(operation) is not None
 
     def open_row(self, row: OutboxRow) -> None:
-        """Go to the form of a row of the outbox, to continue with it."""
+        """Go to the form of a row of the outbox, to continue with it.
+
+        Raises:
+            ValueError: its operation has no form.
+        """
         from desktop_app.ui.forms.instruction_page import InstructionPage  # noqa: PLC0415 - as above
 
-        name = next(each.name for each in FORM_ROUTES if row.operation in each.operations)
-        self.open(name, InstructionPage).open_row(row)
+        route = self._routes.form_for(row.operation)
+        if route is None:
+            raise ValueError(f"no form is for {row.operation}")
+        self.open(route.id, InstructionPage).open_row(row)
 
     def show_row(self, row_id: str) -> None:
         """Go to a row of the outbox."""
@@ -125,7 +129,7 @@ class PageNavigator(QObject):
         """Go to a document on the page of its list."""
         from desktop_app.ui.documents.document_list_page import DocumentListPage  # noqa: PLC0415 - as above
 
-        self.open(_PAGE_OF[kind], DocumentListPage).open_document(document_id)
+        self.open(self._routes.list_of(kind).id, DocumentListPage).open_document(document_id)
 
     def show_print_form(self, request: PrintFormRequest) -> None:
         """Show a print form in its window."""

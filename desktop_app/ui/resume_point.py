@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.ui.form_routes import FORM_ROUTES
+from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.shell.unsaved_form import HasUnsavedForm, UnsavedForm
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def resume_point_of(window: MainWindow | None) -> ResumePoint:
     if window is None or not window.can_work:
         return ResumePoint()
     draft_id = ""
-    if any(each.name == window.current for each in FORM_ROUTES):
+    if window.current and ROUTES[window.current].form is not None:
         draft_id = str(getattr(window.page(window.current), "form_id", ""))
     destination = _INSTEAD.get(window.current, window.current)
     return ResumePoint(destination=destination, draft_id=draft_id, entry=_unsaved_form(window))

@@ -1,88 +1,312 @@
-"""The names of the pages of a profile's window; imported before any page is created."""
+"""The route table: all pages of a profile's window; the only module that names features.
+
+A factory imports its page when it is first visited, so that the window is painted sooner.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from desktop_app.ui.form_routes import FORM_ROUTES
+from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.ui.i18n.hints import HINTS
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.navigation import Destination
+from desktop_app.ui.shell.routes import FormEntry, Route, RouteTable
 from desktop_app.ui.theme import Icon
 
-DESTINATIONS: Final = (
-    Destination(id="documents", text=Text("Routes", "Documents"), icon=Icon.DOCUMENTS),
-    Destination(
-        id="to_sign", text=Text("Routes", "To sign"), icon=Icon.TO_SIGN, hint=HINTS["to_sign"]
-    ),
-    Destination(
-        id="card_file",
-        text=Text("Routes", "Unpaid queue"),
-        icon=Icon.CARD_FILE,
-        hint=HINTS["card_file"],
-    ),
-    Destination(
-        id="requirements",
-        text=Text("Routes", "Demands"),
-        icon=Icon.REQUIREMENTS,
-        hint=HINTS["requirements"],
-    ),
-    Destination(
-        id="register",
-        text=Text("Routes", "Obligations"),
-        icon=Icon.REGISTER,
-        hint=HINTS["register"],
-    ),
-    Destination(
-        id="received",
-        text=Text("ReceivedPage", "Received documents"),
-        icon=Icon.REGISTER,
-        under="register",
-    ),
-    Destination(id="outbox", text=Text("Routes", "Drafts, outbox"), icon=Icon.STATE_SENT),
-    *(
-        Destination(id=each.name, text=each.text, icon=each.icon, searchable=False, under="outbox")
-        for each in FORM_ROUTES
-    ),
-    Destination(
-        id="confirmation",
-        text=Text("ConfirmationPage", "Before it is sent"),
-        icon=Icon.STATE_SENT,
-        searchable=False,
-        under="outbox",
-    ),
-    Destination(
-        id="counterparties", text=Text("Routes", "Counterparties"), icon=Icon.COUNTERPARTIES
-    ),
-    Destination(id="templates", text=Text("Routes", "Templates"), icon=Icon.TEMPLATES),
-    Destination(id="directories", text=Text("Routes", "Reference data"), icon=Icon.DIRECTORIES),
-    Destination(id="activity", text=Text("Routes", "Activity"), icon=Icon.ACTIVITY),
-    Destination(
-        id="settings",
-        text=Text("Routes", "Settings"),
-        icon=Icon.SETTINGS,
-        at_bottom=True,
-        searchable=False,
-    ),
-    Destination(
-        id="restore",
-        text=Text("RestorePage", "Restore a backup"),
-        icon=Icon.ACTIVITY,
-        searchable=False,
-        under="settings",
-    ),
-    Destination(
-        id="profiles",
-        text=Text("Routes", "Profiles"),
-        icon=Icon.PROFILES,
-        at_bottom=True,
-        searchable=False,
-    ),
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from desktop_app.ui.documents.document_actions import DocumentActions
+    from desktop_app.ui.shell.page_context import PageContext
+
+
+def _documents(context: PageContext) -> QWidget:
+    from desktop_app.ui.documents.documents_page import DocumentsPage
+
+    return DocumentsPage(context)
+
+
+def _to_sign(context: PageContext) -> QWidget:
+    from desktop_app.ui.signing.to_sign_page import ToSignPage
+
+    return ToSignPage(context)
+
+
+def _card_file(context: PageContext) -> QWidget:
+    from desktop_app.ui.documents.card_file_page import CardFilePage
+
+    return CardFilePage(context)
+
+
+def _requirements(context: PageContext) -> QWidget:
+    from desktop_app.ui.documents.requirements_page import RequirementsPage
+
+    return RequirementsPage(context)
+
+
+def _register(context: PageContext) -> QWidget:
+    from desktop_app.ui.register.register_page import RegisterPage
+
+    return RegisterPage(context)
+
+
+def _received(context: PageContext) -> QWidget:
+    from desktop_app.ui.register.received_documents import ReceivedPage
+
+    return ReceivedPage(context)
+
+
+def _outbox(context: PageContext) -> QWidget:
+    from desktop_app.ui.outbox.outbox_page import OutboxPage
+
+    return OutboxPage(context)
+
+
+def _payment(context: PageContext) -> QWidget:
+    from desktop_app.ui.payments.payment_page import PaymentPage
+
+    return PaymentPage(context)
+
+
+def _debit_acceptance(context: PageContext) -> QWidget:
+    from desktop_app.ui.direct_debit.acceptance_page import DebitAcceptancePage
+
+    return DebitAcceptancePage(context)
+
+
+def _debit_recall(context: PageContext) -> QWidget:
+    from desktop_app.ui.direct_debit.recall_page import DebitRecallPage
+
+    return DebitRecallPage(context)
+
+
+def _other(context: PageContext) -> QWidget:
+    from desktop_app.ui.other_documents.other_document_page import OtherPage
+
+    return OtherPage(context)
+
+
+def _request(context: PageContext) -> QWidget:
+    from desktop_app.ui.register.request_page import RequestPage
+
+    return RequestPage(context)
+
+
+def _confirmation(context: PageContext) -> QWidget:
+    from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
+
+    return ConfirmationPage(context)
+
+
+def _counterparties(context: PageContext) -> QWidget:
+    from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
+
+    return CounterpartiesPage(context)
+
+
+def _templates(context: PageContext) -> QWidget:
+    from desktop_app.ui.templates.templates_page import TemplatesPage
+
+    return TemplatesPage(context)
+
+
+def _directories(context: PageContext) -> QWidget:
+    from desktop_app.ui.reference_data.directories_page import DirectoriesPage
+
+    return DirectoriesPage(context)
+
+
+def _activity(context: PageContext) -> QWidget:
+    from desktop_app.ui.activity.activity_page import ActivityPage
+
+    return ActivityPage(context)
+
+
+ROUTES: Final = RouteTable(
+    (
+        Route(
+            id="documents",
+            text=Text("Routes", "Documents"),
+            icon=Icon.DOCUMENTS,
+            kind="document",
+            make=_documents,
+        ),
+        Route(
+            id="to_sign",
+            text=Text("Routes", "To sign"),
+            icon=Icon.TO_SIGN,
+            hint=HINTS["to_sign"],
+            make=_to_sign,
+        ),
+        Route(
+            id="card_file",
+            text=Text("Routes", "Unpaid queue"),
+            icon=Icon.CARD_FILE,
+            hint=HINTS["card_file"],
+            kind="card_file",
+            make=_card_file,
+        ),
+        Route(
+            id="requirements",
+            text=Text("Routes", "Demands"),
+            icon=Icon.REQUIREMENTS,
+            hint=HINTS["requirements"],
+            kind="requirement",
+            make=_requirements,
+        ),
+        Route(
+            id="register",
+            text=Text("Routes", "Obligations"),
+            icon=Icon.REGISTER,
+            hint=HINTS["register"],
+            kind="register_request",
+            make=_register,
+        ),
+        Route(
+            id="received",
+            text=Text("ReceivedPage", "Received documents"),
+            icon=Icon.REGISTER,
+            under="register",
+            kind="register_document",
+            make=_received,
+        ),
+        Route(
+            id="outbox",
+            text=Text("Routes", "Drafts, outbox"),
+            icon=Icon.STATE_SENT,
+            make=_outbox,
+        ),
+        Route(
+            id="payment",
+            text=Text("Routes", "New payment"),
+            icon=Icon.CHANGED,
+            searchable=False,
+            under="outbox",
+            form=FormEntry(
+                operations=frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT}),
+                shortcut="Ctrl+N",
+            ),
+            make=_payment,
+        ),
+        Route(
+            id="debit_acceptance",
+            text=Text("Routes", "New acceptance of direct debits"),
+            icon=Icon.CHANGED,
+            searchable=False,
+            under="outbox",
+            form=FormEntry(frozenset({Operation.CREATE_DEBIT_ACCEPTANCE})),
+            make=_debit_acceptance,
+        ),
+        Route(
+            id="debit_recall",
+            text=Text("Routes", "Recall an acceptance of direct debits"),
+            icon=Icon.CHANGED,
+            searchable=False,
+            under="outbox",
+            form=FormEntry(frozenset({Operation.RECALL_DEBIT_ACCEPTANCE})),
+            make=_debit_recall,
+        ),
+        Route(
+            id="other",
+            text=Text("Routes", "New letter, inquiry or another document"),
+            icon=Icon.CHANGED,
+            searchable=False,
+            under="outbox",
+            form=FormEntry(
+                operations=frozenset({Operation.CREATE_OTHER, Operation.CHANGE_OTHER}),
+                shortcut="Ctrl+Shift+N",
+            ),
+            make=_other,
+        ),
+        Route(
+            id="request",
+            text=Text("Routes", "New request to AIS IDO"),
+            icon=Icon.CHANGED,
+            searchable=False,
+            under="outbox",
+            form=FormEntry(frozenset({Operation.CREATE_REGISTER_REQUEST})),
+            make=_request,
+        ),
+        Route(
+            id="confirmation",
+            text=Text("ConfirmationPage", "Before it is sent"),
+            icon=Icon.STATE_SENT,
+            searchable=False,
+            under="outbox",
+            make=_confirmation,
+        ),
+        Route(
+            id="counterparties",
+            text=Text("Routes", "Counterparties"),
+            icon=Icon.COUNTERPARTIES,
+            make=_counterparties,
+        ),
+        Route(
+            id="templates",
+            text=Text("Routes", "Templates"),
+            icon=Icon.TEMPLATES,
+            make=_templates,
+        ),
+        Route(
+            id="directories",
+            text=Text("Routes", "Reference data"),
+            icon=Icon.DIRECTORIES,
+            make=_directories,
+        ),
+        Route(
+            id="activity",
+            text=Text("Routes", "Activity"),
+            icon=Icon.ACTIVITY,
+            make=_activity,
+        ),
+        Route(
+            id="settings",
+            text=Text("Routes", "Settings"),
+            icon=Icon.SETTINGS,
+            at_bottom=True,
+            searchable=False,
+            make=lambda context: context.application_pages["settings"](),
+        ),
+        Route(
+            id="restore",
+            text=Text("RestorePage", "Restore a backup"),
+            icon=Icon.ACTIVITY,
+            searchable=False,
+            under="settings",
+            make=lambda context: context.application_pages["restore"](),
+        ),
+        Route(
+            id="profiles",
+            text=Text("Routes", "Profiles"),
+            icon=Icon.PROFILES,
+            at_bottom=True,
+            searchable=False,
+            make=lambda context: context.application_pages["profiles"](),
+        ),
+    )
 )
-"""In the order of the navigation; `Desk.page` makes the page of each."""
+"""In the order of the navigation."""
 
 WELCOME: Final = Destination(id="welcome", text=Text("Routes", "Welcome"), icon=Icon.PROFILES)
 """The only place where there is no profile."""
 
 LOCKED: Final = Destination(id="locked", text=Text("Routes", "Locked"), icon=Icon.LOCK)
 """The only place while a profile is locked, or while it is closed at the end."""
+
+
+def document_actions(context: PageContext) -> tuple[DocumentActions, ...]:
+    """What features offer to do with listed documents; the ranks of actions order the menu."""
+    from desktop_app.ui.direct_debit.document_actions import DebitDocumentActions
+    from desktop_app.ui.documents.document_actions import DocumentEditActions
+    from desktop_app.ui.other_documents.document_actions import OtherDocumentActions
+    from desktop_app.ui.payments.document_actions import PaymentDocumentActions
+    from desktop_app.ui.register.document_actions import RegisterDocumentActions
+
+    return (
+        DocumentEditActions(context),
+        PaymentDocumentActions(context),
+        OtherDocumentActions(context),
+        DebitDocumentActions(context),
+        RegisterDocumentActions(context),
+    )

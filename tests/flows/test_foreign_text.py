@@ -31,7 +31,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.profile_pages import ProfilePages
-from desktop_app.ui.routes import DESTINATIONS
+from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.theme import Scheme
@@ -115,12 +115,12 @@ def trap(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication) ->
 async def window(company: Company) -> AsyncIterator[tuple[MainWindow, ProfilePages]]:
     """The window of a company."""
     made = MainWindow(
-        registry=CommandRegistry(), destinations=DESTINATIONS, profile=company.workspace.profile
+        registry=CommandRegistry(), destinations=ROUTES, profile=company.workspace.profile
     )
     made.resize(1600, 900)
     made.show()
     desk = ProfilePages(
-        workspace=company.workspace, window=made, memory=FakeMemory(), compact=False,
+        routes=ROUTES, workspace=company.workspace, window=made, memory=FakeMemory(), compact=False,
         application_pages={},
     )  # fmt: skip
     try:
@@ -210,7 +210,7 @@ def test_markup_in_every_field_is_shown_letter_by_letter(
             await opened.synchronise()
             async with window(opened) as (shown, desk):
                 seen: list[str] = []
-                for place in DESTINATIONS:
+                for place in ROUTES:
                     if place.id in _MADE_AT_NEED:
                         continue
                     shown.go(place.id)

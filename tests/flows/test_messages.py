@@ -17,7 +17,7 @@ from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.profile_pages import ProfilePages
 from desktop_app.ui.reference_data.directories_page import DirectoriesPage
-from desktop_app.ui.routes import DESTINATIONS
+from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.shell.message_bar import MessageBar
@@ -85,10 +85,11 @@ class Shown:
     def __init__(self, company: Company) -> None:
         self.company = company
         self.window = MainWindow(
-            registry=CommandRegistry(), destinations=DESTINATIONS, profile=company.workspace.profile
+            registry=CommandRegistry(), destinations=ROUTES, profile=company.workspace.profile
         )
         self.window.show()
         self.desk = ProfilePages(
+            routes=ROUTES,
             workspace=company.workspace,
             window=self.window,
             memory=FakeMemory(),

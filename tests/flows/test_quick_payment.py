@@ -22,7 +22,7 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.payments.payment_page import PaymentPage
 from desktop_app.ui.profile_pages import ProfilePages
-from desktop_app.ui.routes import DESTINATIONS
+from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.theme import Scheme
@@ -95,11 +95,10 @@ class Hands:
 async def shown(company: Company) -> AsyncIterator[MainWindow]:
     """The window of a company whose address book is filled."""
     workspace = company.workspace
-    window = MainWindow(
-        registry=CommandRegistry(), destinations=DESTINATIONS, profile=workspace.profile
-    )
+    window = MainWindow(registry=CommandRegistry(), destinations=ROUTES, profile=workspace.profile)
     window.show()
     desk = ProfilePages(
+        routes=ROUTES,
         workspace=workspace,
         window=window,
         memory=FakeMemory(),

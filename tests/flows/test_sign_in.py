@@ -17,7 +17,7 @@ from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.profiles.sign_in_controller import SignInController
-from desktop_app.ui.routes import DESTINATIONS
+from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.main_window import MainWindow
 from desktop_app.ui.shell.message_bar import MessageBar
@@ -52,9 +52,7 @@ class Shown:
     def __init__(self, one: SigningIn) -> None:
         self.one = one
         self.registry = CommandRegistry()
-        self.window = MainWindow(
-            registry=self.registry, destinations=DESTINATIONS, profile=one.profile
-        )
+        self.window = MainWindow(registry=self.registry, destinations=ROUTES, profile=one.profile)
         self.window.begin(lambda _place: Page(NAME, registry=self.registry))
         self.window.show()
         self.desk = SignInController(

@@ -20,10 +20,9 @@ from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.services.profiles.profiles import CreatedProfile
 from desktop_app.tour.start import WIDE_FONT
 from desktop_app.ui import theme
-from desktop_app.ui.form_routes import FORM_ROUTES
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.profiles.welcome_page import WelcomePage
-from desktop_app.ui.routes import DESTINATIONS
+from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.settings.settings_cards import Appearance
 from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.shell.commands import CommandRegistry
@@ -124,7 +123,7 @@ def test_every_page_has_room_for_a_wider_font(
             window.resize(*size)
             await opened.synchronise()
             found = {}
-            for place in DESTINATIONS:
+            for place in ROUTES:
                 if place.id in {"profiles", "restore", "settings"}:
                     continue  # the application makes these: see below
                 window.go(place.id)
@@ -144,11 +143,11 @@ def test_every_form_has_room_for_a_wider_font(
             window.resize(*size)
             await opened.synchronise()
             found = {}
-            for place in FORM_ROUTES:
-                window.registry.run(f"{place.name}.new")
-                await until(lambda: window.current == place.name)  # noqa: B023
+            for place, _ in ROUTES.forms:
+                window.registry.run(f"{place.id}.new")
+                await until(lambda: window.current == place.id)  # noqa: B023
                 await still(window)
-                found[place.name] = faults(window)
+                found[place.id] = faults(window)
             assert not any(found.values()), found
 
     run_qt(story())

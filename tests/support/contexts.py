@@ -6,7 +6,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.services.profiles.workspace import Workspace
-from desktop_app.ui.form_routes import FORM_ROUTES
+from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.page_context import PageContext
 from desktop_app.ui.widgets.opened_files import OpenedFiles
@@ -28,7 +28,7 @@ class RecordingNavigator:
         went: names of pages and forms, in order.
     """
 
-    new_commands = ()
+    new_commands = tuple(f"{route.id}.new" for route, _ in ROUTES.forms)
 
     def __init__(self, **pages: Any) -> None:
         self.pages: dict[str, Any] = pages
@@ -51,7 +51,7 @@ class RecordingNavigator:
         self.went.append(name)
 
     def has_form(self, operation: Operation) -> bool:
-        return any(operation in each.operations for each in FORM_ROUTES)
+        return ROUTES.form_for(operation) is not None
 
     def open_row(self, row: OutboxRow) -> None:
         self.opened_rows.append(row)

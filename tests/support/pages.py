@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from desktop_app.domain.changes import Change, Difference, RecordedChange, Topic
 from desktop_app.services.bus import Bus
 from desktop_app.services.documents.exports import Exports
-from desktop_app.ui.documents.list_services import ListServices
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.widgets.opened_files import OpenedFiles
 from tests.support.contexts import RecordingNavigator, context_of, workspace_of
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
         ListedDocument,
     )
     from desktop_app.ui.shell.page_context import PageContext
-    from desktop_app.ui.shell.print_form_request import PrintFormRequest
 
 from tests.support.fakes import (
     NOW,
@@ -39,7 +37,7 @@ from tests.support.fakes import (
 
 
 class World:
-    """The services of all pages for one test."""
+    """The services of all pages for one test; `services` are those that a test adds."""
 
     def __init__(
         self, rows: Sequence[ListedDocument], *, changes: Sequence[RecordedChange] = ()
@@ -52,52 +50,30 @@ class World:
         self.failures: list[Exception] = []
         self.bus = Bus(on_failure=self.failures.append, delay_s=0.001)
         self.registry = CommandRegistry()
-        self.forms: list[PrintFormRequest] = []
         self.opened: list[Path] = []
         self.synchronised = 0
         self.stale: datetime | None = None
         self.navigator = RecordingNavigator()
+        self.forms = self.navigator.print_forms
+        self.services: dict[str, Any] = {}
         self.directories: dict[Directory, CodeBook] = {}
         self.opened_files = OpenedFiles(self.registry, show=self._open)
 
-    def services(self) -> ListServices:
-        """What pages take."""
-        fakes: dict[str, Any] = {
-            "windows": self.windows,
-            "documents": self.documents,
-            "print_forms": self.print_forms,
-            "activity": self.activity,
-            "memory": self.memory,
-        }
-        return ListServices(
-            registry=self.registry,
-            lists=FakeLists(self.windows),
-            exports=Exports(),
-            bus=self.bus,
-            clock=FixedClock(),
-            opened_files=self.opened_files,
-            show_form=self.forms.append,
-            synchronise=self._synchronise,
-            stale_since=lambda: self.stale,
-            books=self.books,
-            **fakes,
-        )
-
     def context(self, **parts: Any) -> PageContext:
         """What pages are made with."""
-        sync: Any = SimpleNamespace(start=self._synchronise, stale_since=lambda: self.stale)
-        workspace = workspace_of(
-            bus=self.bus,
-            clock=FixedClock(),
-            windows=self.windows,
-            lists=FakeLists(self.windows),
-            activity=self.activity,
-            documents=self.documents,
-            print_forms=self.print_forms,
-            directories=SimpleNamespace(books=self.books),
-            exports=Exports(),
-            sync=sync,
-        )
+        services: dict[str, Any] = {
+            "bus": self.bus,
+            "clock": FixedClock(),
+            "windows": self.windows,
+            "lists": FakeLists(self.windows),
+            "activity": self.activity,
+            "documents": self.documents,
+            "print_forms": self.print_forms,
+            "directories": SimpleNamespace(books=self.books),
+            "exports": Exports(),
+            "sync": SimpleNamespace(start=self._synchronise, stale_since=lambda: self.stale),
+        }
+        workspace = workspace_of(**(services | self.services))
         usual: dict[str, Any] = {
             "registry": self.registry,
             "memory": self.memory,

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import date
 
+    from desktop_app.domain.address_book.counterparties import Counterparty
     from desktop_app.domain.documents.listed import BankDocumentDetails
     from desktop_app.domain.instructions.field_reader import FieldTexts
 
@@ -55,6 +56,25 @@ def read_payment(
         **plain,
     )
     return read.typed(payment)
+
+
+def first_payment(counterparty: Counterparty, *, day: date, kind: str = "") -> PaymentInstruction:
+    """What a payment to a counterparty begins with; it has neither number nor amount.
+
+    `kind` is the document type of the last payment, for those that name none.
+    """
+    defaults = counterparty.defaults
+    return PaymentInstruction(
+        type=DocumentType(defaults.type or kind or DocumentType.LEGAL_PAYMENTS),
+        date=day,
+        party=counterparty.party(),
+        purpose=defaults.purpose,
+        priority=defaults.priority,
+        purpose_code=defaults.purpose_code,
+        category_code=defaults.category_code,
+        operation_code=defaults.operation_code,
+        budget_code=defaults.budget_code,
+    )
 
 
 def written_payment(payment: PaymentInstruction) -> dict[str, str]:

@@ -11,14 +11,13 @@ from desktop_app.domain.changes import Difference, Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.storage.window import ActivityFilter, Sort, SortKey
 from desktop_app.ui.documents.details.change_history import what_changed
-from desktop_app.ui.documents.details.details_loader import no_books
 from desktop_app.ui.documents.status_names import StatusNames
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.labels.fields import FIELDS
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.page import Page
-from desktop_app.ui.shell.stale_mark import StaleDataMarker, never_stale
+from desktop_app.ui.shell.stale_mark import StaleDataMarker
 from desktop_app.ui.tables.columns import Cell, CellMark, ColumnSpec, Part
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
 from desktop_app.ui.tables.list_pane import EmptyStateContent, ListPane
@@ -26,18 +25,15 @@ from desktop_app.ui.tables.row_menu import open_row_menu
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
-    from datetime import datetime
+    from collections.abc import Callable, Mapping
 
     from PySide6.QtCore import QModelIndex
 
     from desktop_app.domain.changes import Change, RecordedChange
-    from desktop_app.domain.documents.directories import Books
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.bus import Bus
-    from desktop_app.storage.window import ActivityWindows, Row
-    from desktop_app.ui.shell.commands import CommandRegistry
-    from desktop_app.ui.shell.page_memory import PageMemory
+    from desktop_app.storage.window import Row
+    from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
 
@@ -54,43 +50,32 @@ _NOTHING: Final = Text("ActivityPage", "Nothing has changed since the first read
 class ActivityPage(Page):
     """New, changed and missing documents, newest first; a click opens the document."""
 
-    def __init__(
-        self,
-        *,
-        registry: CommandRegistry,
-        activity: ActivityWindows,
-        bus: Bus,
-        clock: Clock,
-        memory: PageMemory,
-        open_document: Callable[[Kind, str], object],
-        synchronise: Callable[[], object],
-        stale_since: Callable[[], datetime | None] = never_stale,
-        books: Callable[..., Awaitable[Books]] = no_books,
-    ) -> None:
-        """`open_document` shows a document on its own page; `books` name its codes."""
-        super().__init__(Text("ActivityPage", "Activity"), registry=registry)
-        self._activity = activity
-        self._open_document = open_document
-        statuses = StatusNames(books=books, bus=bus, parent=self)
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(Text("ActivityPage", "Activity"), registry=context.registry)
+        self.context = context
+        workspace = context.workspace
+        self._activity, sync = workspace.activity, workspace.sync
+        books = workspace.directories.books
+        statuses = StatusNames(books=books, bus=workspace.bus, parent=self)
         self.list: ListPane[ActivityFilter, RecordedChange] = ListPane(
             name="activity",
             title=Text("ActivityPage", "Activity"),
-            windows=activity,
+            windows=self._activity,
             columns=_columns(lambda change: what_changed(change, statuses.books)),
             sort=Sort(SortKey.DATE, descending=True),
-            chips=self._chips(clock),
+            chips=self._chips(workspace.clock),
             where=_where,
             emptiness=EmptyStateContent(
-                Icon.ACTIVITY, _NOTHING, Text("ActivityPage", "Synchronise now"), synchronise
+                Icon.ACTIVITY, _NOTHING, Text("ActivityPage", "Synchronise now"), sync.start
             ),
-            layouts=memory,
+            layouts=context.memory,
         )
         self.head.set_search(Text("ActivityPage", "Search what changed"))
         self.body.addWidget(self.list, 1)
         self.setFocusProxy(self.list)
-        self._connect(bus)
+        self._connect(workspace.bus)
         statuses.changed.connect(self.list.model.invalidate_texts)
-        StaleDataMarker(head=self.head, bus=bus, stale_since=stale_since)
+        StaleDataMarker(head=self.head, bus=workspace.bus, stale_since=sync.stale_since)
         self._add_commands()
 
     def set_compact(self, *, compact: bool) -> None:
@@ -157,7 +142,7 @@ class ActivityPage(Page):
         self.head.set_actions([self.registry.action("activity.copy")])
 
     def _on_opened(self, row: Row[RecordedChange]) -> None:
-        self._open_document(row.value.kind, row.value.document_id)
+        self.context.navigator.show_document(row.value.kind, row.value.document_id)
 
     def _on_clicked(self, index: QModelIndex) -> None:
         row = self.list.model.row(index.row())

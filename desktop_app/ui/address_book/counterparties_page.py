@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 from desktop_app.domain.address_book.counterparties import CounterpartyExists, CounterpartyState
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.instructions.payment_fields import first_payment
 from desktop_app.domain.values.periods import today
 from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.address_book.counterparties import Counterparty
     from desktop_app.domain.changes import Change
     from desktop_app.storage.window import Row
-    from desktop_app.ui.shell.book_services import BookServices
+    from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
 
@@ -48,21 +50,22 @@ _LAST_DOCUMENTS: Final = 8
 class CounterpartiesPage(Page):
     """A list, the details of the current entry at its right, and an editor in their place."""
 
-    def __init__(self, *, services: BookServices) -> None:
-        super().__init__(_TITLE, registry=services.registry)
-        self.services = services
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(_TITLE, registry=context.registry)
+        self.context = context
+        self.workspace = workspace = context.workspace
         self._wanted = ""
         self.pane = CounterpartyPane()
         self.list: ListPane[CounterpartyFilter, Counterparty] = ListPane(
             name="counterparties",
             title=_TITLE,
-            windows=services.rows,
+            windows=workspace.book,
             columns=counterparty_columns(),
             sort=Sort(SortKey.DATE, descending=True),
             chips={
                 Part.STATUSES: FacetChip(
                     Text("filters", "State"),
-                    load=services.rows.states,
+                    load=workspace.book.states,
                     name=lambda facet: str(STATES[CounterpartyState(facet.value)][0]),
                     values=CounterpartyState,
                 )
@@ -74,22 +77,22 @@ class CounterpartiesPage(Page):
                 Text("CounterpartiesPage", "New counterparty"),
                 self.begin,
             ),
-            layouts=services.memory,
+            layouts=context.memory,
         )
-        self.view = CounterpartyEditor(today=today(services.clock))
+        self.view = CounterpartyEditor(today=today(workspace.clock))
         self.stack = QStackedWidget()
         self.strip = ProgressStrip()
         self.files = ListExport(
             page=self,
             title=_TITLE,
-            exports=services.exports,
-            source=services.lists,
+            exports=workspace.exports,
+            source=workspace.book,
             strip=self.strip,
-            clock=services.clock,
+            clock=workspace.clock,
         )
         self.changes = CounterpartyChanges(
             page=self,
-            book=services.counterparties,
+            book=workspace.counterparties,
             show=self._show,
             show_nothing=self._show_nothing,
         )
@@ -129,7 +132,7 @@ class CounterpartiesPage(Page):
     def pay(self) -> None:
         """Begin a payment to the entry on show."""
         if self.pane.shown is not None:
-            self.services.pay(self.pane.shown)
+            aio.start(self._pay(self.pane.shown), owner=self)
 
     def export(self, file_format: ExportFormat) -> None:
         """Write the list as it is filtered and sorted."""
@@ -155,15 +158,23 @@ class CounterpartiesPage(Page):
 
     # Coroutines.
 
+    async def _pay(self, counterparty: Counterparty) -> None:
+        from desktop_app.ui.forms.instruction_page import InstructionPage  # noqa: PLC0415 - when first used
+
+        last = await self.workspace.counterparties.last_payments(counterparty.id, 1)
+        kind = next((each.type for each in last if each.type in PAYMENT_TYPES), "")
+        payment = first_payment(counterparty, day=today(self.workspace.clock), kind=kind)
+        self.context.navigator.open("payment", InstructionPage).fill(payment)
+
     async def _go_on(self, left: UnsavedForm) -> None:
-        book = self.services.counterparties
+        book = self.workspace.counterparties
         entry = await book.get(left.entry_id) if left.entry_id else None
         self._open_form()
         self.view.show_written(entry, left.texts)
 
     async def _save(self, counterparty: Counterparty) -> None:
         try:
-            kept = await self.services.counterparties.save(counterparty)
+            kept = await self.workspace.counterparties.save(counterparty)
         except CounterpartyExists as failure:
             self.changes.offer_merge(counterparty, failure, leave=self._leave_form)
             return
@@ -176,7 +187,7 @@ class CounterpartiesPage(Page):
         await self._read(entry_id)
 
     async def _read(self, entry_id: str) -> None:
-        book = self.services.counterparties
+        book = self.workspace.counterparties
         entry = await book.get(entry_id)
         documents = await book.last_payments(entry_id, _LAST_DOCUMENTS)
         if entry_id == self._wanted:
@@ -184,7 +195,7 @@ class CounterpartiesPage(Page):
             self.registry.refresh()
 
     async def _offer_codes(self) -> None:
-        codes = await self.services.payments.codes(COUNTERPARTY_LAYOUT.directories)
+        codes = await self.workspace.payments.codes(COUNTERPARTY_LAYOUT.directories)
         self.view.form.offer_codes(codes)
 
     # What is on show.
@@ -235,10 +246,12 @@ class CounterpartiesPage(Page):
         pane.pay_asked.connect(self.pay)
         pane.edit_asked.connect(self.edit)
         pane.checked.connect(self._on_checked)
-        pane.document_asked.connect(lambda found: self.services.show_document(Kind.DOCUMENT, found))
+        pane.document_asked.connect(
+            lambda found: self.context.navigator.show_document(Kind.DOCUMENT, found)
+        )
         self.view.saved.connect(lambda made: aio.start(self._save(made), owner=self))
         self.view.left.connect(self._leave_form)
-        subscription = self.services.bus.subscribe((Topic.COUNTERPARTIES,), self._on_book_changed)
+        subscription = self.workspace.bus.subscribe((Topic.COUNTERPARTIES,), self._on_book_changed)
         self.destroyed.connect(subscription.end)
 
     def _add_commands(self) -> None:
@@ -273,7 +286,7 @@ class CounterpartiesPage(Page):
 
     def _on_checked(self) -> None:
         if self.pane.shown is not None:
-            book = self.services.counterparties
+            book = self.workspace.counterparties
             aio.start(book.check_accounts(self.pane.shown.id), owner=self)
 
     def _on_book_changed(self, _change: Change) -> None:

@@ -17,7 +17,7 @@ from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
     from desktop_app.services.payments.payment_data import OfferedCounterparty
-    from desktop_app.ui.forms.form_services import FormServices
+    from desktop_app.ui.shell.page_context import PageContext
 
 ACCEPTANCES: Final = FormDefinition(
     layout=ACCEPTANCE_LAYOUT,
@@ -30,12 +30,12 @@ ACCEPTANCES: Final = FormDefinition(
 class DebitAcceptancePage(InstructionPage[DebitAcceptance]):
     """The form with every field of 2.8; warns loudly about a changed account."""
 
-    def __init__(self, *, services: FormServices) -> None:
+    def __init__(self, context: PageContext) -> None:
         super().__init__(
             Text("DebitAcceptancePage", "New acceptance of direct debits"),
             place="debit_acceptance",
             subject=ACCEPTANCES,
-            services=services,
+            context=context,
         )
         self.setFocusProxy(self.view.form.fields["party.name"].control)
 
@@ -59,5 +59,5 @@ class DebitAcceptancePage(InstructionPage[DebitAcceptance]):
         payment = PaymentInstruction(
             type=DocumentType.LEGAL_PAYMENTS, account=instruction.account, party=instruction.party
         )
-        found = await self.services.payments.history(payment, leave_out=(self.form_id,))
+        found = await self.workspace.payments.history(payment, leave_out=(self.form_id,))
         return PaymentHistory(payee=found.payee, waiting_account=found.waiting_account)

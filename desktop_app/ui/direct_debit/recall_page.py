@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
     from desktop_app.domain.documents.shown_document import ShownDocument
     from desktop_app.domain.instructions.validation import Known
-    from desktop_app.ui.forms.form_services import FormServices
+    from desktop_app.ui.shell.page_context import PageContext
 
 RECALLS: Final = FormDefinition(
     layout=RECALL_LAYOUT,
@@ -40,12 +40,12 @@ _TAKEN: Final = (
 class DebitRecallPage(InstructionPage[DebitAcceptanceRecall]):
     """The form to recall one of the bank's acceptances; fills in its known fields."""
 
-    def __init__(self, *, services: FormServices) -> None:
+    def __init__(self, context: PageContext) -> None:
         super().__init__(
             Text("DebitRecallPage", "Recall of an acceptance"),
             place="debit_recall",
             subject=RECALLS,
-            services=services,
+            context=context,
         )
         self._directories = NOTHING_KNOWN
         form = self.view.form
@@ -86,13 +86,13 @@ class DebitRecallPage(InstructionPage[DebitAcceptanceRecall]):
         aio.start(self._offer_acceptances(name, fragment), owner=self)
 
     async def _offer_acceptances(self, name: str, fragment: str) -> None:
-        found = await self.services.debit.offered(fragment)
+        found = await self.workspace.debit_acceptances.offered(fragment)
         self.view.form.offer_references(name, fragment, found)
 
     async def _recognise(self) -> None:
         form = self.view.form
         acceptance_id = form.texts()[_REFERENCE]
-        found = await self.services.debit.one(acceptance_id)
+        found = await self.workspace.debit_acceptances.one(acceptance_id)
         if form.texts()[_REFERENCE] != acceptance_id:
             return  # the person has gone on
         form.recognise(_REFERENCE, found)
@@ -104,7 +104,7 @@ class DebitRecallPage(InstructionPage[DebitAcceptanceRecall]):
         await self._recognise()
         form = self.view.form
         acceptance_id = form.texts()[_REFERENCE]
-        recall = await self.services.debit.recall(acceptance_id, today=self.today)
+        recall = await self.workspace.debit_acceptances.recall(acceptance_id, today=self.today)
         if recall is None or form.texts()[_REFERENCE] != acceptance_id:
             return
         texts = written_recall(recall)

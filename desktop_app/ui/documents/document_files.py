@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import Attachment, ListedDocument
     from desktop_app.domain.register.obligations import RegisterForm
     from desktop_app.services.documents.exports import ExportFormat
-    from desktop_app.ui.documents.list_services import ListServices
     from desktop_app.ui.shell.page import Page
+    from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.list_pane import ListPane
     from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
@@ -41,7 +41,7 @@ class DocumentFiles(QObject):
         *,
         page: Page,
         title: Text,
-        services: ListServices,
+        context: PageContext,
         strip: ProgressStrip,
         active: Callable[[], ListPane[Any, ListedDocument]],
         chosen: Callable[[], Sequence[ListedDocument]],
@@ -52,7 +52,7 @@ class DocumentFiles(QObject):
         Args:
             page: owns the work, and says what came of it.
             title: begins the proposed names of exports.
-            services: where files come from.
+            context: where files come from.
             strip: shows work that takes long.
             active: gives the list that is exported.
             chosen: gives the selected documents.
@@ -63,15 +63,16 @@ class DocumentFiles(QObject):
         self._active = active
         self._chosen = chosen
         self._shown = shown
-        self._services = services
+        self._opened_files = context.opened_files
+        self._workspace = workspace = context.workspace
         self._strip = strip
         self._lists = ListExport(
             page=page,
             title=title,
-            exports=services.exports,
-            source=services.lists,
+            exports=workspace.exports,
+            source=workspace.lists,
             strip=strip,
-            clock=services.clock,
+            clock=workspace.clock,
         )
 
     def export(self, file_format: ExportFormat) -> None:
@@ -121,16 +122,16 @@ class DocumentFiles(QObject):
         document = self._shown()
         if document is not None:
             aio.start(
-                self._services.documents.attachment(document.id, attachment),
+                self._workspace.documents.attachment(document.id, attachment),
                 owner=self,
                 retry=lambda: self.keep_attachment(attachment),
             )
 
     async def _keep(self, chosen: Sequence[ListedDocument]) -> None:
         for number, document in enumerate(chosen, start=1):
-            await self._services.documents.keep_offline(document.kind, (document.id,))
+            await self._workspace.documents.keep_offline(document.kind, (document.id,))
             if document.kind is not Kind.REGISTER_DOCUMENT:  # printed with their request
-                await self._services.print_forms.get(document.kind, document.id, FileFormat.PDF)
+                await self._workspace.print_forms.get(document.kind, document.id, FileFormat.PDF)
             self._strip.show_done(number)
         words = _KEPT.format(count=formats.count(len(chosen)))
         self._page.messages.show_notice("kept", MessageSeverity.SUCCESS, lambda: words)
@@ -138,17 +139,17 @@ class DocumentFiles(QObject):
     async def _save_form(
         self, document: ListedDocument, file_format: FileFormat, register_form: RegisterForm
     ) -> None:
-        stored = await self._services.print_forms.get(
+        stored = await self._workspace.print_forms.get(
             document.kind, document.id, file_format, register_form=register_form
         )
         await self._save(stored.content)
 
     async def _open_attachment(self, document: ListedDocument, attachment: Attachment) -> None:
-        stored = await self._services.documents.attachment(document.id, attachment)
-        await self._services.opened_files.open(stored.content)
+        stored = await self._workspace.documents.attachment(document.id, attachment)
+        await self._opened_files.open(stored.content)
 
     async def _save_attachment(self, document: ListedDocument, attachment: Attachment) -> None:
-        stored = await self._services.documents.attachment(document.id, attachment)
+        stored = await self._workspace.documents.attachment(document.id, attachment)
         await self._save(stored.content)
 
     async def _save(self, content: FileContent) -> None:

@@ -41,8 +41,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.listed import Kind, ListedDocument
     from desktop_app.storage.window import DocumentFilter, Row
-    from desktop_app.ui.documents.list_services import ListServices
     from desktop_app.ui.shell.document_action import DocumentAction
+    from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
@@ -75,11 +75,12 @@ class DocumentListPage(Page):
     sort: ClassVar[Sort] = Sort(SortKey.DATE, descending=True)
     to_sign: ClassVar[bool] = False
 
-    def __init__(self, *, services: ListServices) -> None:
-        super().__init__(self.title, registry=services.registry)
-        self.services = services
-        windows, clock = services.windows, services.clock
-        self.statuses = StatusNames(books=services.books, bus=services.bus, parent=self)
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(self.title, registry=context.registry)
+        self.context = context
+        self.workspace = workspace = context.workspace
+        windows, clock, books = workspace.windows, workspace.clock, workspace.directories.books
+        self.statuses = StatusNames(books=books, bus=workspace.bus, parent=self)
         self.list: ListPane[DocumentFilter, ListedDocument] = ListPane(
             name=self.name,
             title=self.title,
@@ -89,29 +90,29 @@ class DocumentListPage(Page):
             chips=self.chips(),
             where=self._where,
             emptiness=EmptyStateContent(
-                self.icon, self.nothing, _SYNCHRONISE, services.synchronise
+                self.icon, self.nothing, _SYNCHRONISE, workspace.sync.start
             ),
-            layouts=services.memory,
+            layouts=context.memory,
         )
         self.pane = DetailsPane()
         self.opening = DetailsLoader(
             pane=self.pane,
-            documents=services.documents,
-            print_forms=services.print_forms,
-            activity=services.activity,
-            bus=services.bus,
+            documents=workspace.documents,
+            print_forms=workspace.print_forms,
+            activity=workspace.activity,
+            bus=workspace.bus,
             clock=clock,
-            books=services.books,
+            books=books,
         )
         self.active: ListPane[DocumentFilter, ListedDocument] = self.list
         self.split = ListDetailsSplitter(
-            name=self.name, listed=self.listed(), pane=self.pane, memory=services.memory
+            name=self.name, listed=self.listed(), pane=self.pane, memory=context.memory
         )
         self.strip = ProgressStrip()
         self.files = DocumentFiles(
             page=self,
             title=self.title,
-            services=services,
+            context=context,
             strip=self.strip,
             active=lambda: self.active,
             chosen=lambda: self.chosen,
@@ -124,16 +125,15 @@ class DocumentListPage(Page):
     def columns(self) -> Sequence[ColumnSpec[ListedDocument]]:
         """The columns of its list; asked once."""
         status = self.statuses.label
-        return document_columns(self.kind, clock=self.services.clock, status=status)
+        return document_columns(self.kind, clock=self.workspace.clock, status=status)
 
     def chips(self) -> Mapping[Part, Chip]:
         """The chips of its filter bar; asked once."""
-        services = self.services
         return document_chips(
             self.kind,
             self.parts,
-            windows=services.windows,
-            clock=services.clock,
+            windows=self.workspace.windows,
+            clock=self.workspace.clock,
             status_name=self.statuses.named,
         )
 
@@ -158,7 +158,7 @@ class DocumentListPage(Page):
     @property
     def doable(self) -> tuple[DocumentAction, ...]:
         """What may be done with documents of this page."""
-        return tuple(each for each in self.services.actions if self.kinds & each.kinds)
+        return tuple(each for each in self.context.document_actions if self.kinds & each.kinds)
 
     @property
     def fitting(self) -> list[str]:
@@ -184,7 +184,8 @@ class DocumentListPage(Page):
         """Show the print form of the document that details are shown of, or that is selected."""
         document = self.current_document()
         if document is not None:
-            self.services.show_form(form_request(document, file_format, register_form))
+            request = form_request(document, file_format, register_form)
+            self.context.navigator.show_print_form(request)
 
     def current_document(self) -> ListedDocument | None:
         """The document a person means: the selected one, not another one while it is read."""
@@ -235,10 +236,10 @@ class DocumentListPage(Page):
         self.pane.open_file_asked.connect(self.files.open_attachment)
         self.pane.save_file_asked.connect(self.files.save_attachment)
         self.pane.keep_file_asked.connect(self.files.keep_attachment)
-        subscription = self.services.bus.subscribe((Topic.DOCUMENTS,), self._on_documents_changed)
+        subscription = self.workspace.bus.subscribe((Topic.DOCUMENTS,), self._on_documents_changed)
         self.destroyed.connect(subscription.end)
         StaleDataMarker(
-            head=self.head, bus=self.services.bus, stale_since=self.services.stale_since
+            head=self.head, bus=self.workspace.bus, stale_since=self.workspace.sync.stale_since
         )
 
     def _connect_list(self, listed: ListPane[DocumentFilter, ListedDocument]) -> None:

@@ -11,7 +11,7 @@ from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from desktop_app.ui.documents.list_services import ListServices
+    from desktop_app.ui.shell.page_context import PageContext
 
 
 class DocumentsPage(DocumentListPage):
@@ -24,7 +24,7 @@ class DocumentsPage(DocumentListPage):
     nothing = Text("DocumentsPage", "No documents were read from the bank yet.")
     icon = Icon.DOCUMENTS
 
-    def __init__(self, *, services: ListServices) -> None:
-        super().__init__(services=services)
-        self.new_button = NewButton(registry=services.registry)
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context)
+        self.new_button = NewButton(context)
         self.head.add_widget(self.new_button)

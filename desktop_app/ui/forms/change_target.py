@@ -14,7 +14,7 @@ from desktop_app.ui.i18n.translations import Text
 if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import Kind
     from desktop_app.domain.outbox.operations import Operation
-    from desktop_app.ui.forms.form_services import FormServices
+    from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.forms.review.review_sheet import ReviewItem
 
 TARGET_KEY: Final = "target"
@@ -78,7 +78,7 @@ class ChangeTarget:
 
 
 async def read_change_target(
-    services: FormServices,
+    workspace: Workspace,
     operation: Operation,
     place: tuple[Kind, str] | None,
     *,
@@ -88,7 +88,7 @@ async def read_change_target(
     """The document at a place (list and identifier); an empty target if there is none.
 
     Args:
-        services: read it.
+        workspace: reads it.
         operation: what is decided.
         place: list and identifier of the document.
         opened: the document that was on show when this was begun; it may be another one.
@@ -100,12 +100,12 @@ async def read_change_target(
     if place is None or OPERATIONS[operation].service is not Service.DOCUMENTS:
         return ChangeTarget()
     kind, document_id = place
-    originals = services.current_versions
+    originals = workspace.current_versions
     if opened is not None and (opened.kind, opened.id) != place:
         opened = None
     reading = await originals.read(kind, document_id, fresh=fresh)
     now = reading.shown
-    before = await services.find_document(kind, document_id)
+    before = await workspace.lists.document(kind, document_id)
     written = await originals.instruction(operation, now.details if now is not None else None)
     original = written if OPERATIONS[operation].effect is Effect.CHANGES else None
     if before is not None and original is not None and not _same(original, before):

@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.drafts import Source
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.payments.payment_data import OfferedCounterparty, PaymentHistory
-    from desktop_app.ui.forms.form_services import FormServices
     from desktop_app.ui.forms.instruction_draft import FormDefinition, FormResult
+    from desktop_app.ui.shell.page_context import PageContext
 
 I = TypeVar("I", bound=Instruction)  # noqa: E741 - an instruction
 
@@ -52,21 +52,22 @@ class DraftPage(Page, Generic[I]):
     *What kinds of forms do differently*.
     """
 
-    def __init__(self, title: Text, *, subject: FormDefinition[I], services: FormServices) -> None:
-        super().__init__(title, registry=services.registry)
+    def __init__(self, title: Text, *, subject: FormDefinition[I], context: PageContext) -> None:
+        super().__init__(title, registry=context.registry)
         self._title = title
-        self.services = services
+        self.context = context
+        self.workspace = workspace = context.workspace
         self.subject = subject
-        self.today = today(services.clock)
+        self.today = today(workspace.clock)
         self.view = InstructionView(subject.layout, today=self.today)
         self.stack = QStackedWidget()
-        self._draft = InstructionDraft(subject, calendar=services.calendar)
+        self._draft = InstructionDraft(subject, calendar=workspace.calendar)
         self._history: PaymentHistory | None = None
         self._current: frozenset[Directory] = frozenset()
         self._change_target = ChangeTarget()  # what the form changes
         self._number_typed = False
         self.autosave = DraftAutosave(
-            drafts=services.drafts, outbox=services.outbox, owner=self, saved=self._on_saved
+            drafts=workspace.drafts, outbox=workspace.outbox, owner=self, saved=self._on_saved
         )
         self._pause = QTimer(self, singleShot=True, interval=_HISTORY_MS)
         self.stack.addWidget(self.view)
@@ -189,11 +190,11 @@ class DraftPage(Page, Generic[I]):
         """
         place = self.place_of(draft, instruction)
         return await read_change_target(
-            self.services, draft.operation, place, opened=draft.shown, fresh=fresh
+            self.workspace, draft.operation, place, opened=draft.shown, fresh=fresh
         )
 
     async def _offer(self) -> None:
-        form, payments = self.view.form, self.services.payments
+        form, payments = self.view.form, self.workspace.payments
         if "account" in form.fields:
             known = await payments.own_accounts()
             form.offer_accounts(known)
@@ -223,7 +224,7 @@ class DraftPage(Page, Generic[I]):
         account, day = getattr(instruction, "account", ""), self.number_day(instruction)
         if not account or day is None:
             return
-        number = await self.services.drafts.next_number(account, day)
+        number = await self.workspace.drafts.next_number(account, day)
         if not self._number_typed:
             form.put("number", number)
             self.validate()
@@ -236,12 +237,12 @@ class DraftPage(Page, Generic[I]):
             self.validate()
 
     async def _offer_counterparties(self, fragment: str) -> None:
-        found = await self.services.payments.counterparties(fragment, self.party_types())
+        found = await self.workspace.payments.counterparties(fragment, self.party_types())
         self.view.form.offer_counterparties(fragment, found)
 
     async def _restart_if_discarded(self, draft: InstructionDraft[I]) -> None:
         """Begin anew when the draft in the form was discarded."""
-        if await self.services.outbox.settled(draft.id) is None and draft is self._draft:
+        if await self.workspace.outbox.settled(draft.id) is None and draft is self._draft:
             self.autosave.forget(draft.id)
             self.begin(self.view.form.kind)
 
@@ -262,7 +263,7 @@ class DraftPage(Page, Generic[I]):
         if form_result.can_be_sent:
             self.messages.withdraw("wrong")
         statement = self._statement(form_result)
-        company = self.services.profile.name
+        company = self.workspace.profile.name
         self.view.sheet.show_sheet(sheet(statement, company=company), statement.notices)
         return form_result
 
@@ -294,7 +295,7 @@ class DraftPage(Page, Generic[I]):
         self.stack.setFocus()  # what is tidied when a field is left belongs to the draft before
         self._draft = InstructionDraft(
             self.subject,
-            calendar=self.services.calendar,
+            calendar=self.workspace.calendar,
             draft_id=draft_id,
             source=source,
             target=target,
@@ -349,7 +350,7 @@ class DraftPage(Page, Generic[I]):
 
     def _on_saved(self, draft_id: str) -> None:
         if draft_id == self._draft.id:
-            self.view.show_saved(self.services.clock.now())
+            self.view.show_saved(self.workspace.clock.now())
 
     def _on_outbox_changed(self, change: Change) -> None:
         if self._draft.id in change.ids:
@@ -363,7 +364,7 @@ class DraftPage(Page, Generic[I]):
             lambda fragment: aio.start(self._offer_counterparties(fragment), owner=self)
         )
         form.counterparty_chosen.connect(self._on_counterparty_chosen)
-        subscription = self.services.bus.subscribe((Topic.OUTBOX,), self._on_outbox_changed)
+        subscription = self.workspace.bus.subscribe((Topic.OUTBOX,), self._on_outbox_changed)
         self.destroyed.connect(subscription.end)
         self._pause.timeout.connect(lambda: aio.start(self._load_history(), owner=self))
         self.stack.currentChanged.connect(lambda _: self.registry.refresh())

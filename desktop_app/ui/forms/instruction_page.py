@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.shown_document import ShownDocument
     from desktop_app.domain.outbox.drafts import Source
-    from desktop_app.ui.forms.form_services import FormServices
     from desktop_app.ui.forms.instruction_draft import FormDefinition, InstructionDraft
+    from desktop_app.ui.shell.page_context import PageContext
 
 I = TypeVar("I", bound=Instruction)  # noqa: E741 - an instruction
 
@@ -44,12 +44,12 @@ class InstructionPage(DraftPage[I]):
     """A form, then its confirmation; exactly the confirmed content is sent."""
 
     def __init__(
-        self, title: Text, *, place: str, subject: FormDefinition[I], services: FormServices
+        self, title: Text, *, place: str, subject: FormDefinition[I], context: PageContext
     ) -> None:
         """`place` is its name in the window, and the first part of the names of its commands."""
-        super().__init__(title, subject=subject, services=services)
+        super().__init__(title, subject=subject, context=context)
         self.confirmation = ConfirmationView(
-            profile=services.profile, merges=True, click_guard_ms=services.click_guard_ms
+            profile=self.workspace.profile, merges=True, click_guard_ms=context.click_guard_ms
         )
         self._asked: FormSnapshot[I] | None = None  # what is to be on show before it is sent
         self._snapshot: FormSnapshot[I] | None = None  # what is on show
@@ -60,7 +60,7 @@ class InstructionPage(DraftPage[I]):
         self.confirmation.declined.connect(self._on_declined)
         self.confirmation.merge_asked.connect(self._on_merge_asked)
         self.confirmation.changed.connect(self.registry.refresh)
-        subscription = services.bus.subscribe(
+        subscription = self.workspace.bus.subscribe(
             (Topic.DOCUMENTS, Topic.DETAILS), self._on_documents_changed
         )
         self.destroyed.connect(subscription.end)
@@ -153,7 +153,7 @@ class InstructionPage(DraftPage[I]):
             return
         if await self._hand_over(snapshot, send=True):
             self.begin(self.view.form.kind)
-            self.services.show_outbox(snapshot.draft.id)
+            self.context.navigator.show_row(snapshot.draft.id)
 
     async def _save_and_next(self, ready: FormSnapshot[I]) -> None:
         if await self._hand_over(ready, send=False):

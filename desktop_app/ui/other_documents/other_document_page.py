@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.shown_document import ShownDocument
     from desktop_app.domain.instructions.document_actions import OtherAction
     from desktop_app.domain.instructions.validation import Known
-    from desktop_app.ui.forms.form_services import FormServices
     from desktop_app.ui.forms.instruction_draft import FormResult, InstructionDraft
+    from desktop_app.ui.shell.page_context import PageContext
 
 OTHERS: Final = FormDefinition(
     layout=OTHER_LAYOUT,
@@ -59,14 +59,14 @@ _REFERENCES: Final = tuple(
 class OtherPage(InstructionPage[OtherDocument]):
     """Writes documents of every type in the table; finds the related document in the store."""
 
-    def __init__(self, *, services: FormServices) -> None:
+    def __init__(self, context: PageContext) -> None:
         super().__init__(
             Text("OtherPage", "Another document"),
             place="other",
             subject=OTHERS,
-            services=services,
+            context=context,
         )
-        self._others = services.others
+        self._others = context.workspace.other_documents
         self._about: ListedDocument | None = None
         self._unresolved_reference = ""
         self._directories = NOTHING_KNOWN

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.submission import Submission
-    from desktop_app.ui.forms.form_services import FormServices
+    from desktop_app.ui.shell.page_context import PageContext
 
 _CHANGED_KEY: Final = "changed"
 _CHANGED: Final = (
@@ -52,24 +52,25 @@ _Enqueue: TypeAlias = Callable[[Sequence[ReviewItem]], Awaitable[Sequence[str]]]
 class ConfirmationPage(Page):
     """A confirmation without a form: for outbox rows, or for submissions that need no form."""
 
-    def __init__(self, *, services: FormServices) -> None:
-        super().__init__(Text("ConfirmationPage", "Before it is sent"), registry=services.registry)
-        self._services = services
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(Text("ConfirmationPage", "Before it is sent"), registry=context.registry)
+        self._navigator = context.navigator
+        self._workspace = workspace = context.workspace
         self._asked: _Enqueue | None = None  # what is to be shown, or is on show
         self._hand_over: _Enqueue | None = None  # only of what is on show
         self._anew: Callable[[], object] = lambda: None  # shows it once more
         self._decline: Callable[[], object] = lambda: None
         self.confirmation = ConfirmationView(
-            profile=services.profile,
+            profile=workspace.profile,
             back=Text("ConfirmationPage", "Not now"),
-            click_guard_ms=services.click_guard_ms,
+            click_guard_ms=context.click_guard_ms,
         )
         self.body.addWidget(self.confirmation, 1)
         self.setFocusProxy(self.confirmation)
         self.confirmation.sent.connect(self.send)
         self.confirmation.declined.connect(self._on_declined)
         self.confirmation.changed.connect(self.registry.refresh)
-        subscription = services.bus.subscribe(
+        subscription = workspace.bus.subscribe(
             (Topic.DOCUMENTS, Topic.DETAILS), self._on_documents_changed
         )
         self.destroyed.connect(subscription.end)
@@ -98,7 +99,7 @@ class ConfirmationPage(Page):
                 replace(row, shown=each.now or row.shown)
                 for row, each in zip(rows, shown, strict=True)
             ]
-            await self._services.outbox.send_as_read(decided)
+            await self._workspace.outbox.send_as_read(decided)
             return ids
 
         items = [
@@ -110,14 +111,14 @@ class ConfirmationPage(Page):
             )
             for row in rows
         ]
-        self._decline = lambda: self._services.show_outbox(ids[0])
+        self._decline = lambda: self._navigator.show_row(ids[0])
         self._ask(items, ids, send)
 
     def show_submission(self, order: Submission, *, declined: Callable[[], object]) -> None:
         """Show something that is kept and sent at once; `declined` goes back where it came from."""
 
         async def send(shown: Sequence[ReviewItem]) -> Sequence[str]:
-            return await self._services.outbox.enqueue([_as_shown(order, each) for each in shown])
+            return await self._workspace.outbox.enqueue([_as_shown(order, each) for each in shown])
 
         self.messages.withdraw(_CHANGED_KEY, TARGET_KEY)
         statement = ReviewItem(
@@ -171,7 +172,7 @@ class ConfirmationPage(Page):
         for each in items:
             paid, history = each.instruction, None
             if isinstance(paid, PaymentInstruction):
-                history = await self._services.payments.history(
+                history = await self._workspace.payments.history(
                     paid, leave_out=ids, changes=each.target
                 )
             aim = await self._target(each)
@@ -200,7 +201,7 @@ class ConfirmationPage(Page):
         else:
             place = subject_of(statement.instruction, None)
         return await read_change_target(
-            self._services, statement.operation, place, opened=opened, fresh=fresh
+            self._workspace, statement.operation, place, opened=opened, fresh=fresh
         )
 
     async def _follow(self, hand_over: _Enqueue, *, fresh: bool) -> bool:
@@ -237,7 +238,7 @@ class ConfirmationPage(Page):
         if self._asked is hand_over:  # else something else is asked by now
             self._asked = self._hand_over = None
             self.confirmation.show_items(())
-            self._services.show_outbox(ids[0])
+            self._navigator.show_row(ids[0])
 
 
 def _as_shown(order: Submission, statement: ReviewItem) -> Submission:

@@ -14,7 +14,6 @@ from desktop_app.domain.outbox.operations import OPERATIONS
 from desktop_app.domain.outbox.rows import DISCARDABLE, OutboxState
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
-from desktop_app.ui.form_routes import has_form
 from desktop_app.ui.i18n.labels import outbox as words
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
@@ -29,18 +28,16 @@ from desktop_app.ui.tables.list_pane import EmptyStateContent, ListPane
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from PySide6.QtGui import QResizeEvent
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.bus import Bus
-    from desktop_app.services.outbox.outbox import Outbox
-    from desktop_app.storage.window import OutboxWindows, Row
+    from desktop_app.storage.window import Row
     from desktop_app.ui.outbox.candidate_comparison import CandidateComparison
-    from desktop_app.ui.shell.commands import CommandRegistry
-    from desktop_app.ui.shell.page_memory import PageMemory
+    from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.filter_chips import Chip
 
 _TITLE: Final = Text("OutboxPage", "Drafts and outbox")
@@ -57,58 +54,46 @@ _NOTHING: Final = Text("OutboxPage", "There are no drafts, and nothing was sent 
 class OutboxPage(Page):
     """Lists outbox rows, latest change first; the pane shows the state and actions of a row."""
 
-    def __init__(
-        self,
-        *,
-        registry: CommandRegistry,
-        company: str,
-        rows: OutboxWindows,
-        outbox: Outbox,
-        bus: Bus,
-        memory: PageMemory,
-        new_payment: Callable[[], object],
-        open_row: Callable[[OutboxRow], object],
-        confirm_rows: Callable[[tuple[OutboxRow, ...]], object],
-        show_document: Callable[[Kind, str], object],
-    ) -> None:
-        """The callables show other pages: an empty form, a form, the confirmation, a document."""
-        super().__init__(_TITLE, registry=registry)
-        self._rows = rows
-        self._outbox = outbox
-        self._open_row = open_row
-        self._confirm_rows = confirm_rows
-        self._show_document = show_document
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(_TITLE, registry=context.registry)
+        workspace, self._navigator = context.workspace, context.navigator
+        self._rows = workspace.outbox_rows
+        self._outbox = outbox = workspace.outbox
         self._wanted = ""
         self._ready: tuple[OutboxRow, ...] = ()
         self.pane = OutboxPane(
-            company=company,
+            company=workspace.profile.name,
+            has_form=context.navigator.has_form,
             is_on_its_way=outbox.is_on_its_way,
             can_be_stopped=outbox.can_be_stopped,
         )
         self.list: ListPane[OutboxFilter, OutboxRow] = ListPane(
             name="outbox",
             title=_TITLE,
-            windows=rows,
+            windows=self._rows,
             columns=outbox_columns(is_on_its_way=outbox.is_on_its_way),
             sort=Sort(SortKey.CHANGED, descending=True),
             chips={
                 Part.STATUSES: FacetChip(
                     Text("filters", "State"),
-                    load=rows.states,
+                    load=self._rows.states,
                     name=lambda facet: words.name_of_state(OutboxState(facet.value)),
                     values=_STATES,
                 )
             },
             where=self._where,
             emptiness=EmptyStateContent(
-                Icon.DOCUMENTS, _NOTHING, Text("OutboxPage", "New payment"), new_payment
+                Icon.DOCUMENTS,
+                _NOTHING,
+                Text("OutboxPage", "New payment"),
+                partial(context.navigator.new_form, "payment"),
             ),
-            layouts=memory,
+            layouts=context.memory,
         )
         self.head.set_search(Text("OutboxPage", "Search drafts and outbox"))
-        self.head.add_widget(NewButton(registry=registry))
+        self.head.add_widget(NewButton(context))
         self._lay_out()
-        self._connect(bus)
+        self._connect(workspace.bus)
         self._add_commands()
         self._refresh_ready()
 
@@ -132,7 +117,7 @@ class OutboxPage(Page):
         chosen = tuple(filter(self._can_be_sent, self.pane.rows))
         ready = chosen or tuple(filter(self._can_be_sent, self._ready))
         if ready:
-            self._confirm_rows(ready)
+            self._navigator.confirm_rows(ready)
 
     def probe_current(self) -> None:
         """Look for the current row at the bank now."""
@@ -143,7 +128,7 @@ class OutboxPage(Page):
     def open_current(self) -> None:
         """Open the form of the current row again, if it has one."""
         row = self.pane.row
-        if row is not None and has_form(row.operation):
+        if row is not None and self._navigator.has_form(row.operation):
             aio.start(self._open(row), owner=self)
 
     def _can_be_sent(self, row: OutboxRow) -> bool:
@@ -171,7 +156,7 @@ class OutboxPage(Page):
         if row.state is not OutboxState.DRAFT and not await self._outbox.take_back(row.id):
             self._refresh_pane()
             return
-        self._open_row(row)
+        self._navigator.open_row(row)
 
     async def _look(self, row_id: str) -> None:
         try:
@@ -342,7 +327,7 @@ class OutboxPage(Page):
     def _on_document_asked(self, document_id: str) -> None:
         row = self.pane.row
         kind = OPERATIONS[row.operation].kind if row is not None else Kind.DOCUMENT
-        self._show_document(kind, document_id)
+        self._navigator.show_document(kind, document_id)
 
     def _on_outbox_changed(self, _change: Change) -> None:
         self.list.model.invalidate_texts()  # a row that has not changed may be on its way by now

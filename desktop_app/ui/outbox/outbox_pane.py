@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 from desktop_app.domain.outbox.operations import GATEWAY_OPERATIONS, OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import DISCARDABLE, OutboxState
 from desktop_app.ui import theme
-from desktop_app.ui.form_routes import has_form
 from desktop_app.ui.forms.review.review_sheet import review_sheet_of_row
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n.labels import outbox as words
@@ -34,6 +33,7 @@ from desktop_app.ui.widgets.inline_confirm import InlineConfirm
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from desktop_app.domain.outbox.operation_names import Operation
     from desktop_app.domain.outbox.rows import Damage, OutboxRow
 
 _AWAITING_OUTCOME: Final = frozenset({OutboxState.SENT, OutboxState.UNKNOWN})
@@ -69,20 +69,23 @@ class OutboxPane(Translated, QFrame):
         self,
         *,
         company: str,
+        has_form: Callable[[Operation], bool] = lambda _: False,
         is_on_its_way: Callable[[str], bool] = lambda _: False,
         can_be_stopped: Callable[[str], bool] = lambda _: True,
         parent: QWidget | None = None,
     ) -> None:
-        """The callables tell of a row's identifier how the row stands at the moment.
+        """The callables about a row's identifier tell how the row stands at the moment.
 
         Args:
             company: whose outbox it is.
+            has_form: whether an operation is written in a form.
             is_on_its_way: whether the row is being sent or waits for its turn.
             can_be_stopped: whether it can be opened or discarded all the same.
             parent: the widget that it lies in.
         """
         super().__init__(parent)
         self._company = company
+        self._has_form = has_form
         self._is_on_its_way = is_on_its_way
         self._can_be_stopped = can_be_stopped
         self._on_their_way: frozenset[str] = frozenset()
@@ -254,7 +257,7 @@ class OutboxPane(Translated, QFrame):
         if row.can_be_sent and row.id not in self._on_their_way:
             add("send", self.tr("Send…"), self.send_asked.emit, look="primary")
         stays = row.state in DISCARDABLE and row.id not in self._under_way
-        if stays and row.damage is None and has_form(row.operation):
+        if stays and row.damage is None and self._has_form(row.operation):
             text = self.tr("Open the form")
             if row.state is OutboxState.REFUSED:
                 text = self.tr("Correct and send again…")

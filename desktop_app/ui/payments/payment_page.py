@@ -41,9 +41,8 @@ if TYPE_CHECKING:
         OwnAccount,
         PaymentHistory,
     )
-    from desktop_app.services.payments.templates import Templates
-    from desktop_app.ui.forms.form_services import FormServices
     from desktop_app.ui.forms.instruction_draft import FormResult
+    from desktop_app.ui.shell.page_context import PageContext
 
 PAYMENTS: Final = FormDefinition(
     layout=PAYMENT_LAYOUT,
@@ -57,21 +56,17 @@ PAYMENTS: Final = FormDefinition(
 class PaymentPage(InstructionPage[PaymentInstruction]):
     """Payments of all five types, with what earlier payments say about them."""
 
-    def __init__(self, *, services: FormServices) -> None:
+    def __init__(self, context: PageContext) -> None:
         super().__init__(
             Text("PaymentPage", "New payment"),
             place="payment",
             subject=PAYMENTS,
-            services=services,
+            context=context,
         )
-        self.assistance: PaymentAssistance | None = None
         self.source: Source | None = None
         self.meant_purpose = ""
+        self.assistance = PaymentAssistance(self)
         self.setFocusProxy(self.view.form.fields["party.name"].control)
-
-    def add_assistance(self, templates: Templates) -> None:
-        """Offer templates, pasted requisites, earlier purposes and codes that fit."""
-        self.assistance = PaymentAssistance(self, templates=templates)
 
     def insert_texts(self, texts: Mapping[str, str]) -> None:
         """Put texts into the fields that the kind of payment has, as if they had been typed."""
@@ -103,15 +98,13 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
     def offered(self) -> None:
         """Offer what payments alone have."""
         super().offered()
-        if self.assistance is not None:
-            self.assistance.begun()
+        self.assistance.begun()
 
     def validate(self, *, whole: bool = False) -> FormResult[PaymentInstruction]:
         """Say what the form comes to; what variables of the purpose mean stands below it."""
         form_result = super().validate(whole=whole)
         self.meant_purpose = form_result.instruction.purpose
-        if self.assistance is not None:
-            self.assistance.show_resolved()
+        self.assistance.show_resolved()
         return form_result
 
     def first_field(self, kind: str) -> str:
@@ -122,7 +115,7 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         """Ourselves as the recipient of what stays with us; the bank that the directory knows."""
         bank = self.view.form.code_name("party.bic")
         banks = {accounts.normalised(instruction.party.bic): bank}
-        return completed(instruction, company=self.services.profile.name, banks=banks)
+        return completed(instruction, company=self.workspace.profile.name, banks=banks)
 
     def party_types(self) -> frozenset[str]:
         """Recipients of payments of the same type."""
@@ -131,13 +124,12 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
     def apply_counterparty(self, known: OfferedCounterparty) -> None:
         """Fill in the recipient and what payments to them begin with."""
         super().apply_counterparty(known)
-        if self.assistance is not None:
-            self.assistance.apply_defaults(known)
+        self.assistance.apply_defaults(known)
         self.view.form.go_to("amount")
 
     async def history(self, instruction: PaymentInstruction) -> PaymentHistory | None:
         """Equal payments, the same invoice, and whether the recipient's account is known."""
-        return await self.services.payments.history(
+        return await self.workspace.payments.history(
             instruction, leave_out=(self.form_id,), changes=self.target
         )
 
@@ -156,10 +148,10 @@ _PAYEE: Final = frozenset({"party.name", "party.account", "party.taxpayer_number
 class PaymentAssistance(QObject):
     """Assists one payment form; its insertions count as ordinary changes."""
 
-    def __init__(self, page: PaymentPage, *, templates: Templates) -> None:
+    def __init__(self, page: PaymentPage) -> None:
         super().__init__(page)
         self._page = page
-        self._templates = templates
+        self._templates = page.workspace.templates
         self._own: tuple[OwnAccount, ...] = ()
         self._asked_for: tuple[str, str] = ("", "")
         area = page.view.form.fields["purpose"].control
@@ -248,9 +240,9 @@ class PaymentAssistance(QObject):
         )
 
         page = self._page
-        own = await page.services.payments.own_accounts()
+        own = await page.workspace.payments.own_accounts()
         ourselves = OwnRequisites(
-            name=page.services.profile.name,
+            name=page.workspace.profile.name,
             accounts=frozenset(each.account for each in own),
         )
         text = QGuiApplication.clipboard().text()
@@ -261,7 +253,7 @@ class PaymentAssistance(QObject):
             page.insert_texts(found)
 
     async def _take_purpose(self, party: Party) -> None:
-        purposes = await self._page.services.payments.purposes(party)
+        purposes = await self._page.workspace.payments.purposes(party)
         form = self._page.view.form
         self.purposes.offer(purposes)
         if purposes and not form.texts()["purpose"]:
@@ -269,13 +261,13 @@ class PaymentAssistance(QObject):
             self._page.validate()
 
     async def _offer_purposes(self, party: Party) -> None:
-        self.purposes.offer(await self._page.services.payments.purposes(party))
+        self.purposes.offer(await self._page.workspace.payments.purposes(party))
 
     async def _offer_codes(self) -> None:
         """Offer categories and purposes that fit the type (row 14), the usual one filled in."""
         form = self._page.view.form
         kind = form.kind
-        types = await self._page.services.payments.payment_types(DocumentType(kind))
+        types = await self._page.workspace.payments.payment_types(DocumentType(kind))
         if kind != form.kind or not types:
             return
         purposes = [each for each in types if each.code.isdigit()]
@@ -292,7 +284,7 @@ class PaymentAssistance(QObject):
 
     async def _offer_own_accounts(self) -> None:
         """Offer our other accounts as the recipient of what stays with us."""
-        self._own = await self._page.services.payments.own_accounts()
+        self._own = await self._page.workspace.payments.own_accounts()
         self._show_own_accounts()
 
     # Answers.

@@ -29,10 +29,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.directories import DirectoryEntry, PaymentType
     from desktop_app.domain.documents.listed import DocumentType
     from desktop_app.services.bus import Bus
-    from desktop_app.services.documents.directories import Directories
-    from desktop_app.storage.window import DirectoryWindows, Row
-    from desktop_app.ui.shell.commands import CommandRegistry
-    from desktop_app.ui.shell.page_memory import PageMemory
+    from desktop_app.storage.window import Row
+    from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.columns import Part
     from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
@@ -48,17 +46,9 @@ _LIST_WIDTH: Final = 280
 class DirectoriesPage(Page):
     """Directories and document types at the left, their values at the right (rows 9 and 14)."""
 
-    def __init__(
-        self,
-        *,
-        registry: CommandRegistry,
-        rows: DirectoryWindows,
-        directories: Directories,
-        bus: Bus,
-        memory: PageMemory,
-    ) -> None:
-        super().__init__(Text("DirectoriesPage", "Reference data"), registry=registry)
-        self._directories = directories
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(Text("DirectoriesPage", "Reference data"), registry=context.registry)
+        self._directories = context.workspace.directories
         self._shown: Directory | DocumentType = Directory.COUNTRY_CODE
         self._types = _payment_type_windows()
         self.names = DirectoryList()
@@ -67,13 +57,13 @@ class DirectoriesPage(Page):
         self.entries: ListPane[DirectoryFilter, DirectoryEntry] = ListPane(
             name="directories",
             title=Text("DirectoriesPage", "Values of the directory"),
-            windows=rows,
+            windows=context.workspace.directory_rows,
             columns=_entry_columns(),
             sort=Sort(SortKey.CODE),
             chips={},
             where=self._where,
             emptiness=empty,
-            layouts=memory,
+            layouts=context.memory,
             begin=False,
         )
         self.types: ListPane[str, PaymentType] = ListPane(
@@ -85,11 +75,11 @@ class DirectoriesPage(Page):
             chips={},
             where=lambda _chips, text: text,
             emptiness=no_types,
-            layouts=memory,
+            layouts=context.memory,
             begin=False,
         )
         self._lay_out()
-        self._connect(bus)
+        self._connect(context.workspace.bus)
         self.names.choose(self._shown)
 
     def set_compact(self, *, compact: bool) -> None:

@@ -21,14 +21,14 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.theme import Icon, Space
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.files import FileFormat
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.register.obligations import RegisterRequest
-    from desktop_app.ui.documents.list_services import ListServices
     from desktop_app.ui.shell.commands import CommandRegistry
+    from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.filter_chips import Chip
 
@@ -93,13 +93,9 @@ class ReceivedPage(DocumentListPage):
     icon = Icon.REGISTER
     parts = (Part.REPLIES, Part.DIRECTIONS, Part.PERIOD, Part.STATUSES, Part.TYPES)
 
-    def __init__(
-        self, *, services: ListServices, show_document: Callable[[Kind, str], object]
-    ) -> None:
-        """`show_document` goes to a document on the page that lists it."""
-        self._show_document = show_document
+    def __init__(self, context: PageContext) -> None:
         self._requests: Mapping[str, RegisterRequest] = {}
-        super().__init__(services=services)
+        super().__init__(context)
         self.head.bind_text(self.head.set_title, _REGISTER)
         self.body.insertLayout(0, tabs_row(RegisterTabs(self.registry, here=self.name)))
         self._read_requests()
@@ -126,12 +122,12 @@ class ReceivedPage(DocumentListPage):
 
     def chips(self) -> Mapping[Part, Chip]:
         """The chips of its filter bar, replies named by their requests."""
-        services = self.services
+        workspace = self.workspace
         return document_chips(
             self.kind,
             self.parts,
-            windows=services.windows,
-            clock=services.clock,
+            windows=workspace.windows,
+            clock=workspace.clock,
             reply_name=self._reply_name,
             status_name=self.statuses.named,
         )
@@ -154,7 +150,7 @@ class ReceivedPage(DocumentListPage):
         request = self.request_of(self.current_document())
         if request is not None:
             form = RegisterForm.REQUEST_WITH_DOCUMENTS
-            self.services.show_form(form_request(request, file_format, form))
+            self.context.navigator.show_print_form(form_request(request, file_format, form))
 
     def _on_documents_changed(self, change: Change) -> None:
         super()._on_documents_changed(change)
@@ -165,7 +161,7 @@ class ReceivedPage(DocumentListPage):
 
     async def _learn_requests(self) -> None:
         """Learn which requests were replied to, and name them in cells, chip and actions."""
-        requests = await self.services.windows.requests()
+        requests = await self.workspace.windows.requests()
         if requests == self._requests:
             return
         self._requests = requests
@@ -189,4 +185,4 @@ class ReceivedPage(DocumentListPage):
     def _show_request(self, document: ListedDocument) -> None:
         request = self.request_of(document)
         if request is not None:
-            self._show_document(request.kind, request.id)
+            self.context.navigator.show_document(request.kind, request.id)

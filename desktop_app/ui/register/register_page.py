@@ -22,9 +22,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from desktop_app.domain.documents.listed import ListedDocument
-    from desktop_app.services.register.replies import RegisterReplies
     from desktop_app.storage.window import DocumentFilter, Row
-    from desktop_app.ui.documents.list_services import ListServices
+    from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.list_pane import ListPane
 
 _HEIGHTS: Final = (320, 280)
@@ -45,9 +44,8 @@ class RegisterPage(DocumentListPage):
     icon = Icon.REGISTER
     parts = (Part.PERIOD, Part.STATUSES, Part.TYPES)
 
-    def __init__(self, *, services: ListServices, register: RegisterReplies) -> None:
-        self._register = register
-        super().__init__(services=services)
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context)
         self.registry.add(
             Command(
                 id="register.print_all",
@@ -69,7 +67,7 @@ class RegisterPage(DocumentListPage):
 
     def listed(self) -> QWidget:
         """Requests above, received documents below."""
-        self.replies = RepliesPane(services=self.services, register=self._register)
+        self.replies = RepliesPane(self.context)
         both = QSplitter(Qt.Orientation.Vertical)
         both.setHandleWidth(1)
         both.setChildrenCollapsible(False)
@@ -105,4 +103,6 @@ class RegisterPage(DocumentListPage):
         if isinstance(document, RegisterDocument) and request is not None:
             document, register_form = request, RegisterForm.REQUEST_WITH_DOCUMENTS
         if document is not None:
-            self.services.show_form(form_request(document, file_format, register_form))
+            self.context.navigator.show_print_form(
+                form_request(document, file_format, register_form)
+            )

@@ -27,9 +27,8 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.register.obligations import RegisterRequest
-    from desktop_app.services.register.replies import RegisterReplies
     from desktop_app.storage.window import DocumentFilter
-    from desktop_app.ui.documents.list_services import ListServices
+    from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.filter_chips import Chip
 
 _STILL_S: Final = 0.3
@@ -43,24 +42,24 @@ _NOTHING: Final = Text("RepliesPane", "Nothing was received in reply to this req
 class RepliesPane(Translated, QWidget):
     """The documents of one reply; read from the bank if the user stays on the request."""
 
-    def __init__(self, *, services: ListServices, register: RegisterReplies) -> None:
+    def __init__(self, context: PageContext) -> None:
         super().__init__()
-        self._register = register
+        self._register = context.workspace.register
         self._request: RegisterRequest | None = None
         self._task: asyncio.Task[None] | None = None
         self._failure: UserError | None = None
         self._asked: set[str] = set()
-        kind, windows = Kind.REGISTER_DOCUMENT, services.windows
+        kind, windows = Kind.REGISTER_DOCUMENT, context.workspace.windows
         self.list: ListPane[DocumentFilter, ListedDocument] = ListPane(
             name="register_documents",
             title=_TITLE,
             windows=windows,
-            columns=document_columns(kind, clock=services.clock),
+            columns=document_columns(kind, clock=context.workspace.clock),
             sort=Sort(SortKey.DATE, descending=True),
-            chips=document_chips(kind, _PARTS, windows=windows, clock=services.clock),
+            chips=document_chips(kind, _PARTS, windows=windows, clock=context.workspace.clock),
             where=self._where,
             emptiness=EmptyStateContent(Icon.REGISTER, _NOTHING),
-            layouts=services.memory,
+            layouts=context.memory,
             begin=False,
         )
         self.search = SearchField(width=_SEARCH_WIDTH)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.listed import Party
     from desktop_app.services.payments.payment_data import OfferedCounterparty
-    from desktop_app.ui.forms.form_services import FormServices
+    from desktop_app.ui.shell.page_context import PageContext
 
 REQUESTS: Final = FormDefinition(
     layout=REQUEST_LAYOUT,
@@ -31,12 +31,12 @@ REQUESTS: Final = FormDefinition(
 class RequestPage(InstructionPage[RegisterRequestDraft]):
     """Writes requests of all six kinds."""
 
-    def __init__(self, *, services: FormServices) -> None:
+    def __init__(self, context: PageContext) -> None:
         super().__init__(
             Text("RequestPage", "Request to AIS IDO"),
             place="request",
             subject=REQUESTS,
-            services=services,
+            context=context,
         )
         self.setFocusProxy(self.view.form.kind_choice)
 

@@ -1,6 +1,6 @@
 """The main window: navigation, pages, message bar and status bar, independent of page content.
 
-    window = MainWindow(profile=profile, registry=registry, destinations=PLACES)
+    window = MainWindow(profile=profile, registry=registry, destinations=routes)
     window.set_placement(preferences.placement)
     window.close_requested.connect(closing.set)      # main() ends everything, then window.let_go()
     window.begin(pages.page)                         # as soon as pages can be created
@@ -36,7 +36,7 @@ from desktop_app.ui.widgets import screens
 from desktop_app.ui.widgets.keyboard import press_focused_button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping
 
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 
@@ -89,7 +89,7 @@ class MainWindow(Translated, QWidget):
         self,
         *,
         registry: CommandRegistry,
-        destinations: Sequence[Destination],
+        destinations: Iterable[Destination],
         profile: Profile | None = None,
     ) -> None:
         super().__init__()
@@ -98,15 +98,15 @@ class MainWindow(Translated, QWidget):
         self._destinations = {each.id: each for each in destinations}
         self._make: Callable[[str], QWidget] | None = None
         self._built: dict[str, QWidget] = {}
-        self._current = destinations[0].id
+        self._current, first = next(iter(self._destinations.items()))
         self._leaving = False
         self.error_handler: Callable[[BaseException], bool] | None = None
         self._column = QVBoxLayout(self)
         self._line = ProfileLine()
-        self.navigation = Navigation(destinations)
+        self.navigation = Navigation(self._destinations.values())
         self.pages = QStackedWidget()
         self.pages.setObjectName("Pages")
-        self._skeleton = PageSkeleton(destinations[0].text)
+        self._skeleton = PageSkeleton(first.text)
         self.pages.addWidget(self._skeleton)
         self.status_bar = StatusBar()
         self._lay_out()

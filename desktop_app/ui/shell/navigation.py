@@ -28,7 +28,7 @@ from desktop_app.ui.theme import Space, Type
 from desktop_app.ui.theme.tokens import NAVIGATION, NAVIGATION_COLLAPSED
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping
 
     from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QWidget
@@ -179,7 +179,7 @@ class Navigation(Translated, QFrame):
     chosen = Signal(str)
     """The person chose a destination; carries its identifier."""
 
-    def __init__(self, destinations: Sequence[Destination], parent: QWidget | None = None) -> None:
+    def __init__(self, destinations: Iterable[Destination], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("Navigation")
         self._buttons = {each.id: NavigationButton(each) for each in destinations if not each.under}

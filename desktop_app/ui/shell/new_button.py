@@ -8,22 +8,21 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QPushButton
 
 from desktop_app.ui import theme
-from desktop_app.ui.form_routes import FORM_ROUTES
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.button_menu import ButtonMenu
 
 if TYPE_CHECKING:
-    from desktop_app.ui.shell.commands import CommandRegistry
+    from desktop_app.ui.shell.page_context import PageContext
 
 
 class NewButton(Translated, QPushButton):
     """Opens a menu of the window's forms; hidden when there are none."""
 
-    def __init__(self, *, registry: CommandRegistry) -> None:
+    def __init__(self, context: PageContext) -> None:
         super().__init__()
         self.choices = ButtonMenu(self)
-        names = (f"{each.name}.new" for each in FORM_ROUTES)
+        registry, names = context.registry, context.navigator.new_commands
         self.choices.show_actions(
             [registry.action(name) for name in names if registry.can_run(name)]
         )

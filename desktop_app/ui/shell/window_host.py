@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QDialog
 
-from desktop_app.ui.routes import DESTINATIONS
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.shell.main_window import MainWindow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from PySide6.QtWidgets import QWidget
 
@@ -26,9 +25,22 @@ class WindowHost(QObject):
     close_requested = Signal()
     """The person wants to leave."""
 
-    def __init__(self, *, placement: Callable[[], str], keep: Callable[[str], object]) -> None:
-        """`placement` gives where the last window was; `keep` takes where one is."""
+    def __init__(
+        self,
+        *,
+        destinations: Iterable[Destination],
+        placement: Callable[[], str],
+        keep: Callable[[str], object],
+    ) -> None:
+        """Show nothing yet.
+
+        Args:
+            destinations: the pages of a profile's window.
+            placement: gives where the last window was.
+            keep: takes where one is.
+        """
         super().__init__()
+        self._destinations = destinations
         self._placement = placement
         self._keep = keep
         self.window: MainWindow | None = None
@@ -38,7 +50,7 @@ class WindowHost(QObject):
         if self.window is not None and self.window.has_profile:
             return self.window
         window = MainWindow(
-            registry=CommandRegistry(self), destinations=DESTINATIONS, profile=profile
+            registry=CommandRegistry(self), destinations=self._destinations, profile=profile
         )
         self.put_away()
         self._take(window)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtWidgets import QHBoxLayout
@@ -9,7 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.values.periods import today
+from desktop_app.domain.values.typed_days import written_day
 from desktop_app.storage.window import Sort, SortKey, TemplateFilter
 from desktop_app.ui import aio
 from desktop_app.ui.documents.document_columns import amount_cell
@@ -37,7 +40,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
     from desktop_app.domain.instructions.templates import Template
     from desktop_app.services.payments.templates import MadeFromTemplates
-    from desktop_app.ui.shell.book_services import TemplateServices
+    from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.data_table import CellMenuRequest
     from desktop_app.ui.tables.filter_chips import Chip
 
@@ -62,31 +65,35 @@ _TAKE: Final = Text("TemplatesPage", "Import templates")
 class TemplatesPage(Page):
     """Templates sorted by name; the sheet shows what the current one would pay today."""
 
-    def __init__(self, *, services: TemplateServices) -> None:
-        super().__init__(_TITLE, registry=services.registry)
-        self.services = services
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(_TITLE, registry=context.registry)
+        self.context = context
+        self.workspace = workspace = context.workspace
         self.deleted: tuple[Template, ...] = ()
         self._making: asyncio.Task[None] | None = None
-        self.pane = TemplatePane(company=services.company)
+        self.pane = TemplatePane(company=workspace.profile.name)
         self.list: ListPane[TemplateFilter, Template] = ListPane(
             name="templates",
             title=_TITLE,
-            windows=services.rows,
+            windows=workspace.template_rows,
             columns=_columns(),
             sort=Sort(SortKey.NAME),
             chips={
                 Part.TYPES: FacetChip(
                     Text("filters", "Type"),
-                    load=services.rows.types,
+                    load=workspace.template_rows.types,
                     name=lambda facet: labels.type_of(Kind.DOCUMENT, facet.value),
                     values=PAYMENT_TYPES,
                 )
             },
             where=_where,
             emptiness=EmptyStateContent(
-                Icon.TEMPLATES, _NOTHING, Text("OutboxPage", "New payment"), services.new_payment
+                Icon.TEMPLATES,
+                _NOTHING,
+                Text("OutboxPage", "New payment"),
+                partial(context.navigator.new_form, "payment"),
             ),
-            layouts=services.memory,
+            layouts=context.memory,
         )
         self._lay_out()
         self._connect()
@@ -112,9 +119,16 @@ class TemplatesPage(Page):
 
     def use(self) -> None:
         """Fill the payment form with the selected template."""
-        chosen = self.chosen
-        if chosen and not chosen[0].is_damaged:
-            self.services.use(chosen[0])
+        from desktop_app.ui.forms.instruction_page import InstructionPage  # noqa: PLC0415 - when first used
+
+        template = next(iter(self.chosen), None)
+        if template is None or template.is_damaged:
+            return
+        texts = dict(template.fields) | {"date": written_day(today(self.workspace.clock))}
+        source = Source(SourceKind.TEMPLATE, template.id)
+        form = self.context.navigator.open("payment", InstructionPage)
+        form.open_texts(template.type, texts, source=source)
+        aio.start(self.workspace.templates.used(template.id), owner=self)
 
     def use_together(self) -> None:
         """Make a payment of each selected template; they wait in the outbox."""
@@ -158,17 +172,17 @@ class TemplatesPage(Page):
     # Coroutines.
 
     async def _use_together(self, ids: list[str], *, again: bool) -> None:
-        waiting = () if again else await self.services.templates.waiting(ids)
+        waiting = () if again else await self.workspace.templates.waiting(ids)
         if waiting:
             self._ask_again(ids, len(waiting))
             return
         self.messages.withdraw("again", "made")
-        made = await self.services.templates.use(ids)
+        made = await self.workspace.templates.use(ids)
         first = next(iter((*made.drafts, *made.ready)), "")
 
         def show() -> None:
             self.messages.withdraw("made")
-            self.services.show_outbox(first)
+            self.context.navigator.show_row(first)
 
         self.messages.show_notice(
             "made",
@@ -196,17 +210,17 @@ class TemplatesPage(Page):
         return "; ".join(words)
 
     async def _rename(self, template: Template) -> None:
-        taken = set(await self.services.templates.names()) - {template.name}
+        taken = set(await self.workspace.templates.names()) - {template.name}
         dialog = NameDialog(
             self, title=_RENAME, label=_NAME, name=template.name, taken=taken, accept=_RENAME_IT
         )
         accepted = await aio.ask(dialog)
         name = dialog.name
         if accepted and name != template.name:
-            await self.services.templates.rename(template.id, name)
+            await self.workspace.templates.rename(template.id, name)
 
     async def _delete(self, ids: list[str]) -> None:
-        self.deleted = await self.services.templates.delete(ids)
+        self.deleted = await self.workspace.templates.delete(ids)
         count = len(self.deleted)
         self.messages.show_notice(
             "deleted",
@@ -218,7 +232,7 @@ class TemplatesPage(Page):
 
     async def _restore(self) -> None:
         deleted, self.deleted = self.deleted, ()
-        await self.services.templates.restore(deleted)
+        await self.workspace.templates.restore(deleted)
         self.messages.withdraw("deleted")
         self.registry.refresh()
 
@@ -227,19 +241,19 @@ class TemplatesPage(Page):
         path = await system_dialogs.save_path(
             self,
             title=str(_WRITE),
-            name=f"{_TITLE} {today(self.services.clock):%Y-%m-%d}.json",
+            name=f"{_TITLE} {today(self.workspace.clock):%Y-%m-%d}.json",
             filters=(str(_FILE),),
             suffix="json",
         )
         if path is not None:
-            await self.services.templates.export(path, chosen if len(chosen) > 1 else ())
+            await self.workspace.templates.export(path, chosen if len(chosen) > 1 else ())
             words = SAVED.format(path=path)
             self.messages.show_notice("saved", MessageSeverity.SUCCESS, lambda: words)
 
     async def _import_templates(self) -> None:
         path = await system_dialogs.open_path(self, title=str(_TAKE), filters=(str(_FILE),))
         if path is not None:
-            count = await self.services.templates.bring_in(path)
+            count = await self.workspace.templates.bring_in(path)
             self.messages.show_notice(
                 "taken",
                 MessageSeverity.SUCCESS,
@@ -249,7 +263,7 @@ class TemplatesPage(Page):
     # What is on show.
 
     def _show_sheet(self) -> None:
-        self.pane.show_template(next(iter(self.chosen), None), day=today(self.services.clock))
+        self.pane.show_template(next(iter(self.chosen), None), day=today(self.workspace.clock))
 
     def _lay_out(self) -> None:
         self.head.set_search(Text("TemplatesPage", "Search templates"))
@@ -270,7 +284,7 @@ class TemplatesPage(Page):
         table.chosen.changed.connect(self._on_selection_changed)
         table.opened.connect(lambda _: self.use())
         table.menu_asked.connect(self._on_menu_asked)
-        subscription = self.services.bus.subscribe((Topic.TEMPLATES,), self._on_templates_changed)
+        subscription = self.workspace.bus.subscribe((Topic.TEMPLATES,), self._on_templates_changed)
         self.destroyed.connect(subscription.end)
 
     def _on_selection_changed(self) -> None:

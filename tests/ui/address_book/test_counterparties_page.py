@@ -12,29 +12,30 @@ from PySide6.QtCore import QItemSelectionModel
 from shiboken6 import delete
 
 from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyState
+from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.storage.window import CounterpartyFilter, OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
 from desktop_app.ui.forms.name_dialog import NameDialog
-from desktop_app.ui.payments.payment_starter import first_payment
-from desktop_app.ui.shell.book_services import BookServices, TemplateServices
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.templates.templates_page import TemplatesPage
 from desktop_app.ui.widgets import system_dialogs
-from tests.services.payments.test_templates import RENT, Clock, opened
+from tests.services.payments.test_templates import RENT, opened
 from tests.storage.address_book.test_counterparty_store import OTHER, paid
-from tests.support.fakes import FakeMemory
+from tests.support.contexts import RecordingNavigator, context_of
 from tests.ui.hands import click, settle, write
 from tests.ui.test_accessibility import nameless
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Mapping
     from pathlib import Path
 
     import pytest
 
+    from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.shell.message_bar import MessageBar
     from desktop_app.ui.tables.list_pane import ListPane
@@ -44,42 +45,31 @@ DAY: Final = date(2026, 11, 20)
 SHOWN: Final = date(2026, 11, 10)
 
 
+class FilledForm:
+    """Stands in for the payment form."""
+
+    def __init__(self) -> None:
+        self.payments: list[PaymentInstruction] = []
+        self.sources: list[Source] = []
+
+    def fill(self, payment: PaymentInstruction) -> None:
+        self.payments.append(payment)
+
+    def open_texts(self, _kind: str, _texts: Mapping[str, str], *, source: Source) -> None:
+        self.sources.append(source)
+
+
 class World:
     """The two pages, and the calls they made."""
 
     def __init__(self, workspace: Workspace) -> None:
         self.workspace = workspace
         self.registry = CommandRegistry()
-        self.asked: list[object] = []
-        tools: dict[str, Any] = {
-            "registry": self.registry,
-            "bus": workspace.bus,
-            "clock": Clock(),
-            "memory": FakeMemory(),
-        }
-        self.book = CounterpartiesPage(
-            services=BookServices(
-                rows=workspace.book,
-                lists=workspace.book,
-                counterparties=workspace.counterparties,
-                payments=workspace.payments,
-                exports=workspace.exports,
-                pay=self.asked.append,
-                show_document=lambda _kind, found: self.asked.append(found),
-                **tools,
-            )
-        )
-        self.templates = TemplatesPage(
-            services=TemplateServices(
-                company="ООО «Белые журавли»",
-                rows=workspace.template_rows,
-                templates=workspace.templates,
-                use=self.asked.append,
-                new_payment=lambda: self.asked.append("new"),
-                show_outbox=self.asked.append,
-                **tools,
-            )
-        )
+        self.form = FilledForm()
+        self.navigator = RecordingNavigator(payment=self.form)
+        context = context_of(workspace, registry=self.registry, navigator=self.navigator)
+        self.book = CounterpartiesPage(context)
+        self.templates = TemplatesPage(context)
         for page in (self.book, self.templates):
             page.resize(1180, 720)
             page.show()
@@ -151,8 +141,9 @@ def test_who_was_paid_to_another_account_is_said_loudly_until_checked(
             assert (await find(at.workspace, "Альфа")).state is CounterpartyState.USUAL
             page.pane.buttons["document 2"].click()
             page.registry.run("counterparties.pay")
-            assert at.asked[0] == "2"
-            payment = first_payment(at.asked[1], day=DAY)  # type: ignore[arg-type]
+            assert at.navigator.shown_documents == [(Kind.DOCUMENT, "2")]
+            await settle(lambda: bool(at.form.payments))
+            (payment,) = at.form.payments
             assert (payment.party.account, payment.type) == (OTHER, "legalPayments")
 
     run_qt(story())
@@ -275,7 +266,8 @@ def test_templates_are_used_alone_and_together(run_qt: Run, tmp_path: Path) -> N
             choose(page.list, 0)
             assert "Аренда за ноябрь 2026, п/п {number}" in page.pane.sheet.texts()
             page.registry.run("templates.use")
-            assert at.asked[0].name == "Аренда"  # type: ignore[attr-defined]
+            rent = next(each for each in page.chosen if each.name == "Аренда")
+            assert at.form.sources == [Source(SourceKind.TEMPLATE, rent.id)]
             choose(page.list, 0, 1)
             assert not page.registry.can_run("templates.rename")
             page.registry.run("templates.use_together")
@@ -286,7 +278,7 @@ def test_templates_are_used_alone_and_together(run_qt: Run, tmp_path: Path) -> N
             act(page)
             ready = OutboxFilter(states=frozenset({OutboxState.READY}))
             assert (await workspace.outbox_rows.totals(ready)).count == 2
-            assert isinstance(at.asked[1], str)
+            assert len(at.navigator.shown_rows) == 1
 
     run_qt(story())
 

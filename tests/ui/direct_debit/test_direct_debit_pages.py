@@ -98,7 +98,7 @@ def test_an_acceptance_is_given_and_recalled(
             assert isinstance(details, BankDocumentDetails)
             assert details.contract_number == "15/2026"
             page, shown = page_of(workspace, DebitRecallPage)
-            debit = page.services.debit
+            debit = workspace.debit_acceptances
             known = await debit.recall(row.document_id, today=page.today)
             page.show_recall(known, row.document_id)
             await settle(lambda: "acceptance_id" in page.view.form.meanings())

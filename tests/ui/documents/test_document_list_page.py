@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from desktop_app.ui.documents.document_list_page import DocumentListPage
-    from desktop_app.ui.documents.list_services import ListServices
+    from desktop_app.ui.shell.page_context import PageContext
     from tests.support.loops import Run
 
 PAGES = {
@@ -52,7 +52,7 @@ async def shown(
 ) -> tuple[World, DocumentListPage]:
     """A page of a list, on the screen, its rows read."""
     world = World(of_kind(PAGES[page], documents(rows)))
-    made = page(services=world.services())
+    made = page(world.context())
     made.resize(1200, 760)
     qtbot.addWidget(made)
     made.show()
@@ -194,7 +194,7 @@ def test_a_remembered_width_of_the_pane_is_used(qtbot: QtBot, run_qt: Run) -> No
     async def use() -> None:
         world = World(documents(30))
         world.memory.panes["documents"] = PaneState(width=450)
-        page = DocumentsPage(services=world.services())
+        page = DocumentsPage(world.context())
         page.resize(1200, 700)
         qtbot.addWidget(page)
         page.show()
@@ -300,7 +300,7 @@ def test_a_status_that_nobody_names_is_called_as_the_directory_calls_it(
     async def use() -> None:
         row = replace(of_kind(PAGES[page], documents(1))[0], status=17, status_name="")
         world = World([row])
-        made = page(services=world.services())
+        made = page(world.context())
         made.resize(1200, 760)
         qtbot.addWidget(made)
         made.show()
@@ -389,8 +389,8 @@ def test_a_document_far_below_is_opened_while_the_list_is_read_anew(
     run_qt(use())
 
 
-def acting(world: World) -> ListServices:
-    """Services with two actions, of which one makes sense of what is gone, too."""
+def acting(world: World) -> PageContext:
+    """A context with two actions, of which one makes sense of what is gone, too."""
     change, repeat = (
         DocumentAction(
             id=name,
@@ -401,7 +401,7 @@ def acting(world: World) -> ListServices:
         )
         for name in ("change", "repeat")
     )
-    return replace(world.services(), actions=(change, repeat))
+    return world.context(document_actions=(change, repeat))
 
 
 @pytest.mark.parametrize("left_out", [False, True])
@@ -410,7 +410,7 @@ def test_what_the_bank_has_deleted_says_so_and_offers_only_what_can_be_done(
 ) -> None:
     async def use() -> None:
         world = World(documents(30))
-        page = DocumentsPage(services=acting(world))
+        page = DocumentsPage(acting(world))
         page.resize(1200, 760)
         qtbot.addWidget(page)
         page.show()
@@ -573,7 +573,7 @@ def test_rows_become_compact(qtbot: QtBot, run_qt: Run) -> None:
 def test_no_subscriber_is_left_when_a_page_goes(run_qt: Run) -> None:
     async def use() -> None:
         world = World(documents(3))
-        page = DocumentsPage(services=world.services())
+        page = DocumentsPage(world.context())
         await settle(lambda: page.list.model.known)
         assert world.bus._subscriptions
         page.deleteLater()

@@ -23,7 +23,7 @@ from desktop_app.ui.shell.commands import Command, CommandRegistry
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.data_table import CellMenuRequest
 from desktop_app.ui.tables.filter_chips import FacetChip
-from tests.support.fakes import FakeDirectories, FakeRegister, FixedClock
+from tests.support.fakes import FakeDirectories, FakeRegister
 from tests.support.pages import World, recorded
 from tests.support.windows import documents, of_kind
 from tests.ui.hands import click, press, settle
@@ -54,8 +54,8 @@ def register_of(qtbot: QtBot, *, online: bool = True) -> tuple[World, FakeRegist
     received = of_kind(Kind.REGISTER_DOCUMENT, rows[:6])
     world = World([*of_kind(Kind.REGISTER_REQUEST, rows), *received])
     register = FakeRegister(online=online)
-    service: Any = register
-    page = RegisterPage(services=world.services(), register=service)
+    world.services["register"] = register
+    page = RegisterPage(world.context())
     on_screen(qtbot, page)
     return world, register, page
 
@@ -75,8 +75,7 @@ def test_a_new_request_is_begun_from_the_register_where_there_is_a_form(
         registry = CommandRegistry()
         registry.add(ask, owner=window)
         world.registry = registry
-        service: Any = FakeRegister(online=True)
-        page = RegisterPage(services=world.services(), register=service)
+        page = RegisterPage(world.context())
         on_screen(qtbot, page)
         click(page.ask_button)
         assert begun == ["request"]
@@ -167,14 +166,8 @@ def test_details_of_a_received_document_open_beside(qtbot: QtBot, run_qt: Run) -
 def directories_of(qtbot: QtBot, *, online: bool = True) -> tuple[FakeDirectories, DirectoriesPage]:
     world = World([])
     directories = FakeDirectories(world.bus, online=online)
-    service: Any = directories
-    page = DirectoriesPage(
-        registry=world.registry,
-        rows=directories,
-        directories=service,
-        bus=world.bus,
-        memory=world.memory,
-    )
+    world.services |= {"directories": directories, "directory_rows": directories}
+    page = DirectoriesPage(world.context())
     on_screen(qtbot, page)
     return directories, page
 
@@ -240,19 +233,9 @@ def activity_of(
     qtbot: QtBot, count: int = 12
 ) -> tuple[World, ActivityPage, list[tuple[Kind, str]]]:
     world = World([], changes=recorded(documents(count)))
-    opened: list[tuple[Kind, str]] = []
-    page = ActivityPage(
-        registry=world.registry,
-        activity=world.activity,
-        bus=world.bus,
-        clock=FixedClock(),
-        memory=world.memory,
-        open_document=lambda kind, document_id: opened.append((kind, document_id)),
-        synchronise=lambda: None,
-        books=world.books,
-    )
+    page = ActivityPage(world.context())
     on_screen(qtbot, page)
-    return world, page, opened
+    return world, page, world.navigator.shown_documents
 
 
 def test_changes_are_told_newest_first_in_words(qtbot: QtBot, run_qt: Run) -> None:

@@ -13,9 +13,8 @@ from desktop_app.services.profiles.opening import open_workspace
 from desktop_app.services.profiles.service_links import link_services
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
-from desktop_app.ui.forms.form_services import FormServices
 from desktop_app.ui.forms.instruction_page import InstructionPage
-from desktop_app.ui.shell.commands import CommandRegistry
+from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.fakes import FixedClock
 from tests.ui.hands import settle
 
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.shell.page_context import PageContext
     from tests.support.sandbox import SandboxProcess
 
 P = TypeVar("P", bound=InstructionPage[Any])
@@ -65,24 +65,11 @@ async def opened(folder: Path, sandbox: SandboxProcess) -> AsyncIterator[Workspa
         await workspace.close()
 
 
-def services_of(workspace: Workspace, shown: list[str], *, click_guard_ms: int = 0) -> FormServices:
+def form_context(workspace: Workspace, shown: list[str], *, click_guard_ms: int = 0) -> PageContext:
     """What pages with forms take; rows that they go to in the outbox are noted in `shown`."""
-    return FormServices(
-        registry=CommandRegistry(),
-        profile=workspace.profile,
-        payments=workspace.payments,
-        others=workspace.other_documents,
-        debit=workspace.debit_acceptances,
-        current_versions=workspace.current_versions,
-        drafts=workspace.drafts,
-        outbox=workspace.outbox,
-        clock=FixedClock(),
-        calendar=workspace.calendar,
-        find_document=workspace.lists.document,
-        show_outbox=shown.append,
-        bus=workspace.bus,
-        click_guard_ms=click_guard_ms,
-    )
+    navigator = RecordingNavigator()
+    navigator.shown_rows = shown
+    return context_of(workspace, navigator=navigator, click_guard_ms=click_guard_ms)
 
 
 def page_of(
@@ -90,7 +77,7 @@ def page_of(
 ) -> tuple[P, list[str]]:
     """An empty form on the screen, and the rows of the outbox that it went to."""
     shown: list[str] = []
-    page = make(services=services_of(workspace, shown, click_guard_ms=click_guard_ms))
+    page = make(form_context(workspace, shown, click_guard_ms=click_guard_ms))
     page.resize(1100, 760)
     page.show()
     page.begin()

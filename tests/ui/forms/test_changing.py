@@ -33,7 +33,7 @@ from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.windowed import ending
-from tests.ui.forms.form_pages import opened, page_of, put_away, services_of
+from tests.ui.forms.form_pages import form_context, opened, page_of, put_away
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
@@ -252,7 +252,7 @@ def test_a_document_that_changes_while_its_deletion_is_on_show_is_not_deleted(
             desk.delete(document)
             await settle(lambda: bool(forms.submissions))
             shown: list[str] = []
-            question = ConfirmationPage(services=services_of(workspace, shown))
+            question = ConfirmationPage(form_context(workspace, shown))
             question.show()
             question.show_submission(forms.submissions[0], declined=lambda: None)
             await settle(lambda: bool(question.confirmation.items))
@@ -293,7 +293,7 @@ def test_a_document_is_shown_before_it_is_deleted(
             order = forms.submissions[0]
             shown: list[str] = []
             declined: list[str] = []
-            question = ConfirmationPage(services=services_of(workspace, shown))
+            question = ConfirmationPage(form_context(workspace, shown))
             question.resize(900, 700)
             question.show()
             question.show_submission(order, declined=lambda: declined.append("back"))

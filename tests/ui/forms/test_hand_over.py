@@ -16,7 +16,7 @@ from desktop_app.ui.forms.review.payment_notices import NoticeCard
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.windowed import ending
-from tests.ui.forms.form_pages import opened, page_of, put_away, rows, services_of
+from tests.ui.forms.form_pages import form_context, opened, page_of, put_away, rows
 from tests.ui.hands import click, press, settle
 from tests.ui.payments.test_payment_page import fill, own_account
 
@@ -105,7 +105,7 @@ def test_nothing_is_sent_before_it_is_on_show(
         async with filled(tmp_path, sandbox) as (workspace, page, _):
             first, second = [await ready(workspace, page, amount) for amount in ("10", "20")]
             shown: list[str] = []
-            question = ConfirmationPage(services=services_of(workspace, shown))
+            question = ConfirmationPage(form_context(workspace, shown))
             question.show()
             command = question.registry.action("confirmation.send")
             assert not question.confirmation.send_button.isEnabled()
@@ -313,7 +313,7 @@ def test_rows_that_were_edited_elsewhere_are_shown_anew_and_not_sent(
         async with filled(tmp_path, sandbox) as (workspace, page, _):
             first, second = [await ready(workspace, page, amount) for amount in ("10", "20")]
             shown: list[str] = []
-            question = ConfirmationPage(services=services_of(workspace, shown))
+            question = ConfirmationPage(form_context(workspace, shown))
             question.show()
             question.show_rows((first, second))
             await settle(lambda: len(question.confirmation.items) == 2)
@@ -354,7 +354,7 @@ def test_equal_payments_of_one_batch_are_named_and_have_to_be_confirmed(
         async with filled(tmp_path, sandbox) as (workspace, page, _):
             several = [await ready(workspace, page, amount) for amount in ("10", "20", "10")]
             shown: list[str] = []
-            question = ConfirmationPage(services=services_of(workspace, shown))
+            question = ConfirmationPage(form_context(workspace, shown))
             question.resize(900, 900)
             question.show()
             confirmation = question.confirmation
@@ -404,7 +404,7 @@ def test_rows_that_are_gone_leave_nothing_to_confirm(
         async with filled(tmp_path, sandbox) as (workspace, page, _):
             row = await ready(workspace, page, "10")
             shown: list[str] = []
-            question = ConfirmationPage(services=services_of(workspace, shown))
+            question = ConfirmationPage(form_context(workspace, shown))
             question.show()
             question.show_rows((row,))
             await settle(lambda: bool(question.confirmation.items))

@@ -33,7 +33,7 @@ from desktop_app.ui.other_documents.other_document_page import OtherPage
 from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.windowed import ending
-from tests.ui.forms.form_pages import opened, page_of, put_away, rows, services_of
+from tests.ui.forms.form_pages import form_context, opened, page_of, put_away, rows
 from tests.ui.forms.test_changing import desk_of, waiting
 from tests.ui.hands import click, settle
 
@@ -245,7 +245,7 @@ def test_what_changed_after_the_question_was_shown_is_not_deleted(
             desk.delete(document)
             await settle(lambda: bool(forms.submissions))
             shown: list[str] = []
-            question = ConfirmationPage(services=services_of(workspace, shown))
+            question = ConfirmationPage(form_context(workspace, shown))
             question.resize(900, 900)
             question.show()
             question.show_submission(forms.submissions[0], declined=lambda: None)

@@ -18,7 +18,7 @@ from desktop_app.ui.outbox.confirmation_page import ConfirmationPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.storage.address_book.test_counterparty_store import paid
 from tests.support.windowed import ending
-from tests.ui.forms.form_pages import opened, page_of, put_away, rows, services_of
+from tests.ui.forms.form_pages import form_context, opened, page_of, put_away, rows
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
@@ -45,7 +45,6 @@ async def form(
     async with opened(folder, sandbox) as workspace:
         await workspace.lists.save_page([PAID, replace(PAID, id="2", number="2")])
         page, _ = page_of(workspace, PaymentPage)
-        page.add_assistance(workspace.templates)
         try:
             yield workspace, page
         finally:
@@ -86,7 +85,7 @@ def test_two_that_wait_do_not_silence_each_other(
                 await settle(lambda: not page.view.form.texts()["party.account"])
             ready = [row for row in await rows(workspace) if row.state is OutboxState.READY]
             assert len(ready) == 2
-            question = ConfirmationPage(services=services_of(workspace, []))
+            question = ConfirmationPage(form_context(workspace, []))
             question.resize(900, 700)
             question.show()
             question.show_rows(ready[:count])
@@ -138,7 +137,7 @@ def test_a_template_is_kept_and_sent_only_when_its_account_was_checked(
             made = await workspace.templates.use([kept.id])
             assert made.ready
             waiting = [row for row in await rows(workspace) if row.id in made.ready]
-            question = ConfirmationPage(services=services_of(workspace, []))
+            question = ConfirmationPage(form_context(workspace, []))
             question.show()
             question.show_rows(waiting)
             await settle(lambda: bool(question.confirmation.items))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -16,7 +16,7 @@ from shiboken6 import delete
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxRow, OutboxState
+from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.profiles.workspace import Workspace
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
@@ -27,7 +27,7 @@ from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.row_painter import RowPainter
 from tests.services.outbox.sandbox_cases import SandboxCases
 from tests.support.company import Bank, opened
-from tests.support.fakes import FakeMemory
+from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.sandbox import SandboxProcess
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
@@ -37,20 +37,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.domain.instructions.instruction import PaymentInstruction
+    from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.outbox.submission import Submission
     from tests.support.loops import Run
 
 
 NEWEST = Sort(SortKey.CHANGED, descending=True)
-
-
-@dataclass
-class Went:
-    """Records the pages that the outbox opened."""
-
-    opened: list[OutboxRow] = field(default_factory=list)
-    confirmed: list[OutboxRow] = field(default_factory=list)
-    shown: list[tuple[Kind, str]] = field(default_factory=list)
 
 
 @dataclass
@@ -61,7 +53,7 @@ class Desk:
     workspace: Workspace
     cases: SandboxCases
     sandbox: SandboxProcess
-    went: Went
+    went: RecordingNavigator
 
     async def order(self, operation: Operation = Operation.CREATE_PAYMENT) -> Submission:
         return await self.cases.order(operation, await self.workspace.session.sender())
@@ -120,19 +112,8 @@ def run_desk(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> Callable[.
     async def at_work() -> AsyncIterator[Desk]:
         async with opened(tmp_path, Bank.of(sandbox)) as company:
             workspace, registry = company.workspace, CommandRegistry()
-            went = Went()
-            page = OutboxPage(
-                registry=registry,
-                company="ООО «Белые журавли»",
-                rows=workspace.outbox_rows,
-                outbox=workspace.outbox,
-                bus=workspace.bus,
-                memory=FakeMemory(),
-                new_payment=lambda: None,
-                open_row=went.opened.append,
-                confirm_rows=went.confirmed.extend,
-                show_document=lambda kind, found: went.shown.append((kind, found)),
-            )
+            went = RecordingNavigator()
+            page = OutboxPage(context_of(workspace, registry=registry, navigator=went))
             page.resize(1100, 700)
             page.show()
             try:
@@ -162,7 +143,7 @@ def test_a_refusal_says_the_banks_words_and_is_corrected_in_the_form(
         assert "send" not in desk.page.pane.buttons
         assert not nameless(desk.page)
         desk.press("open")
-        await settle(lambda: bool(desk.went.opened))
+        await settle(lambda: bool(desk.went.opened_rows))
         assert await desk.state(row_id) is OutboxState.DRAFT
 
     run_desk(story)
@@ -200,7 +181,7 @@ def test_a_lost_answer_is_found(run_desk: Callable[..., None]) -> None:
         desk.press("document")
         row = desk.page.pane.row
         assert row is not None
-        assert desk.went.shown == [(Kind.DOCUMENT, row.document_id)]
+        assert desk.went.shown_documents == [(Kind.DOCUMENT, row.document_id)]
 
     run_desk(story)
 
@@ -219,7 +200,7 @@ def test_a_person_decides_with_what_the_bank_has_before_them(
             assert candidate in evidence.texts()
         assert not nameless(desk.page)
         click(evidence.buttons[f"show {other}"])
-        assert desk.went.shown == [(Kind.DOCUMENT, other)]
+        assert desk.went.shown_documents == [(Kind.DOCUMENT, other)]
         click(evidence.buttons[f"is {other}"])
         await desk.see(lambda row: row.state is OutboxState.CONFIRMED)
         settled = await desk.workspace.outbox.settled(row_id)
@@ -245,7 +226,7 @@ def test_did_not_arrive_is_asked_twice_and_then_it_can_be_sent_again(
         await desk.see(lambda row: row.state is OutboxState.READY)
         await desk.says("did not arrive")
         desk.press("send")
-        assert [row.id for row in desk.went.confirmed] == [row_id]
+        assert [row.id for row in desk.went.rows_to_confirm] == [row_id]
 
     run_desk(story)
 
@@ -430,12 +411,13 @@ def test_what_is_ready_can_be_sent_although_nothing_is_chosen(
         await settle(registry.action("outbox.send").isEnabled)
         assert desk.page.pane.rows == ()
         registry.run("outbox.send")
-        assert [row.id for row in desk.went.confirmed] == list(ids)
-        desk.went.confirmed.clear()
+        assert [row.id for row in desk.went.rows_to_confirm] == list(ids)
+        desk.went.rows_to_confirm.clear()
         desk.page.show_row(ids[1])
         await desk.see(lambda row: row.id == ids[1])
         registry.run("outbox.send")
-        assert [row.id for row in desk.went.confirmed] == [ids[1]]  # what is chosen goes alone
+        confirmed = [row.id for row in desk.went.rows_to_confirm]
+        assert confirmed == [ids[1]]  # what is chosen goes alone
         desk.page.pane.ask("discard")
         assert not registry.can_run("outbox.send")
         await desk.answer("no")
@@ -463,8 +445,8 @@ def test_several_say_what_they_come_to_by_currency(run_desk: Callable[..., None]
         assert desk.page.pane.buttons["send"].text() == "Send 3 · 11.00\u00a0BYN + 7.00\u00a0EUR…"
         assert not nameless(desk.page)
         desk.press("send")
-        assert {row.state for row in desk.went.confirmed} == {OutboxState.READY}
-        assert len(desk.went.confirmed) == 3
+        assert {row.state for row in desk.went.rows_to_confirm} == {OutboxState.READY}
+        assert len(desk.went.rows_to_confirm) == 3
         desk.press("discard")
         await desk.answer("yes")
         await settle(lambda: desk.page.list.model.count == 0)
@@ -512,7 +494,7 @@ def test_a_deletion_has_no_form_to_open(run_desk: Callable[..., None]) -> None:
         desk.page.list.table.opened.emit(desk.page.list.table.current)
         await asyncio.sleep(0.05)
         assert await desk.state(row_id) is OutboxState.READY
-        assert not desk.went.opened
+        assert not desk.went.opened_rows
         assert "open" not in desk.page.pane.buttons
 
     run_desk(story)

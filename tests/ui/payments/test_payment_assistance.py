@@ -49,7 +49,6 @@ async def form(
         workspace.counterparties.refill()
         await workspace.counterparties.filled()
         page, _ = page_of(workspace, PaymentPage)
-        page.add_assistance(workspace.templates)
         page.begin()
         try:
             await settle(lambda: bool(page.view.form.texts()["account"]))

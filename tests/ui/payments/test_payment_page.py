@@ -14,7 +14,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.windowed import ending
-from tests.ui.forms.form_pages import opened, page_of, put_away, rows, services_of
+from tests.ui.forms.form_pages import form_context, opened, page_of, put_away, rows
 from tests.ui.hands import click, settle, write
 from tests.ui.test_accessibility import nameless
 
@@ -99,8 +99,8 @@ def test_a_day_when_banks_may_be_closed_has_a_hint_and_can_be_sent(
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
             known = BusinessCalendar(years=frozenset({year}))
-            services = replace(services_of(workspace, []), calendar=known)
-            page = PaymentPage(services=services)
+            vars(workspace)["calendar"] = known
+            page = PaymentPage(form_context(workspace, []))
             page.resize(1100, 760)
             page.show()
             page.begin()

@@ -64,17 +64,14 @@ async def shown(
 ) -> tuple[World, list[tuple[Kind, str]], ReceivedPage]:
     """The page, on the screen, its rows read and its replies named."""
     world = World(rows_of_three_replies() if rows is None else rows)
-    opened: list[tuple[Kind, str]] = []
-    page = ReceivedPage(
-        services=world.services(), show_document=lambda kind, name: opened.append((kind, name))
-    )
+    page = ReceivedPage(world.context())
     page.resize(1280, 760)
     qtbot.addWidget(page)
     page.show()
     await settle(lambda: page.list.model.known)
     if page.list.model.count:
         await settle(lambda: all(column(page.list, "request")))
-    return world, opened, page
+    return world, world.navigator.shown_documents, page
 
 
 def column(pane: ListPane[Any, Any], name: str) -> list[str]:
@@ -252,7 +249,7 @@ def test_the_tabs_go_between_requests_and_received_documents(qtbot: QtBot, run_q
                 ),
                 owner=window,
             )
-        page = ReceivedPage(services=world.services(), show_document=lambda *_: None)
+        page = ReceivedPage(world.context())
         qtbot.addWidget(page)
         page.show()
         await settle(lambda: page.list.model.known)
@@ -284,8 +281,8 @@ def test_the_page_speaks_the_language_of_the_window(
 async def reply_of(qtbot: QtBot, settlement_id: str) -> tuple[World, RegisterPage]:
     """The page of requests with one of them chosen, and its reply below."""
     world = World(rows_of_three_replies())
-    service: Any = FakeRegister(online=True)
-    page = RegisterPage(services=world.services(), register=service)
+    world.services["register"] = FakeRegister(online=True)
+    page = RegisterPage(world.context())
     page.resize(1280, 760)
     qtbot.addWidget(page)
     page.show()

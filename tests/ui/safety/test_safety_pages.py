@@ -17,7 +17,7 @@ from desktop_app.domain.profiles.profile import UnlockMethod, UnlockState
 from desktop_app.services.profiles.restoring import BackupCodeNeeded
 from desktop_app.storage.engine.errors import NoBackup, StoreTooNew, WrongPassphrase
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.routes import DESTINATIONS
+from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.safety.backup_progress_page import CLOSING_TITLE, BackupProgressPage
 from desktop_app.ui.safety.lock_page import LockPage
 from desktop_app.ui.safety.recovery_code_card import RecoveryCodeCard
@@ -375,7 +375,7 @@ def test_whatever_works_in_the_background_is_begun_once(
         assert len(actions.done) == before + 1
 
     async def main() -> None:
-        window = MainWindow(registry=registry, destinations=DESTINATIONS, profile=profile)
+        window = MainWindow(registry=registry, destinations=ROUTES, profile=profile)
         qtbot.addWidget(window)
         window.show()
         window.begin(lambda _: Page(Text("test", "Page"), registry=registry))
@@ -414,7 +414,7 @@ def test_a_profile_that_only_its_code_opens_says_so_at_the_start(
 ) -> None:
     async def main() -> None:
         actions.keyring = "none"
-        window = MainWindow(registry=registry, destinations=DESTINATIONS, profile=profile)
+        window = MainWindow(registry=registry, destinations=ROUTES, profile=profile)
         qtbot.addWidget(window)
         window.show()
         desk = SafetyController(actions=safety_actions, window=window, clock=ManualClock())
@@ -429,7 +429,7 @@ def test_the_demo_says_why_it_is_not_locked(
     registry: CommandRegistry, profile: Profile, qtbot: QtBot, run_qt: Run
 ) -> None:
     async def main() -> None:
-        window = MainWindow(registry=registry, destinations=DESTINATIONS, profile=profile)
+        window = MainWindow(registry=registry, destinations=ROUTES, profile=profile)
         qtbot.addWidget(window)
         window.show()
         desk = SafetyController(actions=None, window=window, clock=ManualClock())

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from desktop_app.ui.form_routes import FORM_ROUTES
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.new_button import NewButton
+from tests.support.contexts import context_of, workspace_of
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -22,22 +23,22 @@ def test_it_offers_every_form_that_the_window_has(qtbot: QtBot, registry: Comman
     window = QWidget()
     qtbot.addWidget(window)
     opened: list[str] = []
-    for place in FORM_ROUTES:
+    for form, _ in ROUTES.forms:
         registry.add(
             Command(
-                id=f"{place.name}.new",
-                text=place.text,
-                run=partial(opened.append, place.name),
+                id=f"{form.id}.new",
+                text=form.text,
+                run=partial(opened.append, form.id),
             ),
             owner=window,
         )
-    button = NewButton(registry=registry)
+    button = NewButton(context_of(workspace_of(), registry=registry))
     qtbot.addWidget(button)
     actions = button.choices.menu.actions()
-    assert [action.text() for action in actions] == [str(each.text) for each in FORM_ROUTES]
+    assert [action.text() for action in actions] == [str(each.text) for each, _ in ROUTES.forms]
     for action in actions:
         action.trigger()
-    assert opened == [each.name for each in FORM_ROUTES]
+    assert opened == [each.id for each, _ in ROUTES.forms]
     assert {"payment", "debit_acceptance", "debit_recall"} <= set(opened)
 
 
@@ -45,6 +46,6 @@ def test_it_hides_where_nothing_can_be_written(qtbot: QtBot, registry: CommandRe
     other = QWidget()
     qtbot.addWidget(other)
     registry.add(Command(id="x.new", text=Text("x", "x"), run=bool), owner=other)
-    button = NewButton(registry=registry)
+    button = NewButton(context_of(workspace_of(), registry=registry))
     qtbot.addWidget(button)
     assert button.isHidden()

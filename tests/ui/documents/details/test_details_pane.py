@@ -21,7 +21,7 @@ from desktop_app.ui.documents.details.field_view import FieldGrid, FieldView
 from desktop_app.ui.documents.details.presentation import DetailField
 from desktop_app.ui.documents.details.presenter import present
 from desktop_app.ui.documents.details.sections import FieldSection, FileSection
-from tests.support.fakes import NOW, details_of
+from tests.support.fakes import NOW, FixedClock, details_of
 from tests.support.pages import World, recorded
 from tests.support.windows import documents, of_kind
 from tests.ui.hands import click, press, settle
@@ -54,7 +54,7 @@ def opening_of(pane: DetailsPane, world: World) -> DetailsLoader:
         print_forms=services[1],
         activity=world.activity,
         bus=world.bus,
-        clock=world.services().clock,
+        clock=FixedClock(),
     )
 
 
