@@ -23,7 +23,7 @@ import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, runtime_checkable
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 from shiboken6 import delete, isValid
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable, Coroutine, Iterator, Sequence
 
-    from PySide6.QtCore import QTimerEvent
+    from PySide6.QtCore import QAbstractEventDispatcher, QTimerEvent
     from PySide6.QtWidgets import QDialog, QWidget
 
 T = TypeVar("T")
@@ -275,9 +275,10 @@ def window_runner(app: QCoreApplication | None) -> Iterator[asyncio.Runner]:
 
     import qasync  # noqa: PLC0415 - as above
 
+    qt = _QtEvents(app) if app is not None else None
     loop: Any = None
     try:
-        with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
+        with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(qt)) as runner:
             loop = runner.get_loop()
             delete(loop._timer)  # noqa: SLF001
             loop._timer = _timers_of(loop)  # noqa: SLF001
@@ -296,6 +297,33 @@ def window_runner(app: QCoreApplication | None) -> Iterator[asyncio.Runner]:
         if loop is not None:  # its timers outlive `close`
             timers, loop._timer = loop._timer, _NoTimers()  # noqa: SLF001
             delete(timers)
+
+
+class _QtEvents:
+    """Delivers Qt's events in an event loop that can be left more than once.
+
+    WORKAROUND Qt (6.11): `QCoreApplication.exit`, with which qasync leaves its loop, announces the
+    end of the program each time, and QtWebEngine crashes when it is announced twice. A coroutine
+    runner enters and leaves its loop several times.
+    """
+
+    def __init__(self, app: QCoreApplication) -> None:
+        self._app = app
+        self._loop: QEventLoop | None = None
+
+    def exec(self) -> int:
+        """Deliver events until `exit`."""
+        self._loop = loop = QEventLoop()
+        return loop.exec()
+
+    def exit(self) -> None:
+        """Leave the event loop; the application goes on."""
+        if self._loop is not None:
+            self._loop.exit()
+
+    def eventDispatcher(self) -> QAbstractEventDispatcher:
+        """What qasync delivers the last events with."""
+        return self._app.eventDispatcher()
 
 
 def _timers_of(loop: Any) -> QObject:

@@ -43,6 +43,10 @@ _DATA: Final = (".csv", ".json", ".ts")  # whose words are not ours
 _REGISTRY_HOSTS: Final = re.compile(r"py[p]i\.org|python[h]osted\.org|anaco[n]da\.org|np[m]js\.")
 
 
+_MAIN_LOOP: Final = "desktop_app/ui/aio.py"
+"""The module that runs Qt's event loop for the whole program."""
+_WEB_ENGINE: Final = "desktop_app/ui/browser/web_session.py"
+"""The only module that imports QtWebEngine, and is itself imported when it is needed."""
 _PLAIN_TEXT: Final = "desktop_app/ui/theme/plain_text.py"
 _TIPS: Final = {"setToolTip", "setWhatsThis", "setStatusTip"}
 _RICH_CALLS: Final = {
@@ -74,6 +78,7 @@ def check_rules(root: Path) -> list[Finding]:
         findings += check_window_calls(name, tree)
         findings += check_translatable(name, tree)
         findings += check_plain_text(name, tree)
+        findings += check_web_engine(name, tree)
         for place, line in broad_excepts(name, tree):
             found_excepts.add(place)
             if place not in allowed:
@@ -185,12 +190,29 @@ def check_window_calls(name: str, tree: ast.Module) -> Iterator[Finding]:
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
             continue
         owner, called = ast.unparse(node.func.value), node.func.attr
-        if called in {"exec", "exec_"} and owner.rpartition(".")[2] != "app":
+        is_main_loop = owner.rpartition(".")[2] == "app" or name == _MAIN_LOOP
+        if called in {"exec", "exec_"} and not is_main_loop:
             yield Finding(name, node.lineno, f"{owner}.{called}() blocks; use open() and await")
         elif called == "processEvents":
             yield Finding(name, node.lineno, f"{owner}.processEvents() re-enters the event loop")
         elif called in _BLOCKING.get(owner.rpartition(".")[2], ()):
             yield Finding(name, node.lineno, f"{owner}.{called}() blocks; use open() and await")
+
+
+def check_web_engine(name: str, tree: ast.Module) -> Iterator[Finding]:
+    """Find imports of QtWebEngine elsewhere than in its one importer.
+
+    Import-linter sees libraries as wholes and cannot tell it from the rest of PySide6.
+    """
+    if name == _WEB_ENGINE:
+        return
+    for node in ast.walk(tree):
+        if not isinstance(node, (ast.Import, ast.ImportFrom)):
+            continue
+        of = f"{node.module}." if isinstance(node, ast.ImportFrom) else ""
+        imported = [of + alias.name for alias in node.names]
+        if any(each.startswith("PySide6.QtWebEngine") for each in imported):
+            yield Finding(name, node.lineno, "QtWebEngine is imported by ui.browser alone")
 
 
 def check_plain_text(name: str, tree: ast.Module) -> Iterator[Finding]:

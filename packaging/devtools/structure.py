@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 FOLDER_LIMIT: Final = 25  # modules of one folder, packages and `__init__` left out
 SHARED_IN_UI: Final = frozenset(
-    {"documents", "forms", "i18n", "shell", "tables", "theme", "widgets"}
+    {"browser", "documents", "forms", "i18n", "shell", "tables", "theme", "widgets"}
 )
 _UI: Final = "desktop_app.ui."
 

@@ -186,6 +186,181 @@
     </message>
 </context>
 <context>
+    <name>BrowserView</name>
+    <message>
+        <source>Address of the page</source>
+        <translation>Адрес страницы</translation>
+    </message>
+    <message>
+        <source>Reload page</source>
+        <translation>Обновить страницу</translation>
+    </message>
+    <message>
+        <source>Continue in my browser</source>
+        <translation>Продолжить в моём браузере</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Opening the page …</source>
+        <translation>Страница открывается…</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Страница</translation>
+    </message>
+    <message>
+        <source>The connection is encrypted.</source>
+        <translation>Соединение зашифровано.</translation>
+    </message>
+    <message>
+        <source>The page is on this computer.</source>
+        <translation>Страница на этом компьютере.</translation>
+    </message>
+    <message>
+        <source>The page says: “{text}”</source>
+        <translation>Сообщение страницы: «{text}»</translation>
+    </message>
+    <message>
+        <source>What came of it is asked of the bank; the page itself does not decide it.</source>
+        <translation>Результат Kantora узнаёт у банка: сама страница его не определяет.</translation>
+    </message>
+    <message>
+        <source>The page is finished</source>
+        <translation>Работа на странице завершена</translation>
+    </message>
+    <message>
+        <source>The page is closed</source>
+        <translation>Страница закрыта</translation>
+    </message>
+    <message>
+        <source>The page was closed</source>
+        <translation>Вы закрыли страницу</translation>
+    </message>
+    <message>
+        <source>Continue in your browser</source>
+        <translation>Продолжайте в своём браузере</translation>
+    </message>
+    <message>
+        <source>The page opened in the browser of this computer. Kantora watches for the result here.</source>
+        <translation>Страница открыта в браузере этого компьютера. Результат появится здесь.</translation>
+    </message>
+    <message>
+        <source>The time for this page is over</source>
+        <translation>Время на работу со страницей истекло</translation>
+    </message>
+    <message>
+        <source>The page does not load</source>
+        <translation>Страница не загружается</translation>
+    </message>
+    <message>
+        <source>{host} took the request and did not answer in time.</source>
+        <translation>Сервер {host} принял запрос, но вовремя не ответил.</translation>
+    </message>
+    <message>
+        <source>The page cannot be reached</source>
+        <translation>Страница недоступна</translation>
+    </message>
+    <message>
+        <source>There is no connection to {host}. Check the network.</source>
+        <translation>Нет связи с {host}. Проверьте сеть.</translation>
+    </message>
+    <message>
+        <source>The service does not open the page</source>
+        <translation>Сервис не открывает страницу</translation>
+    </message>
+    <message>
+        <source>{host} answered with an error. The link may have been used before or is too old.</source>
+        <translation>Сервер {host} ответил ошибкой. Возможно, ссылка уже использована или устарела.</translation>
+    </message>
+    <message>
+        <source>{host} could not prove who it is</source>
+        <translation>Подлинность {host} не подтверждена</translation>
+    </message>
+    <message>
+        <source>Its certificate is not valid, so somebody may be listening or imitating the page. Kantora does not open it. Do not enter codes or passwords for it anywhere.</source>
+        <translation>Сертификат недействителен: возможно, соединение перехвачено или страницу подделали. Kantora её не откроет. Не вводите коды и пароли для неё нигде.</translation>
+    </message>
+    <message>
+        <source>The page led somewhere else</source>
+        <translation>Страница ведёт на другой адрес</translation>
+    </message>
+    <message>
+        <source>It led to {host}, which does not belong to this. It was not opened.</source>
+        <translation>Она ведёт на {host}, а этот адрес сюда не относится. Он не открыт.</translation>
+    </message>
+    <message>
+        <source>The page showed one message after the other</source>
+        <translation>Страница показывала одно сообщение за другим</translation>
+    </message>
+    <message>
+        <source>It was closed because it does not let you work.</source>
+        <translation>Она закрыта, потому что не даёт работать.</translation>
+    </message>
+    <message>
+        <source>The page no longer reacts</source>
+        <translation>Страница не отвечает на действия</translation>
+    </message>
+    <message>
+        <source>The page crashed</source>
+        <translation>Сбой страницы</translation>
+    </message>
+    <message>
+        <source>The page is not opened without protection</source>
+        <translation>Без защиты страница не открывается</translation>
+    </message>
+    <message>
+        <source>The protection of the embedded browser is switched off or cannot work for this user. Start Kantora as an ordinary user and without settings for Chromium.</source>
+        <translation>Защита встроенного браузера отключена или недоступна этому пользователю. Запустите Kantora от имени обычного пользователя и без настроек Chromium.</translation>
+    </message>
+    <message>
+        <source>A link to {host} was not opened here.</source>
+        <translation>Ссылка на {host} здесь не открывается.</translation>
+    </message>
+    <message>
+        <source>A link to a file or to another program was not opened.</source>
+        <translation>Ссылка на файл или другую программу не открыта.</translation>
+    </message>
+    <message>
+        <source>{host} was not opened: it is not encrypted.</source>
+        <translation>Адрес {host} не открыт: соединение не зашифровано.</translation>
+    </message>
+    <message>
+        <source>{host} was not opened: protection is off.</source>
+        <translation>Адрес {host} не открыт: защита отключена.</translation>
+    </message>
+    <message>
+        <source>The page wanted to open another window.</source>
+        <translation>Страница пыталась открыть ещё одно окно.</translation>
+    </message>
+    <message>
+        <source>The page wanted to save a file on this computer.</source>
+        <translation>Страница пыталась сохранить файл на этом компьютере.</translation>
+    </message>
+    <message>
+        <source>The page wanted a file of this computer.</source>
+        <translation>Страница запросила файл с этого компьютера.</translation>
+    </message>
+    <message>
+        <source>The page wanted to use a device of this computer.</source>
+        <translation>Страница запросила доступ к устройству этого компьютера.</translation>
+    </message>
+    <message>
+        <source>The page wanted to fill the screen.</source>
+        <translation>Страница пыталась занять весь экран.</translation>
+    </message>
+    <message>
+        <source>The page asked a question in a dialog; it was answered with No.</source>
+        <translation>Страница задала вопрос в отдельном окне; на него дан ответ «Нет».</translation>
+    </message>
+    <message>
+        <source>another address</source>
+        <translation>другой адрес</translation>
+    </message>
+</context>
+<context>
     <name>CandidateComparison</name>
     <message>
         <source>Asking the bank for similar documents…</source>

@@ -42,6 +42,7 @@ CROSSINGS: Final = {
     "importer-paths": (("storage", "platformdirs"),),
     "importer-taxpayer": (("ui", "stdnum"),),
     "importer-files": (("ui", "mammoth"), ("storage", "openpyxl")),
+    "importer-web-engine": (("ui", "desktop_app.ui.browser.web_session"),),
     "importer-server": (("services", "docx"), ("api", "fastapi"), ("system", "uvicorn")),
 }
 

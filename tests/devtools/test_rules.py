@@ -105,6 +105,23 @@ def test_broad_excepts_are_found_with_their_place() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("source", "wrong"),
+    [
+        ("import PySide6.QtWebEngineCore", True),
+        ("from PySide6.QtWebEngineWidgets import QWebEngineView", True),
+        ("from PySide6 import QtWebEngineCore", True),
+        ("def f():\n    from PySide6.QtWebEngineCore import QWebEnginePage", True),
+        ("from PySide6.QtWebChannel import QWebChannel", False),
+        ("from PySide6.QtCore import QObject", False),
+    ],
+)
+def test_the_web_engine_has_one_importer(source: str, wrong: bool) -> None:
+    assert bool(_texts(rules.check_web_engine, source)) is wrong
+    tree = ast.parse(source)
+    assert not list(rules.check_web_engine("desktop_app/ui/browser/web_session.py", tree))
+
+
 def test_an_except_that_raises_on_is_not_broad() -> None:
     source = textwrap.dedent("""\
         try: knock()
@@ -135,6 +152,12 @@ def test_an_except_that_raises_on_is_not_broad() -> None:
 )
 def test_nested_event_loops_are_found(call: str, blocks: bool) -> None:
     assert bool(_texts(rules.check_window_calls, call)) is blocks
+
+
+def test_only_the_program_s_own_loop_is_run() -> None:
+    tree = ast.parse("loop.exec()")
+    assert not list(rules.check_window_calls("desktop_app/ui/aio.py", tree))
+    assert list(rules.check_window_calls("desktop_app/ui/aio_like.py", tree))
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,356 @@
+"""The embedded browser: an address line that cannot be edited, one flow, and how it ended.
+
+    view = BrowserView(open_outside=open_browser)
+    view.ended.connect(self._on_browser_ended)
+    view.begin(FlowStart(address), SIGNING)
+
+A view shows one flow at a time and keeps nothing of it: each flow has a profile of its own in
+memory. QtWebEngine is loaded with the first flow. However a flow ends, `ended` tells the reason,
+and the service is asked what came of it.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.ui import theme
+from desktop_app.ui.browser.flow_words import END_WORDS, REFUSAL_WORDS, UNNAMED_HOST
+from desktop_app.ui.browser.flows import FlowEnd, FlowLimits, FlowResult, PageRefusal
+from desktop_app.ui.browser.policy import FlowGuard, protection_of
+from desktop_app.ui.i18n.translations import Translated, filled
+from desktop_app.ui.theme import Icon, Space
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QResizeEvent
+
+    from desktop_app.ui.browser.addresses import WebAddress
+    from desktop_app.ui.browser.flows import FlowStart
+    from desktop_app.ui.browser.policy import FlowPolicy
+    from desktop_app.ui.browser.web_session import WebSession
+
+_DRAWING: Final = 32
+_TEXT_WIDTH: Final = 420
+_LONGEST_SAID: Final = 300
+"""Characters of a message of the page that are shown."""
+
+
+class BrowserView(Translated, QWidget):
+    """Shows one flow: address line, page, notice of what was refused, and the end."""
+
+    started = Signal()
+    """The page is on the screen, though not loaded yet."""
+    ended = Signal(object)
+    """The flow is over: `FlowResult`."""
+
+    def __init__(
+        self,
+        *,
+        open_outside: Callable[[str], bool],
+        limits: FlowLimits | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`open_outside` opens an address in the system's browser and tells whether it could."""
+        super().__init__(parent)
+        self._open_outside = open_outside
+        self._limits = limits or FlowLimits()
+        self._flow: tuple[FlowStart, FlowPolicy] | None = None
+        self._session: WebSession | None = None
+        self._result: FlowResult | None = None
+        self._notice: tuple[PageRefusal | None, str, str] | None = None
+        self._bar = QFrame()
+        self._line = theme.line()
+        self.lock = theme.Mark(Icon.LOCK, "ok")
+        self.address = QLineEdit(readOnly=True)
+        self.reload_button = QToolButton()
+        self.outside_button = QPushButton()
+        self.cancel_button = QPushButton()
+        self.notice = theme.Label()
+        self._notice_bar = QFrame()
+        self._stack = QStackedWidget()
+        self._waiting = theme.Label()
+        self._end_mark = theme.Mark(Icon.INFORMATION, size=_DRAWING)
+        self._end_title = theme.wrapped("", "heading")
+        self._end_text = theme.wrapped("", "muted")
+        self._end_panel = self._make_end_panel()
+        self._loading_engine = QTimer(self, singleShot=True, interval=0)
+        self._leave_page = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
+        self._lay_out()
+        self._connect()
+        self._name()
+        self._show_address(None)
+        self._show_end()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a flow is under way."""
+        return self._flow is not None and self._result is None
+
+    @property
+    def session(self) -> WebSession | None:
+        """The flow in QtWebEngine, while there is one."""
+        return self._session
+
+    @property
+    def result(self) -> FlowResult | None:
+        """How the last flow ended; None while it runs."""
+        return self._result
+
+    @property
+    def end_text(self) -> str:
+        """What is said about the end: title and text."""
+        return f"{self._end_title.text()}\n{self._end_text.text()}".strip()
+
+    def begin(self, start: FlowStart, policy: FlowPolicy) -> None:
+        """Begin a flow, in place of one that is under way."""
+        self._drop_session()
+        self._flow = (start, policy)
+        self._result = None
+        self._set_notice(None)
+        self._show_address(None)
+        self.outside_button.setVisible(policy.may_continue_outside)
+        self._show_end()
+        self._stack.setCurrentWidget(self._waiting)
+        self._loading_engine.start()  # after "opening" was painted: it takes a moment
+
+    def finish(self) -> None:
+        """End the flow because its outcome is known or being looked for."""
+        self._end(FlowEnd.FINISHED)
+
+    def cancel(self) -> None:
+        """End the flow because the user leaves; closes a window of the page first."""
+        if self._session is not None and self._session.has_child_window:
+            self._session.close_child_window()
+        else:
+            self._end(FlowEnd.CANCELLED)
+
+    def continue_outside(self) -> None:
+        """Open the first address in the system's browser and end the flow here."""
+        if self._flow is None or not self._flow[1].may_continue_outside:
+            return
+        if self._open_outside(self._flow[0].address):
+            self._end(FlowEnd.CONTINUED_OUTSIDE)
+
+    def focus_page(self) -> None:
+        """Put the keyboard into the page."""
+        if self._session is not None:
+            self._session.top.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def retranslate(self) -> None:
+        """Update the texts after a language change."""
+        super().retranslate()
+        self._show_end()
+        self._show_notice()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the end of a long host in sight: that is where it says whom it belongs to."""
+        super().resizeEvent(event)
+        self.address.end(False)  # noqa: FBT003 - Qt's argument has no name
+
+    # The parts.
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self._bar)
+        row.setContentsMargins(Space.M, Space.S, Space.M, Space.S)
+        row.setSpacing(Space.S)
+        self.reload_button.setIcon(theme.icon(Icon.REFRESH))
+        theme.look(self.outside_button, "quiet")
+        self.outside_button.setIcon(theme.icon(Icon.OPEN))
+        for widget, stretch in (
+            (self.lock, 0),
+            (self.address, 1),
+            (self.reload_button, 0),
+            (self.outside_button, 0),
+            (self.cancel_button, 0),
+        ):
+            row.addWidget(widget, stretch)
+        notice_row = QHBoxLayout(self._notice_bar)
+        notice_row.setContentsMargins(Space.M, Space.XS, Space.M, Space.S)
+        notice_row.setSpacing(Space.S)
+        notice_row.addWidget(theme.Mark(Icon.INFORMATION, "waiting"))
+        self.notice.setWordWrap(True)
+        self.notice.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        notice_row.addWidget(self.notice, 1)
+        theme.look(self._waiting, "muted")
+        self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._stack.addWidget(self._waiting)
+        self._stack.addWidget(self._end_panel)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for part in (self._bar, self._notice_bar, self._line):
+            column.addWidget(part)
+        column.addWidget(self._stack, 1)
+
+    def _make_end_panel(self) -> QWidget:
+        words = QWidget()
+        words.setMaximumWidth(_TEXT_WIDTH)
+        column = QVBoxLayout(words)
+        column.setSpacing(Space.S)
+        column.addStretch(2)
+        column.addWidget(self._end_mark, 0, Qt.AlignmentFlag.AlignHCenter)
+        for label in (self._end_title, self._end_text):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            column.addWidget(label)
+        column.addStretch(3)
+        panel = QWidget()
+        row = QHBoxLayout(panel)
+        row.addStretch(1)
+        row.addWidget(words, 100)
+        row.addStretch(1)
+        return panel
+
+    def _connect(self) -> None:
+        self.reload_button.clicked.connect(self._on_reload_clicked)
+        self.outside_button.clicked.connect(self.continue_outside)
+        self.cancel_button.clicked.connect(self.cancel)
+        self._loading_engine.timeout.connect(self._open_session)
+        self._leave_page.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self._leave_page.activated.connect(self._on_escape)
+
+    def _name(self) -> None:
+        self.bind_text(self.address.setAccessibleName, lambda: self.tr("Address of the page"))
+        self.bind_text(partial(theme.set_tip, self.reload_button), lambda: self.tr("Reload page"))
+        self.bind_text(self.reload_button.setAccessibleName, lambda: self.tr("Reload page"))
+        self.bind_text(self.outside_button.setText, lambda: self.tr("Continue in my browser"))
+        self.bind_text(self.cancel_button.setText, lambda: self.tr("Cancel"))
+        self.bind_text(self._waiting.setText, lambda: self.tr("Opening the page …"))
+
+    # The flow.
+
+    def _open_session(self) -> None:
+        if self._flow is None or self._result is not None:
+            return
+        start, policy = self._flow
+        is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+        protection = protection_of(os.environ, is_root=is_root)
+        guard = FlowGuard(policy, start.address, protection=protection)
+        if (why := guard.may_start()) is not None:  # before Chromium could end the process
+            self._conclude(FlowResult(why, guard.start_host))
+            return
+        from desktop_app.ui.browser.web_session import WebSession  # noqa: PLC0415 - loads Chromium
+
+        self._session = session = WebSession(start, policy, guard=guard, limits=self._limits)
+        session.top.setAccessibleName(self.tr("Page"))
+        session.moved.connect(self._show_address)
+        session.loading.connect(self._on_loading)
+        session.said.connect(self._on_said)
+        session.refused.connect(self._on_refused)
+        session.ended.connect(self._on_session_ended)
+        self._stack.addWidget(session)
+        self._stack.setCurrentWidget(session)
+        session.begin()
+        self.started.emit()
+
+    def _end(self, why: FlowEnd) -> None:
+        """End the flow from outside of the page."""
+        if not self.is_running:
+            return
+        if self._session is not None:
+            self._session.end(why)
+        else:
+            self._conclude(FlowResult(why))
+
+    def _on_session_ended(self, result: FlowResult) -> None:
+        self._drop_session()
+        self._conclude(result)
+
+    def _conclude(self, result: FlowResult) -> None:
+        self._result = result
+        self._set_notice(None)
+        self._show_address(None)
+        self._show_end()
+        self._stack.setCurrentWidget(self._end_panel)
+        self.ended.emit(result)
+
+    def _drop_session(self) -> None:
+        self._loading_engine.stop()
+        if self._session is not None:
+            session, self._session = self._session, None
+            self._stack.removeWidget(session)
+            session.dispose()
+
+    def _show_end(self) -> None:
+        running = self.is_running
+        for control in (self.reload_button, self.outside_button, self.cancel_button):
+            control.setEnabled(running)
+        self._bar.setVisible(running)
+        self._line.setVisible(running)
+        if self._result is None:
+            return
+        words = END_WORDS[self._result.end]
+        host = self._result.host or str(UNNAMED_HOST)
+        self._end_mark.show_icon(words.icon, words.colour)
+        self._end_title.setText(words.title.format(host=host))
+        self._end_text.setText(words.text.format(host=host))
+        self._end_panel.setAccessibleName(self._end_title.text())
+        self._end_panel.setAccessibleDescription(self._end_text.text())
+
+    # What the page does.
+
+    def _show_address(self, address: WebAddress | None) -> None:
+        self.address.setText(address.shown if address is not None else "")
+        self.address.end(False)  # noqa: FBT003 - Qt's argument has no name
+        self.lock.setVisible(address is not None)
+        if address is None:
+            self.address.setAccessibleDescription("")
+        elif address.is_encrypted:
+            self.lock.show_icon(Icon.LOCK, "ok")
+            self.address.setAccessibleDescription(self.tr("The connection is encrypted."))
+        else:
+            self.lock.show_icon(Icon.SYSTEM, "muted")
+            self.address.setAccessibleDescription(self.tr("The page is on this computer."))
+        theme.set_tip(self.address, self.address.accessibleDescription())
+
+    def _on_loading(self, loading: bool) -> None:
+        self.reload_button.setEnabled(self.is_running and not loading)
+
+    def _on_reload_clicked(self) -> None:
+        if self._session is not None:
+            self._session.reload()
+
+    def _on_escape(self) -> None:
+        """Take the keyboard out of the page."""
+        self.cancel_button.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _on_said(self, host: str, text: str) -> None:
+        self._set_notice((None, host, text))
+
+    def _on_refused(self, refusal: PageRefusal, host: str) -> None:
+        question = self._notice if refusal is PageRefusal.QUESTION else None
+        self._set_notice((refusal, host, question[2] if question is not None else ""))
+
+    def _set_notice(self, notice: tuple[PageRefusal | None, str, str] | None) -> None:
+        self._notice = notice
+        self._show_notice()
+
+    def _show_notice(self) -> None:
+        self._notice_bar.setVisible(self._notice is not None)
+        if self._notice is None:
+            self.notice.setText("")
+            return
+        refusal, host, said = self._notice
+        sentences = []
+        if said:
+            pattern = self.tr("The page says: “{text}”")
+            sentences.append(filled(pattern, text=said[:_LONGEST_SAID]))
+        if refusal is not None:
+            sentences.append(REFUSAL_WORDS[refusal].format(host=host or str(UNNAMED_HOST)))
+        self.notice.setText(" ".join(sentences))

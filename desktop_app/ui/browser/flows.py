@@ -1,0 +1,101 @@
+"""What a flow in the embedded browser is: its start, its limits, and the ways it can end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class FlowEnd(StrEnum):
+    """Why a flow ended. None of them says what came of it: that is asked of the service."""
+
+    RETURNED = "returned"
+    """The page led to the return address."""
+    FINISHED = "finished"
+    """The user, or whoever watches the outcome, said that the page is no longer needed."""
+    CANCELLED = "cancelled"
+    """The user left."""
+    CONTINUED_OUTSIDE = "continued_outside"
+    """The user went on in the system's browser."""
+    TIMED_OUT = "timed_out"
+    """The time for the whole flow is over."""
+    NO_ANSWER = "no_answer"
+    """A page did not begin to load in time."""
+    NETWORK_LOST = "network_lost"
+    """A page could not be reached."""
+    REFUSED_BY_SERVICE = "refused_by_service"
+    """The service answered the first address with an error."""
+    BAD_CERTIFICATE = "bad_certificate"
+    """A server could not prove who it is."""
+    LEFT_ALLOWED_HOSTS = "left_allowed_hosts"
+    """The page led to an address that the policy does not allow."""
+    DIALOG_LOOP = "dialog_loop"
+    """The page asked one question after the other."""
+    HUNG = "hung"
+    """The page no longer reacts."""
+    CRASHED = "crashed"
+    """The process that draws the page ended."""
+    UNPROTECTED = "unprotected"
+    """The browser's own protection is off, and the address is not on this computer."""
+
+
+class PageRefusal(StrEnum):
+    """What a page tried and was not allowed to do, while the flow goes on."""
+
+    OTHER_HOST = "other_host"
+    OTHER_SCHEME = "other_scheme"
+    NOT_ENCRYPTED = "not_encrypted"
+    NOT_PROTECTED = "not_protected"
+    WINDOW = "window"
+    DOWNLOAD = "download"
+    FILE_CHOICE = "file_choice"
+    PERMISSION = "permission"
+    FULL_SCREEN = "full_screen"
+    QUESTION = "question"
+
+
+@dataclass(frozen=True, slots=True)
+class FlowStart:
+    """Where a flow begins.
+
+    Attributes:
+        address: the first address.
+        form: fields that are posted to it; empty for a plain request. Never shown or logged.
+    """
+
+    address: str = field(repr=False)
+    form: tuple[tuple[str, str], ...] = field(default=(), repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class FlowLimits:
+    """How long a flow waits.
+
+    Attributes:
+        flow_s: seconds for the whole flow.
+        load_s: seconds until the first bytes of a page.
+        beat_s: seconds between two questions whether the page still reacts.
+        missed_beats: unanswered questions after which it counts as hung.
+        dialogs: messages and questions of one page after which it counts as a loop.
+    """
+
+    flow_s: float = 900.0
+    load_s: float = 60.0
+    beat_s: float = 5.0
+    missed_beats: int = 4
+    dialogs: int = 10
+
+
+@dataclass(frozen=True, slots=True)
+class FlowResult:
+    """How a flow ended.
+
+    Attributes:
+        end: the reason.
+        host: the host that the reason is about, or an empty text.
+        address: the return address as it was called, for `FlowEnd.RETURNED`.
+    """
+
+    end: FlowEnd
+    host: str = ""
+    address: str = field(default="", repr=False)

@@ -1,0 +1,452 @@
+"""Runs one flow in QtWebEngine: profile, pages and views, watched and ended in the right order.
+
+The only module that imports QtWebEngine; it is imported when the first flow begins. A session ends
+once, says so with `ended`, and loads nothing afterwards.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QByteArray, Qt, QTimer, QUrl, Signal
+from PySide6.QtWebEngineCore import (
+    QWebEngineHttpRequest,
+    QWebEngineLoadingInfo,
+    QWebEnginePage,
+    QWebEngineProfile,
+    QWebEngineScript,
+    QWebEngineSettings,
+    QWebEngineUrlRequestInterceptor,
+)
+from PySide6.QtWebEngineWidgets import QWebEngineView
+from PySide6.QtWidgets import QStackedLayout, QWidget
+from shiboken6 import delete, isValid
+
+from desktop_app.ui.browser.addresses import WebAddress
+from desktop_app.ui.browser.flows import FlowEnd, FlowResult, PageRefusal
+from desktop_app.ui.browser.policy import Origin, PageNavigation, Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QObject
+    from PySide6.QtWebEngineCore import (
+        QWebEngineCertificateError,
+        QWebEngineDownloadRequest,
+        QWebEngineFullScreenRequest,
+        QWebEngineNewWindowRequest,
+        QWebEnginePermission,
+        QWebEngineUrlRequestInfo,
+    )
+
+    from desktop_app.ui.browser.flows import FlowLimits, FlowStart
+    from desktop_app.ui.browser.policy import FlowGuard, FlowPolicy
+
+_ABORTED: Final = -3
+"""Chromium's code of a load that was stopped, by a refusal or by the next load."""
+_LEADS_NOWHERE: Final = frozenset({-300, -301, -302, -310, -311})
+"""Its codes of redirects to addresses that no page may be redirected to."""
+_FIRST_BYTES: Final = 10
+"""Per cent of a load that Chromium counts before anything has arrived."""
+
+_TYPES = QWebEnginePage.NavigationType
+_ORIGINS: Final = {
+    _TYPES.NavigationTypeTyped: Origin.START,
+    _TYPES.NavigationTypeLinkClicked: Origin.LINK,
+    _TYPES.NavigationTypeFormSubmitted: Origin.FORM,
+    _TYPES.NavigationTypeRedirect: Origin.REDIRECT,
+}
+
+_SETTING = QWebEngineSettings.WebAttribute
+_OFF: Final = (
+    _SETTING.AllowRunningInsecureContent,
+    _SETTING.AllowGeolocationOnInsecureOrigins,
+    _SETTING.AutoLoadIconsForPage,
+    _SETTING.DnsPrefetchEnabled,
+    _SETTING.ErrorPageEnabled,
+    _SETTING.FullScreenSupportEnabled,
+    _SETTING.HyperlinkAuditingEnabled,
+    _SETTING.JavascriptCanAccessClipboard,
+    _SETTING.JavascriptCanPaste,
+    _SETTING.LocalContentCanAccessFileUrls,
+    _SETTING.LocalContentCanAccessRemoteUrls,
+    _SETTING.NavigateOnDropEnabled,
+    _SETTING.PdfViewerEnabled,
+    _SETTING.PluginsEnabled,
+    _SETTING.ScreenCaptureEnabled,
+)
+
+
+def encoded(url: QUrl) -> str:
+    """An address as it is requested: its host in ASCII form, everything else encoded."""
+    return bytes(url.toEncoded().data()).decode("ascii", "replace")
+
+
+class _RequestFilter(QWebEngineUrlRequestInterceptor):
+    """Blocks requests of parts of a page that the policy allows from nowhere."""
+
+    def __init__(self, guard: FlowGuard, parent: QObject) -> None:
+        super().__init__(parent)
+        self._guard = guard
+
+    def interceptRequest(self, info: QWebEngineUrlRequestInfo) -> None:
+        """Block what is not allowed."""
+        if not self._guard.may_request(encoded(info.requestUrl())):
+            info.block(True)
+
+
+class _FlowPage(QWebEnginePage):
+    """One page of a flow: refuses what the policy does not allow, and asks nobody anything."""
+
+    def __init__(
+        self, profile: QWebEngineProfile, session: WebSession, *, child_window: bool
+    ) -> None:
+        super().__init__(profile, session)
+        self._session = session
+        self.child_window = child_window
+        self.missed_beats = 0
+        self.dialogs = 0
+        settings = self.settings()
+        for each in _OFF:
+            settings.setAttribute(each, False)
+        settings.setAttribute(_SETTING.WebRTCPublicInterfacesOnly, True)
+        settings.setAttribute(_SETTING.JavascriptCanOpenWindows, session.policy.child_windows > 0)
+        settings.setUnknownUrlSchemePolicy(
+            QWebEngineSettings.UnknownUrlSchemePolicy.DisallowUnknownUrlSchemes
+        )
+
+    def acceptNavigationRequest(
+        self, url: QUrl | str, kind: QWebEnginePage.NavigationType, isMainFrame: bool
+    ) -> bool:
+        """Ask the policy."""
+        navigation = PageNavigation(
+            address=encoded(QUrl(url)),
+            main_frame=isMainFrame,
+            origin=_ORIGINS.get(kind, Origin.OTHER),
+            child_window=self.child_window,
+        )
+        return self._session.allows(navigation)
+
+    def javaScriptAlert(self, securityOrigin: QUrl | str, msg: str) -> None:
+        """Pass on what the page says."""
+        self._session.take_dialog(self, QUrl(securityOrigin), msg, question=False)
+
+    def javaScriptConfirm(self, securityOrigin: QUrl | str, msg: str) -> bool:
+        """Answer no: a question of the page would stop the window."""
+        self._session.take_dialog(self, QUrl(securityOrigin), msg, question=True)
+        return False
+
+    def javaScriptPrompt(
+        self,
+        securityOrigin: QUrl | str,
+        msg: str,
+        defaultValue: str,  # noqa: ARG002 - Qt override
+    ) -> tuple[bool, str]:
+        """Answer nothing, as for a question."""
+        self._session.take_dialog(self, QUrl(securityOrigin), msg, question=True)
+        return False, ""
+
+    def javaScriptConsoleMessage(
+        self,
+        level: QWebEnginePage.JavaScriptConsoleMessageLevel,
+        message: str,
+        lineNumber: int,
+        sourceID: str,
+    ) -> None:
+        """Log nothing: what a page writes may be secret."""
+
+    def chooseFiles(self, *_: object) -> list[str]:
+        """Give the page no file."""
+        self._session.refuse(PageRefusal.FILE_CHOICE)
+        return []
+
+    def ask_for_a_sign(self) -> None:
+        """Count a question that the page answers as long as it reacts."""
+        self.missed_beats += 1
+        world = QWebEngineScript.ScriptWorldId.ApplicationWorld.value
+        self.runJavaScript("0", world, self._take_sign)
+
+    def _take_sign(self, answer: object) -> None:
+        if answer is not None and isValid(self):
+            self.missed_beats = 0
+
+
+class WebSession(QWidget):
+    """The pages of one flow; deleted as a whole, pages before their profile."""
+
+    moved = Signal(object)
+    """The page on top is at another `WebAddress`, or at none (None)."""
+    loading = Signal(bool)
+    """The page on top begins or ends loading."""
+    said = Signal(str, str)
+    """The page says something: host and text."""
+    refused = Signal(object, str)
+    """The page was not allowed to do something: `PageRefusal`, and the host it is about."""
+    ended = Signal(object)
+    """The flow is over: `FlowResult`."""
+
+    def __init__(
+        self,
+        start: FlowStart,
+        policy: FlowPolicy,
+        *,
+        guard: FlowGuard,
+        limits: FlowLimits,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Prepare a flow; `guard` is asked about every address, and has allowed the first."""
+        super().__init__(parent)
+        self.policy = policy
+        self._start = start
+        self._limits = limits
+        self._guard = guard
+        self._result: FlowResult | None = None
+        self._has_loaded = False
+        self._views: list[QWebEngineView] = []
+        self._stack = QStackedLayout(self)
+        self._profile = QWebEngineProfile()  # without a name: off the record
+        self._prepare_profile()
+        self._deadline = self._timer(limits.flow_s, partial(self.end, FlowEnd.TIMED_OUT))
+        self._arrival = self._timer(limits.load_s, partial(self.end, FlowEnd.NO_ANSWER))
+        self._beat = self._timer(limits.beat_s, self._on_beat, repeated=True)
+        self._telling = self._timer(0, self._tell_end)
+        self._add_page(child_window=False)
+
+    @property
+    def top(self) -> QWebEngineView:
+        """The view that the user sees."""
+        return self._views[-1]
+
+    @property
+    def pages(self) -> list[QWebEnginePage]:
+        """The page of the flow, then those of windows that it opened."""
+        return [view.page() for view in self._views]
+
+    @property
+    def has_child_window(self) -> bool:
+        """Whether a window that the page opened is on top."""
+        return len(self._views) > 1
+
+    def begin(self) -> None:
+        """Load the first address."""
+        self._deadline.start()
+        url = QUrl.fromEncoded(QByteArray(self._start.address.encode("utf-8")))
+        if self._start.form:
+            request = QWebEngineHttpRequest.postRequest(url, dict(self._start.form))
+        else:
+            request = QWebEngineHttpRequest(url)
+        self.top.page().load(request)
+
+    def reload(self) -> None:
+        """Load the page on top once more; a form that was sent is not sent again."""
+        if self._result is None:
+            self.top.page().triggerAction(QWebEnginePage.WebAction.Reload)
+
+    def close_child_window(self) -> None:
+        """Close the window on top that the page opened."""
+        if not self.has_child_window:
+            return
+        view = self._views.pop()
+        page = view.page()
+        self._stack.removeWidget(view)
+        delete(view)
+        delete(page)
+        self._show_top()
+
+    def end(self, why: FlowEnd, *, host: str = "", address: str = "") -> None:
+        """End the flow; the first reason counts."""
+        if self._result is not None:
+            return
+        self._result = FlowResult(why, host or self._host_now(), address)
+        for timer in (self._deadline, self._arrival, self._beat):
+            timer.stop()
+        self._telling.start()  # Qt may be in the middle of a call to a page that is deleted then
+
+    def allows(self, navigation: PageNavigation) -> bool:
+        """Tell a page whether it may load an address, and act on it."""
+        if self._result is not None:
+            return False
+        decision = self._guard.decide(navigation)
+        if decision.verdict is Verdict.ALLOW:
+            return True
+        if decision.end is not None:
+            returned = decision.verdict is Verdict.RETURN
+            address = navigation.address if returned else ""
+            self.end(decision.end, host=decision.host, address=address)
+        elif decision.refusal is not None and navigation.main_frame:
+            self.refuse(decision.refusal, decision.host)
+        return False
+
+    def refuse(self, refusal: PageRefusal, host: str = "") -> None:
+        """Say that the page was not allowed to do something."""
+        if self._result is None:
+            self.refused.emit(refusal, host)
+
+    def take_dialog(self, page: _FlowPage, origin: QUrl, text: str, *, question: bool) -> None:
+        """Pass on what a page says or asks; one after the other without an end ends the flow."""
+        if self._result is not None:
+            return
+        page.dialogs += 1
+        if page.dialogs > self._limits.dialogs:
+            self.end(FlowEnd.DIALOG_LOOP)
+            return
+        address = WebAddress.read(encoded(origin))
+        self.said.emit(address.shown if address is not None else "", text)
+        if question:
+            self.refuse(PageRefusal.QUESTION)
+
+    def dispose(self) -> None:
+        """Delete everything as soon as control returns to the event loop.
+
+        Qt deletes children in their order: views, pages, and the profile last.
+        """
+        self.hide()
+        for page in self.pages:
+            page.triggerAction(QWebEnginePage.WebAction.Stop)
+        self.deleteLater()
+
+    def _timer(
+        self, seconds: float, act: Callable[[], object], *, repeated: bool = False
+    ) -> QTimer:
+        timer = QTimer(self, singleShot=not repeated, interval=round(seconds * 1000))
+        timer.timeout.connect(act)
+        return timer
+
+    def _prepare_profile(self) -> None:
+        profile = self._profile
+        profile.setPersistentPermissionsPolicy(
+            QWebEngineProfile.PersistentPermissionsPolicy.AskEveryTime
+        )
+        profile.setUrlRequestInterceptor(_RequestFilter(self._guard, self))
+        profile.downloadRequested.connect(self._on_download_requested)
+
+    def _add_page(self, *, child_window: bool) -> _FlowPage:
+        """Add a page with its view, and keep the order in which Qt deletes the children."""
+        view = QWebEngineView(self)
+        page = _FlowPage(self._profile, self, child_window=child_window)
+        self._profile.setParent(None)
+        self._profile.setParent(self)  # the last child: deleted after every page
+        view.setPage(page)
+        view.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        view.setAcceptDrops(False)
+        self._views.append(view)
+        self._stack.addWidget(view)
+        self._connect(page)
+        self._show_top()
+        return page
+
+    def _connect(self, page: _FlowPage) -> None:
+        page.urlChanged.connect(partial(self._on_url_changed, page))
+        page.loadStarted.connect(partial(self._on_load_started, page))
+        page.loadProgress.connect(self._on_load_progress)
+        page.loadingChanged.connect(self._on_loading_changed)
+        page.certificateError.connect(self._on_certificate_error)
+        page.renderProcessTerminated.connect(self._on_process_terminated)
+        page.newWindowRequested.connect(self._on_new_window_requested)
+        page.windowCloseRequested.connect(partial(self._on_window_close_requested, page))
+        page.permissionRequested.connect(self._on_permission_requested)
+        page.fullScreenRequested.connect(self._on_full_screen_requested)
+        page.fileSystemAccessRequested.connect(lambda request: request.reject())
+        page.registerProtocolHandlerRequested.connect(lambda request: request.reject())
+        page.desktopMediaRequested.connect(lambda request: request.cancel())
+        page.webAuthUxRequested.connect(lambda request: request.cancel())
+        page.selectClientCertificate.connect(lambda selection: selection.selectNone())
+
+    def _show_top(self) -> None:
+        self._stack.setCurrentWidget(self.top)
+        self.setFocusProxy(self.top)
+        self.moved.emit(self._address_now())
+
+    def _address_now(self) -> WebAddress | None:
+        return WebAddress.read(encoded(self.top.page().url())) if self._views else None
+
+    def _host_now(self) -> str:
+        address = self._address_now()
+        return address.shown if address is not None else ""
+
+    def _tell_end(self) -> None:
+        self.ended.emit(self._result)
+
+    def _on_url_changed(self, page: _FlowPage, _url: QUrl) -> None:
+        self._guard.page_shown()
+        page.missed_beats = 0
+        if self._views and page is self.top.page():
+            self.moved.emit(self._address_now())
+        if self._result is None and not self._beat.isActive():
+            self._beat.start()
+
+    def _on_load_started(self, page: _FlowPage) -> None:
+        page.missed_beats = page.dialogs = 0
+        if self._result is None:
+            self._arrival.start()
+            self.loading.emit(True)
+
+    def _on_load_progress(self, percent: int) -> None:
+        if percent > _FIRST_BYTES:
+            self._arrival.stop()
+
+    def _on_loading_changed(self, info: QWebEngineLoadingInfo) -> None:
+        if info.status() is QWebEngineLoadingInfo.LoadStatus.LoadStartedStatus:
+            return
+        self._arrival.stop()
+        self.loading.emit(False)
+        if info.status() is QWebEngineLoadingInfo.LoadStatus.LoadSucceededStatus:
+            self._has_loaded = True
+        if info.status() is not QWebEngineLoadingInfo.LoadStatus.LoadFailedStatus:
+            return
+        domains = QWebEngineLoadingInfo.ErrorDomain
+        address = WebAddress.read(encoded(info.url()))
+        host = address.shown if address is not None else ""
+        if info.errorDomain() is domains.HttpStatusCodeDomain:
+            if not self._has_loaded:
+                self.end(FlowEnd.REFUSED_BY_SERVICE, host=host)
+        elif info.errorDomain() is domains.CertificateErrorDomain:
+            self.end(FlowEnd.BAD_CERTIFICATE, host=host)
+        elif info.errorDomain() is domains.NoErrorDomain or info.errorCode() == _ABORTED:
+            return  # its process ended, which is told by itself, or the load was stopped
+        elif info.errorCode() in _LEADS_NOWHERE:
+            self.end(FlowEnd.LEFT_ALLOWED_HOSTS, host=host)
+        else:
+            self.end(FlowEnd.NETWORK_LOST, host=host)
+
+    def _on_certificate_error(self, error: QWebEngineCertificateError) -> None:
+        error.rejectCertificate()
+        address = WebAddress.read(encoded(error.url()))
+        self.end(FlowEnd.BAD_CERTIFICATE, host=address.shown if address is not None else "")
+
+    def _on_process_terminated(self, *_: object) -> None:
+        self.end(FlowEnd.CRASHED)
+
+    def _on_new_window_requested(self, request: QWebEngineNewWindowRequest) -> None:
+        if self._result is not None:
+            return
+        if len(self._views) > self.policy.child_windows:
+            self.refuse(PageRefusal.WINDOW)
+            return
+        request.openIn(self._add_page(child_window=True))
+
+    def _on_window_close_requested(self, page: _FlowPage) -> None:
+        if page.child_window:
+            QTimer.singleShot(0, self, self.close_child_window)
+
+    def _on_download_requested(self, download: QWebEngineDownloadRequest) -> None:
+        download.cancel()
+        self.refuse(PageRefusal.DOWNLOAD)
+
+    def _on_permission_requested(self, permission: QWebEnginePermission) -> None:
+        permission.deny()
+        self.refuse(PageRefusal.PERMISSION)
+
+    def _on_full_screen_requested(self, request: QWebEngineFullScreenRequest) -> None:
+        request.reject()
+        self.refuse(PageRefusal.FULL_SCREEN)
+
+    def _on_beat(self) -> None:
+        for page in self.pages:
+            if not isinstance(page, _FlowPage):
+                continue
+            if page.missed_beats >= self._limits.missed_beats:
+                self.end(FlowEnd.HUNG)
+                return
+            page.ask_for_a_sign()

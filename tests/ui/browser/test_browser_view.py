@@ -1,0 +1,566 @@
+"""Tests of the embedded browser with a real QtWebEngine and servers on this computer."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import parse_qs
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from shiboken6 import delete, isValid
+
+from desktop_app.ui.browser.browser_view import BrowserView
+from desktop_app.ui.browser.flows import FlowEnd, FlowLimits, FlowResult, FlowStart
+from desktop_app.ui.browser.policy import SIGNING, three_ds
+from desktop_app.ui.i18n.translations import Language, use_language
+from tests.api.servers import self_signed
+from tests.support.sandbox import ROOT
+from tests.ui.browser.pages import CUT, HANG, page, page_server, redirect, reply
+from tests.ui.hands import settle
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Iterator
+    from pathlib import Path
+
+    from desktop_app.ui.browser.policy import FlowPolicy
+    from tests.support.loops import Run
+    from tests.ui.browser.pages import PageServer
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+RETURN: Final = "https://kantora.invalid/return"
+SIGN_LINKS: Final = (
+    '<form method="post" action="/sign"><input id="code" name="code"><button id="go">Sign</button>'
+    "</form>"
+)
+
+
+class Browser:
+    """A browser view in a window, with what its page says and how its flow ended."""
+
+    def __init__(self, limits: FlowLimits | None = None) -> None:
+        self.opened: list[str] = []
+        self.results: list[FlowResult] = []
+        self.window = QWidget()
+        self.before = QLineEdit()
+        self.view = BrowserView(open_outside=self._open, limits=limits)
+        column = QVBoxLayout(self.window)
+        column.addWidget(self.before)
+        column.addWidget(self.view, 1)
+        self.view.ended.connect(self.results.append)
+        self.window.resize(700, 500)
+        self.window.show()
+        self.window.activateWindow()
+
+    def _open(self, address: str) -> bool:
+        self.opened.append(address)
+        return True
+
+    def begin(self, address: str, policy: FlowPolicy = SIGNING, **form: str) -> None:
+        self.view.begin(FlowStart(address, tuple(form.items())), policy)
+
+    async def text(self) -> str:
+        """The text of the page on top."""
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+        def take(text: object) -> None:
+            if not answer.done():
+                answer.set_result(text)
+
+        assert self.view.session is not None
+        self.view.session.pages[-1].runJavaScript(
+            "document.body ? document.body.innerText : ''", 0, take
+        )
+        return str(await answer)
+
+    async def shows(self, text: str) -> None:
+        """Wait until the page shows a text."""
+        async with asyncio.timeout(30):
+            while not (self.view.session is not None and text in await self.text()):  # noqa: ASYNC110
+                await asyncio.sleep(0.02)
+
+    def script(self, source: str) -> None:
+        """Let the page do something."""
+        assert self.view.session is not None
+        self.view.session.pages[-1].runJavaScript(source)
+
+    async def ended(self) -> FlowResult:
+        """Wait for the end of the flow."""
+        await settle(lambda: bool(self.results))
+        (result,) = self.results
+        assert self.view.session is None
+        return result
+
+    async def notices(self, text: str) -> None:
+        """Wait for a notice."""
+        await settle(lambda: text in self.view.notice.text())
+
+
+@pytest.fixture(autouse=True)
+def _stays(look: QApplication) -> Iterator[None]:
+    """Let Qt's loop go on after the last window, as the application does."""
+    look.setQuitOnLastWindowClosed(False)
+    yield
+    look.setQuitOnLastWindowClosed(True)
+
+
+@asynccontextmanager
+async def browser(limits: FlowLimits | None = None) -> AsyncIterator[Browser]:
+    made = Browser(limits)
+    try:
+        yield made
+    finally:
+        delete(made.window)
+
+
+def test_a_flow_follows_its_redirects_signs_and_is_finished(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as bank, page_server() as sign, browser() as made:
+            bank.answers["/signs/verify"] = redirect(sign.url("/page", host="localhost"))
+            sign.answers["/page"] = page(SIGN_LINKS)
+            sign.answers["/sign"] = page("signed")
+            made.begin(bank.url("/signs/verify?ticket=1"))
+            assert made.view.is_running
+            await settle(lambda: made.view.address.text() == f"localhost:{sign.port}")
+            await made.shows("Sign")
+            assert made.view.address.isReadOnly()
+            made.script("document.getElementById('code').value='1234';")
+            made.script("document.forms[0].submit();")
+            await made.shows("signed")
+            assert sign.bodies["/sign"] == b"code=1234"
+            made.view.finish()
+            assert (await made.ended()).end is FlowEnd.FINISHED
+            assert made.opened == []
+
+    run_qt(flow())
+
+
+HOSTILE: Final = {
+    "a link to another host": ("location.href = '{other}'", None),
+    "a redirect to another host": ("location.href = '/leave'", FlowEnd.LEFT_ALLOWED_HOSTS),
+    "a form for another host": (
+        (
+            "document.body.innerHTML = '<form method=post action=\"{other}\"></form>';"
+            "document.forms[0].submit()"
+        ),
+        FlowEnd.LEFT_ALLOWED_HOSTS,
+    ),
+    "a frame of another host": (
+        "document.body.innerHTML += '<iframe src=\"{other}\"></iframe>'",
+        None,
+    ),
+    "a file": ("location.href = 'file:///etc/passwd'", None),
+    "another program": ("location.href = 'mailto:x@example.com'", None),
+    "a page of data": ("location.href = 'data:text/html,gone'", None),
+    "a script as an address": ("location.href = 'javascript:document.title=1;void 0'", None),
+    "another window": ("window.open('/page'); window.open('{other}')", None),
+    "another host by script": ("fetch('{other}')", None),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_page_leads_nowhere(run_qt: Run, name: str) -> None:
+    source, end = HOSTILE[name]
+
+    async def flow() -> None:
+        async with page_server() as bank, page_server() as other, browser() as made:
+            bank.answers["/page"] = page("safe")
+            bank.answers["/leave"] = redirect(other.url("/evil"))
+            bank.answers["/after"] = page("still here")
+            other.answers["/evil"] = page("evil")
+            made.begin(bank.url("/page"))
+            await made.shows("safe")
+            made.script(source.replace("{other}", other.url("/evil")))
+            if end is None and name != "a link to another host":
+                made.script("setTimeout(() => document.body.append(' done'), 100)")
+                await made.shows("done")
+                made.script("location.href = '/after'")
+                await made.shows("still here")
+            elif end is None:
+                await settle(lambda: bool(made.results) or bool(made.view.notice.text()))
+            else:
+                result = await made.ended()
+                assert result.end is end
+                assert result.host == f"127.0.0.1:{other.port}"
+                assert f"127.0.0.1:{other.port}" in made.view.end_text
+            if name != "another host by script":
+                assert other.asked == []
+            windows = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
+            assert windows == [made.window]
+
+    run_qt(flow())
+
+
+def test_a_look_alike_host_is_refused_and_named_as_it_really_is(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as bank, browser() as made:
+            bank.answers["/verify"] = redirect("http://xn--bnk-6cd.example/")
+            made.begin(bank.url("/verify"))
+            result = await made.ended()
+            assert result == FlowResult(FlowEnd.LEFT_ALLOWED_HOSTS, "xn--bnk-6cd.example")
+            assert "xn--bnk-6cd.example" in made.view.end_text
+
+    run_qt(flow())
+
+
+def test_downloads_permissions_and_questions_are_refused_and_said(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as bank, browser() as made:
+            bank.answers["/page"] = page("<input type=file id=f> safe")
+            bank.answers["/file"] = reply(
+                b"abc",
+                kind="application/octet-stream",
+                headers="Content-Disposition: attachment; filename=x.exe\r\n",
+            )
+            made.begin(bank.url("/page"))
+            await made.shows("safe")
+            made.script("location.href = '/file'")
+            await made.notices("save a file")
+            made.script("navigator.geolocation.getCurrentPosition(() => 0)")
+            await made.notices("device")
+            made.script("document.body.append(confirm('Sign all?') ? ' YES' : ' NO')")
+            await made.notices("Sign all?")
+            assert "answered with No" in made.view.notice.text()
+            await made.shows("NO")
+            made.script("alert('The code is wrong')")
+            await made.notices("The code is wrong")
+            assert made.results == []
+
+    run_qt(flow())
+
+
+def test_messages_without_an_end_close_the_page(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as bank, browser() as made:
+            bank.answers["/page"] = page("<script>while (true) alert('again')</script>")
+            made.begin(bank.url("/page"))
+            assert (await made.ended()).end is FlowEnd.DIALOG_LOOP
+
+    run_qt(flow())
+
+
+def test_a_bad_certificate_ends_the_flow(run_qt: Run, tmp_path: Path) -> None:
+    tls, _ = self_signed(tmp_path)
+
+    async def flow() -> None:
+        async with page_server(tls=tls) as bank, browser() as made:
+            bank.answers["/page"] = page("never shown")
+            made.begin(bank.url("/page"))
+            result = await made.ended()
+            assert result == FlowResult(FlowEnd.BAD_CERTIFICATE, f"127.0.0.1:{bank.port}")
+            assert bank.asked == []
+            assert not made.view.reload_button.isEnabled()
+
+    run_qt(flow())
+
+
+def _drop(server: PageServer) -> None:
+    server.answers["/page"] = CUT
+
+
+@pytest.mark.parametrize(
+    ("prepare", "end"),
+    [
+        (lambda bank: bank.answers.update({"/page": HANG}), FlowEnd.NO_ANSWER),
+        (_drop, FlowEnd.NETWORK_LOST),
+        (
+            lambda bank: bank.answers.update(
+                {"/page": reply(b'{"code":1}', status="400 Bad Request", kind="application/json")}
+            ),
+            FlowEnd.REFUSED_BY_SERVICE,
+        ),
+        (
+            lambda bank: bank.answers.update({"/page": redirect("file:///etc/passwd")}),
+            FlowEnd.LEFT_ALLOWED_HOSTS,
+        ),
+    ],
+)
+def test_a_page_that_does_not_come_ends_in_a_clear_state(
+    run_qt: Run, prepare: Callable[[PageServer], None], end: FlowEnd
+) -> None:
+    async def flow() -> None:
+        limits = FlowLimits(load_s=1.0 if end is FlowEnd.NO_ANSWER else 60.0)
+        async with page_server() as bank, browser(limits) as made:
+            prepare(bank)
+            made.begin(bank.url("/page"))
+            assert (await made.ended()).end is end
+            assert made.view.end_text
+
+    run_qt(flow())
+
+
+def test_a_lost_network_in_the_middle_of_a_flow_ends_it(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as bank, browser() as made:
+            bank.answers["/page"] = page(SIGN_LINKS)
+            bank.answers["/sign"] = CUT
+            made.begin(bank.url("/page"))
+            await made.shows("Sign")
+            made.script("document.forms[0].submit();")
+            assert (await made.ended()).end is FlowEnd.NETWORK_LOST
+
+    run_qt(flow())
+
+
+def test_an_error_page_later_on_is_shown(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as bank, browser() as made:
+            bank.answers["/page"] = page(SIGN_LINKS)
+            bank.answers["/sign"] = reply(b"wrong code", status="400 Bad Request")
+            made.begin(bank.url("/page"))
+            await made.shows("Sign")
+            made.script("document.forms[0].submit();")
+            await made.shows("wrong code")
+            assert made.results == []
+
+    run_qt(flow())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="ends a process with a signal")
+def test_a_crash_of_the_page_ends_the_flow(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as bank, browser() as made:
+            bank.answers["/page"] = page("safe")
+            made.begin(bank.url("/page"))
+            await made.shows("safe")
+            assert made.view.session is not None
+            os.kill(made.view.session.pages[0].renderProcessPid(), signal.SIGKILL)
+            assert (await made.ended()).end is FlowEnd.CRASHED
+
+    run_qt(flow())
+
+
+def test_a_page_that_no_longer_reacts_ends_the_flow(run_qt: Run) -> None:
+    async def flow() -> None:
+        limits = FlowLimits(beat_s=0.3, missed_beats=5)
+        async with page_server() as bank, browser(limits) as made:
+            bank.answers["/page"] = page("safe")
+            made.begin(bank.url("/page"))
+            await made.shows("safe")
+            made.script("while (true) {}")
+            assert (await made.ended()).end is FlowEnd.HUNG
+
+    run_qt(flow())
+
+
+def test_a_flow_has_a_time_limit(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as bank, browser(FlowLimits(flow_s=1.0)) as made:
+            bank.answers["/page"] = page("safe")
+            made.begin(bank.url("/page"))
+            assert (await made.ended()).end is FlowEnd.TIMED_OUT
+
+    run_qt(flow())
+
+
+def test_cancel_and_the_next_flow_start_from_nothing(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as bank, browser() as made:
+            cookie = "Set-Cookie: secret=1; Max-Age=999\r\n"
+            body = b"<body><script>document.write(document.cookie || 'none')</script>"
+            bank.answers["/page"] = reply(body, headers=cookie)
+            made.begin(bank.url("/page"))
+            await made.shows("secret")
+            made.view.cancel_button.click()
+            assert (await made.ended()).end is FlowEnd.CANCELLED
+            bank.answers["/page"] = reply(body)
+            made.begin(bank.url("/page"))
+            await made.shows("none")
+
+    run_qt(flow())
+
+
+@pytest.mark.parametrize("when", ["at once", "while it is asked", "on the page"])
+def test_closing_the_window_at_any_moment_leaves_nothing(run_qt: Run, when: str) -> None:
+    async def flow() -> None:
+        async with page_server() as bank, browser() as made:
+            bank.answers["/page"] = page("safe") if when == "on the page" else HANG
+            made.begin(bank.url("/page"))
+            if when == "while it is asked":
+                await settle(lambda: bank.asked == ["/page"])
+            elif when == "on the page":
+                await made.shows("safe")
+            page_object = made.view.session.pages[0] if made.view.session is not None else None
+            made.view.deleteLater()
+            await settle(lambda: not isValid(made.view))
+            assert page_object is None or not isValid(page_object)
+
+    run_qt(flow())
+
+
+def test_it_goes_on_in_the_system_s_browser_where_the_policy_allows(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as bank, browser() as made:
+            bank.answers["/page"] = page("safe")
+            address = bank.url("/page?ticket=7")
+            made.begin(address)
+            await made.shows("safe")
+            made.view.outside_button.click()
+            assert (await made.ended()).end is FlowEnd.CONTINUED_OUTSIDE
+            assert made.opened == [address]
+            made.results.clear()
+            made.begin(address, three_ds(RETURN))
+            await made.shows("safe")
+            assert made.view.outside_button.isHidden()
+            made.view.continue_outside()
+            assert made.opened == [address]
+            assert made.view.is_running
+
+    run_qt(flow())
+
+
+def test_3_d_secure_posts_opens_one_window_and_stops_at_the_return_address(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as acs, page_server() as other, browser() as made:
+            acs.answers["/acs"] = page("challenge")
+            other.answers["/app"] = page("bank's app <script>/**/</script>")
+            acs.answers["/done"] = redirect(RETURN + "?orderId=7", status="307 Temporary Redirect")
+            made.begin(acs.url("/acs"), three_ds(RETURN), creq="abc+/= №", MD="1")
+            await made.shows("challenge")
+            posted = parse_qs(acs.bodies["/acs"].decode())
+            assert posted == {"creq": ["abc+/= №"], "MD": ["1"]}
+            made.script(f"window.open('{other.url('/app')}'); window.open('/acs')")
+            await made.notices("another window")
+            await made.shows("bank's app")
+            assert made.view.address.text() == f"127.0.0.1:{other.port}"
+            made.script("window.close()")
+            await made.shows("challenge")
+            assert made.view.address.text() == f"127.0.0.1:{acs.port}"
+            made.script(f"location.href = '{other.url('/app')}'")  # any host, as policies say
+            await made.shows("bank's app")
+            made.script(
+                f'document.body.innerHTML = \'<form method=post action="{acs.url("/done")}">'
+                "<input name=PaRes value=secret></form>'; document.forms[0].submit()"
+            )
+            result = await made.ended()
+            assert result.end is FlowEnd.RETURNED
+            assert result.address == RETURN + "?orderId=7"
+            assert "secret" not in repr(result)
+
+    run_qt(flow())
+
+
+def test_the_return_address_is_found_in_a_frame(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as acs, browser() as made:
+            acs.answers["/acs"] = page('<iframe src="/inner"></iframe>')
+            acs.answers["/inner"] = redirect(RETURN)
+            made.begin(acs.url("/acs"), three_ds(RETURN))
+            assert (await made.ended()).end is FlowEnd.RETURNED
+
+    run_qt(flow())
+
+
+def test_the_keyboard_reaches_the_page_and_leaves_it(run_qt: Run) -> None:
+    async def flow() -> None:
+        async with page_server() as bank, browser() as made:
+            bank.answers["/page"] = page(
+                '<input id="one" autofocus onfocus="mark.innerText = \'in one\'">'
+                '<p id="mark">out</p>'
+            )
+            made.begin(bank.url("/page"))
+            await made.shows("out")
+            made.view.cancel_button.setFocus()
+            made.view.focus_page()
+            await made.shows("in one")
+
+            def focus() -> QWidget:
+                widget = QApplication.focusWidget()
+                assert widget is not None
+                return widget
+
+            assert made.view.session is not None
+            assert made.view.session.isAncestorOf(focus())
+            QTest.keyClick(focus(), Qt.Key.Key_Escape)
+            await settle(made.view.cancel_button.hasFocus)
+            made.view.focus_page()
+            await settle(lambda: not made.view.cancel_button.hasFocus())
+            session = made.view.session
+            QTest.keyClick(focus(), Qt.Key.Key_Tab)
+            await settle(lambda: not session.isAncestorOf(focus()))
+            assert made.view.address.accessibleName()
+            assert made.view.reload_button.accessibleName()
+            assert session.top.accessibleName()
+
+    run_qt(flow())
+
+
+def test_nothing_is_opened_without_protection(run_qt: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("QTWEBENGINE_CHROMIUM_FLAGS", "--no-sandbox")
+
+    async def flow() -> None:
+        async with browser() as made:
+            made.begin("https://bank.example/signs/verify?ticket=1")
+            result = await made.ended()
+            assert result == FlowResult(FlowEnd.UNPROTECTED, "bank.example")
+
+    run_qt(flow())
+
+
+PROGRAM: Final = """
+import asyncio, sys
+from PySide6.QtWidgets import QApplication
+from desktop_app.ui import aio, theme
+from desktop_app.ui.browser.browser_view import BrowserView
+from desktop_app.ui.browser.flows import FlowStart
+from desktop_app.ui.browser.policy import SIGNING
+from tests.ui.browser.pages import page, page_server
+
+async def main():
+    async with page_server() as server:
+        server.answers["/page"] = page("safe")
+        view = BrowserView(open_outside=lambda address: True)
+        view.show()
+        ended = asyncio.get_running_loop().create_future()
+        view.ended.connect(ended.set_result)
+        for open_at_the_end in (False, True):
+            shown = asyncio.Event()
+            view.begin(FlowStart(server.url("/page")), SIGNING)
+            view.started.connect(shown.set)
+            await shown.wait()
+            if not open_at_the_end:
+                view.cancel()
+                await ended
+    return 7
+
+app = QApplication(["kantora", *theme.STYLE])
+theme.apply(app, theme.Scheme.LIGHT)
+sys.exit(aio.run(main))
+"""
+
+
+def test_the_program_ends_by_itself_after_a_flow_and_in_the_middle_of_one() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 7, done.stderr
+    assert "Release of profile" not in done.stderr
+
+
+def test_every_end_has_words_in_both_languages(run_qt: Run, look: QApplication) -> None:
+    async def flow() -> None:
+        async with browser() as made:
+            for language in Language:
+                use_language(look, language)
+                said = set()
+                for end in FlowEnd:
+                    made.view._conclude(FlowResult(end, "sign.bank.by"))
+                    said.add(made.view.end_text)
+                    assert "{" not in made.view.end_text
+                assert len(said) == len(FlowEnd)
+
+    run_qt(flow())
