@@ -14,7 +14,7 @@ from desktop_app.services.imports.tables import (
 
 if TYPE_CHECKING:
     from desktop_app.services.imports.tables import (
-        Table,
+        ImportTable,
     )
 
 MARK: Final = "1CClientBankExchange"
@@ -47,7 +47,7 @@ def one_c_encoding(data: bytes) -> str:
     return ""
 
 
-def read_one_c(text: str) -> Table:
+def read_one_c(text: str) -> ImportTable:
     """Read the documents; the first row has the keys, each further one a document.
 
     Raises:
@@ -79,7 +79,7 @@ def read_one_c(text: str) -> Table:
     return _table(documents)
 
 
-def _table(documents: list[tuple[int, dict[str, str]]]) -> Table:
+def _table(documents: list[tuple[int, dict[str, str]]]) -> ImportTable:
     collected = RowCollector()
     if not documents:
         raise TableUnreadable(TableFault.EMPTY)

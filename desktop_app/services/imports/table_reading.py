@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.services.imports.tables import (
-        Table,
+        ImportTable,
     )
 
 _ZIP: Final = b"PK\x03\x04"
@@ -28,7 +28,7 @@ _OLE: Final = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _NOT_TEXT: Final = (b"%PDF", b"\x89PNG", b"GIF8", b"\xff\xd8\xff", b"MZ", b"\x7fELF", b"{\\rtf")
 
 
-def read_file(path: Path, *, sheet: str = "") -> Table:
+def read_file(path: Path, *, sheet: str = "") -> ImportTable:
     """Read the table of a file; blocks, and belongs into a worker.
 
     Raises:
@@ -43,7 +43,7 @@ def read_file(path: Path, *, sheet: str = "") -> Table:
     return read_bytes(data, sheet=sheet)
 
 
-def read_bytes(data: bytes, *, sheet: str = "") -> Table:
+def read_bytes(data: bytes, *, sheet: str = "") -> ImportTable:
     """Read the table of a file's content; what it is tells the content, not the name.
 
     Raises:
@@ -65,7 +65,7 @@ def read_bytes(data: bytes, *, sheet: str = "") -> Table:
     return read_one_c(text) if is_one_c(text) else read_text(text)
 
 
-def read_pasted(text: str) -> Table:
+def read_pasted(text: str) -> ImportTable:
     """Read a table that was copied in a spreadsheet.
 
     Raises:

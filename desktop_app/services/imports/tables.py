@@ -80,7 +80,7 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class ImportTable:
     """A table of texts.
 
     Attributes:
@@ -133,7 +133,7 @@ class RowCollector:
 
     def table(
         self, table_format: TableFormat, *, sheet: str = "", sheets: Sequence[str] = ()
-    ) -> Table:
+    ) -> ImportTable:
         """The table of the rows so far.
 
         Raises:
@@ -141,7 +141,7 @@ class RowCollector:
         """
         if not self._rows:
             raise TableUnreadable(TableFault.EMPTY)
-        return Table(
+        return ImportTable(
             format=table_format,
             rows=tuple(self._rows),
             width=self._width,

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from desktop_app.services.imports.tables import (
-        Table,
+        ImportTable,
     )
 
 _DELIMITERS: Final = ("\t", ";", ",", "|")
@@ -34,7 +34,7 @@ _ESCAPED: Final = re.compile(r"'[=+\-@\t\r\n＝＋－＠]")
 """What `domain.values.spreadsheet_cells` puts before a text that looks like a formula."""
 
 
-def read_text(text: str, *, table_format: TableFormat = TableFormat.TEXT) -> Table:
+def read_text(text: str, *, table_format: TableFormat = TableFormat.TEXT) -> ImportTable:
     """Read a table from a text with separators.
 
     Formulas are texts like others.
@@ -53,7 +53,7 @@ def read_text(text: str, *, table_format: TableFormat = TableFormat.TEXT) -> Tab
             raise TableUnreadable(TableFault.DAMAGED) from failure
 
 
-def _table(text: str, delimiter: str, table_format: TableFormat, *, quoted: bool) -> Table:
+def _table(text: str, delimiter: str, table_format: TableFormat, *, quoted: bool) -> ImportTable:
     collected = RowCollector()
     rows, at = _rows(text, delimiter, quoted=quoted), 0
     for at, (number, cells) in enumerate(rows):

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from desktop_app.services.imports.tables import (
-        Table,
+        ImportTable,
     )
 
 _MOST_ROW_ELEMENTS: Final = 1_048_576
@@ -40,7 +40,7 @@ _TYPED_DAY: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})(?:T.*)?", re.ASCII)
 _LETTERS: Final = 26
 
 
-def read_xlsx(data: bytes, *, sheet: str = "") -> Table:
+def read_xlsx(data: bytes, *, sheet: str = "") -> ImportTable:
     """Read a sheet; without a name the first visible one that has content.
 
     A cell with a formula has the result that was stored with it, or the formula where none was.

@@ -52,10 +52,14 @@ class Drafts:
 
         Numbers of digits alone come before others, which count only where there are no such.
         """
-        used = await self._numbers.used(account, day.year)
+        used = await self.used_numbers(account, day.year)
         plain = [number for number in used if number.isascii() and number.isdigit()]
         last = (plain or used or ("",))[-1]
         return free_number(last, used, year=day.year)
+
+    async def used_numbers(self, account: str, year: int) -> tuple[str, ...]:
+        """All used numbers of an account and year, in natural order."""
+        return await self._numbers.used(account, year)
 
     async def number_holder(self, account: str, day: date, number: str) -> str | None:
         """Identifier of the row that holds a number in the year of this day, or None."""

@@ -44,8 +44,10 @@ _CURRENCY: Final = "BYN"
 _NEWEST: Final = Sort(SortKey.DATE, descending=True)
 _MOST_LOOKED_AT: Final = 300
 _SHORTEST_FRAGMENT: Final = 2
-_WRITTEN_HERE: Final = frozenset(OutboxState) - {OutboxState.REFUSED}
-_PAYING: Final = frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT})
+WRITTEN_HERE: Final = frozenset(OutboxState) - {OutboxState.REFUSED}
+"""States of payments that count as history."""
+PAYING: Final = frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT})
+"""Operations of payments."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,16 +187,16 @@ class PaymentData:
                 written |= {each.id: each for each in await self._written(text)}
         waiting: list[WaitingPayment] = []
         for row in written.values():
-            if _is_at_the_bank(row):
+            if is_at_the_bank(row):
                 if row.document_id not in paid and await self._stored(row.document_id) is None:
-                    paid[row.document_id] = _as_listed(row)  # no list has shown it yet
+                    paid[row.document_id] = as_listed(row)  # no list has shown it yet
             elif row.id not in leave_out and not (changes and row.target == changes):
-                waiting.append(WaitingPayment(_as_listed(row), row.state))
+                waiting.append(WaitingPayment(as_listed(row), row.state))
         paid.pop(changes, None)
         documents = tuple(paid.values())
         known = payees.known_payees(documents)
-        payee = payees.check_payee(payment, known) if _is_whole(payment) else None
-        return _with_waiting(
+        payee = payees.check_payee(payment, known) if is_whole(payment) else None
+        return with_waiting(
             PaymentHistory(
                 duplicate=duplicate(payment, documents),
                 same_invoice=same_invoice(payment, documents),
@@ -245,7 +247,7 @@ class PaymentData:
 
     async def _written(self, text: str) -> tuple[OutboxRow, ...]:
         """Payments written here, from draft to outcome."""
-        where = OutboxFilter(states=_WRITTEN_HERE, operations=_PAYING, text=text)
+        where = OutboxFilter(states=WRITTEN_HERE, operations=PAYING, text=text)
         newest = Sort(SortKey.CHANGED, descending=True)
         found = await self._outbox.window(where, newest, offset=0, limit=_MOST_LOOKED_AT)
         return tuple(row.value for row in found.rows)
@@ -291,19 +293,19 @@ def bank_names(codes: Mapping[Directory, tuple[DirectoryEntry, ...]]) -> Mapping
     return {accounts.normalised(entry.code): entry.name for entry in banks}
 
 
-def _is_whole(payment: PaymentInstruction) -> bool:
+def is_whole(payment: PaymentInstruction) -> bool:
     """Whether the payee's account is typed completely."""
     abroad = payment.type is DocumentType.NON_RESIDENT_PAYMENTS
     account = payment.party.account
     return (accounts.foreign_fault(account) if abroad else accounts.fault(account)) is None
 
 
-def _is_at_the_bank(row: OutboxRow) -> bool:
+def is_at_the_bank(row: OutboxRow) -> bool:
     """Whether the bank confirmed the document, and its identifier."""
     return row.state is OutboxState.CONFIRMED and bool(row.document_id)
 
 
-def _with_waiting(
+def with_waiting(
     history: PaymentHistory, payment: PaymentInstruction, waiting: Iterable[WaitingPayment]
 ) -> PaymentHistory:
     """The history with waiting payments that resemble a payment."""
@@ -328,7 +330,7 @@ def _with_waiting(
     )
 
 
-def _as_listed(row: OutboxRow) -> BankDocument:
+def as_listed(row: OutboxRow) -> BankDocument:
     """An outbox row as the bank document that it is or will be."""
     summary = row.summary
     return BankDocument(

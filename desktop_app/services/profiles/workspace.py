@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from desktop_app.services.documents.print_forms import PrintForms
     from desktop_app.services.documents.reading import DocumentReading
     from desktop_app.services.documents.sync import Synchronisation
+    from desktop_app.services.imports.imports import Imports
     from desktop_app.services.outbox.drafts import Drafts
     from desktop_app.services.outbox.outbox import Outbox
     from desktop_app.services.payments.counterparties import Counterparties
@@ -155,4 +156,22 @@ class Workspace:
             payments=self.payments,
             company=self.profile.name,
             clock=self.clock,
+        )
+
+    @cached_property
+    def imports(self) -> Imports:
+        """Payments and counterparties from tables; loaded at first use."""
+        from desktop_app.services.imports.imports import Imports  # noqa: PLC0415 - as above
+
+        return Imports(
+            lists=self.lists,
+            rows=self.outbox_rows,
+            payments=self.payments,
+            drafts=self.drafts,
+            outbox=self.outbox,
+            counterparties=self.counterparties,
+            book=self.book,
+            calendar=self.calendar,
+            clock=self.clock,
+            company=self.profile.name,
         )

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from desktop_app.services.imports.tables import Table
+    from desktop_app.services.imports.tables import ImportTable
 
 _PURPOSE = "Оплата по счёту № 17 за бумагу, НДС 20 %"
 _ROWS = (
@@ -32,7 +32,7 @@ _ROWS = (
 )
 
 
-def _cells(table: Table) -> list[tuple[str, ...]]:
+def _cells(table: ImportTable) -> list[tuple[str, ...]]:
     return [row.cells for row in table.rows]
 
 

@@ -1,0 +1,274 @@
+"""Recognises the columns of a table by their headings, and remembers what a person assigned."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from desktop_app.services.imports.tables import ImportTable
+
+_HEAD_ROWS: Final = 15
+"""Rows in which the headings are looked for; a title may stand above them."""
+_FEWEST_HEADINGS: Final = 2
+_MOST_REMEMBERED: Final = 30
+_LONGEST_HEADING: Final = 200
+_NOT_WORDS: Final = re.compile(r"[^\w№]+")
+
+
+class ImportKind(StrEnum):
+    """What rows become."""
+
+    PAYMENTS = "payments"
+    COUNTERPARTIES = "counterparties"
+
+
+class ImportField(StrEnum):
+    """What a column may hold; the names are those of the payment form's fields."""
+
+    KIND = "type"
+    NUMBER = "number"
+    DATE = "date"
+    ACCOUNT = "account"
+    NAME = "party.name"
+    TAXPAYER_NUMBER = "party.taxpayer_number"
+    PARTY_ACCOUNT = "party.account"
+    BIC = "party.bic"
+    BANK = "party.bank"
+    COUNTRY = "party_country"
+    AMOUNT = "amount"
+    CURRENCY = "currency"
+    PURPOSE = "purpose"
+    PRIORITY = "priority"
+    PURPOSE_CODE = "purpose_code"
+    CATEGORY_CODE = "category_code"
+    BUDGET_CODE = "budget_code"
+    OPERATION_CODE = "operation_code"
+    THIRD_PARTY = "third_party_taxpayer_number"
+    CONTRACT_NUMBER = "contract_number"
+    CONTRACT_DATE = "contract_date"
+    NOTES = "notes"
+
+
+FIELDS: Final[Mapping[ImportKind, tuple[ImportField, ...]]] = MappingProxyType(
+    {
+        ImportKind.PAYMENTS: tuple(each for each in ImportField if each != ImportField.NOTES),
+        ImportKind.COUNTERPARTIES: (
+            ImportField.NAME,
+            ImportField.TAXPAYER_NUMBER,
+            ImportField.PARTY_ACCOUNT,
+            ImportField.BIC,
+            ImportField.BANK,
+            ImportField.PURPOSE,
+            ImportField.NOTES,
+        ),
+    }
+)
+"""The fields of each kind, in the order in which they are offered."""
+
+_HEADINGS: Final[Mapping[ImportField, str]] = MappingProxyType(
+    {
+        ImportField.KIND: (
+            "вид платежа, тип платежа, від плацяжу, тып плацяжу, kind of payment, payment "
+            "type, type"
+        ),
+        ImportField.NUMBER: (
+            "номер, №, номер документа, № документа, номер платежа, номер платежного "
+            "поручения, № пп, нумар, нумар дакумента, number, document number, no"
+        ),
+        ImportField.DATE: (
+            "дата, дата документа, дата платежа, дата плацяжу, дата дакумента, date, "
+            "payment date, document date"
+        ),
+        ImportField.ACCOUNT: (
+            "счет плательщика, плательщиксчет, плательщикрасчсчет, наш счет, счет списания, "
+            "рахунак плацельшчыка, наш рахунак, payer account, from account, our account"
+        ),
+        ImportField.NAME: (
+            "получатель1, получатель, наименование получателя, контрагент, бенефициар, "
+            "поставщик, наименование, наименование контрагента, атрымальнік, назва, "
+            "пастаўшчык, назва атрымальніка, payee, recipient, beneficiary, counterparty, "
+            "supplier, name, payee name, beneficiary name"
+        ),
+        ImportField.TAXPAYER_NUMBER: (
+            "унп, унп получателя, получательинн, инн, унн, унп контрагента, инн получателя, "
+            "унп бенефициара, унп атрымальніка, taxpayer number, tin, unp, payee unp, payee "
+            "taxpayer number, beneficiary tin"
+        ),
+        ImportField.PARTY_ACCOUNT: (
+            "счет получателя, получательсчет, получательрасчсчет, счет, расчетный счет, р "
+            "с, р сч, iban, счет контрагента, iban получателя, счет бенефициара, счет iban, "
+            "рахунак атрымальніка, рахунак, разліковы рахунак, account, payee account, "
+            "beneficiary account, payee s account, payees account, to account"
+        ),
+        ImportField.BIC: (
+            "бик, бик банка, бик получателя, получательбик, бик банка получателя, код "
+            "банка, бік, бік банка, код банка получателя, bic, swift, bank code, bank code "
+            "bic, payee bic, beneficiary bic, бик бенефициара"
+        ),
+        ImportField.BANK: (
+            "банк, банк получателя, получательбанк1, наименование банка, банк атрымальніка, "
+            "bank, bank name, beneficiary bank"
+        ),
+        ImportField.COUNTRY: "страна, код страны, краіна, country, страна получателя",
+        ImportField.AMOUNT: (
+            "сумма, сумма платежа, сума, сума плацяжу, к оплате, сумма к оплате, amount, "
+            "sum, payment amount, total, итого, сумма byn, сумма руб"
+        ),
+        ImportField.CURRENCY: "валюта, валюта платежа, код валюты, currency",
+        ImportField.PURPOSE: (
+            "назначение платежа, назначениеплатежа, назначение, прызначэнне плацяжу, "
+            "прызначэнне, purpose, purpose of payment, payment purpose, details"
+        ),
+        ImportField.PRIORITY: "очередность, очередность платежа, чарговасць, priority",
+        ImportField.PURPOSE_CODE: (
+            "код назначения, код назначения платежа, кодназплатежа, код прызначэння, purpose code"
+        ),
+        ImportField.CATEGORY_CODE: (
+            "категория перевода, категория, код категории, категория назначения, category, "
+            "transfer category, category code"
+        ),
+        ImportField.BUDGET_CODE: (
+            "код платежа в бюджет, код платежа, код бюджета, код плацяжу ў бюджэт, budget "
+            "code, budget payment code"
+        ),
+        ImportField.OPERATION_CODE: (
+            "код валютной операции, код вида операции, код операции, operation code, "
+            "currency operation code"
+        ),
+        ImportField.THIRD_PARTY: (
+            "унп третьего лица, унп фактического плательщика, third party taxpayer number, "
+            "third party s taxpayer number"
+        ),
+        ImportField.CONTRACT_NUMBER: (
+            "номер договора, договор, № договора, нумар дагавора, contract number, contract"
+        ),
+        ImportField.CONTRACT_DATE: "дата договора, дата дагавора, contract date",
+        ImportField.NOTES: "примечание, примечания, заметки, комментарий, нататкі, notes, comment",
+    }
+)
+"""Headings of a column, the surer ones first, as `plain_heading` writes them."""
+
+_WORDS: Final = {
+    text: (place, field)
+    for field, texts in _HEADINGS.items()
+    for place, text in enumerate(texts.split(", "))
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """The columns of a table and what each of them holds.
+
+    Attributes:
+        headings: the text of each column's heading; empty where there is none.
+        fields: what each column holds; None for a column that is left out.
+        first_row: place in the table of the first row below the headings.
+    """
+
+    headings: tuple[str, ...]
+    fields: tuple[ImportField | None, ...]
+    first_row: int
+
+    def assigned(self, column: int, field: ImportField | None) -> Columns:
+        """These columns with one assigned anew; a field is held by one column only."""
+        fields = [None if field is not None and each == field else each for each in self.fields]
+        fields[column] = field
+        return Columns(self.headings, tuple(fields), self.first_row)
+
+    def texts(self, cells: Sequence[str]) -> dict[str, str]:
+        """The texts of one row by the name of their field, without outer blanks."""
+        return {
+            field.value: cell.strip()
+            for field, cell in zip(self.fields, cells, strict=False)
+            if field is not None and cell.strip()
+        }
+
+
+class ColumnMemory:
+    """What people assigned, by the headings of the tables; plain values for preferences."""
+
+    def __init__(self, kept: Mapping[str, Any] | None = None) -> None:
+        """Take up what `values` gave earlier; what cannot be read is left out."""
+        self._kept: dict[str, list[str]] = {}
+        listed = kept.get("columns") if isinstance(kept, Mapping) else None
+        for signature, fields in listed.items() if isinstance(listed, Mapping) else ():
+            if isinstance(fields, list) and all(isinstance(each, str) for each in fields):
+                self._kept[str(signature)] = list(fields)
+
+    def values(self) -> Mapping[str, Any]:
+        """What is remembered, as plain values."""
+        return {"columns": dict(self._kept)}
+
+    def remember(self, kind: ImportKind, columns: Columns) -> None:
+        """Remember what the columns of tables with these headings hold."""
+        signature = _signature(kind, columns.headings)
+        self._kept.pop(signature, None)
+        self._kept[signature] = [each.value if each else "" for each in columns.fields]
+        while len(self._kept) > _MOST_REMEMBERED:
+            del self._kept[next(iter(self._kept))]
+
+    def recall(self, kind: ImportKind, columns: Columns) -> Columns:
+        """The columns as they were assigned last, or as they are."""
+        kept = self._kept.get(_signature(kind, columns.headings))
+        if kept is None or len(kept) != len(columns.fields):
+            return columns
+        allowed = {each.value: each for each in FIELDS[kind]}
+        fields = tuple(allowed.get(each) for each in kept)
+        return Columns(columns.headings, fields, columns.first_row)
+
+
+def recognised(table: ImportTable, kind: ImportKind) -> Columns:
+    """The columns of a table as far as their headings tell.
+
+    A table without headings has none of its columns assigned; its first row is data.
+    """
+    best: tuple[ImportField | None, ...] = (None,) * table.width
+    place = -1
+    for at, row in enumerate(table.rows[:_HEAD_ROWS]):
+        found = _fields_of(row.cells, kind, table.width)
+        if _count(found) > _count(best):
+            best, place = found, at
+    if place < 0 or (_count(best) < _FEWEST_HEADINGS and table.width > 1):
+        return Columns(("",) * table.width, (None,) * table.width, 0)
+    cells = table.rows[place].cells
+    headings = tuple(
+        cells[column].strip()[:_LONGEST_HEADING] if column < len(cells) else ""
+        for column in range(table.width)
+    )
+    return Columns(headings, best, place + 1)
+
+
+def plain_heading(text: str) -> str:
+    """A heading without capitals, punctuation and what stands in brackets or after a comma."""
+    text = re.sub(r"\([^)]*\)", " ", text.casefold().replace("ё", "е")).partition(",")[0]
+    return " ".join(_NOT_WORDS.sub(" ", text).split())
+
+
+def _fields_of(
+    cells: Sequence[str], kind: ImportKind, width: int
+) -> tuple[ImportField | None, ...]:
+    """What the columns below these headings hold; the surest heading of a field wins."""
+    chosen: dict[ImportField, tuple[int, int]] = {}
+    for column, cell in enumerate(cells):
+        heading = plain_heading(cell) if len(cell) <= _LONGEST_HEADING else ""
+        place, field = _WORDS.get(heading, (0, None))
+        if field is not None and field in FIELDS[kind]:
+            rank = place, column
+            chosen[field] = min(chosen.get(field, rank), rank)
+    columns = {column: field for field, (_, column) in chosen.items()}
+    return tuple(columns.get(column) for column in range(width))
+
+
+def _count(fields: Sequence[ImportField | None]) -> int:
+    return sum(each is not None for each in fields)
+
+
+def _signature(kind: ImportKind, headings: Sequence[str]) -> str:
+    return "|".join((kind.value, *(plain_heading(each) for each in headings)))

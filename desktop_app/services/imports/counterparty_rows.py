@@ -1,0 +1,169 @@
+"""Turns rows of texts into entries of the address book and checks them by the rules of its form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.address_book.counterparties import Counterparty
+from desktop_app.domain.address_book.counterparty_fields import (
+    counterparty_problems,
+    read_counterparty,
+)
+from desktop_app.domain.instructions.problems import Problem, can_be_sent
+from desktop_app.domain.values import accounts, taxpayer
+from desktop_app.services.imports.columns import ImportField
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from desktop_app.domain.address_book.counterparties import CounterpartyAccount
+
+_NAMES: Final[Mapping[str, str]] = {
+    ImportField.NAME: "name",
+    ImportField.TAXPAYER_NUMBER: "taxpayer_number",
+    ImportField.PARTY_ACCOUNT: "account",
+    ImportField.BIC: "bic",
+    ImportField.BANK: "bank",
+    ImportField.PURPOSE: "purpose",
+    ImportField.NOTES: "notes",
+}
+"""Fields of the address book's form by the fields of an import."""
+
+FIELD_OF: Final[Mapping[str, str]] = {name: field for field, name in _NAMES.items()}
+"""Fields of an import by those of the address book's form."""
+
+
+class EntryNote(StrEnum):
+    """What the address book and the file say about a row."""
+
+    NEW = "new"
+    KNOWN = "known"
+    """The entry exists with this account; nothing new comes in except texts."""
+    NEW_ACCOUNT = "new_account"
+    """The entry exists and has other accounts."""
+    REPEATED = "repeated"
+    """The same taxpayer number or account stands in a row above; both become one entry."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CounterpartyRow:
+    """One row as the entry that it would be.
+
+    Attributes:
+        number: where the row stands in the file.
+        texts: the texts of the row by the fields of an import.
+        problems: what the form of the address book would say, with the fields of an import.
+        note: what is there already.
+        known: the entry that it would be added to, if it exists.
+    """
+
+    number: int
+    texts: Mapping[str, str]
+    problems: tuple[Problem, ...]
+    note: EntryNote = EntryNote.NEW
+    known: Counterparty | None = None
+
+    @property
+    def can_be_sent(self) -> bool:
+        """Whether it has no errors."""
+        return can_be_sent(self.problems)
+
+    @property
+    def is_there_already(self) -> bool:
+        """Whether the address book has its account."""
+        return self.note is EntryNote.KNOWN
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """What identifies an entry: its taxpayer number, else its account."""
+        number = taxpayer.normalised(self.texts.get(ImportField.TAXPAYER_NUMBER, ""))
+        account = accounts.normalised(self.texts.get(ImportField.PARTY_ACCOUNT, ""))
+        return (f"number {number}",) if number else (f"account {account}",) if account else ()
+
+
+class CounterpartyPlan:
+    """The rows of one file, compared with each other and with the address book."""
+
+    def __init__(self, known: Sequence[Counterparty]) -> None:
+        """`known` are all entries of the address book."""
+        self.rows: list[CounterpartyRow] = []
+        self._numbers = {each.taxpayer_number: each for each in known if each.taxpayer_number}
+        self._accounts = {one.account: each for each in known for one in each.accounts}
+
+    def add(self, number: int, texts: Mapping[str, str]) -> None:
+        """Check a row and add it."""
+        self.rows.append(self._checked(number, texts))
+
+    def finish(self) -> None:
+        """Mark rows that repeat one above."""
+        seen: set[str] = set()
+        for at, row in enumerate(self.rows):
+            repeated = not seen.isdisjoint(row.marks)
+            seen.update(row.marks)
+            usual = self._note(row.known, row.texts)
+            note = EntryNote.REPEATED if repeated and usual is EntryNote.NEW else usual
+            if note is not row.note:
+                self.rows[at] = replace(row, note=note)
+
+    def change(self, at: int, name: str, text: str) -> None:
+        """Correct a field of a row and check it anew."""
+        row = self.rows[at]
+        self.rows[at] = self._checked(row.number, {**row.texts, name: text})
+        self.finish()
+
+    def _checked(self, number: int, texts: Mapping[str, str]) -> CounterpartyRow:
+        kept = {name: text for name, text in texts.items() if name in _NAMES}
+        known = self._numbers.get(
+            taxpayer.normalised(kept.get(ImportField.TAXPAYER_NUMBER, ""))
+        ) or self._accounts.get(accounts.normalised(kept.get(ImportField.PARTY_ACCOUNT, "")))
+        found = counterparty_problems(form_texts(kept))
+        return CounterpartyRow(
+            number=number,
+            texts=kept,
+            problems=tuple(replace(each, field=FIELD_OF.get(each.field, "")) for each in found),
+            note=self._note(known, kept),
+            known=known,
+        )
+
+    def _note(self, known: Counterparty | None, texts: Mapping[str, str]) -> EntryNote:
+        account = accounts.normalised(texts.get(ImportField.PARTY_ACCOUNT, ""))
+        if known is None:
+            return EntryNote.NEW
+        has_it = not account or any(each.account == account for each in known.accounts)
+        return EntryNote.KNOWN if has_it else EntryNote.NEW_ACCOUNT
+
+
+def form_texts(texts: Mapping[str, str]) -> dict[str, str]:
+    """The texts of the address book's form, from those of an import."""
+    return {_NAMES[ImportField(name)]: text for name, text in texts.items() if name in _NAMES}
+
+
+def entry_of(row: CounterpartyRow, before: Counterparty | None) -> Counterparty:
+    """The entry that a row makes or adds to.
+
+    A name and texts that a person wrote earlier stay. The account counts as not checked: a file
+    can be forged.
+    """
+    texts = form_texts(row.texts)
+    if before is None:
+        made = read_counterparty(texts, Counterparty(id="", name=""))
+        return replace(made, accounts=_unchecked(made.accounts, ()))
+    made = read_counterparty(texts, before)
+    defaults = replace(before.defaults, purpose=before.defaults.purpose or texts.get("purpose", ""))
+    return replace(
+        before,
+        taxpayer_number=before.taxpayer_number or made.taxpayer_number,
+        notes=before.notes or texts.get("notes", ""),
+        defaults=defaults,
+        accounts=_unchecked(made.accounts, before.accounts),
+    )
+
+
+def _unchecked(
+    found: tuple[CounterpartyAccount, ...], before: tuple[CounterpartyAccount, ...]
+) -> tuple[CounterpartyAccount, ...]:
+    checked = {each.account: each.checked for each in before}
+    return tuple(replace(each, checked=checked.get(each.account, False)) for each in found)

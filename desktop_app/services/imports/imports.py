@@ -1,0 +1,297 @@
+"""Imports payments and counterparties from tables: prepares plans, brings rows in, undoes them."""
+
+from __future__ import annotations
+
+import asyncio
+import uuid
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyState
+from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.listed import Party
+from desktop_app.domain.outbox.drafts import Source, SourceKind
+from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import NumberTaken, OutboxState
+from desktop_app.domain.values.periods import today
+from desktop_app.services.imports.columns import ImportField, ImportKind
+from desktop_app.services.imports.counterparty_rows import CounterpartyPlan, entry_of
+from desktop_app.services.imports.payment_rows import PaymentPlan, PaymentRows, RowDefaults
+from desktop_app.services.outbox.submission import Submission
+from desktop_app.services.payments.payment_data import bank_names, known_codes
+from desktop_app.services.payments.payment_index import read_payment_index
+from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.values.business_days import BusinessCalendar
+    from desktop_app.domain.values.periods import Clock
+    from desktop_app.services.documents.exports import RowSource
+    from desktop_app.services.imports.columns import Columns
+    from desktop_app.services.imports.counterparty_rows import CounterpartyRow
+    from desktop_app.services.imports.payment_rows import PaymentRow
+    from desktop_app.services.imports.tables import ImportTable
+    from desktop_app.services.outbox.drafts import Drafts
+    from desktop_app.services.outbox.outbox import Outbox
+    from desktop_app.services.payments.counterparties import Counterparties
+    from desktop_app.services.payments.payment_data import PaymentData
+    from desktop_app.storage.window import DocumentFilter, OutboxWindows
+
+Plan = PaymentPlan | CounterpartyPlan
+
+_SLICE: Final = 100
+"""Rows that a worker checks at once."""
+_BATCH: Final = 50
+"""Payments that are handed to the outbox at once."""
+_CODES: Final = (
+    Directory.CORR_BIC,
+    Directory.COUNTRY_CODE,
+    Directory.PRIORITY,
+    Directory.PURPOSE_TYPE,
+    Directory.TYPE_OF_PAYMENTS,
+    Directory.CODE_VO,
+    Directory.BUDGET_PAYMENT_CODE,
+    Directory.CURRENCY_CODE,
+)
+_EVERYBODY: Final = CounterpartyFilter(states=frozenset(CounterpartyState))
+_BY_NAME: Final = Sort(SortKey.NAME)
+
+
+@dataclass(slots=True)
+class ImportResult:
+    """What an import brought in; grows while it is under way.
+
+    Attributes:
+        id: names it in the source of its payments.
+        done: places in the plan of the rows that came in.
+        rows: identifiers of the outbox rows of its payments.
+        before: entries of the address book as they were, or None for new ones, by identifier.
+    """
+
+    id: str = field(default_factory=lambda: uuid.uuid4().hex)
+    done: list[int] = field(default_factory=list)
+    rows: list[str] = field(default_factory=list)
+    before: dict[str, Counterparty | None] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class UndoResult:
+    """What undoing an import did.
+
+    Attributes:
+        undone: how many payments or entries are gone or as before.
+        kept: how many stay: sent, changed or paid meanwhile.
+    """
+
+    undone: int
+    kept: int
+
+
+class Imports:
+    """Reads what plans need from the store; nothing leaves the computer."""
+
+    def __init__(
+        self,
+        *,
+        lists: RowSource[DocumentFilter, ListedDocument],
+        rows: OutboxWindows,
+        payments: PaymentData,
+        drafts: Drafts,
+        outbox: Outbox,
+        counterparties: Counterparties,
+        book: RowSource[CounterpartyFilter, Counterparty],
+        calendar: BusinessCalendar,
+        clock: Clock,
+        company: str,
+    ) -> None:
+        """`lists` and `book` are the bank's documents and the address book as a whole."""
+        self._lists = lists
+        self._rows = rows
+        self._payments = payments
+        self._drafts = drafts
+        self._outbox = outbox
+        self._counterparties = counterparties
+        self._book = book
+        self._calendar = calendar
+        self._clock = clock
+        self._company = company
+
+    async def prepare(
+        self,
+        table: ImportTable,
+        columns: Columns,
+        kind: ImportKind,
+        *,
+        account: str = "",
+        progress: Callable[[int], None] = lambda _rows: None,
+    ) -> Plan:
+        """Check all rows of a table; nothing is kept yet.
+
+        Args:
+            table: what was read.
+            columns: what its columns hold.
+            kind: what its rows become.
+            account: our account that pays where the table names none; the one used last if empty.
+            progress: is told how many rows were checked.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        rows = [
+            (row.number, texts)
+            for row in table.rows[columns.first_row :]
+            if (texts := columns.texts(row.cells))
+        ]
+        if kind is ImportKind.PAYMENTS:
+            plan: Plan = await self._payment_plan(account)
+        else:
+            plan = CounterpartyPlan(await self._entries())
+        for start in range(0, len(rows), _SLICE):
+            await asyncio.to_thread(_add, plan, rows[start : start + _SLICE])
+            progress(min(start + _SLICE, len(rows)))
+        if isinstance(plan, PaymentPlan):
+            used = {
+                (account, year): await self._drafts.used_numbers(account, year)
+                for account, year in plan.sequences()
+            }
+            await asyncio.to_thread(plan.finish, used)
+        else:
+            await asyncio.to_thread(plan.finish)
+        return plan
+
+    async def change(self, plan: Plan, at: int, name: str, text: str) -> None:
+        """Correct a field of a row of a plan and check it anew."""
+        await asyncio.to_thread(plan.change, at, name, text)
+
+    async def bring_in(
+        self,
+        plan: Plan,
+        places: Sequence[int],
+        result: ImportResult,
+        *,
+        progress: Callable[[int], None] = lambda _rows: None,
+    ) -> None:
+        """Keep rows of a plan: payments become *ready* in the outbox, and nothing is sent.
+
+        Rows with errors are left out. A row whose number was given away meanwhile is marked in the
+        plan and left out. What came in is in `result` even if it ends early.
+
+        Raises:
+            StorageError: they could not be kept.
+        """
+        wanted = [at for at in places if plan.rows[at].can_be_sent]
+        for start in range(0, len(wanted), _BATCH):
+            batch = wanted[start : start + _BATCH]
+            if isinstance(plan, PaymentPlan):
+                await self._keep_payments(plan, batch, result)
+            else:
+                for at in batch:
+                    await self._keep_entry(plan, at, result)
+            progress(min(start + _BATCH, len(wanted)))
+
+    async def undo(
+        self, result: ImportResult, *, progress: Callable[[int], None] = lambda _rows: None
+    ) -> UndoResult:
+        """Undo an import: payments that still wait unchanged go, entries are as they were.
+
+        Raises:
+            StorageError: it could not be undone to the end; the same again continues it.
+        """
+        undone = kept = done = 0
+        for row_id in tuple(result.rows):
+            gone = await self._discard(row_id, result.id)
+            undone, kept, done = undone + gone, kept + (not gone), done + 1
+            result.rows.remove(row_id)
+            progress(done)
+        for entry_id in tuple(result.before):
+            gone = await self._restore(entry_id, result.before[entry_id])
+            undone, kept, done = undone + gone, kept + (not gone), done + 1
+            del result.before[entry_id]
+            progress(done)
+        return UndoResult(undone, kept)
+
+    async def _payment_plan(self, account: str) -> PaymentPlan:
+        own = await self._payments.own_accounts()
+        codes = await self._payments.codes(_CODES)
+        current = await self._payments.current(codes)
+        index = await read_payment_index(self._lists, self._rows)
+        checks = PaymentRows(
+            today=today(self._clock),
+            company=self._company,
+            known=known_codes(codes, current=current),
+            banks=bank_names(codes),
+            calendar=self._calendar,
+            defaults=RowDefaults(
+                account=account or (own[0].account if own else ""),
+                currencies={each.account: each.currency for each in own},
+            ),
+        )
+        return PaymentPlan(checks, index=index)
+
+    async def _entries(self) -> list[Counterparty]:
+        found: list[Counterparty] = []
+        async for batch in self._book.iterate(_EVERYBODY, _BY_NAME):
+            found.extend(batch)
+        return found
+
+    async def _keep_payments(
+        self, plan: PaymentPlan, places: Sequence[int], result: ImportResult
+    ) -> None:
+        try:
+            ids = await self._outbox.enqueue(
+                [_submission(plan.rows[at], result.id) for at in places], send=False
+            )
+        except NumberTaken:
+            if len(places) == 1:
+                plan.mark_taken(places[0])
+                return
+            for at in places:
+                await self._keep_payments(plan, (at,), result)
+            return
+        result.rows.extend(ids)
+        result.done.extend(places)
+
+    async def _keep_entry(self, plan: CounterpartyPlan, at: int, result: ImportResult) -> None:
+        row = plan.rows[at]
+        before = await self._counterparties.known(_party(row))
+        kept = await self._counterparties.save(entry_of(row, before))
+        result.before.setdefault(kept.id, before)
+        result.done.append(at)
+
+    async def _discard(self, row_id: str, import_id: str) -> bool:
+        row = await self._outbox.settled(row_id)
+        unchanged = (
+            row is not None
+            and row.state is OutboxState.READY
+            and row.source == Source(SourceKind.IMPORT, import_id)
+        )
+        return unchanged and await self._outbox.discard(row_id)
+
+    async def _restore(self, entry_id: str, before: Counterparty | None) -> bool:
+        if before is None:
+            return await self._counterparties.forget(entry_id)
+        await self._counterparties.save(before)
+        return True
+
+
+def _add(plan: Plan, rows: Sequence[tuple[int, dict[str, str]]]) -> None:
+    for number, texts in rows:
+        plan.add(number, texts)
+
+
+def _submission(row: PaymentRow, import_id: str) -> Submission:
+    return Submission(
+        operation=Operation.CREATE_PAYMENT,
+        instruction=row.payment,
+        fields=row.texts,
+        source=Source(SourceKind.IMPORT, import_id),
+    )
+
+
+def _party(row: CounterpartyRow) -> Party:
+    return Party(
+        taxpayer_number=row.texts.get(ImportField.TAXPAYER_NUMBER, ""),
+        account=row.texts.get(ImportField.PARTY_ACCOUNT, ""),
+    )

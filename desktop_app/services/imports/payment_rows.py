@@ -1,0 +1,312 @@
+"""Turns rows of texts into payments and checks them by the rules of the payment form."""
+
+from __future__ import annotations
+
+import re
+from bisect import insort
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from desktop_app.domain.instructions.duplicates import fingerprint
+from desktop_app.domain.instructions.field_reader import Fault
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, PaymentInstruction
+from desktop_app.domain.instructions.normalisation import normalised_instruction
+from desktop_app.domain.instructions.payment_fields import read_payment
+from desktop_app.domain.instructions.problems import Problem, can_be_sent
+from desktop_app.domain.instructions.validation import problems
+from desktop_app.domain.values import accounts
+from desktop_app.domain.values.number_sequences import free_number
+from desktop_app.domain.values.typed_days import written_day
+from desktop_app.services.imports.columns import ImportField, plain_heading
+from desktop_app.services.payments.payment_data import PaymentHistory, completed
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from desktop_app.domain.documents.listed import DocumentType
+    from desktop_app.domain.instructions.duplicates import Fingerprint
+    from desktop_app.domain.instructions.validation import Known
+    from desktop_app.domain.values.business_days import BusinessCalendar
+    from desktop_app.services.payments.payment_index import PaymentIndex
+
+_LEGAL, _INDIVIDUAL, _BUDGET, _OWN, _ABROAD = PAYMENT_TYPES
+_CURRENCY: Final = "BYN"
+_ISO_DAY: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?", re.ASCII)
+_DAY_AND_TIME: Final = re.compile(r"(\d{1,2}[./]\d{1,2}[./]\d{4})\s+\d{1,2}:\d{2}(?::\d{2})?")
+_MOST_EQUAL: Final = 3
+_Sequence: TypeAlias = tuple[str, int]
+_Numbered: TypeAlias = tuple[_Sequence, str]
+_PERSONAL_ACCOUNT: Final = "3014"
+"""Balance account of individuals, in the fifth group of four characters of an account."""
+_KIND_WORDS: Final = MappingProxyType(
+    {
+        _LEGAL: "юридическому лицу, юридическое лицо, юрлицо, юр лицо, юридычнай асобе, legal"
+        " entity, legal, company",
+        _INDIVIDUAL: "физическому лицу, физическое лицо, физлицо, физ лицо, фізічнай асобе,"
+        " individual, person",
+        _BUDGET: "в бюджет, бюджет, налог, у бюджэт, бюджэт, budget, tax",
+        _OWN: "на свой счет, свой счет, между своими счетами, свае рахункі, own account, own, self",
+        _ABROAD: "нерезиденту, нерезидент, нерэзідэнту, non resident, nonresident",
+    }
+)
+_KINDS: Final[Mapping[str, DocumentType]] = {
+    **{plain_heading(kind.value): kind for kind in PAYMENT_TYPES},
+    **{word: kind for kind, words in _KIND_WORDS.items() for word in words.split(", ")},
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaymentRow:
+    """One row as the payment that it would be.
+
+    Attributes:
+        number: where the row stands in the file.
+        texts: the texts of the payment form.
+        kind_typed: the kind that a person or the file named; empty where the data decide.
+        payment: as it would be sent.
+        faults: why texts cannot be read, by field.
+        problems: what the payment form would say.
+        number_taken: its document number is used already.
+        foreign_account: the payer's account is not one of ours.
+        history: earlier and waiting payments that concern it; None before they were read.
+        equal: numbers of a few equal rows of the same file.
+        occurrence: which of the equal rows of the file it is, from 1.
+    """
+
+    number: int
+    texts: Mapping[str, str]
+    kind_typed: str
+    payment: PaymentInstruction
+    faults: Mapping[str, Fault] = field(default_factory=dict)
+    problems: tuple[Problem, ...] = ()
+    number_taken: bool = False
+    foreign_account: bool = False
+    history: PaymentHistory | None = None
+    equal: tuple[int, ...] = ()
+    occurrence: int = 1
+
+    @property
+    def can_be_sent(self) -> bool:
+        """Whether it has no errors."""
+        return not self.faults and not self.number_taken and can_be_sent(self.problems)
+
+    @property
+    def is_there_already(self) -> bool:
+        """Whether as many equal payments exist as would make this row one of them.
+
+        Two equal rows can both be meant: where one equal payment exists, the first row is taken
+        for it, and the second is new.
+        """
+        if self.history is None:
+            return False
+        earlier = self.history.duplicate.earlier if self.history.duplicate is not None else ()
+        return self.occurrence <= len(earlier) + len(self.history.waiting_equal)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RowDefaults:
+    """What rows have where the file says nothing.
+
+    Attributes:
+        account: our account that pays.
+        currencies: the currency of each of our accounts.
+    """
+
+    account: str = ""
+    currencies: Mapping[str, str] = field(default_factory=dict)
+
+
+class PaymentRows:
+    """Checks rows; works in a worker, without input and output."""
+
+    def __init__(
+        self,
+        *,
+        today: date,
+        company: str,
+        known: Known,
+        banks: Mapping[str, str],
+        calendar: BusinessCalendar | None,
+        defaults: RowDefaults,
+    ) -> None:
+        """Take what all rows are checked with.
+
+        Args:
+            today: the day of rows without one.
+            company: who pays.
+            known: the directories.
+            banks: names of banks by code.
+            calendar: business days.
+            defaults: what rows have where the file says nothing.
+        """
+        self._today = today
+        self._company = company
+        self._known = known
+        self._banks = banks
+        self._calendar = calendar
+        self._defaults = defaults
+
+    def check(self, number: int, texts: Mapping[str, str]) -> PaymentRow:
+        """Check one row; `texts` are those of the file or as a person corrected them."""
+        typed_kind = texts.get(ImportField.KIND, "")
+        own = self._defaults.currencies
+        account = texts.get("account", "") or self._defaults.account
+        filled = {
+            **{name: text for name, text in texts.items() if name != ImportField.KIND},
+            "account": account,
+            "date": _plain_day(texts.get("date", "")) or written_day(self._today),
+            "contract_date": _plain_day(texts.get("contract_date", "")),
+            "currency": texts.get("currency", "").upper()
+            or own.get(accounts.normalised(account), _CURRENCY),
+        }
+        kind = _KINDS.get(plain_heading(typed_kind)) or self._kind(filled)
+        typed = read_payment(kind, filled, today=self._today)
+        payment = completed(typed.instruction, company=self._company, banks=self._banks)
+        payment = normalised_instruction(payment)
+        return PaymentRow(
+            number=number,
+            texts=filled,
+            kind_typed=typed_kind,
+            payment=payment,
+            faults=typed.faults,
+            problems=problems(
+                payment, today=self._today, known=self._known, calendar=self._calendar
+            ),
+            foreign_account=bool(own and payment.account and payment.account not in own),
+        )
+
+    def _kind(self, texts: Mapping[str, str]) -> DocumentType:
+        """The kind of payment by its data."""
+        account = accounts.normalised(texts.get("party.account", ""))
+        if texts.get("budget_code"):
+            return _BUDGET
+        if account in self._defaults.currencies:
+            return _OWN
+        abroad = bool(account) and not account.startswith("BY") and accounts.is_iban(account)
+        if texts.get("party_country") or texts.get("operation_code") or abroad:
+            return _ABROAD
+        personal = account[8:12] == _PERSONAL_ACCOUNT
+        return _INDIVIDUAL if personal and not texts.get("party.taxpayer_number") else _LEGAL
+
+
+class PaymentPlan:
+    """The rows of one file: numbered, compared with each other and with what was paid before."""
+
+    def __init__(self, checks: PaymentRows, *, index: PaymentIndex) -> None:
+        """Begin without rows; `index` has everything that was paid or prepared."""
+        self.rows: list[PaymentRow] = []
+        self._checks = checks
+        self._index = index
+        self._marks: list[Fingerprint | None] = []
+        self._groups: dict[Fingerprint, list[int]] = {}
+        self._holders: dict[_Numbered, list[int]] = {}
+        self._taken: dict[_Sequence, set[str]] = {}
+
+    def add(self, number: int, texts: Mapping[str, str]) -> None:
+        """Check a row and add it; rows without a number get theirs in `finish`."""
+        row = self._checks.check(number, texts)
+        self.rows.append(replace(row, history=self._index.history(row.payment)))
+        at, mark = len(self.rows) - 1, fingerprint(row.payment)
+        self._marks.append(mark)
+        if mark is not None:
+            self._groups.setdefault(mark, []).append(at)
+        if row.payment.number:
+            self._holders.setdefault(_numbered(row.payment), []).append(at)
+
+    def sequences(self) -> tuple[tuple[str, int], ...]:
+        """The accounts and years whose document numbers the rows have or need."""
+        found = (_numbered(row.payment)[0] for row in self.rows)
+        return tuple(dict.fromkeys(each for each in found if all(each)))
+
+    def finish(self, used: Mapping[tuple[str, int], tuple[str, ...]]) -> None:
+        """Number the rows without a number and mark equal rows.
+
+        Args:
+            used: numbers that are taken, in order, by account and year.
+        """
+        for sequence in self.sequences():
+            listed = self._index.numbers.get(sequence, set())
+            self._taken[sequence] = listed | set(used.get(sequence, ()))
+        reserved = {each: set(numbers) for each, numbers in self._taken.items()}
+        for sequence, number in self._holders:
+            reserved.setdefault(sequence, set()).add(number)
+        last = {each: _last_plain(used.get(each, ())) for each in reserved}
+        for at, row in enumerate(self.rows):
+            sequence = _numbered(row.payment)[0]
+            if not row.payment.number and sequence in reserved:
+                number = free_number(last[sequence], reserved[sequence], year=sequence[1])
+                last[sequence] = number
+                self.rows[at] = self._with_text(row, "number", number, history=row.history)
+                self._holders[sequence, number] = [at]
+        for numbered in self._holders:
+            self._mark_taken(numbered)
+        for group in self._groups.values():
+            self._mark_equal(group)
+
+    def change(self, at: int, name: str, text: str) -> None:
+        """Correct a field of a row and check it anew."""
+        row, before = self.rows[at], self._marks[at]
+        if row.payment.number:
+            numbered = _numbered(row.payment)
+            self._holders[numbered].remove(at)
+            self._mark_taken(numbered)
+        if before is not None:
+            self._groups[before].remove(at)
+            self._mark_equal(self._groups[before])
+        checked = self._with_text(row, name, text)
+        self.rows[at] = replace(checked, history=self._index.history(checked.payment))
+        if checked.payment.number:
+            numbered = _numbered(checked.payment)
+            insort(self._holders.setdefault(numbered, []), at)
+            self._mark_taken(numbered)
+        self._marks[at] = mark = fingerprint(checked.payment)
+        if mark is not None:
+            insort(self._groups.setdefault(mark, []), at)
+            self._mark_equal(self._groups[mark])
+
+    def mark_taken(self, at: int) -> None:
+        """Note that the number of a row was given to another payment meanwhile."""
+        self.rows[at] = replace(self.rows[at], number_taken=True)
+
+    def _with_text(
+        self, row: PaymentRow, name: str, text: str, *, history: PaymentHistory | None = None
+    ) -> PaymentRow:
+        texts = {**row.texts, ImportField.KIND.value: row.kind_typed, name: text}
+        return replace(self._checks.check(row.number, texts), history=history)
+
+    def _mark_taken(self, numbered: _Numbered) -> None:
+        sequence, number = numbered
+        for place, at in enumerate(self._holders[numbered]):
+            taken = place > 0 or number in self._taken.get(sequence, ())
+            if self.rows[at].number_taken != taken:
+                self.rows[at] = replace(self.rows[at], number_taken=taken)
+
+    def _mark_equal(self, group: list[int]) -> None:
+        shown = [self.rows[at].number for at in group[: _MOST_EQUAL + 1]]
+        for occurrence, at in enumerate(group, start=1):
+            number = self.rows[at].number
+            others = tuple(each for each in shown if each != number)[:_MOST_EQUAL]
+            self.rows[at] = replace(self.rows[at], equal=others, occurrence=occurrence)
+
+
+def _numbered(payment: PaymentInstruction) -> _Numbered:
+    """The number of a payment with the account and the year that it counts in."""
+    year = payment.date.year if payment.date is not None else 0
+    return (accounts.normalised(payment.account), year), payment.number
+
+
+def _last_plain(used: tuple[str, ...]) -> str:
+    """The number that the next one follows: the highest of digits alone, else the highest."""
+    plain = [number for number in used if number.isascii() and number.isdigit()]
+    return (plain or used or ("",))[-1]
+
+
+def _plain_day(text: str) -> str:
+    """A day as forms write it, from what programs write."""
+    if found := _ISO_DAY.fullmatch(text.strip()):
+        return f"{found[3]}.{found[2]}.{found[1]}"
+    if found := _DAY_AND_TIME.fullmatch(text.strip()):
+        return found[1]
+    return text

@@ -1,0 +1,113 @@
+"""Columns are recognised by their headings in three languages and assigned by a person."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from desktop_app.services.imports.columns import (
+    _WORDS,
+    FIELDS,
+    ColumnMemory,
+    ImportField,
+    ImportKind,
+    plain_heading,
+    recognised,
+)
+from desktop_app.services.imports.table_reading import read_bytes, read_pasted
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "Получатель\tУНП получателя\tСчёт получателя\tБИК банка\tСумма, BYN\tНазначение платежа",
+        "АТРЫМАЛЬНІК\tУНП\tРахунак атрымальніка\tБІК\tСума\tПрызначэнне плацяжу",
+        "Payee\tTIN\tPayee's account\tBank code (BIC)\tAmount*\tPurpose of payment",
+        "Наименование\tУНП\tр/с\tКод банка\tИтого:\tназначение",
+    ],
+)
+def test_columns_are_recognised_by_their_headings(head: str) -> None:
+    columns = recognised(read_pasted(f"{head}\na\tb\tc\td\te\tf\n"), ImportKind.PAYMENTS)
+    assert columns.fields == (
+        ImportField.NAME,
+        ImportField.TAXPAYER_NUMBER,
+        ImportField.PARTY_ACCOUNT,
+        ImportField.BIC,
+        ImportField.AMOUNT,
+        ImportField.PURPOSE,
+    )
+    assert columns.first_row == 1
+
+
+def test_every_heading_is_written_as_it_is_compared() -> None:
+    assert [text for text in _WORDS if plain_heading(text) != text] == []
+
+
+def test_the_surest_heading_of_a_field_wins() -> None:
+    table = read_pasted("Счёт\tIBAN\tСчёт получателя\tСумма\n1\t2\t3\t4\n")
+    columns = recognised(table, ImportKind.PAYMENTS)
+    assert columns.fields == (None, None, ImportField.PARTY_ACCOUNT, ImportField.AMOUNT)
+
+
+def test_a_title_may_stand_above_the_headings() -> None:
+    table = read_pasted("Реестр платежей\n\nПолучатель\tСумма\nООО\t1\n")
+    columns = recognised(table, ImportKind.PAYMENTS)
+    assert table.rows[columns.first_row].cells == ("ООО", "1")
+
+
+def test_a_table_without_headings_loses_no_row() -> None:
+    columns = recognised(read_pasted("ООО\t100\nОДО\t200\n"), ImportKind.PAYMENTS)
+    assert (columns.first_row, columns.fields) == (0, (None, None))
+    columns = columns.assigned(0, ImportField.NAME).assigned(1, ImportField.AMOUNT)
+    assert columns.texts(("ООО", " 100 ")) == {"party.name": "ООО", "amount": "100"}
+
+
+def test_a_field_is_held_by_one_column() -> None:
+    columns = recognised(read_pasted("Получатель\tСумма\n1\t2\n"), ImportKind.PAYMENTS)
+    assert columns.assigned(1, ImportField.NAME).fields == (None, ImportField.NAME)
+
+
+def test_documents_of_1c_have_the_fields_of_payments() -> None:
+    text = (
+        "1CClientBankExchange\nСекцияДокумент=Платежное поручение\nНомер=1\nДата=22.11.2026\n"
+        "Сумма=1.00\nПлательщикСчет=A\nПолучательСчет=B\nПолучатель=УНП 1 ООО\nПолучатель1=ООО\n"
+        "ПолучательИНН=1\nПолучательБИК=C\nОчередность=22\nНазначениеПлатежа=за\n"
+        "КонецДокумента\nКонецФайла\n"
+    )
+    table = read_bytes(text.encode("cp1251"))
+    columns = recognised(table, ImportKind.PAYMENTS)
+    assert columns.texts(table.rows[1].cells) == {
+        "number": "1", "date": "22.11.2026", "amount": "1.00", "account": "A", "party.account": "B",
+        "party.name": "ООО", "party.taxpayer_number": "1", "party.bic": "C", "priority": "22",
+        "purpose": "за",
+    }  # fmt: skip
+
+
+def test_what_was_assigned_is_remembered_for_the_same_headings() -> None:
+    table = read_pasted("Кому\tСколько\n1\t2\n")
+    columns = recognised(table, ImportKind.PAYMENTS)
+    chosen = columns.assigned(0, ImportField.NAME).assigned(1, ImportField.AMOUNT)
+    memory = ColumnMemory()
+    memory.remember(ImportKind.PAYMENTS, chosen)
+    again = ColumnMemory(json.loads(json.dumps(dict(memory.values()))))
+    assert again.recall(ImportKind.PAYMENTS, columns) == chosen
+    assert again.recall(ImportKind.COUNTERPARTIES, columns) == columns
+
+
+@pytest.mark.parametrize("kept", [None, {}, {"columns": 7}, {"columns": {"a": "b", "c": [1]}}])
+def test_what_cannot_be_read_is_forgotten(kept: dict[str, object] | None) -> None:
+    assert ColumnMemory(kept).values() == {"columns": {}}
+
+
+def test_remembering_has_an_end() -> None:
+    memory = ColumnMemory()
+    for number in range(100):
+        table = read_pasted(f"Кому {number}\tСумма\tПолучатель\n1\t2\t3\n")
+        memory.remember(ImportKind.PAYMENTS, recognised(table, ImportKind.PAYMENTS))
+    assert len(memory.values()["columns"]) == 30
+
+
+def test_every_field_is_offered() -> None:
+    offered = {field for fields in FIELDS.values() for field in fields}
+    assert offered == set(ImportField)

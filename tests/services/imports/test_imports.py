@@ -1,0 +1,167 @@
+"""Rows come into the outbox and the address book in part and are undone as a whole."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from desktop_app.domain.errors import UserError
+from desktop_app.domain.outbox.drafts import SourceKind
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.imports.columns import ImportKind, recognised
+from desktop_app.services.imports.counterparty_rows import CounterpartyPlan, EntryNote
+from desktop_app.services.imports.imports import ImportResult
+from desktop_app.services.imports.payment_rows import PaymentPlan
+from desktop_app.services.imports.table_reading import read_pasted
+from tests.support.legal_instructions import NUMBER, OWN_TOO, PAYEE
+
+if TYPE_CHECKING:
+    from desktop_app.domain.outbox.rows import OutboxRow
+    from desktop_app.services.profiles.workspace import Workspace
+    from tests.services.conftest import OpenCompany
+    from tests.support.loops import Run
+
+_HEAD: Final = "Получатель\tУНП\tСчёт получателя\tБИК\tСумма\tНазначение платежа\n"
+_LINE: Final = "ООО «Импорт»\t{number}\t{account}\tPJCBBY2X\t{amount}\tСчёт № {amount}\n"
+
+
+def _table(*amounts: str, account: str = PAYEE) -> str:
+    rows = (_LINE.format(number=NUMBER, account=account, amount=each) for each in amounts)
+    return _HEAD + "".join(rows)
+
+
+async def _prepared(workspace: Workspace, text: str, kind: ImportKind) -> Any:
+    table = read_pasted(text)
+    return await workspace.imports.prepare(table, recognised(table, kind), kind)
+
+
+async def _kept(workspace: Workspace, result: ImportResult) -> list[OutboxRow]:
+    found = [await workspace.outbox.settled(row_id) for row_id in result.rows]
+    return [row for row in found if row is not None]
+
+
+def test_payments_wait_in_the_outbox_and_can_be_undone(
+    company: OpenCompany, run_async: Run
+) -> None:
+    async def work() -> None:
+        async with company() as open_company:
+            workspace = open_company.workspace
+            plan = await _prepared(workspace, _table("1,5", "x", "2,5"), ImportKind.PAYMENTS)
+            assert isinstance(plan, PaymentPlan)
+            assert [row.can_be_sent for row in plan.rows] == [True, False, True]
+            result = ImportResult()
+            await workspace.imports.bring_in(plan, range(3), result)
+            assert result.done == [0, 2]
+            rows = await _kept(workspace, result)
+            assert [row.state for row in rows] == [OutboxState.READY] * 2
+            assert {row.source.kind for row in rows if row.source} == {SourceKind.IMPORT}
+            assert [row.instruction for row in rows] == [plan.rows[at].payment for at in (0, 2)]
+
+            again = await _prepared(workspace, _table("1,5", "1,5"), ImportKind.PAYMENTS)
+            assert [row.is_there_already for row in again.rows] == [True, False]
+            assert {row.payment.number for row in again.rows}.isdisjoint(
+                row.summary.number for row in rows
+            )
+
+            changed = rows[1].id
+            assert await workspace.outbox.take_back(changed)
+            undone = await workspace.imports.undo(result)
+            assert (undone.undone, undone.kept) == (1, 1)
+            assert await workspace.outbox.settled(rows[0].id) is None
+            assert await workspace.outbox.settled(changed) is not None
+
+    run_async(work())
+
+
+def test_a_number_that_is_given_away_meanwhile_is_marked(
+    company: OpenCompany, run_async: Run
+) -> None:
+    async def work() -> None:
+        async with company() as open_company:
+            workspace = open_company.workspace
+            plan = await _prepared(workspace, _table("1", "2", "3"), ImportKind.PAYMENTS)
+            other = await _prepared(workspace, _table("4"), ImportKind.PAYMENTS)
+            await workspace.imports.bring_in(other, (0,), ImportResult())
+            result = ImportResult()
+            await workspace.imports.bring_in(plan, range(3), result)
+            assert result.done == [1, 2]
+            assert plan.rows[0].number_taken
+            await workspace.imports.change(plan, 0, "number", "900017")
+            await workspace.imports.bring_in(plan, (0,), result)
+            assert result.done == [1, 2, 0]
+
+    run_async(work())
+
+
+def test_counterparties_come_in_and_are_undone(company: OpenCompany, run_async: Run) -> None:
+    async def work() -> None:
+        async with company() as open_company:
+            workspace = open_company.workspace
+            plan = await _prepared(workspace, _table("1", "1"), ImportKind.COUNTERPARTIES)
+            assert isinstance(plan, CounterpartyPlan)
+            assert [row.note for row in plan.rows] == [EntryNote.NEW, EntryNote.REPEATED]
+            first = ImportResult()
+            await workspace.imports.bring_in(plan, (0, 1), first)
+            (entry_id,) = first.before
+            made = await workspace.counterparties.get(entry_id)
+            assert made is not None
+            assert (made.name, made.taxpayer_number) == ("ООО «Импорт»", NUMBER)
+            assert [(each.account, each.checked) for each in made.accounts] == [(PAYEE, False)]
+
+            text = _table("1", account=OWN_TOO).replace("ООО", "ОАО")
+            plan = await _prepared(workspace, text, ImportKind.COUNTERPARTIES)
+            assert [row.note for row in plan.rows] == [EntryNote.NEW_ACCOUNT]
+            second = ImportResult()
+            await workspace.imports.bring_in(plan, (0,), second)
+            added = await workspace.counterparties.get(entry_id)
+            assert added is not None
+            assert added.name == "ООО «Импорт»"
+            assert {each.account for each in added.accounts} == {PAYEE, OWN_TOO}
+
+            assert (await workspace.imports.undo(second)).undone == 1
+            assert await workspace.counterparties.get(entry_id) == made
+            assert (await workspace.imports.undo(first)).undone == 1
+            assert await workspace.counterparties.get(entry_id) is None
+
+    run_async(work())
+
+
+def test_rows_with_errors_are_never_brought_in(company: OpenCompany, run_async: Run) -> None:
+    async def work() -> None:
+        async with company() as open_company:
+            imports = open_company.workspace.imports
+            for kind in ImportKind:
+                plan = await _prepared(open_company.workspace, _HEAD + "\t1\t\t\t\tx\n", kind)
+                result = ImportResult()
+                await imports.bring_in(plan, (0,), result)
+                assert (result.done, result.rows, result.before) == ([], [], {})
+
+    run_async(work())
+
+
+def test_a_failure_in_the_middle_leaves_what_came_in_known(
+    company: OpenCompany, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with company() as open_company:
+            workspace = open_company.workspace
+            amounts = [str(number) for number in range(1, 121)]
+            plan = await _prepared(workspace, _table(*amounts), ImportKind.PAYMENTS)
+            enqueue, calls = workspace.outbox.enqueue, 0
+
+            async def failing(*args: Any, **named: Any) -> tuple[str, ...]:
+                nonlocal calls
+                calls += 1
+                if calls > 1:
+                    raise UserError
+                return await enqueue(*args, **named)
+
+            monkeypatch.setattr(workspace.outbox, "enqueue", failing)
+            result = ImportResult()
+            with pytest.raises(UserError):
+                await workspace.imports.bring_in(plan, range(120), result)
+            assert len(result.rows) == len(result.done) == 50
+            assert (await workspace.imports.undo(result)).undone == 50
+
+    run_async(work())

@@ -1,0 +1,221 @@
+"""Rows become payments by their data and are checked by the rules of the payment form."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from typing import Any, Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_app.domain.address_book.payees import PayeeNote
+from desktop_app.domain.documents.listed import BankDocument, DocumentType
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions.payment_fields import read_payment, written_payment
+from desktop_app.domain.instructions.problems import ProblemCode
+from desktop_app.domain.instructions.validation import NOTHING_KNOWN, problems
+from desktop_app.services.imports.payment_rows import PaymentPlan, PaymentRows, RowDefaults
+from desktop_app.services.payments.payment_index import PaymentIndex
+from tests.support.legal_instructions import (
+    ABROAD,
+    BUDGET,
+    INDIVIDUAL,
+    LEGAL,
+    NUMBER,
+    OWN,
+    OWN_TOO,
+    PAYEE,
+    SELF,
+    TODAY,
+)
+
+_OWN: Final = {OWN: "BYN", OWN_TOO: "EUR"}
+_ROW: Final = {
+    "party.name": "ООО «Ромашка»",
+    "party.taxpayer_number": NUMBER,
+    "party.account": PAYEE,
+    "party.bic": "PJCBBY2X",
+    "amount": "1 234,50",
+    "purpose": "Оплата по счёту № 45 от 12.11.2026",
+}
+
+
+def _checks(**defaults: Any) -> PaymentRows:
+    given_defaults = {"account": OWN, "currencies": _OWN} | defaults
+    return PaymentRows(
+        today=TODAY,
+        company="ООО «Кантора»",
+        known=NOTHING_KNOWN,
+        banks={},
+        calendar=None,
+        defaults=RowDefaults(**given_defaults),
+    )
+
+
+def _plan(*rows: dict[str, str], documents: tuple[BankDocument, ...] = ()) -> PaymentPlan:
+    plan = PaymentPlan(_checks(), index=PaymentIndex(documents, ()))
+    for number, texts in enumerate(rows, start=2):
+        plan.add(number, texts)
+    plan.finish({})
+    return plan
+
+
+def _paid(**other: Any) -> BankDocument:
+    made = BankDocument(
+        id="paid",
+        date=TODAY,
+        number="900",
+        type=LEGAL.type.value,
+        status=DocumentStatus.EXECUTED,
+        account=OWN,
+        party=LEGAL.party,
+        amount=LEGAL.amount,
+        purpose=LEGAL.purpose,
+    )
+    return replace(made, **other)
+
+
+@pytest.mark.parametrize(
+    ("payment", "kind"),
+    [
+        (LEGAL, DocumentType.LEGAL_PAYMENTS),
+        (BUDGET, DocumentType.BUDGET_PAYMENTS),
+        (SELF, DocumentType.SELF_PAYMENTS),
+        (ABROAD, DocumentType.NON_RESIDENT_PAYMENTS),
+    ],
+)
+def test_the_data_decide_the_kind(payment: Any, kind: DocumentType) -> None:
+    row = _checks().check(1, written_payment(payment))
+    assert row.payment.type is kind
+
+
+def test_an_individual_is_told_by_account_and_number() -> None:
+    account = "BY32ALFA30142H10700010270000"
+    texts = _ROW | {"party.account": account}
+    assert _checks().check(1, texts).payment.type is DocumentType.LEGAL_PAYMENTS
+    without = texts | {"party.taxpayer_number": ""}
+    assert _checks().check(1, without).payment.type is DocumentType.INDIVIDUAL_PAYMENTS
+
+
+@pytest.mark.parametrize("word", ["Физическому лицу", "физ. лицо", "individualPayments"])
+def test_a_column_may_name_the_kind(word: str) -> None:
+    row = _checks().check(1, _ROW | {"type": word})
+    assert row.payment.type is DocumentType.INDIVIDUAL_PAYMENTS
+
+
+@pytest.mark.parametrize("payment", [LEGAL, INDIVIDUAL, BUDGET, SELF])
+def test_rows_have_the_problems_of_the_form(payment: Any) -> None:
+    broken = replace(payment, party=replace(payment.party, account="BY00"), purpose="")
+    texts = written_payment(broken) | {"type": payment.type.value}
+    row = _checks().check(1, texts)
+    assert row.problems == problems(row.payment, today=TODAY)
+    assert {each.code for each in row.problems} >= {ProblemCode.ACCOUNT_LENGTH}
+    assert not row.can_be_sent
+
+
+def test_what_the_file_lacks_is_filled_in() -> None:
+    row = _plan(_ROW).rows[0]
+    assert row.can_be_sent
+    assert row.payment == replace(
+        read_payment(LEGAL.type, dict(row.texts), today=TODAY).instruction,
+        account=OWN,
+        date=TODAY,
+        number="1",
+    )
+    assert row.payment.amount == LEGAL.amount
+
+
+def test_the_currency_is_that_of_the_account() -> None:
+    row = _checks().check(1, _ROW | {"account": OWN_TOO})
+    assert row.payment.amount is not None
+    assert row.payment.amount.currency == "EUR"
+
+
+@pytest.mark.parametrize("text", ["2026-11-17", "17.11.2026 10:30", "17/11/2026", "17.11.26"])
+def test_days_are_read_as_programs_write_them(text: str) -> None:
+    assert _checks().check(1, _ROW | {"date": text}).payment.date == date(2026, 11, 17)
+
+
+def test_an_account_that_is_not_ours_is_noticed() -> None:
+    assert _checks().check(1, _ROW | {"account": PAYEE}).foreign_account
+    assert not _checks(currencies={}).check(1, _ROW | {"account": PAYEE}).foreign_account
+
+
+def test_amounts_are_exact_or_a_fault() -> None:
+    assert _checks().check(1, _ROW | {"amount": "0.1"}).payment.amount is not None
+    for text in ("1.005", "-5", "1,2,3", "много", "=1+1"):
+        row = _checks().check(1, _ROW | {"amount": text})
+        assert "amount" in row.faults
+        assert not row.can_be_sent
+
+
+def test_rows_without_a_number_get_the_next_free_ones() -> None:
+    plan = PaymentPlan(_checks(), index=PaymentIndex((_paid(number="8"),), ()))
+    for number, own in enumerate(("", "11", "")):
+        plan.add(number, _ROW | {"number": own, "amount": f"{number + 1}"})
+    plan.finish({(OWN, 2026): ("9", "10")})
+    assert [row.payment.number for row in plan.rows] == ["12", "11", "13"]
+    assert all(row.can_be_sent for row in plan.rows)
+
+
+def test_a_number_that_is_taken_is_an_error() -> None:
+    plan = _plan(_ROW | {"number": "900"}, _ROW | {"number": "7"}, _ROW | {"number": "7"},
+                 documents=(_paid(),))  # fmt: skip
+    assert [row.number_taken for row in plan.rows] == [True, False, True]
+    plan.change(1, "number", "8")
+    assert [row.number_taken for row in plan.rows] == [True, False, False]
+    plan.change(0, "number", "8")
+    assert [row.number_taken for row in plan.rows] == [False, True, False]
+
+
+def test_equal_rows_are_counted_against_what_was_paid() -> None:
+    other = _ROW | {"amount": "5"}
+    plan = _plan(_ROW, other, _ROW, documents=(_paid(),))
+    assert [row.is_there_already for row in plan.rows] == [True, False, False]
+    assert [(row.occurrence, row.equal) for row in plan.rows] == [(1, (4,)), (1, ()), (2, (2,))]
+    plan.change(0, "amount", "6")
+    assert [row.is_there_already for row in plan.rows] == [False, False, True]
+    assert [row.equal for row in plan.rows] == [(), (), ()]
+
+
+def test_a_rejected_payment_may_be_paid_again() -> None:
+    plan = _plan(_ROW, documents=(_paid(status=DocumentStatus.REJECTED),))
+    assert not plan.rows[0].is_there_already
+
+
+def test_a_new_account_of_a_known_payee_is_noticed() -> None:
+    moved = replace(LEGAL.party, account=OWN_TOO)
+    plan = _plan(_ROW, documents=(_paid(party=moved, purpose="Аренда"),))
+    history = plan.rows[0].history
+    assert history is not None
+    assert history.payee is not None
+    assert history.payee.note is PayeeNote.NEW_ACCOUNT
+
+
+_TEXTS = st.fixed_dictionaries(
+    {},
+    optional={
+        name: st.one_of(st.text(max_size=12), st.sampled_from([*_ROW.values(), OWN, "7"]))
+        for name in (*_ROW, "type", "number", "date", "account", "currency", "budget_code")
+    },
+)
+
+
+@given(st.lists(_TEXTS, max_size=6), st.lists(st.tuples(st.integers(0, 5), _TEXTS), max_size=3))
+def test_corrected_rows_are_as_if_they_had_been_read_so(
+    rows: list[dict[str, str]], changes: list[tuple[int, dict[str, str]]]
+) -> None:
+    plan = _plan(*rows)
+    for at, texts in changes:
+        for name, text in texts.items():
+            if at < len(plan.rows):
+                plan.change(at, name, text)
+    again = PaymentPlan(_checks(), index=PaymentIndex((), ()))
+    for row in plan.rows:
+        again.add(row.number, {**row.texts, "type": row.kind_typed})
+    again.finish({})
+    for row, other in zip(plan.rows, again.rows, strict=True):
+        if row.payment.number:
+            assert row == other
