@@ -23,6 +23,7 @@ class Topic(StrEnum):
     CONNECTION = "connection"
     OUTBOX = "outbox"
     DRAFTS = "drafts"
+    SIGNING = "signing"
     COUNTERPARTIES = "counterparties"
     TEMPLATES = "templates"
 

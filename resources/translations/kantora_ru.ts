@@ -5883,6 +5883,22 @@
         <translation>Сейчас ничего не отправлено. Прежний документ — в разделе «Черновики и исходящие»: сначала укажите, что с ним стало.</translation>
     </message>
     <message>
+        <source>The documents at the bank differ from what was shown</source>
+        <translation>Документы в банке отличаются от показанных</translation>
+    </message>
+    <message>
+        <source>Nothing was signed. Somebody has changed, signed or deleted them: look at them as they are now, and decide.</source>
+        <translation>Ничего не подписано. Документы изменили, подписали или удалили: посмотрите на них в текущем виде и решите.</translation>
+    </message>
+    <message>
+        <source>The bank did not begin the signing</source>
+        <translation>Банк не начал подписание</translation>
+    </message>
+    <message>
+        <source>Nothing was signed. The bank says why; then begin again.</source>
+        <translation>Ничего не подписано. Причину сообщил банк; затем начните подписание снова.</translation>
+    </message>
+    <message>
         <source>There is no print form for this</source>
         <translation>Печатной формы нет</translation>
     </message>

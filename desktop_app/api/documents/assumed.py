@@ -93,3 +93,26 @@ class PaymentTypeEntry(WireModel):
     code: Text = ""
     name: Text = ""
     default: Flag = None
+
+
+class SignInitialization(WireModel):
+    """SignInitializationResponse (assumed), the answer of row 22."""
+
+    ticket: Text = ""
+    sign_intend_id: Text = ""
+    expires_at: Moment = None
+
+
+class SignIntend(WireModel):
+    """signIntendResponse (assumed), the answer of row 24, without its documents."""
+
+    sign_intend_id: Text = ""
+    state: Text = ""
+
+
+class SignedDocument(WireModel):
+    """One entry of `documents` in signIntendResponse (assumed)."""
+
+    id: Text = ""
+    result: Text = ""
+    message: Text = ""

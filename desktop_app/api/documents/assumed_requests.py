@@ -12,12 +12,15 @@ from typing import TYPE_CHECKING, Any, Final
 from pydantic.alias_generators import to_camel
 
 from desktop_app.api.documents import requests
+from desktop_app.api.documents.caller import whole
 from desktop_app.api.documents.requests import day, filled, number
+from desktop_app.api.errors import BadRequest
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
+from desktop_app.domain.signing.attempts import MOST_IN_ATTEMPT
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from desktop_app.api.documents.requests import Body
     from desktop_app.domain.instructions.instruction import (
@@ -107,6 +110,18 @@ def other_document(document: OtherDocument) -> Body:
     for field in FIELDS.get(document.type, ()):
         body |= _field(field, getattr(document, field.name))
     return body
+
+
+def sign_initialization(ids: Sequence[str]) -> dict[str, list[int]]:
+    """SignInitializationRequest (row 22): the documents, and no address to return to.
+
+    Raises:
+        BadRequest: there are none, too many, or one is no identifier of a bank document.
+    """
+    numbers = [int(whole("documents", one)) for one in ids]
+    if not 1 <= len(numbers) <= MOST_IN_ATTEMPT or any(number < 1 for number in numbers):
+        raise BadRequest(parameters={"parameter": "documents"}).unsent()
+    return {"documents": numbers}
 
 
 def _field(field: DocumentField, value: Any) -> Body:

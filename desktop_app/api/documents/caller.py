@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 from desktop_app.api import json_text
 from desktop_app.api.documents.answers import DocumentsAnswer
@@ -99,6 +99,18 @@ class Caller:
             repeatable=operation.repeatable,
             is_file=is_file,
         )
+
+    def address(self, row: int, query: Sequence[tuple[str, str]]) -> str:
+        """The address of an operation that a browser asks instead of this program.
+
+        Raises:
+            BadRequest: no address can carry a value; parameter ``parameter`` is its name.
+        """
+        try:
+            sent = urlencode(query, quote_via=quote)
+        except UnicodeEncodeError:
+            raise BadRequest(parameters={"parameter": query[0][0]}).unsent() from None
+        return f"{self._base_url}{DOCUMENTS[row].path}?{sent}"
 
     async def send(self, row: int, request: ApiRequest) -> DocumentsAnswer:
         """Send a call that was prepared for this row. See `call`."""

@@ -6,7 +6,7 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
-from desktop_app.api.documents import files, mapping, parameters
+from desktop_app.api.documents import files, mapping, parameters, signing_answers
 from desktop_app.api.documents.caller import Caller, place_of, segment, whole
 from desktop_app.api.documents.paging import ListPage
 from desktop_app.api.exchange import Priority
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
         RegisterRequest,
         RegisterRequestDetails,
     )
+    from desktop_app.domain.signing.results import SigningReport
     from desktop_app.domain.values.periods import Clock
 
 _T = TypeVar("_T")
@@ -209,6 +210,26 @@ class DocumentsReader:
         """Bank documents that the user may sign; statuses are ignored (row 21)."""
         sent = [*parameters.selection(query), *parameters.types(query)]
         return await self._list(21, sent, mapping.bank_document, priority)
+
+    def signing_address(self, ticket: str) -> str:
+        """The address that leads a browser to the bank's signing page (row 23).
+
+        The browser asks it itself: what the bank's page needs, such as a cookie, comes with the
+        redirect. Whoever has the address can open the page; it must not be logged.
+
+        Raises:
+            BadRequest: no address can carry the ticket.
+        """
+        return self._caller.address(23, (("ticket", ticket),))
+
+    async def signing_results(
+        self, attempt_id: str, *, priority: Priority = Priority.PERSON
+    ) -> SigningReport:
+        """What became of the documents of a signing attempt (row 24)."""
+        path = {"signIntendId": whole("signIntendId", attempt_id)}
+        answer = await self._caller.call(24, path=path, priority=priority)
+        read = partial(signing_answers.read_report, answer, attempt_id)
+        return await asyncio.to_thread(_guarded, answer, read)
 
     async def document(
         self, document_id: str, *, priority: Priority = Priority.PERSON

@@ -1,4 +1,4 @@
-"""Writes to the documents service: every operation that creates, changes or deletes."""
+"""Writes to the documents service: every operation that creates, changes, deletes or signs."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 from desktop_app.api.documents import assumed_requests, requests
 from desktop_app.api.documents.caller import Caller, place_of, whole
 from desktop_app.api.documents.receipts import read_created, read_done
+from desktop_app.api.documents.signing_answers import read_ticket
 from desktop_app.api.prepared_call import PreparedCall
 from desktop_app.api.retry import Retry
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from desktop_app.api.documents.auth import TokenSource
     from desktop_app.api.documents.receipts import Created, Done
     from desktop_app.api.documents.requests import Body
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
         PaymentInstruction,
         RegisterRequestDraft,
     )
+    from desktop_app.domain.signing.attempts import SigningTicket
     from desktop_app.domain.values.periods import Clock
 
 
@@ -86,6 +90,15 @@ class DocumentsSender:
     def delete_document(self, document_id: str) -> PreparedCall[Done]:
         """Delete an unsigned document of any type (row 27)."""
         return self._change(27, document_id, None)
+
+    def initialize_signing(self, document_ids: Sequence[str]) -> PreparedCall[SigningTicket]:
+        """Begin to sign documents together, at most 100 (row 22); a person signs at the bank."""
+        request = self._caller.prepare(22, body=assumed_requests.sign_initialization(document_ids))
+
+        async def send() -> SigningTicket:
+            return read_ticket(await self._caller.send(22, request))
+
+        return PreparedCall(send)
 
     def _create(self, row: int, body: Body) -> PreparedCall[Created]:
         request = self._caller.prepare(row, body=body)

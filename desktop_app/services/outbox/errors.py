@@ -49,6 +49,15 @@ class EarlierAttemptUnclear(UserError):
     code = "outbox.earlier_attempt_unclear"
 
 
+class DocumentsChanged(UserError):
+    """Documents that were to be signed are otherwise at the bank than a person saw them.
+
+    Nothing was begun; a person looks at them, and decides anew.
+    """
+
+    code = "outbox.documents_changed"
+
+
 class PaymentSecretNeeded(UserError):
     """The payment secret is missing: it was not given, or was dropped since.
 

@@ -113,6 +113,18 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             " of it.",
         ),
     ),
+    "outbox.documents_changed": ErrorText(
+        Text("messages", "The documents at the bank differ from what was shown"),
+        Text(
+            "messages",
+            "Nothing was signed. Somebody has changed, signed or deleted them: look at them as they"
+            " are now, and decide.",
+        ),
+    ),
+    "signing.refused": ErrorText(
+        Text("messages", "The bank did not begin the signing"),
+        Text("messages", "Nothing was signed. The bank says why; then begin again."),
+    ),
     "print_forms.none": ErrorText(
         Text("messages", "There is no print form for this"),
         Text("messages", "The bank gives none for this kind of document."),

@@ -1,0 +1,198 @@
+"""What became of a signing attempt: what the service reports, and what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from desktop_app.domain.documents.statuses import DocumentStatus
+
+
+class AttemptState(StrEnum):
+    """States of an attempt as the service reports them (row 24, assumed)."""
+
+    PENDING = "pending"
+    DONE = "done"
+    CANCELLED = "cancelled"
+    EXPIRED = "expired"
+
+
+class ReportedResult(StrEnum):
+    """Results of one document as the service reports them (row 24, assumed)."""
+
+    PENDING = "pending"
+    SIGNED = "signed"
+    REFUSED = "refused"
+    ERROR = "error"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReportedDocument:
+    """What the service reports of one document.
+
+    Attributes:
+        id: its identifier.
+        result: None where the service told none, or one that is not known.
+        message: its own words.
+    """
+
+    id: str
+    result: ReportedResult | None = None
+    message: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SigningReport:
+    """The results of an attempt as the service tells them.
+
+    Attributes:
+        state: None where the service told none, or one that is not known.
+        documents: those that it told of.
+    """
+
+    state: AttemptState | None = None
+    documents: tuple[ReportedDocument, ...] = ()
+
+    @property
+    def is_final(self) -> bool:
+        """Whether nothing more can come of the attempt."""
+        if self.state is not None:
+            return self.state is not AttemptState.PENDING
+        told = [document.result for document in self.documents]
+        return bool(told) and not {None, ReportedResult.PENDING}.intersection(told)
+
+
+class SigningOutcome(StrEnum):
+    """What is known of one document of an attempt."""
+
+    UNKNOWN = "unknown"
+    """No answer yet; it is being checked."""
+    SIGNED = "signed"
+    """Signed in this attempt, or found signed after it."""
+    ANOTHER_NEEDED = "another_needed"
+    """Signed in this attempt, and the bank still waits for a signature."""
+    ALREADY_SIGNED = "already_signed"
+    """Not signed in this attempt; the bank had it signed by then."""
+    DECLINED = "declined"
+    """A person declined at the bank, or the bank refused; it still awaits its signature."""
+    FAILED = "failed"
+    """The bank could not sign it."""
+    NOT_SIGNED = "not_signed"
+    """The attempt ended, or never began, without a signature on it."""
+    GONE = "gone"
+    """The bank has it no more."""
+
+
+SIGNED_OUTCOMES = frozenset(
+    {SigningOutcome.SIGNED, SigningOutcome.ANOTHER_NEEDED, SigningOutcome.ALREADY_SIGNED}
+)
+"""Outcomes after which the document has this person's signature, or needs none any more."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DocumentResult:
+    """What became of one document, with the service's own words about it."""
+
+    id: str
+    outcome: SigningOutcome = SigningOutcome.UNKNOWN
+    message: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SigningProgress:
+    """What is known of an attempt so far.
+
+    Attributes:
+        expires_at: when it ends by itself, where the service told.
+        state: as the service reported it last.
+        results: one for each document, in the order of the attempt.
+    """
+
+    expires_at: datetime | None = None
+    state: AttemptState | None = None
+    results: tuple[DocumentResult, ...] = ()
+
+    @property
+    def is_known(self) -> bool:
+        """Whether it is known of every document what became of it."""
+        return bool(self.results) and all(
+            result.outcome is not SigningOutcome.UNKNOWN for result in self.results
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SigningStanding:
+    """How documents stand at the bank.
+
+    Attributes:
+        waiting: identifiers of those that the user may still sign (row 21).
+        statuses: of the others the status; None for a document that the bank has no more.
+    """
+
+    waiting: frozenset[str]
+    statuses: Mapping[str, int | None]
+
+
+_UNSIGNED_STATUSES = frozenset(
+    {DocumentStatus.AWAITING_SIGNATURE, DocumentStatus.REJECTED, DocumentStatus.POSSIBLE_DUPLICATE}
+)
+"""Statuses that do not show that a document was signed."""
+
+
+def results_so_far(ids: tuple[str, ...], report: SigningReport) -> tuple[DocumentResult, ...]:
+    """What is known while an attempt runs: only what the service reports as signed."""
+    told = {document.id: document for document in report.documents}
+    return tuple(
+        DocumentResult(id=one, outcome=SigningOutcome.SIGNED, message=told[one].message)
+        if one in told and told[one].result is ReportedResult.SIGNED
+        else DocumentResult(id=one)
+        for one in ids
+    )
+
+
+def final_results(
+    ids: tuple[str, ...], report: SigningReport | None, standing: SigningStanding
+) -> tuple[DocumentResult, ...]:
+    """What became of each document of an attempt from which nothing more can come.
+
+    The documents decide where the report says nothing, or contradicts them.
+
+    Args:
+        ids: the documents of the attempt.
+        report: what the service reported; None where it could not tell.
+        standing: how the documents stand at the bank after that.
+    """
+    told = {document.id: document for document in report.documents} if report else {}
+    return tuple(
+        _final_result(one, told.get(one, ReportedDocument(id=one)), standing) for one in ids
+    )
+
+
+def _final_result(
+    document_id: str, told: ReportedDocument, standing: SigningStanding
+) -> DocumentResult:
+    outcome = _outcome(document_id, told.result, standing)
+    return DocumentResult(id=document_id, outcome=outcome, message=told.message)
+
+
+def _outcome(
+    document_id: str, told: ReportedResult | None, standing: SigningStanding
+) -> SigningOutcome:
+    status = standing.statuses.get(document_id)
+    waits = document_id in standing.waiting or status == DocumentStatus.AWAITING_SIGNATURE
+    match told:
+        case ReportedResult.SIGNED:
+            return SigningOutcome.ANOTHER_NEEDED if waits else SigningOutcome.SIGNED
+        case _ if not waits and status is None:
+            return SigningOutcome.GONE
+        case _ if not waits and status not in _UNSIGNED_STATUSES:
+            after = told in {ReportedResult.REFUSED, ReportedResult.ERROR}
+            return SigningOutcome.ALREADY_SIGNED if after else SigningOutcome.SIGNED
+        case ReportedResult.REFUSED:
+            return SigningOutcome.DECLINED
+        case ReportedResult.ERROR:
+            return SigningOutcome.FAILED
+        case _:
+            return SigningOutcome.NOT_SIGNED

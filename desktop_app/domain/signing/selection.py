@@ -1,0 +1,87 @@
+"""What of a selection can be signed, why the rest cannot, its totals, and its attempts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.documents.listed import BankDocument, ListedDocument
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.signing.attempts import MOST_IN_ATTEMPT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from desktop_app.domain.values.money import Money
+
+
+class SigningObstacle(StrEnum):
+    """Reasons why a document cannot be signed."""
+
+    OTHER_KIND = "other_kind"
+    """It is no bank document: card file, requirement, or obligations register."""
+    NOT_WAITING = "not_waiting"
+    """It does not await a signature: it was signed, rejected, or never needed one."""
+    NO_IDENTIFIER = "no_identifier"
+    """The bank told no number by which it could be named."""
+
+
+def obstacle(document: ListedDocument) -> SigningObstacle | None:
+    """Why a document cannot be signed, judged by its list row; None if it can."""
+    if not isinstance(document, BankDocument):
+        return SigningObstacle.OTHER_KIND
+    if document.status != DocumentStatus.AWAITING_SIGNATURE:
+        return SigningObstacle.NOT_WAITING
+    named = document.id.isascii() and document.id.isdigit() and int(document.id) > 0
+    return None if named else SigningObstacle.NO_IDENTIFIER
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SigningSelection:
+    """A selection of documents, divided into what can be signed and what cannot.
+
+    Attributes:
+        documents: those that can, each once, in the order of the selection.
+        obstacles: the others, each with the reason.
+    """
+
+    documents: tuple[BankDocument, ...] = ()
+    obstacles: tuple[tuple[ListedDocument, SigningObstacle], ...] = ()
+
+    @property
+    def totals(self) -> tuple[Money, ...]:
+        """Exact sums of what can be signed, one for each currency, in order of appearance."""
+        sums: dict[str, Money] = {}
+        for document in self.documents:
+            money = None if document.amount is None else document.amount.money
+            if money is not None:
+                known = sums.get(money.currency)
+                sums[money.currency] = money if known is None else known + money
+        return tuple(sums.values())
+
+    @property
+    def uncounted(self) -> int:
+        """How many of them have no exact amount, and stand in no total."""
+        return sum(
+            document.amount is None or document.amount.money is None for document in self.documents
+        )
+
+    @property
+    def attempts(self) -> tuple[tuple[BankDocument, ...], ...]:
+        """The documents by attempt: each has at most `MOST_IN_ATTEMPT`."""
+        starts = range(0, len(self.documents), MOST_IN_ATTEMPT)
+        return tuple(self.documents[start : start + MOST_IN_ATTEMPT] for start in starts)
+
+
+def select(documents: Iterable[ListedDocument]) -> SigningSelection:
+    """Divide documents into what can be signed and what cannot."""
+    fit: dict[str, BankDocument] = {}
+    obstacles: list[tuple[ListedDocument, SigningObstacle]] = []
+    for document in documents:
+        found = obstacle(document)
+        if found is not None:
+            obstacles.append((document, found))
+        elif isinstance(document, BankDocument):
+            fit.setdefault(document.id, document)
+    return SigningSelection(documents=tuple(fit.values()), obstacles=tuple(obstacles))

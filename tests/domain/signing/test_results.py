@@ -1,0 +1,103 @@
+"""Tests of what follows for each document from a report and from how the documents stand."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.signing.results import (
+    SIGNED_OUTCOMES,
+    AttemptState,
+    DocumentResult,
+    ReportedDocument,
+    ReportedResult,
+    SigningOutcome,
+    SigningReport,
+    SigningStanding,
+    final_results,
+    results_so_far,
+)
+
+WAITS = "waits"
+GONE = None
+
+
+def outcome(
+    told: ReportedResult | None, stands: str | int | None, *, reported: bool = True
+) -> SigningOutcome:
+    """What follows for one document."""
+    documents = (ReportedDocument(id="7", result=told, message="слова"),)
+    report = SigningReport(documents=documents) if reported else None
+    waiting = frozenset({"7"}) if stands == WAITS else frozenset[str]()
+    statuses = {} if isinstance(stands, str) else {"7": stands}
+    standing = SigningStanding(waiting=waiting, statuses=statuses)
+    (result,) = final_results(("7",), report, standing)
+    assert result.message == ("слова" if reported else "")
+    return result.outcome
+
+
+@pytest.mark.parametrize(
+    ("told", "stands", "expected"),
+    [
+        (ReportedResult.SIGNED, DocumentStatus.IN_PROCESSING, SigningOutcome.SIGNED),
+        (ReportedResult.SIGNED, WAITS, SigningOutcome.ANOTHER_NEEDED),
+        (ReportedResult.SIGNED, 1, SigningOutcome.ANOTHER_NEEDED),
+        (ReportedResult.SIGNED, GONE, SigningOutcome.SIGNED),
+        (ReportedResult.REFUSED, WAITS, SigningOutcome.DECLINED),
+        (ReportedResult.REFUSED, DocumentStatus.EXECUTED, SigningOutcome.ALREADY_SIGNED),
+        (ReportedResult.REFUSED, GONE, SigningOutcome.GONE),
+        (ReportedResult.ERROR, WAITS, SigningOutcome.FAILED),
+        (ReportedResult.ERROR, DocumentStatus.IN_PROCESSING, SigningOutcome.ALREADY_SIGNED),
+        (ReportedResult.ERROR, DocumentStatus.REJECTED, SigningOutcome.FAILED),
+        (ReportedResult.ERROR, GONE, SigningOutcome.GONE),
+        (ReportedResult.PENDING, WAITS, SigningOutcome.NOT_SIGNED),
+        (ReportedResult.PENDING, DocumentStatus.IN_PROCESSING, SigningOutcome.SIGNED),
+        (ReportedResult.PENDING, DocumentStatus.POSSIBLE_DUPLICATE, SigningOutcome.NOT_SIGNED),
+        (None, WAITS, SigningOutcome.NOT_SIGNED),
+        (None, GONE, SigningOutcome.GONE),
+        (None, DocumentStatus.SENT_TO_PAYER, SigningOutcome.SIGNED),
+    ],
+)
+def test_documents_decide_where_the_report_does_not(
+    told: ReportedResult | None, stands: str | int | None, expected: SigningOutcome
+) -> None:
+    assert outcome(told, stands) is expected
+    if told is None:
+        assert outcome(None, stands, reported=False) is expected
+
+
+def test_nothing_that_awaits_its_signature_is_called_signed_without_a_report() -> None:
+    unsigned = [told for told in (None, *ReportedResult) if told is not ReportedResult.SIGNED]
+    for told in unsigned:
+        assert outcome(told, WAITS) not in SIGNED_OUTCOMES
+        assert outcome(told, DocumentStatus.AWAITING_SIGNATURE) not in SIGNED_OUTCOMES
+
+
+def test_while_an_attempt_runs_only_what_is_signed_is_known() -> None:
+    documents = tuple(
+        ReportedDocument(id=str(n), result=result) for n, result in enumerate(ReportedResult)
+    )
+    known = results_so_far(("0", "1", "2", "3", "9"), SigningReport(documents=documents))
+    outcomes = {result.id: result.outcome for result in known}
+    assert [one for one, found in outcomes.items() if found is not SigningOutcome.UNKNOWN] == ["1"]
+    assert known[1] == DocumentResult(id="1", outcome=SigningOutcome.SIGNED)
+
+
+@pytest.mark.parametrize(
+    ("state", "results", "final"),
+    [
+        (AttemptState.PENDING, [ReportedResult.SIGNED], False),
+        (AttemptState.DONE, [ReportedResult.PENDING], True),
+        (AttemptState.CANCELLED, [], True),
+        (AttemptState.EXPIRED, [], True),
+        (None, [], False),
+        (None, [ReportedResult.SIGNED, None], False),
+        (None, [ReportedResult.SIGNED, ReportedResult.PENDING], False),
+        (None, [ReportedResult.SIGNED, ReportedResult.ERROR], True),
+    ],
+)
+def test_when_nothing_more_can_come(
+    state: AttemptState | None, results: list[ReportedResult | None], *, final: bool
+) -> None:
+    documents = tuple(ReportedDocument(id=str(n), result=one) for n, one in enumerate(results))
+    assert SigningReport(state=state, documents=documents).is_final is final
