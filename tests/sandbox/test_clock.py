@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from desktop_app.sandbox.clock import LATEST, MINSK, Clock
-from desktop_app.sandbox.documents.parameters import month_before
+from desktop_app.sandbox.documents.list_answers import month_before
 
 if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess

@@ -9,8 +9,8 @@ from pydantic.json_schema import models_json_schema
 
 from desktop_app.sandbox.documents import assumed_bodies as assumed
 from desktop_app.sandbox.documents.file_answers import DISPOSITION_PATTERN, OCTET_STREAM
-from desktop_app.sandbox.documents.parameters import ListParameter
 from desktop_app.sandbox.http.answers import JSON_TYPE
+from desktop_app.sandbox.http.parameters import ListParameter
 from desktop_app.sandbox.print_forms.print_form_files import CONTENT_TYPES
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from desktop_app.sandbox.control.sample_identifiers import Known
     from desktop_app.sandbox.documents.operations import Operation
-    from desktop_app.sandbox.documents.parameters import Parameter
     from desktop_app.sandbox.documents.request_bodies import RequestBody
+    from desktop_app.sandbox.http.parameters import Parameter
 
 VERSION = "1.0.3"
 """Version of the documents interface (section 9)."""

@@ -5,8 +5,12 @@ from __future__ import annotations
 import datetime as dt
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox.documents.assumed_requests import OTHER_TYPES, PAYMENT_TYPES
-from desktop_app.sandbox.documents.body_fields import DAYS_AHEAD, DAYS_BACK
+from desktop_app.sandbox.documents.assumed_requests import (
+    DAYS_AHEAD,
+    DAYS_BACK,
+    OTHER_TYPES,
+    PAYMENT_TYPES,
+)
 from desktop_app.sandbox.http import json_writer as wire
 from desktop_app.sandbox.storage.state import TYPE_CODES, TYPE_NAMES
 

@@ -19,23 +19,23 @@ from desktop_app.sandbox.bank.identifiers import (
     is_in_bank,
     is_taxpayer_number,
 )
-from desktop_app.sandbox.documents.body_fields import (
-    AmountField,
-    AmountTextField,
-    ChoiceField,
-    DayField,
-    IdentifiersField,
-    IntegerField,
-    PaymentDayField,
-    TextField,
-    ValidatedTextField,
-)
 from desktop_app.sandbox.documents.errors import BadParameter
 from desktop_app.sandbox.documents.request_bodies import RequestBody, Variant
+from desktop_app.sandbox.http.parameters import (
+    INT64_MAX,
+    TEXT_PATTERN,
+    AmountParameter,
+    AmountTextParameter,
+    ChoiceParameter,
+    DayParameter,
+    IdentifiersParameter,
+    IntegerParameter,
+    TextParameter,
+)
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.documents.body_fields import Field
     from desktop_app.sandbox.documents.request_bodies import Values
+    from desktop_app.sandbox.http.parameters import Parameter
 
 LONGEST_NUM, LONGEST_NAME, LONGEST_PURPOSE, LONGEST_TEXT = 16, 140, 420, 4000
 MOST_COPIES = 9
@@ -43,6 +43,19 @@ MOST_COPIES = 9
 ABROAD = "nonResidentPayments"
 
 _TAXPAYER_PATTERN = r"^[1-7A-Z][0-9A-Z][0-9]{7}$"
+
+
+DAYS_BACK, DAYS_AHEAD = 10, 30
+"""How far from today the date of a payment may lie."""
+
+text_field = partial(TextParameter, place="body", default="", pattern=TEXT_PATTERN)
+"""A text of any form."""
+
+choice_field = partial(ChoiceParameter, place="body", default="")
+"""One of a few texts."""
+
+number_field = partial(IntegerParameter, place="body", minimum=1, maximum=INT64_MAX)
+"""A whole number from 1."""
 
 
 def codes(directory: str) -> tuple[str, ...]:
@@ -55,15 +68,15 @@ def letters(directory: str) -> tuple[str, ...]:
     return tuple(entry.add_info for entry in directories.entries(directory) if entry.add_info)
 
 
-def code_field(name: str, directory: str, choices: tuple[str, ...]) -> ChoiceField:
+def code_field(name: str, directory: str, choices: tuple[str, ...]) -> ChoiceParameter:
     """A code of a directory."""
-    return ChoiceField(name=name, choices=choices, directory=directory, known=directory)
+    return choice_field(name, choices=choices, directory=directory, known=directory)
 
 
-def account_field(name: str, *, known: str) -> ValidatedTextField:
+def account_field(name: str, *, known: str) -> TextParameter:
     """An account in a bank of Belarus, which has to be there."""
-    return ValidatedTextField(
-        name=name,
+    return text_field(
+        name,
         required=True,
         known=known,
         pattern=ACCOUNT_PATTERN,
@@ -72,10 +85,10 @@ def account_field(name: str, *, known: str) -> ValidatedTextField:
     )
 
 
-def taxpayer_field(name: str) -> ValidatedTextField:
+def taxpayer_field(name: str) -> TextParameter:
     """A taxpayer number of Belarus."""
-    return ValidatedTextField(
-        name=name,
+    return text_field(
+        name,
         known="unps",
         pattern=_TAXPAYER_PATTERN,
         is_right=is_taxpayer_number,
@@ -83,60 +96,56 @@ def taxpayer_field(name: str) -> ValidatedTextField:
     )
 
 
-NUM = TextField(name="num", longest=LONGEST_NUM, required=True)
+NUM = text_field("num", high=LONGEST_NUM, required=True)
 ACCOUNT = account_field("account", known="accounts")
-CORR_NAME = TextField(
-    name="corrName", longest=LONGEST_NAME, required=True, words="ООО «Получатель»"
-)
+CORR_NAME = text_field("corrName", high=LONGEST_NAME, required=True, example="ООО «Получатель»")
 CORR_UNP = taxpayer_field("corrUnp")
-CORR_BIC = ChoiceField(
-    name="corrBic", known="bics", choices=letters("corrBic"), directory="corrBic"
-)
+CORR_BIC = choice_field("corrBic", known="bics", choices=letters("corrBic"), directory="corrBic")
 CURR_ISO = code_field(
     "currIso", "currencyCode", tuple(dict.fromkeys(("BYN", *letters("currencyCode"))))
 ).needed()
-PURPOSE = TextField(
-    name="purpose", longest=LONGEST_PURPOSE, words="Оплата по договору № 15 от 02.11.2026"
+PURPOSE = text_field(
+    "purpose", high=LONGEST_PURPOSE, example="Оплата по договору № 15 от 02.11.2026"
 )
-CONTRACT_NUM = TextField(name="contractNum")
-CONTRACT_DATE = DayField(name="contractDate", known="someDays")
+CONTRACT_NUM = text_field("contractNum")
+CONTRACT_DATE = DayParameter("contractDate", known="someDays")
 
 _CORR_NUMBER = account_field("corrNumber", known="corrAccounts")
-_CORR_BANK = TextField(name="corrBank")
+_CORR_BANK = text_field("corrBank")
 _CATEGORY = code_field("categoryCode", "typeOfPayments", letters("typeOfPayments"))
 _OPERATION = code_field("operationCode", "codeVO", codes("codeVO"))
 _BUDGET = code_field("budgetCode", "budgetPaymentCode", codes("budgetPaymentCode"))
 _COUNTRY = code_field("corrCountry", "countryCode", letters("countryCode"))
-_FOREIGN_NUMBER = ValidatedTextField(
-    name="corrNumber",
+_FOREIGN_NUMBER = text_field(
+    "corrNumber",
     required=True,
     pattern=FOREIGN_ACCOUNT_PATTERN,
     title="счёт, 5–34 латинские буквы и цифры",
-    words="DE89370400440532013000",
+    example="DE89370400440532013000",
 )
-_FOREIGN_BIC = ValidatedTextField(
-    name="corrBic", pattern=BIC_PATTERN, title="БИК из 8 или 11 знаков", words="NDHBDEHH"
+_FOREIGN_BIC = text_field(
+    "corrBic", pattern=BIC_PATTERN, title="БИК из 8 или 11 знаков", example="NDHBDEHH"
 )
-_ALWAYS: tuple[Field, ...] = (
+_ALWAYS: tuple[Parameter, ...] = (
     NUM,
-    PaymentDayField(name="date", required=True, known="days"),
+    DayParameter("date", required=True, known="days", back=DAYS_BACK, ahead=DAYS_AHEAD),
     ACCOUNT,
     CORR_NAME,
     _CORR_BANK,
-    AmountField(name="amount", required=True),
+    AmountParameter("amount", required=True),
     CURR_ISO,
     PURPOSE.needed(),
     code_field("priority", "priority", letters("priority")),
-    ChoiceField(name="urgency", choices=("normal", "urgent", "instant")),
+    choice_field("urgency", choices=("normal", "urgent", "instant")),
     code_field("purposeCode", "purposeType", codes("purposeType")),
-    ChoiceField(name="paymentSign", choices=("1", "0")),
-    TextField(name="otherUnp"),
+    choice_field("paymentSign", choices=("1", "0")),
+    text_field("otherUnp"),
     CONTRACT_NUM,
     CONTRACT_DATE,
 )
 _AT_HOME = (*_ALWAYS, _CORR_NUMBER, _OPERATION, _COUNTRY)
-_ABROAD: tuple[Field, ...] = (
-    TextField(name="corrUnp"),
+_ABROAD: tuple[Parameter, ...] = (
+    text_field("corrUnp"),
     _FOREIGN_NUMBER,
     _FOREIGN_BIC.needed(),
     _CATEGORY,
@@ -167,7 +176,7 @@ def period(first: str, last: str, values: Values) -> None:
         raise BadParameter(last, f"не может быть раньше {first}")
 
 
-def _payment(type_: str, *fields: Field) -> Variant:
+def _payment(type_: str, *fields: Parameter) -> Variant:
     return Variant(chosen={"type": (type_,)}, fields=fields)
 
 
@@ -198,35 +207,35 @@ PAYMENT = RequestBody(
 PAYMENT_TYPES = tuple(name for variant in PAYMENT.variants for name in variant.chosen["type"])
 
 _EARLIER, _LATER = "earlier", "later"
-_REASON = TextField(name="reason", words="Изменились условия договора")
-_AMOUNT = AmountField(name="amount")
-_DOCUMENT = IntegerField(name="documentId", required=True)
+_REASON = text_field("reason", example="Изменились условия договора")
+_AMOUNT = AmountParameter("amount")
+_DOCUMENT = number_field("documentId", required=True)
 _RESERVATION = (replace(_DOCUMENT, known="reservations"), _REASON)
-_BUDGET_DOCUMENT = TextField(name="registerDocumentId", required=True, known="budgetDocuments")
+_BUDGET_DOCUMENT = text_field("registerDocumentId", required=True, known="budgetDocuments")
 _DEMAND = replace(_BUDGET_DOCUMENT, known="demands")
-_REQUIREMENT = TextField(name="requirementId", required=True, known="requirements")
-_OTHER_ALWAYS: tuple[Field, ...] = (
+_REQUIREMENT = text_field("requirementId", required=True, known="requirements")
+_OTHER_ALWAYS: tuple[Parameter, ...] = (
     replace(NUM, required=False),
-    DayField(name="date", known="someDays", today=True),
+    DayParameter("date", known="someDays", today=True),
     replace(ACCOUNT, required=False),
 )
-_OTHER: dict[str, tuple[Field, ...]] = {
+_OTHER: dict[str, tuple[Parameter, ...]] = {
     "letters": (
         code_field("letterSubject", "letterSubject", codes("letterSubject")).needed(),
-        TextField(name="text", required=True, longest=LONGEST_TEXT, words="Просим ответить."),
+        text_field("text", required=True, high=LONGEST_TEXT, example="Просим ответить."),
     ),
     "inquiries": (
         code_field("inquiryType", "inquiryType", codes("inquiryType")).needed(),
-        DayField(name="periodFrom", known=_EARLIER),
-        DayField(name="periodTo", known=_LATER),
-        IntegerField(name="copies", maximum=MOST_COPIES),
-        TextField(name="text"),
+        DayParameter("periodFrom", known=_EARLIER),
+        DayParameter("periodTo", known=_LATER),
+        number_field("copies", maximum=MOST_COPIES),
+        text_field("text"),
     ),
     "reservations": (
         code_field("reservationType", "reservationType", codes("reservationType")).needed(),
         _AMOUNT.needed(),
         CURR_ISO,
-        TextField(name="purpose"),
+        text_field("purpose"),
     ),
     "stopReservations": _RESERVATION,
     "suspendReservations": _RESERVATION,
@@ -238,8 +247,8 @@ _OTHER: dict[str, tuple[Field, ...]] = {
     "resumeRequirement": (_DEMAND, _REASON.needed()),
     "changeRequirement": (_DEMAND, _AMOUNT.needed(), _REASON.needed()),
     "confirmation": (
-        DayField(name="onDate", known="someDays", required=True),
-        TextField(name="purpose", required=True, words="Для предъявления по месту требования"),
+        DayParameter("onDate", known="someDays", required=True),
+        text_field("purpose", required=True, example="Для предъявления по месту требования"),
     ),
     "operationsComplete": (CONTRACT_NUM.needed(), CONTRACT_DATE.needed()),
 }
@@ -266,27 +275,27 @@ OTHER = RequestBody(
 
 OTHER_TYPES = (*_OTHER, "acceptances")
 
-_CONTRACT = TextField(name="numDog", words="15/2026")
+_CONTRACT = text_field("numDog", example="15/2026")
 
 DEBIT_ACCEPTANCE = RequestBody(
     name="DebitAcceptanceCreationRequest",
     variants=(
         Variant(
             fields=(
-                replace(NUM, longest=None),
+                replace(NUM, high=None),
                 replace(CORR_UNP, name="unnRec", required=True),
-                replace(CORR_NAME, longest=None),
+                replace(CORR_NAME, high=None),
                 account_field("corrAcc", known="corrAccounts"),
                 CORR_BIC.needed(),
                 _CONTRACT.needed(),
-                DayField(name="dateDog", known="someDays", today=True),
-                DayField(name="dateDogFr", today=True, known=_EARLIER),
-                DayField(name="dateDogTo", known=_LATER),
+                DayParameter("dateDog", known="someDays", today=True),
+                DayParameter("dateDogFr", today=True, known=_EARLIER),
+                DayParameter("dateDogTo", known=_LATER),
                 ACCOUNT,
-                DayField(name="periodFr", today=True, known=_EARLIER),
-                DayField(name="periodTo", known=_LATER),
-                AmountTextField(name="amountLimit"),
-                ChoiceField(name="limitPeriod", choices=("payment", "day", "month", "all")),
+                DayParameter("periodFr", today=True, known=_EARLIER),
+                DayParameter("periodTo", known=_LATER),
+                AmountTextParameter("amountLimit"),
+                choice_field("limitPeriod", choices=("payment", "day", "month", "all")),
                 replace(CURR_ISO, required=False),
                 PURPOSE,
             )
@@ -305,15 +314,15 @@ DEBIT_RECALL = RequestBody(
     variants=(
         Variant(
             fields=(
-                replace(NUM, longest=None),
-                DayField(name="date", known="someDays", today=True),
+                replace(NUM, high=None),
+                DayParameter("date", known="someDays", today=True),
                 ACCOUNT,
-                TextField(name="acceptanceId", required=True, known="acceptances"),
+                text_field("acceptanceId", required=True, known="acceptances"),
                 replace(CORR_UNP, name="unnRec"),
-                replace(CORR_NAME, required=False, longest=None),
+                replace(CORR_NAME, required=False, high=None),
                 _CONTRACT,
-                DayField(name="dateDog", known="someDays"),
-                replace(_REASON, longest=LONGEST_PURPOSE),
+                DayParameter("dateDog", known="someDays"),
+                replace(_REASON, high=LONGEST_PURPOSE),
             )
         ),
     ),
@@ -328,15 +337,15 @@ SIGN_INITIALIZATION = RequestBody(
     variants=(
         Variant(
             fields=(
-                IdentifiersField(
-                    name="documents", required=True, most=MOST_TO_SIGN, known="toSign"
+                IdentifiersParameter(
+                    "documents", required=True, place="body", most=MOST_TO_SIGN, known="toSign"
                 ),
-                ValidatedTextField(
-                    name="redirectUrl",
-                    longest=LONGEST_ADDRESS,
+                text_field(
+                    "redirectUrl",
+                    high=LONGEST_ADDRESS,
                     pattern=r"^https?://[A-Za-z0-9.-]+(?::[0-9]{1,5})?(?:/[!-~]*)?$",
                     title="адрес http или https",
-                    words="https://shop.example/signed",
+                    example="https://shop.example/signed",
                 ),
             )
         ),

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from desktop_app.sandbox.bank import code_names as labels
 from desktop_app.sandbox.bank.records import DocumentTable
 from desktop_app.sandbox.documents.assumed_requests import DEBIT_ACCEPTANCE, DEBIT_RECALL
-from desktop_app.sandbox.documents.document_writer import DocumentDraft, draft_row
+from desktop_app.sandbox.documents.document_writer import DocumentDraft, draft_row, identifier
 from desktop_app.sandbox.documents.errors import BadParameter, UnknownObject
 from desktop_app.sandbox.documents.operations import CREATE_SCOPE, Operation
-from desktop_app.sandbox.documents.parameters import identifier
 from desktop_app.sandbox.http.json_writer import day
 from desktop_app.sandbox.print_forms.amount_words import amount_in_figures
 from desktop_app.sandbox.seeding.parties import bank_name

@@ -10,8 +10,8 @@ from desktop_app.sandbox.documents import assumed_bodies as assumed
 from desktop_app.sandbox.documents import declared_bodies as declared
 from desktop_app.sandbox.documents import specified_bodies as shown
 from desktop_app.sandbox.documents.operations import Operation
-from desktop_app.sandbox.documents.parameters import ChoiceParameter
 from desktop_app.sandbox.http.answers import json_answer
+from desktop_app.sandbox.http.parameters import ChoiceParameter
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.documents.operations import Call

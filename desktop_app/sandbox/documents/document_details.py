@@ -11,8 +11,8 @@ from desktop_app.sandbox.documents import assumed_bodies as assumed
 from desktop_app.sandbox.documents.errors import UnknownObject
 from desktop_app.sandbox.documents.file_answers import FORMAT
 from desktop_app.sandbox.documents.operations import Operation
-from desktop_app.sandbox.documents.parameters import INT64_MAX, IntegerParameter
 from desktop_app.sandbox.http.answers import json_answer
+from desktop_app.sandbox.http.parameters import INT64_MAX, IntegerParameter
 from desktop_app.sandbox.print_forms.bank_documents import document_form
 
 if TYPE_CHECKING:

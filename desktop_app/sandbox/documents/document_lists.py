@@ -12,12 +12,12 @@ from desktop_app.sandbox.bank.lifecycle import AWAITING_SIGNATURE
 from desktop_app.sandbox.documents.assumed_bodies import DocumentListResponse
 from desktop_app.sandbox.documents.list_answers import NUMBER, PAGING, PERIOD, period, selection
 from desktop_app.sandbox.documents.operations import Operation
-from desktop_app.sandbox.documents.parameters import (
+from desktop_app.sandbox.http import json_writer as wire
+from desktop_app.sandbox.http.parameters import (
     ChoiceParameter,
     IntegerParameter,
     ListParameter,
 )
-from desktop_app.sandbox.http import json_writer as wire
 from desktop_app.sandbox.storage.state import TYPE_CODES, TYPE_NAMES
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from desktop_app.sandbox.bank import code_names as labels
 from desktop_app.sandbox.bank.lifecycle import AWAITING_SIGNATURE, POSSIBLE_DUPLICATE, is_open
 from desktop_app.sandbox.bank.records import BankDocument, BankDocumentDetails
 from desktop_app.sandbox.documents.errors import BadParameter, UnknownObject, WrongState
+from desktop_app.sandbox.http.parameters import INT64_MAX
 from desktop_app.sandbox.seeding.document_kinds import KINDS
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.storage.stored_objects import StoredObjects
 
 _OWN_NUMBERS = 10**9
+_LONGEST_NUMBER = len(str(INT64_MAX))
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,13 @@ def draft_row(
     corr = (corr_name, corr_unp, corr_number, corr_bic, corr_bank)
     status = AWAITING_SIGNATURE
     return BankDocument(0, date, num, type, status, number, *corr, amount, curr_iso, purpose)
+
+
+def identifier(text: str) -> int | None:
+    """The number that a text writes; `None` where no object can have it."""
+    is_number = text.isascii() and text.isdecimal() and len(text) <= _LONGEST_NUMBER
+    number = int(text) if is_number else 0
+    return number if 0 < number <= INT64_MAX else None
 
 
 class DocumentWriter:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from desktop_app.sandbox.http.parameters import Problem
 from desktop_app.sandbox.http.request_reader import MAX_BODY
 
 if TYPE_CHECKING:
+    from desktop_app.sandbox.http.parameters import ParameterError
     from desktop_app.sandbox.http.request_reader import Reason
 
 _UNREADABLE: dict[Reason, str] = {
@@ -16,6 +18,35 @@ _UNREADABLE: dict[Reason, str] = {
     "json": "Тело запроса не читается: ожидается JSON в UTF-8",
     "not-an-object": "Тело запроса должно быть объектом JSON",
 }
+_PROBLEMS = {
+    Problem.UNKNOWN: "неизвестен этой операции",
+    Problem.UNKNOWN_IN_SHAPE: "неизвестен этой операции или этому виду документа",
+    Problem.MISSING: "обязателен",
+    Problem.EMPTY: "не может быть пустым",
+    Problem.NULL: "null не допускается",
+    Problem.REPEATED: "задан более одного раза",
+    Problem.NO_TEXT: "должно быть строкой",
+    Problem.NO_NUMBER: "должно быть числом",
+    Problem.NO_INTEGER: "должно быть целым числом",
+    Problem.NO_AMOUNT_TEXT: "должно быть строкой с числом больше 0, не более 2 знаков",
+    Problem.NO_DAY: "дата записывается как дд.мм.гггг",
+    Problem.NO_SUCH_DAY: "нет такого дня: {day}",
+    Problem.FAR_DAY: "не более {back} дней назад и {ahead} вперёд",
+    Problem.WRONG_FORM: "должно быть: {title}",
+    Problem.NOT_POSITIVE: "должно быть больше 0",
+    Problem.DECIMALS: "не более {most} знаков после точки",
+    Problem.BELOW: "не может быть меньше {minimum}",
+    Problem.ABOVE: "не может быть больше {maximum}",
+    Problem.RANGE: "должно быть от {minimum} до {maximum}",
+    Problem.TOO_MANY: "не более {most} значений",
+    Problem.NO_LIST: "должно быть массивом",
+    Problem.LIST_SIZE: "должно содержать от 1 до {most} значений",
+    Problem.TWICE: "значения не должны повторяться",
+    Problem.LENGTH: "не более {high} символов",
+    Problem.CHOICE: "допустимы значения {choices}",
+    Problem.DIRECTORY: "такого кода нет в справочнике {directory}",
+}
+_UNPRINTABLE = "содержит недопустимые символы"
 
 
 class Refusal(Exception):
@@ -92,3 +123,13 @@ class WrongMethod(Refusal):
     def __init__(self, method: str, path: str, *, allowed: tuple[str, ...]) -> None:
         super().__init__(405, f"Метод {method} не применим к адресу {path}")
         self.allowed = allowed
+
+
+def refusal_of(error: ParameterError) -> BadParameter:
+    """How the documents service says what is wrong with a parameter."""
+    limits = error.limits
+    if error.problem is Problem.WRONG_FORM and not limits["title"]:
+        return BadParameter(error.name, _UNPRINTABLE)
+    choices = ", ".join(map(str, limits.get("choices", ())))
+    text = _PROBLEMS[error.problem].format_map({**limits, "choices": choices})
+    return BadParameter(error.name, text)

@@ -7,8 +7,8 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from desktop_app.sandbox.documents.parameters import ChoiceParameter
 from desktop_app.sandbox.http.answers import HttpAnswer
+from desktop_app.sandbox.http.parameters import ChoiceParameter
 from desktop_app.sandbox.print_forms.print_form_files import print_form
 
 if TYPE_CHECKING:

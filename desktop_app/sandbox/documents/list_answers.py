@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from desktop_app.sandbox.documents.parameters import (
-    DateParameter,
-    IntegerParameter,
-    ListParameter,
-    month_before,
-)
 from desktop_app.sandbox.http.answers import HttpAnswer
+from desktop_app.sandbox.http.parameters import DayParameter, IntegerParameter, ListParameter
 from desktop_app.sandbox.storage.list_queries import ListQuery
 
 if TYPE_CHECKING:
-    import datetime as dt
     from collections.abc import AsyncIterator, Callable
 
     from desktop_app.sandbox.clock import Clock
@@ -25,12 +20,12 @@ if TYPE_CHECKING:
 DEFAULT_ROWS = 50
 
 NUMBER = ListParameter("number", "Номера счетов; по умолчанию все счета")
-PAGE_NO = IntegerParameter("pageNo", "Номер страницы; 0 означает все строки", minimum=0, absent=1)
+PAGE_NO = IntegerParameter("pageNo", "Номер страницы; 0 означает все строки", minimum=0, default=1)
 PAGE_ROW_COUNT = IntegerParameter(
-    "pageRowCount", "Строк на странице; 0 означает все строки", minimum=0, absent=DEFAULT_ROWS
+    "pageRowCount", "Строк на странице; 0 означает все строки", minimum=0, default=DEFAULT_ROWS
 )
-DATE_FROM = DateParameter("dateFrom", "Начало периода; по умолчанию месяц назад")
-DATE_TO = DateParameter("dateTo", "Конец периода; по умолчанию текущий день")
+DATE_FROM = DayParameter("dateFrom", "Начало периода; по умолчанию месяц назад")
+DATE_TO = DayParameter("dateTo", "Конец периода; по умолчанию текущий день")
 
 PAGING = (PAGE_NO, PAGE_ROW_COUNT)
 PERIOD = (DATE_FROM, DATE_TO)
@@ -40,6 +35,12 @@ def period(call: Call, clock: Clock) -> tuple[dt.date, dt.date]:
     """The period asked for; by default the month up to today."""
     today = clock.today()
     return call["dateFrom"] or month_before(today), call["dateTo"] or today
+
+
+def month_before(date: dt.date) -> dt.date:
+    """The same day of the month before, or its last day: start of the default period."""
+    last_of_month_before = date.replace(day=1) - dt.timedelta(days=1)
+    return last_of_month_before.replace(day=min(date.day, last_of_month_before.day))
 
 
 class ListAnswers:

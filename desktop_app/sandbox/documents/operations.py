@@ -8,9 +8,9 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from desktop_app.sandbox.documents.parameters import Parameter
 from desktop_app.sandbox.documents.request_bodies import RequestBody
 from desktop_app.sandbox.http.answers import HttpAnswer
+from desktop_app.sandbox.http.parameters import Parameter
 
 READ_SCOPE = "read_documents"
 CREATE_SCOPE = "create_documents"

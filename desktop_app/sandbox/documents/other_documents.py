@@ -17,10 +17,9 @@ from desktop_app.sandbox.bank.records import (
 from desktop_app.sandbox.documents.assumed_bodies import InfoResponse
 from desktop_app.sandbox.documents.assumed_requests import OTHER, OTHER_TYPES
 from desktop_app.sandbox.documents.document_details import ID
-from desktop_app.sandbox.documents.document_writer import DocumentDraft, draft_row
+from desktop_app.sandbox.documents.document_writer import DocumentDraft, draft_row, identifier
 from desktop_app.sandbox.documents.errors import BadParameter, UnknownObject
 from desktop_app.sandbox.documents.operations import CREATE_SCOPE, Operation
-from desktop_app.sandbox.documents.parameters import identifier
 from desktop_app.sandbox.http.json_writer import day
 
 if TYPE_CHECKING:

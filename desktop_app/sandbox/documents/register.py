@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.bank.records import RegisterDocument, RegisterRequest
@@ -11,14 +12,14 @@ from desktop_app.sandbox.documents.errors import UnknownObject
 from desktop_app.sandbox.documents.file_answers import FORMAT
 from desktop_app.sandbox.documents.list_answers import PAGING, PERIOD, period, selection
 from desktop_app.sandbox.documents.operations import Operation
-from desktop_app.sandbox.documents.parameters import (
+from desktop_app.sandbox.http.answers import json_answer
+from desktop_app.sandbox.http.json_writer import encode
+from desktop_app.sandbox.http.parameters import (
     INT64_MAX,
     ChoiceParameter,
     IntegerParameter,
     TextParameter,
 )
-from desktop_app.sandbox.http.answers import json_answer
-from desktop_app.sandbox.http.json_writer import encode
 from desktop_app.sandbox.print_forms.register import reply_form, request_form
 from desktop_app.sandbox.storage.list_queries import ListQuery
 from desktop_app.sandbox.storage.record_json import from_text
@@ -39,10 +40,8 @@ REQUEST_ONLY, WITH_DOCUMENTS = "aisIdoReq", "aisIdoDocuments"
 REQUEST_ID = IntegerParameter(
     "requestId", "Номер запроса", required=True, place="path", minimum=1, maximum=INT64_MAX
 )
-REPLY_ID = TextParameter("id", "Идентификатор ответа в расчётной системе", required=True)
-REPLY_ID_IN_PATH = TextParameter(
-    "id", "Идентификатор ответа в расчётной системе", required=True, place="path"
-)
+REPLY_ID = TextParameter("id", "Идентификатор ответа в расчётной системе", required=True, low=1)
+REPLY_ID_IN_PATH = replace(REPLY_ID, place="path")
 DOC_ID = IntegerParameter(
     "docId", "Идентификатор документа", required=True, place="path", minimum=1, maximum=INT64_MAX
 )

@@ -9,12 +9,12 @@ from desktop_app.sandbox.bank.lifecycle import REQUEST_PROCESSING
 from desktop_app.sandbox.bank.records import RegisterRequest
 from desktop_app.sandbox.documents import declared_bodies as declared
 from desktop_app.sandbox.documents import specified_bodies as shown
-from desktop_app.sandbox.documents.assumed_requests import period, taxpayer_field
-from desktop_app.sandbox.documents.body_fields import DayField, TextField
+from desktop_app.sandbox.documents.assumed_requests import period, taxpayer_field, text_field
 from desktop_app.sandbox.documents.change_answers import CREATED
 from desktop_app.sandbox.documents.operations import CREATE_SCOPE, Operation
 from desktop_app.sandbox.documents.request_bodies import RequestBody, Variant
 from desktop_app.sandbox.http.json_writer import encode_bytes
+from desktop_app.sandbox.http.parameters import DayParameter
 from desktop_app.sandbox.storage.state import FIRST_IDS
 
 if TYPE_CHECKING:
@@ -30,10 +30,10 @@ PATH = "/aisIdoRequests"
 KIND = "registerRequests"
 
 _PERIOD = (
-    DayField(name="dateFrom", required=True, known="earlier"),
-    DayField(name="dateTo", required=True, known="later"),
+    DayParameter("dateFrom", required=True, known="earlier"),
+    DayParameter("dateTo", required=True, known="later"),
 )
-_PAYER_NAME = TextField(name="payerName", words="ООО «Плательщик»")
+_PAYER_NAME = text_field("payerName", example="ООО «Плательщик»")
 _PAYER_UNP = taxpayer_field("payerUnp")
 _OWN, _OTHERS = ("1", "2", "3"), ("4", "5", "6")
 

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.sandbox.documents.body_fields import ChoiceField, Field
-from desktop_app.sandbox.documents.errors import BadParameter, Refusal, Unreadable
+from desktop_app.sandbox.documents.errors import Refusal, Unreadable
+from desktop_app.sandbox.http.parameters import (
+    TEXT_PATTERN,
+    ChoiceParameter,
+    Parameter,
+    Problem,
+    Reading,
+    read_values,
+)
 from desktop_app.sandbox.http.request_reader import parse_object
 
 if TYPE_CHECKING:
     import datetime as dt
 
-    from desktop_app.sandbox.documents.body_fields import Known
+    from desktop_app.sandbox.http.parameters import Json
+
+Known = Mapping[str, Sequence[int | str]]
+"""Values that fit now, by name; where a parameter names some, its description admits no others."""
 
 Values = dict[str, Any]
 Rule = Callable[[Values], None]
@@ -28,23 +38,23 @@ class Variant:
         fields: the other fields.
     """
 
-    fields: tuple[Field, ...]
+    fields: tuple[Parameter, ...]
     chosen: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
-    def all_fields(self) -> tuple[Field, ...]:
+    def all_fields(self) -> tuple[Parameter, ...]:
         """Every field of the shape."""
         chosen = (
-            ChoiceField(name=name, required=True, choices=choices)
+            ChoiceParameter(name, required=True, place="body", choices=choices)
             for name, choices in self.chosen.items()
         )
         return (*chosen, *self.fields)
 
-    def schema(self, known: Known) -> dict[str, Any]:
+    def schema(self, known: Known) -> Json:
         """The JSON schema of the shape."""
         fields = self.all_fields()
         return {
             "type": "object",
-            "properties": {f.name: f.described(known) for f in fields},
+            "properties": {f.name: _described(f, known) for f in fields},
             "required": [f.name for f in fields if f.required],
             "additionalProperties": False,
         }
@@ -70,9 +80,9 @@ class RequestBody:
         """The values of all fields by name; `None` where there is no body and none is needed.
 
         Raises:
-            Refusal: there is no body, or a number in it is past every limit.
+            Refusal: there is no body, a number in it is past every limit, or a rule is broken.
             UnreadableRequest: the body is no JSON object.
-            BadParameter: a field is unknown, missing or wrong.
+            ParameterError: a field is unknown, missing or wrong.
         """
         if not raw:
             if self.required:
@@ -82,34 +92,45 @@ class RequestBody:
             body = parse_object(raw, exact_integers=True, unique_names=True)
         except ArithmeticError as error:  # an exponent that no decimal has
             raise Unreadable("json") from error
-        fields = self._variant(body, today).all_fields()
-        names = {f.name for f in fields}
-        for name in (name for name in body if name not in names):
-            raise BadParameter(_shown(name), "неизвестен этой операции или этому виду документа")
-        values = {f.name: f.read(body, today) for f in fields}
+        given = {name: [value] for name, value in body.items()}
+        values = read_values(
+            self._variant(given).all_fields(),
+            given,
+            Reading(today=today),
+            unknown=Problem.UNKNOWN_IN_SHAPE,
+        )
         for rule in self.rules:
             rule(values)
         return values
 
-    def schema(self, known: Known) -> dict[str, Any]:
+    def schema(self, known: Known) -> Json:
         """The JSON schema of the model."""
         shapes = [variant.schema(known) for variant in self.variants]
         return shapes[0] if len(shapes) == 1 else {"oneOf": shapes}
 
     def example(self, known: Known) -> dict[str, Any]:
         """A body that is accepted."""
-        return {f.name: f.example(known) for f in self.variants[0].all_fields() if f.required}
+        fields = (f for f in self.variants[0].all_fields() if f.required)
+        return {f.name: f.sample(known.get(f.known, ())) for f in fields}
 
-    def _variant(self, body: Mapping[str, Any], today: dt.date) -> Variant:
+    def _variant(self, given: Mapping[str, Sequence[Any]]) -> Variant:
         fitting = list(self.variants)
         for name in dict.fromkeys(name for v in self.variants for name in v.chosen):
             choices = tuple(dict.fromkeys(c for v in fitting for c in v.chosen.get(name, ())))
             if choices:
-                value = ChoiceField(name=name, required=True, choices=choices).read(body, today)
+                choice = ChoiceParameter(name, required=True, place="body", choices=choices)
+                value = choice.read(given.get(name, ()))
                 fitting = [v for v in fitting if value in v.chosen[name]]
         return fitting[0]
 
 
-def _shown(name: str) -> str:
-    """A name that a client made up, fit for a message."""
-    return name.encode("utf-8", "replace").decode()[:64]
+def _described(parameter: Parameter, known: Known) -> Json:
+    """The schema of a field, narrowed to the values that fit now; a text may be empty."""
+    schema = parameter.narrowed(known.get(parameter.known, ()))
+    if parameter.required or not parameter.textual:
+        return schema
+    if "enum" in schema:
+        return schema | {"enum": [*schema["enum"], ""]}
+    if schema["pattern"] == TEXT_PATTERN:
+        return schema | {"pattern": TEXT_PATTERN.replace("+", "*")}
+    return schema | {"pattern": f"^$|{schema['pattern']}"}

@@ -9,17 +9,18 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Protocol
 
 from desktop_app.sandbox.documents.errors import (
-    BadParameter,
     MissingScope,
     Refusal,
     Unauthorized,
     UnknownPath,
     Unreadable,
     WrongMethod,
+    refusal_of,
 )
 from desktop_app.sandbox.documents.list_answers import PAGE_NO
 from desktop_app.sandbox.documents.operations import Call
 from desktop_app.sandbox.http.answers import json_answer
+from desktop_app.sandbox.http.parameters import ParameterError, read_values
 from desktop_app.sandbox.http.paths import Paths
 from desktop_app.sandbox.http.request_reader import (
     UnreadableRequest,
@@ -94,6 +95,8 @@ class DocumentsService:
             answer = await self._answer(scope, receive)
         except Refusal as refusal:
             answer = _refused(refusal)
+        except ParameterError as error:
+            answer = _refused(refusal_of(error))
         except UnreadableRequest as unreadable:
             answer = _refused(Unreadable(unreadable.reason))
         except Exception:  # noqa: BLE001 - the outermost door; section 7 has a body for it
@@ -145,17 +148,13 @@ def _check_media_type(scope: Scope, raw: bytes) -> None:
 
 
 def _query_values(operation: Operation, query: bytes) -> dict[str, Any]:
-    given = group_values(parse_pairs(query))
     declared = [p for p in operation.parameters if p.place == "query"]
-    values = {p.name: p.read(given.pop(p.name, ())) for p in declared}
-    for name in given:
-        raise BadParameter(name, "неизвестен этой операции")
-    return values
+    return read_values(declared, group_values(parse_pairs(query)))
 
 
 def _path_values(operation: Operation, found: FoundPath) -> dict[str, Any]:
     declared = [p for p in operation.parameters if p.place == "path"]
-    return {p.name: p.read([found.values[p.name]]) for p in declared}
+    return read_values(declared, {name: [text] for name, text in found.values.items()})
 
 
 def _refused(refusal: Refusal) -> HttpAnswer:

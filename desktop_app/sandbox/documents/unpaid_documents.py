@@ -16,9 +16,9 @@ from desktop_app.sandbox.documents.errors import UnknownObject
 from desktop_app.sandbox.documents.file_answers import FORMAT
 from desktop_app.sandbox.documents.list_answers import NUMBER, PAGING, PERIOD, period, selection
 from desktop_app.sandbox.documents.operations import Operation
-from desktop_app.sandbox.documents.parameters import IntegerParameter, TextParameter
 from desktop_app.sandbox.http.answers import json_answer
 from desktop_app.sandbox.http.json_writer import encode
+from desktop_app.sandbox.http.parameters import IntegerParameter, TextParameter
 from desktop_app.sandbox.print_forms.layout import PrintForm
 from desktop_app.sandbox.print_forms.obligations import card_file_form, requirement_form
 from desktop_app.sandbox.storage.record_json import from_text
@@ -120,9 +120,9 @@ class UnpaidDocuments(Generic[Record]):
         family = self._family
         codes = (ALL_TYPES, *family.types)
         type_ = IntegerParameter(
-            "type", "Код вида; 0 означает все", absent=ALL_TYPES, choices=codes
+            "type", "Код вида; 0 означает все", default=ALL_TYPES, choices=codes
         )
-        id_ = TextParameter("id", "Идентификатор документа", required=True, place="path")
+        id_ = TextParameter("id", "Идентификатор документа", required=True, place="path", low=1)
         return [
             Operation(
                 row=family.first_row,

@@ -11,8 +11,8 @@ from desktop_app.sandbox.documents import assumed_bodies as assumed
 from desktop_app.sandbox.documents.assumed_requests import SIGN_INITIALIZATION
 from desktop_app.sandbox.documents.errors import BadParameter, UnknownObject, WrongState
 from desktop_app.sandbox.documents.operations import SIGN_SCOPE, Operation
-from desktop_app.sandbox.documents.parameters import INT64_MAX, IntegerParameter, TextParameter
 from desktop_app.sandbox.http.answers import HttpAnswer, json_answer
+from desktop_app.sandbox.http.parameters import INT64_MAX, IntegerParameter, TextParameter
 from desktop_app.sandbox.signing.records import EXPIRED, AttemptState
 from desktop_app.sandbox.signing.texts import OBSTACLES, RESULTS
 
@@ -67,7 +67,10 @@ class SigningOperations:
                 summary="Переход на страницу подписания",
                 parameters=(
                     TextParameter(
-                        "ticket", "Идентификатор набора документов для подписи", required=True
+                        "ticket",
+                        "Идентификатор набора документов для подписи",
+                        required=True,
+                        low=1,
                     ),
                 ),
                 answer=self._verify,

@@ -8,26 +8,25 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from desktop_app.sandbox.documents.errors import BadParameter
-from desktop_app.sandbox.documents.parameters import (
+from desktop_app.sandbox.documents.errors import refusal_of
+from desktop_app.sandbox.http.parameters import (
     DATE_PATTERN,
     ChoiceParameter,
-    DateParameter,
+    DayParameter,
     IntegerParameter,
     ListParameter,
+    ParameterError,
     TextParameter,
 )
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.documents.parameters import (
-        Parameter,
-    )
+    from desktop_app.sandbox.http.parameters import Parameter
 
-NUMBER = IntegerParameter("n", "", minimum=1, maximum=9, absent=5)
-CODE = IntegerParameter("n", "", choices=(0, 1, 2), absent=0)
+NUMBER = IntegerParameter("n", "", minimum=1, maximum=9, default=5)
+CODE = IntegerParameter("n", "", choices=(0, 1, 2), default=0)
 TEXT = TextParameter("n", "", required=True)
 CHOICE = ChoiceParameter("n", "", required=True, choices=("pdf", "docx"))
-DATE = DateParameter("n", "")
+DATE = DayParameter("n", "")
 ACCOUNTS = ListParameter("n", "")
 CODES = ListParameter("n", "", item=IntegerParameter("n", "", choices=(1, 2)))
 
@@ -91,9 +90,11 @@ def test_what_is_taken(parameter: Parameter, given: list[str], value: Any) -> No
     ],
 )
 def test_what_is_refused_by_name(parameter: Parameter, given: list[str]) -> None:
-    with pytest.raises(BadParameter, match="Параметр n:") as caught:
+    with pytest.raises(ParameterError) as caught:
         parameter.read(given)
-    assert caught.value.status == 400
+    refusal = refusal_of(caught.value)
+    assert refusal.status == 400
+    assert refusal.message.startswith("Параметр n: ")
 
 
 @pytest.mark.parametrize("year", [1, 4, 99, 1900, 2000, 2023, 2024, 9999])
